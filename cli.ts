@@ -2,7 +2,7 @@
 import { type Command, CommanderError } from 'commander';
 import packageJson from './package.json' with { type: 'json' };
 import { commandLine } from './pipeline/commands/command-line.ts';
-import type { Host } from './pipeline/commands/context.ts';
+import type { ProgramHost } from './pipeline/commands/context.ts';
 import { type FailureOptions, printFailure, reportFailure } from './pipeline/commands/failure.ts';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
@@ -23,7 +23,7 @@ export async function main(
   argv: string[],
   root: string,
   program?: string,
-  host?: Host,
+  host?: ProgramHost,
 ): Promise<number> {
   guardOutput();
   const how = { debug: argv.includes('--debug'), json: asksForJson(argv), root };
@@ -42,7 +42,7 @@ type Run = {
   argv: string[];
   root: string;
   program: string | undefined;
-  host: Host | undefined;
+  host: ProgramHost | undefined;
   how: FailureOptions;
 };
 

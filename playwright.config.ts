@@ -8,7 +8,7 @@ import {
   isFound,
   type Project as Name,
 } from './tests/browsers/find.ts';
-import { startFirst } from './tests/browsers/first-start.ts';
+import { warmUpChromium } from './tests/browsers/first-start.ts';
 import { freePort } from './tests/browsers/free-port.ts';
 import { PICTURE_DAY } from './tests/e2e/pictures/content.ts';
 import { PART_VARIABLE, PICTURES_VARIABLE, SITE_VARIABLE } from './tests/e2e/variables.ts';
@@ -37,7 +37,7 @@ const run: Run =
     : (JSON.parse(process.env[RUN_VARIABLE]) as Run);
 
 async function begin(): Promise<Run> {
-  const { browsers, notes } = await startFirst(await findBrowsers(import.meta.dirname));
+  const { browsers, notes } = await warmUpChromium(await findBrowsers(import.meta.dirname));
   for (const search of browsers)
     console.log(
       isFound(search)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { hasCommand } from './tests/exports/system.ts';
-import { TIMES } from './tests/run/sample.ts';
+import { SAMPLE_FACTOR } from './tests/run/sample.ts';
 
 /** Tests of the shipped content. Everything else runs on fixtures, so that editing data/ breaks no test of the program. */
 const CONTENT = ['tests/content/**/*.test.{ts,tsx}'];
@@ -61,7 +61,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'thorough', include: [...THOROUGH, ...(TIMES > 1 ? SAMPLED : [])] },
+        test: { name: 'thorough', include: [...THOROUGH, ...(SAMPLE_FACTOR > 1 ? SAMPLED : [])] },
       },
       { extends: true, test: { name: 'content', include: CONTENT, exclude: THOROUGH } },
     ],

@@ -28,13 +28,13 @@ import {
 } from './load/index.ts';
 import type { Reviewed } from './load/reviewed.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { onceEach } from './program/once.ts';
-import { type Audited, atOnce, auditInSteps, findingsAhead } from './rules/index.ts';
+import { memoizeByObject } from './program/once.ts';
+import { type Audited, auditInSteps, findingsAhead, runAllSteps } from './rules/index.ts';
 import {
+  collectKnown,
   type KnownRecords,
-  known,
-  type NameRecords,
-  nameRecords,
+  type RecordNamesReader,
+  recordNames,
   type ValidateDocument,
   validate,
   validateDocument,
@@ -132,9 +132,9 @@ export function contentReader(readFiles?: ReadFiles): ReadUnaudited {
   const readDrawings = drawingReader();
   const steps: Steps = {
     join: joiner(),
-    validateDocument: onceEach(validateDocument),
-    nameRecords: onceEach(nameRecords),
-    readEntry: onceEach(entryReader()),
+    validateDocument: memoizeByObject(validateDocument),
+    nameRecords: memoizeByObject(recordNames),
+    readEntry: memoizeByObject(entryReader()),
   };
   return ({ data, label, ...options }) => {
     requireDataFolder(data, label);
@@ -158,7 +158,7 @@ export function contentReader(readFiles?: ReadFiles): ReadUnaudited {
 type Steps = {
   join?: JoinFolder;
   validateDocument?: ValidateDocument;
-  nameRecords?: NameRecords;
+  nameRecords?: RecordNamesReader;
   readEntry?: EntryReader;
 };
 
@@ -181,7 +181,7 @@ export function contentOf(
 ): Content {
   return options.withoutAudit
     ? linkedOf(loaded, options, steps)
-    : atOnce(unauditedOf(loaded, options, steps).audit());
+    : runAllSteps(unauditedOf(loaded, options, steps).audit());
 }
 
 function unauditedOf(
@@ -227,7 +227,7 @@ function linkedOf(
   const validated = validate(gathered.value.documents, steps.validateDocument);
   const linked = linkSite(
     validated.value,
-    readable(known(gathered.value, validated.value, steps.nameRecords), validated.findings),
+    readable(collectKnown(gathered.value, validated.value, steps.nameRecords), validated.findings),
     steps.readEntry,
     drawings,
   );

@@ -19,10 +19,10 @@ const Provenance = {
 };
 
 /** A statement with the source that supports it. */
-export const Sourced = z
+export const SourcedStatement = z
   .strictObject({ text: RichText, ...Provenance })
   .meta({ description: 'A statement with its source, date and confidence.' });
-export type Sourced = z.infer<typeof Sourced>;
+export type SourcedStatement = z.infer<typeof SourcedStatement>;
 
 const Coordinates = z
   .strictObject({
@@ -73,7 +73,7 @@ export const STATEMENTS = {
 export type StatementField = {
   label: string;
   description: string;
-  columns: Readonly<Record<string, keyof Sourced>>;
+  columns: Readonly<Record<string, keyof SourcedStatement>>;
 };
 
 type StatementName = keyof typeof STATEMENTS;
@@ -90,7 +90,7 @@ export function mapStatements<Made>(
 }
 
 const { address, phone, ...statements } = mapStatements(({ description }) =>
-  Sourced.optional().meta({ description }),
+  SourcedStatement.optional().meta({ description }),
 );
 
 export const Centre = z
@@ -113,7 +113,7 @@ export const Centre = z
     }),
     coordinates: Coordinates.optional(),
     documentedServices: z
-      .array(Sourced)
+      .array(SourcedStatement)
       .optional()
       .meta({ description: 'Services that a source names for this centre.' }),
     ...statements,
@@ -145,7 +145,7 @@ export const CentresShared = z
     $schema: SchemaHint,
     hours: FactId.meta({ description: 'Fact with the opening hours.' }),
     services: z.array(PlainText).min(1).meta({ description: 'Services of the CESCO network.' }),
-    averageWait: Sourced.optional(),
+    averageWait: SourcedStatement.optional(),
     documents: z
       .array(RichText)
       .min(1)

@@ -4,10 +4,10 @@ import { Confidence, IsoDate, PlainText, Slug, SourceId } from './primitives.ts'
 import { UNIT_IDS } from './units.ts';
 
 export const FACT_KINDS = ['quantity', 'hours', 'set', 'date', 'text'] as const;
-export const DAYS = ['lu', 'ma', 'mi', 'ju', 'vi', 'sa', 'do'] as const;
-export type Day = (typeof DAYS)[number];
+export const DAY_CODES = ['lu', 'ma', 'mi', 'ju', 'vi', 'sa', 'do'] as const;
+export type DayCode = (typeof DAY_CODES)[number];
 
-const DAY = `(?:${DAYS.join('|')})`;
+const DAY = `(?:${DAY_CODES.join('|')})`;
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 
 /** Opening hours by day or range of days: `{ "lu-vi": "07:30-16:00", "sa-do": "cerrado" }`. */
@@ -17,7 +17,7 @@ export const Hours = z
       .string()
       .regex(
         new RegExp(`^${DAY}(-${DAY})?$`),
-        `must be a day or a range of days (${DAYS.join(', ')}), like "lu-vi"`,
+        `must be a day or a range of days (${DAY_CODES.join(', ')}), like "lu-vi"`,
       ),
     z
       .string()
@@ -37,11 +37,13 @@ const Interval = z
     'must not have a first number that is larger than the second',
   );
 
-export const Value = z.union([z.number(), Interval, Hours, z.array(Slug).min(1), PlainText]).meta({
-  description:
-    'The value. The kind of the fact decides: a number, an interval [min, max] (null: no limit), hours, a list of ids, a date or a text.',
-});
-export type Value = z.infer<typeof Value>;
+export const FactValue = z
+  .union([z.number(), Interval, Hours, z.array(Slug).min(1), PlainText])
+  .meta({
+    description:
+      'The value. The kind of the fact decides: a number, an interval [min, max] (null: no limit), hours, a list of ids, a date or a text.',
+  });
+export type FactValue = z.infer<typeof FactValue>;
 
 export const Reading = z
   .strictObject({
@@ -72,7 +74,7 @@ export const Reading = z
     text: PlainText.optional().meta({
       description: 'The exact wording to print, such as "+100". It must say the same as the value.',
     }),
-    value: Value.optional(),
+    value: FactValue.optional(),
     computed: PlainText.optional().meta({
       description:
         'How the build computes the value. Without "value": the name of a count of the content, "preguntas.total". With "value": a sum of facts, "costos.sello + costos.comprobante-trauma", or the fact with the same length in another unit, "estacionamiento.hidrante"; the result must equal "value".',

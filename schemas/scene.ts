@@ -4,7 +4,7 @@ import { PlainText, RichText, Slug } from './primitives.ts';
 import { OBJECTS } from './scene-objects.ts';
 
 export const ARMS = ['norte', 'este', 'sur', 'oeste'] as const;
-export const LIGHTS = [
+export const LIGHT_STATES = [
   'verde',
   'amarilla',
   'roja',
@@ -15,7 +15,7 @@ export const LIGHTS = [
   'roja-intermitente',
   'apagado',
 ] as const;
-export const CONTROLS = ['pare', 'ceda', ...LIGHTS] as const;
+export const TRAFFIC_CONTROLS = ['pare', 'ceda', ...LIGHT_STATES] as const;
 export const VEHICLES = [
   'carro',
   'camion',
@@ -28,7 +28,7 @@ export const VEHICLES = [
   'carroza',
 ] as const;
 const PEOPLE = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
-export const THINGS = [
+export const SCENE_THINGS = [
   'boca-incendio',
   'cono',
   'barrera',
@@ -42,7 +42,7 @@ export const THINGS = [
   'cruz-tren',
 ] as const;
 const FIGURES = ['semaforo', 'letrero', 'cuesta', ...OBJECTS] as const;
-export const LINES = [
+export const ROAD_LINES = [
   'ninguna',
   'blanca-discontinua',
   'blanca-punteada',
@@ -76,7 +76,7 @@ const SceneArm = z
     in: z.int().min(0).max(3).optional().meta({ description: 'Number of lanes that enter.' }),
     out: z.int().min(0).max(3).optional().meta({ description: 'Number of lanes that leave.' }),
     driveway: z.boolean().optional().meta({ description: 'The arm is a driveway of a house.' }),
-    control: z.enum(CONTROLS).optional().meta({
+    control: z.enum(TRAFFIC_CONTROLS).optional().meta({
       description: 'Sign or light for traffic that enters the crossing.',
     }),
     crosswalk: z.boolean().optional(),
@@ -88,7 +88,7 @@ const SceneStrip = z
   .strictObject({
     is: z.enum(STRIPS),
     to: z.enum(['este', 'oeste']).optional().meta({ description: 'Direction of the traffic.' }),
-    line: z.enum(LINES).optional().meta({ description: 'Line below the strip.' }),
+    line: z.enum(ROAD_LINES).optional().meta({ description: 'Line below the strip.' }),
     height: z.number().min(6).max(80).optional(),
     ends: position('Position where the lane begins to narrow before it ends.'),
     starts: position('Position where the lane begins, and widens to its full width.'),
@@ -172,7 +172,7 @@ const ScenePerson = z
   .meta({ id: 'ScenePerson', description: 'A pedestrian.' });
 
 const SceneThing = z
-  .strictObject({ kind: z.enum(THINGS), lane: index, x, shift: place.shift })
+  .strictObject({ kind: z.enum(SCENE_THINGS), lane: index, x, shift: place.shift })
   .meta({ id: 'SceneThing', description: 'An object beside or on a road.' });
 
 const Point = z.strictObject({ lane: index, x, shift: place.shift });
@@ -204,7 +204,7 @@ const SceneCrossPiece = z
 export const SceneFigure = z
   .strictObject({
     is: z.enum(FIGURES),
-    light: z.enum(LIGHTS).optional(),
+    light: z.enum(LIGHT_STATES).optional(),
     sign: Slug.optional().meta({ description: 'A sign of data/senales.' }),
     slope: z.enum(['sube', 'baja']).optional().meta({ description: 'Slope to the right.' }),
     kerb: z.boolean().optional().meta({ description: 'Draws a kerb.' }),

@@ -194,9 +194,9 @@ export const Formas = z
 export type Formas = z.infer<typeof Formas>;
 
 /** What is answered from its first question to its result: a test, or the harder questions of a topic. */
-export type Quizzed = Test | Retos;
+export type PracticeSet = Test | Retos;
 /** What holds questions. */
-export type QuestionSet = Quizzed | Formas;
+export type QuestionSet = PracticeSet | Formas;
 
 export const Test = z
   .strictObject({

@@ -102,7 +102,7 @@ export type SceneView = {
 export type SignImageView = { src: string; width: number; height: number; alt: string };
 
 export type Crumb = { label: string; href?: string };
-export type Linked<T> = { id: string; route: string; data: T };
+export type LinkedRecord<T> = { id: string; route: string; data: T };
 
 /** Opening hours as the ledger has them: one line per reading, with who says it. */
 export type HoursView = {

@@ -7,7 +7,7 @@ import { factPairs } from './drill-pairs.ts';
 import { dutyItems, signItems } from './drill-signs.ts';
 import { examTopicsOf } from './exam-topics.ts';
 import { type Bank, type Item, type ItemKind, withoutReading } from './item.ts';
-import { lessonsOf } from './teaching.ts';
+import { taughtSections } from './teaching.ts';
 
 type FormKind = ItemKind | 'drill' | 'clip';
 export type FormOfConcept = { id: string; kind: FormKind };
@@ -44,7 +44,7 @@ function unfed({ site, ledger, items }: Bank): Concept[] {
   const list = examTopicsOf(site);
   if (list === undefined) return [];
   const figures = new Set([
-    ...(lessonsOf(site).get(FIGURES)?.facts ?? []),
+    ...(taughtSections(site).get(FIGURES)?.facts ?? []),
     ...factPairs(site, ledger).map(({ sides }) => sides[0].id),
   ]);
   const ranks = new Map(list.topics.map(({ number, rank }) => [number, rank]));

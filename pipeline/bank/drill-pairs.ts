@@ -4,7 +4,7 @@ import type { Sign } from '../../schemas/sign.ts';
 import { pairId } from '../../templates/islands/model/drill-data.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import {
   type AskedFigure,
   askedFigure,
@@ -16,9 +16,9 @@ import {
   topicOf,
 } from './drill-facts.ts';
 import {
+  drawingSimilarity,
   isUsable,
   type SignMeanings,
-  sameDrawing,
   signItems,
   similarSigns,
 } from './drill-signs.ts';
@@ -110,7 +110,7 @@ export function alikeSigns(site: Site): [string, string][] {
     const sign = site.signs.get(about)!;
     const [near] = options
       .filter((id) => id !== about)
-      .map((id) => ({ id, score: sameDrawing(sign, site.signs.get(id)!) }))
+      .map((id) => ({ id, score: drawingSimilarity(sign, site.signs.get(id)!) }))
       .sort((a, b) => b.score - a.score);
     if (near === undefined || near.score < ALIKE || taken.has(pairId([about, near.id]))) return [];
     taken.add(pairId([about, near.id]));
@@ -126,7 +126,7 @@ export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
     listed.find(({ fact, reading }) => fact === ref.fact && reading === ref.reading)?.wrong;
   const of = (refs: readonly FactDrill[]) =>
     refs.flatMap(
-      (ref) => askedFigure(site, ledger, defined({ ...ref, wrong: wrongOf(ref) })) ?? [],
+      (ref) => askedFigure(site, ledger, omitUndefined({ ...ref, wrong: wrongOf(ref) })) ?? [],
     );
   const written = authored(site).flatMap((pair) => {
     const [one, other] = of([...(pair.facts ?? [])]);

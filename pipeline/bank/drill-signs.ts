@@ -1,8 +1,8 @@
 /** Drills made of signs: which signs may be options of each other, which look alike, and the items. */
 import type { Sign } from '../../schemas/sign.ts';
 import type { Site } from '../link/site.ts';
-import { once, onceEach } from '../program/once.ts';
-import { fold } from '../text/fold.ts';
+import { memoize, memoizeByObject } from '../program/once.ts';
+import { foldAccents } from '../text/fold.ts';
 import { plain } from '../text/plain.ts';
 import { jaccard } from '../text/similarity.ts';
 import { type GeneratedItem, placedOptions } from './generated-item.ts';
@@ -14,8 +14,8 @@ const STOP = new Set(
 );
 
 /** The first letters of the words that carry a meaning: "virar" and "vire" are one. Each sign is compared with all others. */
-const stems = once((text: string): ReadonlySet<string> => {
-  const words = fold(text).split(/[^a-z0-9ñ]+/);
+const stems = memoize((text: string): ReadonlySet<string> => {
+  const words = foldAccents(text).split(/[^a-z0-9ñ]+/);
   return new Set(
     words.filter((word) => word !== '' && !STOP.has(word)).map((word) => word.slice(0, 4)),
   );
@@ -23,7 +23,7 @@ const stems = once((text: string): ReadonlySet<string> => {
 
 /** Every word, in one spelling: signs that say exactly the same. */
 const sense = (text: string): string =>
-  fold(text)
+  foldAccents(text)
     .replace(/[^a-z0-9ñ]+/g, ' ')
     .trim();
 
@@ -46,7 +46,7 @@ export type SignMeanings = {
 };
 
 /** @param site its `confusions` name the signs of which one's meaning is true of another */
-export const signMeanings = onceEach((site: Site): SignMeanings => {
+export const signMeanings = memoizeByObject((site: Site): SignMeanings => {
   const groups = site.entries.confusions.flatMap(({ data }) =>
     data.same.map(({ signs }) => new Set(signs)),
   );
@@ -55,7 +55,7 @@ export const signMeanings = onceEach((site: Site): SignMeanings => {
     return nodes === undefined ? sign.meaning : plain(nodes);
   };
   const equal = (a: Sign, b: Sign) => sense(of(a)) === sense(of(b));
-  const stemsOf = onceEach((sign: Sign): ReadonlySet<string> => stems(of(sign)));
+  const stemsOf = memoizeByObject((sign: Sign): ReadonlySet<string> => stems(of(sign)));
   const isSame = (a: Sign, b: Sign) => groups.some((group) => group.has(a.id) && group.has(b.id));
   return {
     of,
@@ -74,7 +74,7 @@ export const signMeanings = onceEach((site: Site): SignMeanings => {
 });
 
 /** How alike the drawings of two signs are, from 0 to 1; 0 if either has a legend. */
-export const sameDrawing = (a: Sign, b: Sign): number =>
+export const drawingSimilarity = (a: Sign, b: Sign): number =>
   a.legend === undefined && b.legend === undefined
     ? jaccard(stems(a.symbol ?? a.pattern ?? ''), stems(b.symbol ?? b.pattern ?? ''))
     : 0;
@@ -113,7 +113,7 @@ export const isUsable = ({ confidence, meaning }: Sign): boolean =>
   confidence !== 'low' && !meaning.includes('{{') && meaning.length <= MAX_MEANING;
 
 /** «¿Qué significa?», with signs as options, for each sign whose meaning is known, is not written on it, and has three wrong options. */
-export const signItems = onceEach((site: Site): GeneratedItem[] => {
+export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
   return [...site.signs.values()].flatMap((sign): GeneratedItem[] => {
     if (!isUsable(sign) || meanings.isTold(sign)) return [];
@@ -150,7 +150,7 @@ const ORDERING = 'regulatorias';
  * «¿Qué haces ante esta señal?», with what one does at other signs as wrong options, for each sign that orders something in
  * words: its meaning is written on it, and exams ask the duty.
  */
-export const dutyItems = onceEach((site: Site): GeneratedItem[] => {
+export const dutyItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
   const family = site.entries.signs.find(({ id }) => id === ORDERING)?.data.items ?? [];
   const everywhere = new Set(site.entries.confusions.flatMap(({ data }) => data.everywhere ?? []));

@@ -4,7 +4,7 @@ import type { Site } from '../link/site.ts';
 import { factPairs, signPairs } from './drill-pairs.ts';
 import { dutyItems, signItems, signMeanings } from './drill-signs.ts';
 import { type Bank, type Item, withoutReading } from './item.ts';
-import { lessonsOf } from './teaching.ts';
+import { taughtSections } from './teaching.ts';
 
 /** The list of exam topics; undefined for a site that has none and is not compared with it. */
 export const examTopicsOf = ({ entries }: Site): ExamTopics | undefined =>
@@ -29,7 +29,7 @@ export function servedTopics({ site, ledger, items }: Bank): Served[] {
   const figures = new Set(
     factPairs(site, ledger).flatMap(({ sides }) => sides.map(({ id }) => id)),
   );
-  const shown = [...lessonsOf(site)].filter(([section]) => section.includes('#'));
+  const shown = [...taughtSections(site)].filter(([section]) => section.includes('#'));
   return (examTopicsOf(site)?.topics ?? []).map((topic) => {
     const asking = items.filter(({ question }) => question.asks?.includes(topic.number));
     const own = asking.filter(({ kind }) => kind === 'test');

@@ -9,8 +9,8 @@ import { askedTexts, type PlacedQuestion, rightIndex } from '../link/question-se
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { type DataPath, fileOf, rangeAt } from '../load/document.ts';
-import { grouped } from '../program/grouped.ts';
-import { isUnwritten } from '../text/todo.ts';
+import { groupByNames } from '../program/grouped.ts';
+import { hasTodo } from '../text/todo.ts';
 import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { ItemText } from './item-text.ts';
@@ -79,8 +79,8 @@ export function readBank(site: Site, ledger: Ledger): Bank {
     items,
     tests,
     leftOut,
-    withStem: grouped(items, (item) => [stemName(item)]),
-    withKeyFact: grouped(items, ({ keyFacts }) => keyFacts.map(withoutReading)),
+    withStem: groupByNames(items, (item) => [stemName(item)]),
+    withKeyFact: groupByNames(items, ({ keyFacts }) => keyFacts.map(withoutReading)),
   };
 }
 
@@ -107,7 +107,7 @@ function readItem(
   const nodesOf = (text: string) => site.lines.get(text)!;
   const written = askedTexts(question);
   const texts = written.map(nodesOf);
-  if ([...written, question.topic, ...question.cite, question.section].some(isUnwritten))
+  if ([...written, question.topic, ...question.cite, question.section].some(hasTodo))
     return undefined;
   if (!texts.every((nodes) => factsOf(nodes).every((fact) => ledger.has(fact)))) return undefined;
   const filled = (node: Filled) => filledText({ site, ledger }, node);

@@ -1,5 +1,5 @@
 /** Options of a question → their quantities and ranges. */
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 import { measuresIn, type Quantity } from '../text/quantities.ts';
 import type { Filled, Inline } from '../text/tree.ts';
 import { measureOf } from '../text/units.ts';
@@ -45,7 +45,7 @@ export function wordsAroundQuantities({ text }: ItemText): string {
     around += `${text.slice(from, start)} `;
     from = end;
   }
-  return fold(around + text.slice(from))
+  return foldAccents(around + text.slice(from))
     .replace(
       /\b(?:mas|menos|mayor|menor|al menos|por lo menos|hasta|desde|minimo|maximo|entre|en adelante|que|de|a|y|o|como)\b/g,
       ' ',

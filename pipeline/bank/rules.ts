@@ -4,7 +4,7 @@
  */
 
 import type { Question } from '../../schemas/test.ts';
-import { onceEach } from '../program/once.ts';
+import { memoizeByObject } from '../program/once.ts';
 import { type Concept, conceptsOf, type FormOfConcept } from './concepts.ts';
 import { dutyItems, signItems } from './drill-signs.ts';
 import type { Bank, Item } from './item.ts';
@@ -18,7 +18,7 @@ export type BankRule = {
   forms: FormOfConcept[];
 };
 
-export const rulesOf = onceEach((bank: Bank): BankRule[] => {
+export const rulesOf = memoizeByObject((bank: Bank): BankRule[] => {
   const { site } = bank;
   const items = new Map(bank.items.map((item) => [item.id, item]));
   const signs = new Map(

@@ -14,7 +14,7 @@ export type TaughtSection = {
 };
 
 /** What is taught, by `chapter#section`, and by `chapter` for all of its sections. */
-export function lessonsOf(site: Site): ReadonlyMap<string, TaughtSection> {
+export function taughtSections(site: Site): ReadonlyMap<string, TaughtSection> {
   const lessons = new Map<string, TaughtSection>();
   for (const chapter of site.entries.chapters) {
     const own = chapter.data.sections.map((section) => {

@@ -34,7 +34,11 @@ const HTML_BUDGETS = {
 const NEARLY_FULL = 0.95;
 const NAMED_PARTS = 3;
 
-export function pageSize(html: string, kind: Page['kind'], budgets: Budgets): PageProblem[] {
+export function pageSizeProblems(
+  html: string,
+  kind: Page['kind'],
+  budgets: Budgets,
+): PageProblem[] {
   const key = HTML_BUDGETS[kind];
   const free = NEARLY_FULL * budgets[key];
   // Compression is expensive, and a page shorter than its budget cannot exceed it.
@@ -47,10 +51,10 @@ export function pageSize(html: string, kind: Page['kind'], budgets: Budgets): Pa
   });
 }
 
-export const dataSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
+export const dataSizeProblems = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
   fileProblems(budgets, bytes, 'quizData', 'the data');
 
-export const clipSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
+export const clipSizeProblems = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
   budgetProblems(budgets, {
     what: 'the clip',
     size: gzipped(bytes),
@@ -58,7 +62,7 @@ export const clipSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
     help: 'Remove road users that do not matter: each is drawn and moved in every frame.',
   });
 
-export const placeSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
+export const placeSizeProblems = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
   budgetProblems(budgets, {
     what: 'the drawing',
     size: gzipped(bytes),
@@ -66,7 +70,7 @@ export const placeSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
     help: 'Draw with fewer points, and use a part that is there again: <use href="#…"/>.',
   });
 
-export const searchSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
+export const searchSizeProblems = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
   fileProblems(budgets, bytes, 'searchData', 'the search index');
 
 function fileProblems(
@@ -76,13 +80,16 @@ function fileProblems(
   what: string,
 ): PageProblem[] {
   const free = NEARLY_FULL * budgets[key];
-  if (bytes.length <= free || brotli(bytes, QUICK) <= free) return [];
+  if (bytes.length <= free || brotliLength(bytes, QUICK) <= free) return [];
   const parts = () => itemsOf(JSON.parse(Buffer.from(bytes).toString()));
-  return budgetProblems(budgets, { what, size: brotli(bytes), key, parts });
+  return budgetProblems(budgets, { what, size: brotliLength(bytes), key, parts });
 }
 
 /** @param files of the site for use without a connection, with their compressed bytes */
-export const offlineSize = (files: readonly WeighedPart[], budgets: Budgets): PageProblem[] =>
+export const offlineSizeProblems = (
+  files: readonly WeighedPart[],
+  budgets: Budgets,
+): PageProblem[] =>
   budgetProblems(budgets, {
     what: 'the offline copy of the site',
     size: files.reduce((sum, { size }) => sum + size, 0),
@@ -91,7 +98,7 @@ export const offlineSize = (files: readonly WeighedPart[], budgets: Budgets): Pa
   });
 
 /** Problems of the stylesheets that a page loads together. */
-export function sheetsSize(
+export function sheetsSizeProblems(
   sheets: Page['sheets'],
   assets: Assets,
   budgets: Budgets,
@@ -109,7 +116,7 @@ export function sheetsSize(
 }
 
 /** Problems of the scripts, by path. */
-export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
+export function assetSizeProblems(assets: Assets, budgets: Budgets): Sized[] {
   const names = (Object.keys(assets.scriptBytes) as ScriptName[]).filter(
     (name) => name !== 'plan' && name !== 'review',
   );
@@ -231,7 +238,7 @@ function itemsOf(value: unknown, path = ''): WeighedPart[] {
       name: path + (isRecord ? id : key),
       item,
       isRecord,
-      size: brotli(Buffer.from(JSON.stringify(item))),
+      size: brotliLength(Buffer.from(JSON.stringify(item))),
     };
   });
   const sum = entries.reduce((total, { size }) => total + size, 0);
@@ -253,5 +260,5 @@ const gzipped = (content: string | Uint8Array, level = 9): number =>
   gzipSync(content, { level }).length;
 
 /** Hosts that compress each response use a lower quality. The best, 11, takes eight times as long for the last 7 %. */
-export const brotli = (bytes: Uint8Array, quality = 9): number =>
+export const brotliLength = (bytes: Uint8Array, quality = 9): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

@@ -5,14 +5,14 @@ import type { AssetFile, Assets, ClipFile } from '../render/document/assets.ts';
 import type { DocumentPart } from '../render/document/document.ts';
 import type { Page } from '../render/document/page.ts';
 import {
-  assetSizes,
-  clipSize,
-  dataSize,
-  offlineSize,
-  pageSize,
-  placeSize,
-  searchSize,
-  sheetsSize,
+  assetSizeProblems,
+  clipSizeProblems,
+  dataSizeProblems,
+  offlineSizeProblems,
+  pageSizeProblems,
+  placeSizeProblems,
+  searchSizeProblems,
+  sheetsSizeProblems,
   type WeighedPart,
 } from './budgets.ts';
 import { inspectMarkup, type Markup } from './html.ts';
@@ -79,27 +79,27 @@ export function createChecker(site: Site, assets: Assets): Checker {
       pages.set(page.path, [{ ids, links }, ...shell]);
       const sheets = (page.sheets ?? []).join(' ');
       // The problems of a set of stylesheets are reported at one page only.
-      const ofSheets = styled.has(sheets) ? [] : sheetsSize(page.sheets, assets, budgets);
+      const ofSheets = styled.has(sheets) ? [] : sheetsSizeProblems(page.sheets, assets, budgets);
       styled.add(sheets);
       report(page.path, [
         ...ofSheets,
         ...copyOf([
           ...pageProblems(html, markup),
           ...inspectJsonLd(html, parts, origin + basePath, (path) => site.routes.has(path)),
-          ...pageSize(html, page.kind, budgets),
+          ...pageSizeProblems(html, page.kind, budgets),
           ...textProblems(page.path, parts),
         ]),
       ]);
     },
-    data: ({ path, bytes }) => void report(path, dataSize(bytes, budgets)),
-    clip: (file) => reportAt(file, clipSize(file.bytes, budgets)),
-    drawing: (file) => reportAt(file, placeSize(file.bytes, budgets)),
-    searchData: ({ path, bytes }) => void report(path, searchSize(bytes, budgets)),
+    data: ({ path, bytes }) => void report(path, dataSizeProblems(bytes, budgets)),
+    clip: (file) => reportAt(file, clipSizeProblems(file.bytes, budgets)),
+    drawing: (file) => reportAt(file, placeSizeProblems(file.bytes, budgets)),
+    searchData: ({ path, bytes }) => void report(path, searchSizeProblems(bytes, budgets)),
     offlinePack(saved) {
-      report('/sin-conexion.json', offlineSize(saved, budgets));
+      report('/sin-conexion.json', offlineSizeProblems(saved, budgets));
     },
     finish(otherFiles) {
-      for (const { path, problem } of assetSizes(assets, budgets)) report(path, [problem]);
+      for (const { path, problem } of assetSizeProblems(assets, budgets)) report(path, [problem]);
       return [...findings, ...brokenLinks(site, pages, otherFiles)];
     },
   };

@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
-import { onceEach } from '../program/once.ts';
+import { memoizeByObject } from '../program/once.ts';
 import { sentencesOfNodes } from '../text/page-text.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { words } from '../text/spanish.ts';
@@ -21,7 +21,7 @@ type Budget = NonNullable<SiteSettings['plainness']>[string];
 /** Shorter lines are headings, labels and figures. */
 const SHORTEST_SENTENCE = 4;
 /** Doubt, or the site speaking of itself and of what it looked for. */
-const hedgesOf = onceEach(({ hedges }: Vocabulary) => phraseFinder(hedges));
+const hedgesOf = memoizeByObject(({ hedges }: Vocabulary) => phraseFinder(hedges));
 
 /** @param main HTML of the main element of a page */
 export function plainnessOf(main: string, vocabulary: Vocabulary): Plainness {

@@ -1,9 +1,9 @@
 /** `--also format=file`: one run of a command writes its report in further formats, each into a file. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Notation, visible } from '../findings/control-characters.ts';
+import { escapeControls, type Notation } from '../findings/control-characters.ts';
 import { environmentFailure } from '../program/failures.ts';
-import { type Also, type CommandContext, typedIn } from './context.ts';
+import { type Also, type CommandContext, invocationFolder } from './context.ts';
 
 /** @param text of the command line, as `json=report.json` @returns undefined if it has another form */
 export function parseAlso(text: string, formats: readonly string[]): Also | undefined {
@@ -19,7 +19,7 @@ export function writeAlso(
   for (const { format, file } of also) {
     const { text, notation } = print(format);
     try {
-      writeFileSync(resolve(typedIn(), file), visible(text, notation));
+      writeFileSync(resolve(invocationFolder(), file), escapeControls(text, notation));
     } catch (error) {
       throw environmentFailure(error, `the report ${file} cannot be written`);
     }

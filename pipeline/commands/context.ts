@@ -1,6 +1,6 @@
 /** The context of a command, and its options in the form that the stages need. */
 import { resolve, sep } from 'node:path';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
 
 /** The program as its sources are now. */
@@ -14,12 +14,12 @@ export type Program = {
 };
 
 /** The program, or why its sources do not compile. */
-export type Newest = Program | { problems: readonly string[] };
+export type NewestProgram = Program | { problems: readonly string[] };
 
 /** What runs this program, for `dev`: see start.cjs. */
-export type Host = {
+export type ProgramHost = {
   /** Compiles the sources. */
-  newest: () => Promise<Newest>;
+  newest: () => Promise<NewestProgram>;
 };
 
 /** A further format of the report, and the file that it is written into. */
@@ -31,7 +31,7 @@ export type CommandContext = {
   /** Hash of its sources: part of the keys of the cache. */
   program: string | undefined;
   /** Absent in tests. */
-  host: Host | undefined;
+  host: ProgramHost | undefined;
   options: Record<string, string | boolean | number | undefined> & { also?: readonly Also[] };
   operands: string[];
   /** Names of the options that have their default value. */
@@ -47,13 +47,13 @@ export function dataFolder({ options, defaults }: CommandContext, name: 'data' |
   const folder = String(options[name] ?? name);
   if (folder === '') throw new UsageError(`--${name} needs the name of a folder`);
   const current = currentFolder();
-  const typed = typedIn();
+  const typed = invocationFolder();
   const isFurtherInside = typed.startsWith(current + sep);
   return resolve(defaults.has(name) && isFurtherInside ? current : typed, folder);
 }
 
 /** The folder where the command was typed. */
-export function typedIn(): string {
+export function invocationFolder(): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env;
   return npm_lifecycle_event === 'licencia' && INIT_CWD ? INIT_CWD : currentFolder();
 }
@@ -83,6 +83,6 @@ export function contentOptions(context: CommandContext) {
     data: dataFolder(context, 'data'),
     label,
     today: todayOf(context),
-    ...defined({ pageDay: typeof today === 'string' ? today : undefined }),
+    ...omitUndefined({ pageDay: typeof today === 'string' ? today : undefined }),
   };
 }

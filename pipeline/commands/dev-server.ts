@@ -10,7 +10,7 @@ import {
   localPath,
   redirectToFolder,
 } from './serve.ts';
-import { typeOf } from './static-file.ts';
+import { mediaTypeOf } from './static-file.ts';
 
 /** @param site resolves once it contains all earlier edits; undefined while no site can be shown */
 export function createDevServer(
@@ -64,7 +64,7 @@ function send(
   path: string,
   body: string | Uint8Array,
 ): void {
-  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', typeOf(path));
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', mediaTypeOf(path));
   response.setHeader('Cache-Control', 'no-store');
   response.writeHead(status);
   response.end(body);

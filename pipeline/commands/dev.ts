@@ -10,7 +10,7 @@ import { createDevServer } from './dev-server.ts';
 import type { DevSite } from './dev-site.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { printProgress } from './report.ts';
-import { close, listen, stopped } from './serve.ts';
+import { close, closeOnInterrupt, listen } from './serve.ts';
 import { ASSETS, debounced, reportUnwatched, watchProgram } from './watch-program.ts';
 
 /** What dev uses of the exports of cli.ts. */
@@ -57,7 +57,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   );
   program.compile();
 
-  await stopped(server);
+  await closeOnInterrupt(server);
   await endWatching();
   await work.end();
   return 0;

@@ -6,11 +6,11 @@ import { byReason, type ExportSet } from '../exports/export-set.ts';
 import { FORMATS } from '../exports/formats.ts';
 import { makeExports } from '../exports/index.ts';
 import { type Finding, failsOn } from '../findings/finding.ts';
-import { noSuch } from '../findings/suggest.ts';
+import { noSuchMessage } from '../findings/suggest.ts';
 import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import { readReviewed } from '../load/reviewed.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
@@ -31,7 +31,7 @@ export async function exportCommand(context: CommandContext): Promise<number> {
 async function exportInto(output: OutputFolder, context: CommandContext): Promise<number> {
   const { options, operands, root } = context;
   const from = contentOptions(context);
-  const content = { ...readContent(from), ...defined({ reviewed: readReviewed(from.data) }) };
+  const content = { ...readContent(from), ...omitUndefined({ reviewed: readReviewed(from.data) }) };
   const { site } = content;
   const failOn = failOnOf(context);
   if (site === undefined || failsOn(content.findings, failOn))
@@ -79,7 +79,7 @@ function requireFormats(names: readonly string[]): void {
   const unknown = names.find((name) => !Object.hasOwn(FORMATS, name));
   if (unknown === undefined) return;
   const existing = Object.keys(FORMATS);
-  throw new UsageError(noSuch('there is no format', unknown, existing, 'There are'));
+  throw new UsageError(noSuchMessage('there is no format', unknown, existing, 'There are'));
 }
 
 /** One line for each reason why a format leaves something out; with --notes, all that it leaves out. */

@@ -1,6 +1,6 @@
 /** The story of a fact as text: its readings, where the content uses it, its ruling, what visitors see. */
 
-import { visible } from '../findings/control-characters.ts';
+import { escapeControls } from '../findings/control-characters.ts';
 import type { Place } from '../findings/finding.ts';
 import { pageList } from '../findings/page-list.ts';
 import { readingText } from '../ledger/describe.ts';
@@ -43,7 +43,7 @@ export function factStory(
     ['shown', shownLines(site, entry, uses)],
   ];
   const head = [
-    `${bold(visible(fact.label))} (${kind})`,
+    `${bold(escapeControls(fact.label))} (${kind})`,
     `${id}   state: ${stateText(entry, today)}`,
     `rests on: ${recordOf(site, entry).ground} · visitors read «${evidenceOf(site, entry).text}»`,
     '',
@@ -53,7 +53,7 @@ export function factStory(
     sections
       .map(
         ([title, lines]) =>
-          `\n${bold(title)}\n${lines.map((line) => `  ${visible(line)}\n`).join('')}`,
+          `\n${bold(title)}\n${lines.map((line) => `  ${escapeControls(line)}\n`).join('')}`,
       )
       .join('')
   );

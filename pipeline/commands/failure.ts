@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatJson, type ReportedError } from '../findings/format-json.ts';
 import { summarise } from '../findings/summary.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { failureOf } from '../program/failures.ts';
 import { protectedFolders, refuseInside } from '../write/output/output-place.ts';
 import { print, printError } from './output.ts';
@@ -33,7 +33,7 @@ export function reportFailure(error: unknown, { debug, json, root }: FailureOpti
 
 /** Prints the JSON object of a command that failed: a report without findings. */
 export function printFailure({ kind, message, path }: Reported): void {
-  print(formatJson([], summarise([]), defined({ kind, message, path })), 'json');
+  print(formatJson([], summarise([]), omitUndefined({ kind, message, path })), 'json');
 }
 
 /** Saves a report of a bug. @returns the message, and the path of the report if it could be saved */

@@ -7,7 +7,7 @@ import { allQuestions, askedTexts, QUESTION_SETS } from '../link/question-sets.t
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { aboutRule, RULE_IDS } from '../rules/index.ts';
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 import { SLOT } from '../text/passages.ts';
 import type { Entry } from '../validate/index.ts';
 import { type CommandContext, contentOptions } from './context.ts';
@@ -31,7 +31,7 @@ const KINDS = ['fact', 'question', 'source', 'rule', 'text'];
 
 /** @returns 0 if anything was found, 1 if nothing */
 export function findCommand(context: CommandContext): number {
-  const words = fold(context.operands.join(' '))
+  const words = foldAccents(context.operands.join(' '))
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) throw new UsageError('name at least one word to find');
@@ -49,7 +49,7 @@ export function findCommand(context: CommandContext): number {
 }
 
 const holdsAll = (text: string, words: readonly string[]) => {
-  const folded = fold(text);
+  const folded = foldAccents(text);
   return words.every((word) => folded.includes(word));
 };
 

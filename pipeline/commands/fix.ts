@@ -7,8 +7,8 @@ import { writeEdited } from '../program/write-file.ts';
 import { plural } from '../text/plural.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
-import { confirm } from './report.ts';
-import { confirmReview } from './review.ts';
+import { printOutcome } from './report.ts';
+import { printEditedUnits } from './review.ts';
 
 export function fixCommand(context: CommandContext): number {
   const options = contentOptions(context);
@@ -17,7 +17,7 @@ export function fixCommand(context: CommandContext): number {
   const edits = proposeEdits(ledger, scanProse(site), documents);
   const isDryRun = context.options.dryRun === true;
   // The edits are the answer of a dry run, and only the confirmation of a real one.
-  const say = (text: string) => (isDryRun ? print(text) : confirm(context, text));
+  const say = (text: string) => (isDryRun ? print(text) : printOutcome(context, text));
   const edited = documents
     .map((document) => ({ document, own: edits.filter(({ file }) => file === document.file) }))
     .filter(({ own }) => own.length > 0);
@@ -29,7 +29,7 @@ export function fixCommand(context: CommandContext): number {
     say(
       `${plural(edits.length, 'edit')} in ${plural(edited.length, 'file')}${isDryRun ? ', none written' : ''}\n`,
     );
-  if (edits.length > 0 && !isDryRun) confirmReview(context, before, options);
+  if (edits.length > 0 && !isDryRun) printEditedUnits(context, before, options);
   return 0;
 }
 

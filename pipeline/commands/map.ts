@@ -6,7 +6,7 @@ import { writeFileWhole } from '../program/write-file.ts';
 import { refuseDetour } from '../write/output/output-place.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
-import { confirm } from './report.ts';
+import { printOutcome } from './report.ts';
 
 export function mapCommand(context: CommandContext): number {
   const { root, options } = context;
@@ -15,7 +15,7 @@ export function mapCommand(context: CommandContext): number {
   const wanted = mapModule(root);
   if (options.check !== true) {
     writeFileWhole(path, wanted);
-    confirm(context, `${MAP_MODULE}: ${wanted.length} characters\n`);
+    printOutcome(context, `${MAP_MODULE}: ${wanted.length} characters\n`);
     return 0;
   }
   if (readFileSync(path, 'utf8') === wanted) return 0;

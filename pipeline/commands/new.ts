@@ -8,11 +8,11 @@ import { gather } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../program/write-file.ts';
-import { known, validate } from '../validate/index.ts';
+import { collectKnown, validate } from '../validate/index.ts';
 import { realOf } from '../write/output/output-place.ts';
 import { type CommandContext, contentOptions } from './context.ts';
-import { confirm } from './report.ts';
-import { confirmReview } from './review.ts';
+import { printOutcome } from './report.ts';
+import { printEditedUnits } from './review.ts';
 
 export function newCommand(context: CommandContext): number {
   const { data, label, today } = contentOptions(context);
@@ -27,7 +27,7 @@ export function newCommand(context: CommandContext): number {
     );
   const record = newRecord(kind, id, {
     entries,
-    known: known(sources, entries),
+    known: collectKnown(sources, entries),
     today,
     options: questionOptions(context),
   });
@@ -47,8 +47,8 @@ export function newCommand(context: CommandContext): number {
   }
   const check = label === 'data' ? 'licencia check' : `licencia check --data ${label}`;
   const names = files.map(({ name }) => name).join('\n      ');
-  confirm(context, `wrote ${names}\nnext  replace each TODO in it, then run: ${check}\n\n`);
-  if (before !== undefined) confirmReview(context, before, { data, label, today });
+  printOutcome(context, `wrote ${names}\nnext  replace each TODO in it, then run: ${check}\n\n`);
+  if (before !== undefined) printEditedUnits(context, before, { data, label, today });
   return 0;
 }
 

@@ -2,7 +2,7 @@
  * All output of the program. Control characters are made visible. When the reader of a stream closes it, writing stops,
  * and the command goes on and ends with its own exit code.
  */
-import { type Notation, visible } from '../findings/control-characters.ts';
+import { escapeControls, type Notation } from '../findings/control-characters.ts';
 
 type Output = typeof process.stdout | typeof process.stderr;
 
@@ -34,15 +34,15 @@ export function print(text: string, notation: Notation = 'text'): void {
       ? // Odd parts are the colours between the texts.
         text
           .split(COLOUR)
-          .map((part, index) => (index % 2 === 1 ? part : visible(part)))
+          .map((part, index) => (index % 2 === 1 ? part : escapeControls(part)))
           .join('')
-      : visible(text, notation);
+      : escapeControls(text, notation);
   write(process.stdout, printed);
 }
 
 /** Writes to standard error. */
 export function printError(text: string): void {
-  write(process.stderr, visible(text));
+  write(process.stderr, escapeControls(text));
 }
 
 /** Handles errors of both streams from now on. */

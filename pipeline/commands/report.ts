@@ -13,7 +13,7 @@ import { type Summary, summarise } from '../findings/summary.ts';
 import { countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { aboutRule } from '../rules/index.ts';
 import { writeAlso } from './also.ts';
 import { type CommandContext, failOnOf } from './context.ts';
@@ -86,7 +86,7 @@ function terminal({ context, findings, summary, content }: Report): string {
   return formatTerminal(
     findings,
     summary,
-    defined({
+    omitUndefined({
       colour: hasColour(),
       reasonOf: ruleReason(context.root),
       textOf: content.textOf,
@@ -109,7 +109,7 @@ function sarif({ context, findings, summary, content: { site, ledger } }: Report
       ? findings
       : withReadings(withStates(findings, site, ledger), site, ledger),
     summary,
-    defined({
+    omitUndefined({
       version: context.version,
       aboutRule,
       informationUri: site && `${site.settings.origin}${site.settings.basePath}/consistencia/`,
@@ -118,7 +118,7 @@ function sarif({ context, findings, summary, content: { site, ledger } }: Report
 }
 
 /** Says on standard output what a command did. Left out with --quiet. */
-export function confirm(context: CommandContext, text: string): void {
+export function printOutcome(context: CommandContext, text: string): void {
   if (context.options.quiet !== true) print(text);
 }
 

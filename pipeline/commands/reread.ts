@@ -13,7 +13,7 @@ import { writeEdited } from '../program/write-file.ts';
 import { plural } from '../text/plural.ts';
 import { type CommandContext, contentOptions, dataFolder, todayOf } from './context.ts';
 import { print } from './output.ts';
-import { confirmReview } from './review.ts';
+import { printEditedUnits } from './review.ts';
 import { askInTerminal, isTerminal } from './terminal.ts';
 
 /** What a person says of a source; undefined once there is nobody who answers. */
@@ -88,7 +88,7 @@ export async function rereadEach(
     if (answer === 'yes') print(`  wrote ${recordReading(context, source.entry.id)}\n`);
     if (answer === 'no') print(whatToChange(before.site, source));
   }
-  confirmReview(context, before, contentOptions(context));
+  printEditedUnits(context, before, contentOptions(context));
 }
 
 /**

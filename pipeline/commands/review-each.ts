@@ -1,15 +1,15 @@
 /** One unit after the other, the most harmful first: each is shown whole, a person answers, and what is accepted is written at once. */
 
-import { type Accepted, type Accepting, acceptUnits } from '../edit/accept.ts';
-import { grouped } from '../program/grouped.ts';
+import { type AcceptanceResult, type AcceptanceState, acceptUnits } from '../edit/accept.ts';
+import { groupByNames } from '../program/grouped.ts';
 import { type Change, countChanges } from '../review/changes.ts';
 import { unitText } from '../review/format-terminal.ts';
-import { type Harm, SEVERAL } from '../review/harm.ts';
+import { HARM_PLURALS, type Harm } from '../review/harm.ts';
 import type { ReviewUnit } from '../review/units.ts';
 import { plural } from '../text/plural.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
-import { confirm } from './report.ts';
+import { printOutcome } from './report.ts';
 import { type Ask, askInTerminal, printPaged } from './terminal.ts';
 
 /** What one answer is about: a unit, or all that only print the new value of a fact. */
@@ -27,7 +27,7 @@ const SAME = 'Does it still ask the same? [y] stored answers count, [n] learners
 
 type Session = {
   context: CommandContext;
-  state: Accepting;
+  state: AcceptanceState;
   changes: readonly Change[];
   /** How many steps there were at the beginning. */
   count: number;
@@ -104,7 +104,7 @@ async function withoutKind(
 function take({ context, state, taken }: Session, changes: readonly Change[], same?: string): void {
   const written = acceptUnits(state, changes, (unit) => unit === same);
   for (const unit of written.units) taken.add(unit);
-  confirmAccepted(context, changes, written);
+  printAccepted(context, changes, written);
 }
 
 /** Whether a step only prints the value of a fact that was not accepted. @param open steps that are not yet answered */
@@ -121,7 +121,7 @@ function isRefused({ changes, taken }: Session, { fact }: Step, open: readonly S
 /** Groups the changes that only print a fact's new value into one step after the fact's own. */
 function stepsOf(changes: readonly Change[]): Step[] {
   const firstFollowed = ({ follows = [] }: Change) => follows.slice(0, 1);
-  const following = grouped(changes, firstFollowed);
+  const following = groupByNames(changes, firstFollowed);
   const own = changes.filter((change) => firstFollowed(change).length === 0);
   const steps = own.flatMap((change): Step[] => {
     const fact = change.unit.replace(/^facts\//, '');
@@ -143,7 +143,7 @@ function stepsOf(changes: readonly Change[]): Step[] {
 /** @param left how many steps come after it */
 function stepText({ count }: Session, { harm, changes, fact }: Step, left: number): string {
   const only = fact === undefined ? '' : `, units that only print ${fact}`;
-  return `── ${count - left} of ${count}: ${SEVERAL[harm]}${only}\n${changes.map((change) => `${unitText(change)}\n`).join('')}`;
+  return `── ${count - left} of ${count}: ${HARM_PLURALS[harm]}${only}\n${changes.map((change) => `${unitText(change)}\n`).join('')}`;
 }
 
 type Answer = 'yes' | 'no' | 'skip' | 'all';
@@ -196,15 +196,15 @@ function endText(
 }
 
 /** Says what was accepted, and what was written into records because of it. */
-export function confirmAccepted(
+export function printAccepted(
   context: CommandContext,
   changes: readonly Change[],
-  { units, edits, others }: Accepted,
+  { units, edits, others }: AcceptanceResult,
 ): void {
-  for (const edit of edits) confirm(context, `${edit}\n`);
+  for (const edit of edits) printOutcome(context, `${edit}\n`);
   const own = changes.filter(({ unit }) => !others.includes(unit));
   if (own.length > 0)
-    confirm(
+    printOutcome(
       context,
       `${countChanges(own)} accepted: ${plural(units.length, 'unit')} of ${String(context.options.data ?? 'data')}/reviewed\n`,
     );

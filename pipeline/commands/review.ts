@@ -2,9 +2,9 @@
  * `review`: shows what nobody has reviewed; in a terminal it asks about each change; --accept accepts those it names.
  */
 import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
-import { type Accepting, accepting, acceptUnits } from '../edit/accept.ts';
+import { type AcceptanceState, acceptUnits, startAcceptance } from '../edit/accept.ts';
 import { failsOn } from '../findings/finding.ts';
-import { noSuch } from '../findings/suggest.ts';
+import { noSuchMessage } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
 import { readReviewed, reviewedFile } from '../load/reviewed.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
@@ -19,8 +19,8 @@ import { writeAlso } from './also.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { print } from './output.ts';
-import { confirm, printReport } from './report.ts';
-import { confirmAccepted, reviewEach } from './review-each.ts';
+import { printOutcome, printReport } from './report.ts';
+import { printAccepted, reviewEach } from './review-each.ts';
 import { isTerminal } from './terminal.ts';
 
 const SINCE_REVIEW = 'from what was reviewed';
@@ -69,7 +69,7 @@ function acceptNamed(
   context: CommandContext,
   changes: readonly Change[],
   { remarks, isOtherFormat, changes: all }: Review,
-  state: Accepting,
+  state: AcceptanceState,
 ): void {
   // The folder's README names one format for all units: after accepting only some, it would be wrong about the rest.
   if (isOtherFormat && changes.length < all.length)
@@ -83,7 +83,7 @@ function acceptNamed(
     ].join(''),
   );
   const isSame = context.options.same === true;
-  confirmAccepted(
+  printAccepted(
     context,
     changes,
     acceptUnits(state, changes, () => isSame),
@@ -94,7 +94,7 @@ const acceptingOf = (
   context: CommandContext,
   { site }: { site: Site },
   review: Review,
-): Accepting => accepting(contentOptions(context), site, review, todayOf(context));
+): AcceptanceState => startAcceptance(contentOptions(context), site, review, todayOf(context));
 
 /** Prints the findings before the changes. @returns the exit code that --fail-on asks for */
 function auditedFirst(context: CommandContext, content: Content): number {
@@ -177,7 +177,7 @@ function namedChanges({ units, changes }: Review, names: readonly string[]): Cha
   const isNamed = (unit: string) => tests.some((test) => test(unit));
   for (const [index, test] of tests.entries())
     if (![...known].some(test))
-      throw new UsageError(noSuch('there is no unit', names[index]!, callable));
+      throw new UsageError(noSuchMessage('there is no unit', names[index]!, callable));
   return changes.filter(
     ({ unit, from = unit, follows = [] }) =>
       isNamed(unit) || isNamed(from) || follows.some((fact) => names.includes(fact)),
@@ -206,7 +206,7 @@ const NOT_BEGUN =
  * the edit may have been wrong, so it is not the base.
  * @param before the content as it was
  */
-export function confirmReview(
+export function printEditedUnits(
   context: CommandContext,
   before: Content,
   options: ContentOptions,
@@ -214,12 +214,12 @@ export function confirmReview(
   if (context.options.quiet === true) return;
   const { site, ledger } = readContent(options);
   if (site?.isWhole !== true || ledger === undefined) {
-    confirm(context, UNREADABLE);
+    printOutcome(context, UNREADABLE);
     return;
   }
   const reviewed = readReviewed(options.data);
   if (reviewed === undefined) {
-    confirm(context, NOT_BEGUN);
+    printOutcome(context, NOT_BEGUN);
     return;
   }
   const review = reviewOf({ site, ledger }, reviewed);
@@ -228,5 +228,5 @@ export function confirmReview(
       ? undefined
       : unitsWithComing({ site: before.site, ledger: before.ledger });
   const isTouched = ({ unit }: Change) => old?.get(unit)?.text !== review.units.get(unit)?.text;
-  confirm(context, formatReviewTerminal(review.changes.filter(isTouched), SINCE_REVIEW));
+  printOutcome(context, formatReviewTerminal(review.changes.filter(isTouched), SINCE_REVIEW));
 }

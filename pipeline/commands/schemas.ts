@@ -9,12 +9,12 @@ import { gather } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { EnvironmentError, environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../program/write-file.ts';
-import { known, validate } from '../validate/index.ts';
+import { collectKnown, validate } from '../validate/index.ts';
 import { refuseDetour } from '../write/output/output-place.ts';
 import { COMMANDS_PAGE, commandsPage } from './commands-page.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
-import { confirm } from './report.ts';
+import { printOutcome } from './report.ts';
 import { RULES_PAGE, rulesPage } from './rules-page.ts';
 
 export function schemasCommand(context: CommandContext): number {
@@ -46,8 +46,8 @@ export function schemasCommand(context: CommandContext): number {
     );
   for (const name of drifted) writeFileWhole(join(folder, name), wanted.get(name)!);
   for (const { name, text } of old) writeFileWhole(join(root, name), text);
-  confirm(context, `schemas/generated: ${wanted.size} schemas, ${drifted.length} written\n`);
-  for (const { name } of old) confirm(context, `${name} written\n`);
+  printOutcome(context, `schemas/generated: ${wanted.size} schemas, ${drifted.length} written\n`);
+  for (const { name } of old) printOutcome(context, `${name} written\n`);
   return 0;
 }
 
@@ -58,7 +58,7 @@ function idsCommand(context: CommandContext): number {
   const { data, label } = contentOptions(context);
   const sources = gather(loadSources(data, label).value).value;
   const entries = validate(sources.documents).value;
-  const all = known(sources, entries);
+  const all = collectKnown(sources, entries);
   const { value: site } = linkSite(entries, all);
   if (site === undefined)
     throw new UsageError(`"${label}" has no valid site.json; run "licencia validate" first`);
@@ -71,7 +71,7 @@ function idsCommand(context: CommandContext): number {
   namesIn(folder);
   for (const [name, text] of wanted)
     if (readIfThere(join(folder, name)) !== text) writeFileWhole(join(folder, name), text);
-  confirm(context, `schemas/ids: ${wanted.size} schemas with the ids of ${label}\n`);
+  printOutcome(context, `schemas/ids: ${wanted.size} schemas with the ids of ${label}\n`);
   return 0;
 }
 

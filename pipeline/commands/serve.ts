@@ -13,7 +13,7 @@ import { restoreOutput } from '../write/output/output-folder.ts';
 import { type CommandContext, dataFolder } from './context.ts';
 import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
 import { printError } from './output.ts';
-import { confirm } from './report.ts';
+import { printOutcome } from './report.ts';
 import { openAddress, sendFile } from './static-file.ts';
 
 export async function previewCommand(context: CommandContext): Promise<number> {
@@ -22,8 +22,8 @@ export async function previewCommand(context: CommandContext): Promise<number> {
   requireSite(out, String(context.options.out));
   const server = createSiteServer(out);
   const port = await listen(server, Number(context.options.port));
-  confirm(context, `http://localhost:${port}/\n`);
-  await stopped(server);
+  printOutcome(context, `http://localhost:${port}/\n`);
+  await closeOnInterrupt(server);
   return 0;
 }
 
@@ -242,7 +242,7 @@ function portError(port: number, error: NodeJS.ErrnoException): Error {
 }
 
 /** Ends the server when the process is interrupted, as by Ctrl-C. */
-export function stopped(server: Server): Promise<void> {
+export function closeOnInterrupt(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       process.off('SIGINT', end);

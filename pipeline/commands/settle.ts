@@ -6,17 +6,17 @@ import { applyEdits } from '../edit/fix.ts';
 import { type Decision, decide, reviewDay, rulingEdit } from '../edit/settle.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
-import { choose } from '../ledger/ledger.ts';
+import { chooseReadings } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { rangeOf } from '../load/document.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
 import { writeEdited } from '../program/write-file.ts';
 import { type CommandContext, contentOptions, dataFolder, todayOf } from './context.ts';
 import { git } from './git.ts';
 import { print } from './output.ts';
-import { confirm } from './report.ts';
-import { confirmReview } from './review.ts';
+import { printOutcome } from './report.ts';
+import { printEditedUnits } from './review.ts';
 
 export function settleCommand(context: CommandContext): number {
   const { options, operands } = context;
@@ -27,7 +27,7 @@ export function settleCommand(context: CommandContext): number {
   const today = todayOf(context);
   const decision = {
     ...verdict,
-    ...defined({
+    ...omitUndefined({
       because: textOf(options.because),
       review: typeof options.review === 'string' ? reviewDay(options.review, today) : undefined,
     }),
@@ -53,8 +53,9 @@ export function settleCommand(context: CommandContext): number {
     print(`${JSON.stringify({ version: 1, ...answer }, null, 2)}\n`, 'json');
     return 0;
   }
-  for (const { entry, ruling } of settled) confirm(context, `${confirmation(entry, ruling)}\n`);
-  confirmReview(context, before, contentOptions(context));
+  for (const { entry, ruling } of settled)
+    printOutcome(context, `${confirmation(entry, ruling)}\n`);
+  printEditedUnits(context, before, contentOptions(context));
   return 0;
 }
 
@@ -95,7 +96,7 @@ function verdictOf({
 function confirmation(entry: LedgerFact, ruling: Ruling): string {
   const { file, line } = placeOfRuling(entry);
   const { verdict, reading: chosen, over, review } = ruling;
-  const printed = chosen === undefined ? [] : (choose(entry.readings, chosen) ?? []);
+  const printed = chosen === undefined ? [] : (chooseReadings(entry.readings, chosen) ?? []);
   const texts = printed.map((reading) => readingText(entry, reading));
   return [
     `${entry.id}: ${verdict}${chosen === undefined ? '' : ` ${chosen} (${texts.join('; ')})`}\n`,

@@ -59,7 +59,7 @@ export async function sendFile(
 ): Promise<void> {
   try {
     const tag = `W/"${info.size}-${info.mtime.getTime()}"`;
-    setDefault(response, 'Content-Type', typeOf(path));
+    setDefault(response, 'Content-Type', mediaTypeOf(path));
     setDefault(response, 'Cache-Control', 'no-cache');
     if (status === 200) {
       response.setHeader('ETag', tag);
@@ -127,7 +127,7 @@ function setDefault(response: ServerResponse, name: string, value: string): void
   if (!response.hasHeader(name)) response.setHeader(name, value);
 }
 
-export function typeOf(path: string): string {
+export function mediaTypeOf(path: string): string {
   const type = lookup(extname(path)) ?? 'application/octet-stream';
   return type === 'text/html' ? 'text/html;charset=utf-8' : type;
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { visible } from '../findings/control-characters.ts';
+import { escapeControls } from '../findings/control-characters.ts';
 import { print } from './output.ts';
 
 /** @returns undefined once there is nobody who answers: the input has ended, or Ctrl-C was pressed */
@@ -55,7 +55,7 @@ function isPaged(pager: string, text: string): boolean {
   try {
     const { error, status } = spawnSync(pager, {
       shell: true,
-      input: visible(text),
+      input: escapeControls(text),
       stdio: ['pipe', 'inherit', 'inherit'],
       env: { LESS: 'FRX', ...process.env },
     });

@@ -1,7 +1,7 @@
 /** Watches the sources of the running program for `dev`. */
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import type { CommandContext, Newest, Program } from './context.ts';
+import type { CommandContext, NewestProgram, Program } from './context.ts';
 import { printError } from './output.ts';
 import { printProgress } from './report.ts';
 
@@ -51,7 +51,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation):
     program = newest.hash;
     parts = now;
   };
-  const use = async (newest: Newest | undefined, changed: string) => {
+  const use = async (newest: NewestProgram | undefined, changed: string) => {
     if (newest === undefined) return;
     try {
       if (!('problems' in newest)) return await change(newest, changed);

@@ -9,7 +9,7 @@ import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
 import { filledWords, plainText } from '../ledger/filled-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { onceEach } from '../program/once.ts';
+import { memoizeByObject } from '../program/once.ts';
 import type { Entry } from '../validate/entry.ts';
 import { drawPicture } from './picture.ts';
 import { type Drawing, drawnSigns } from './sign-drawing.ts';
@@ -17,7 +17,7 @@ import { type Drawing, drawnSigns } from './sign-drawing.ts';
 type Shown = { problems?: readonly SceneProblem[]; drawing?: Drawing };
 
 /** Cached problems and drawings of a site's scenes, by id and words. */
-const shown = onceEach((_: Site) => new Map<string, Shown>());
+const shown = memoizeByObject((_: Site) => new Map<string, Shown>());
 
 type SiteContent = { site: Site; ledger: Ledger };
 

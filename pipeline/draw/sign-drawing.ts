@@ -4,13 +4,13 @@ import type { DrawingTree } from '../../templates/drawings/tree.ts';
 import { type DrawnSign, signContent } from '../../templates/signs/content.ts';
 import { signAltText } from '../../templates/signs/words.ts';
 import type { Site } from '../link/site.ts';
-import { onceEach } from '../program/once.ts';
+import { memoizeByObject } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
 
 export type Drawing = { svg: string; alt: string };
 
 /** The signs that have a drawing, by id. */
-export const drawnSigns = onceEach(
+export const drawnSigns = memoizeByObject(
   ({ signs, drawings }: Site): ReadonlyMap<string, DrawnSign> =>
     new Map(
       [...signs].flatMap(([id, sign]) => {
@@ -33,8 +33,8 @@ export const drawSign = (site: Site, sign: Sign): Drawing =>
   picture(drawnSigns(site).get(sign.id)?.drawing ?? NOTHING)(sign);
 
 /** The pages, the exports and the sheets ask for the same signs: each is drawn once. */
-const picture = onceEach((drawing: DrawingTree) =>
-  onceEach((sign: Sign): Drawing => {
+const picture = memoizeByObject((drawing: DrawingTree) =>
+  memoizeByObject((sign: Sign): Drawing => {
     const alt = signAltText(sign);
     const { width, height } = drawing.viewBox;
     const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"`;

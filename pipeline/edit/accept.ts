@@ -7,11 +7,11 @@ import { fileOf } from '../load/document.ts';
 import { parse } from '../load/index.ts';
 import {
   acceptedAfter,
-  fileOfUnit,
   REVIEWED_FOLDER,
   REVIEWED_README,
   type ReviewedUnit,
   reviewedFile,
+  unitFileText,
   unitIn,
 } from '../load/reviewed.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
@@ -24,7 +24,7 @@ import { type Entry, entriesOf } from '../validate/index.ts';
 import { applyEdits } from './fix.ts';
 
 /** The state of an acceptance, updated by each accepted unit. */
-export type Accepting = {
+export type AcceptanceState = {
   /** The data folder, and its name in messages. */
   data: string;
   label: string;
@@ -41,12 +41,12 @@ export type Accepting = {
   passed: Change[];
 };
 
-export function accepting(
+export function startAcceptance(
   { data, label }: Pick<ContentOptions, 'data' | 'label'>,
   site: Site,
   review: Review,
   today: string,
-): Accepting {
+): AcceptanceState {
   const textsOf = (units: ReadonlyMap<string, { text: string }>) =>
     new Map([...units].map(([id, { text }]) => [id, text]));
   return {
@@ -62,7 +62,7 @@ export function accepting(
   };
 }
 
-export type Accepted = {
+export type AcceptanceResult = {
   /** The units that are accepted now; among them those whose record only got a day. */
   units: string[];
   /** Fields that were written into records, as `data/blog/x.md  articles/x reads differently: 2026-11-27`. */
@@ -78,10 +78,10 @@ export type Accepted = {
  * @throws UsageError if the folder is a symbolic link, which may lead out of the content
  */
 export function acceptUnits(
-  state: Accepting,
+  state: AcceptanceState,
   changes: readonly Change[],
   isSame: (unit: string) => boolean = () => false,
-): Accepted {
+): AcceptanceResult {
   const folder = join(state.data, REVIEWED_FOLDER);
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new UsageError(`${folder} is a link; nothing was written`, { path: folder });
@@ -105,7 +105,7 @@ export function acceptUnits(
 }
 
 /** Whether the file of a unit is neither what was compared here nor what is to be written. */
-function isOfAnother({ data, units, written }: Accepting, { unit }: Change): boolean {
+function isOfAnother({ data, units, written }: AcceptanceState, { unit }: Change): boolean {
   const file = textOf(join(data, reviewedFile(unit)));
   const now = file === undefined ? undefined : unitIn(file).text;
   return now !== written.get(unit)?.text && now !== units.get(unit);
@@ -149,7 +149,7 @@ type Setting = {
  * so only such questions are dated.
  */
 function followingSettings(
-  { site, units, written, isOtherFormat, today }: Accepting,
+  { site, units, written, isOtherFormat, today }: AcceptanceState,
   accepted: readonly Change[],
   isSame: (unit: string) => boolean,
 ): Setting[] {
@@ -257,7 +257,10 @@ const fieldIn = (text: string | undefined, key: string): string | undefined =>
  * Sets the field in the file's current text, which somebody or this command may have edited meanwhile.
  * @returns what was written; undefined if the record has the value, or lacks the field as a plain number or day
  */
-function writeField({ data }: Accepting, { owner, path, value, why }: Setting): string | undefined {
+function writeField(
+  { data }: AcceptanceState,
+  { owner, path, value, why }: Setting,
+): string | undefined {
   const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);
   const file = join(data, document.path);
   const text = textOf(file);
@@ -272,7 +275,7 @@ function writeField({ data }: Accepting, { owner, path, value, why }: Setting): 
 
 /** Writes the units as they are printed now, and removes what is left of those that are gone. */
 function writeReviewed(
-  { data, units, written, reviewed, today }: Accepting,
+  { data, units, written, reviewed, today }: AcceptanceState,
   ids: readonly string[],
 ): void {
   const folder = join(data, REVIEWED_FOLDER);
@@ -289,7 +292,7 @@ function writeReviewed(
         mkdirSync(dirname(file), { recursive: true });
         const accepted = acceptedAfter(written.get(id), text, today);
         // Not flushed: a file that is cut off differs from its unit, and is shown again.
-        writeFileSync(file, fileOfUnit(text, accepted));
+        writeFileSync(file, unitFileText(text, accepted));
         written.set(id, { text, accepted });
         reviewed.set(id, text);
       }

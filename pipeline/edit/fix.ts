@@ -5,7 +5,7 @@ import type { FoundQuantity, Scan } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { readingWrittenOut } from '../ledger/written-out.ts';
 import type { SourceDocument } from '../load/document.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 
 /** Replaces the text from `start` to `end` (offsets). */
 export type TextEdit = { start: number; end: number; text: string };
@@ -77,7 +77,7 @@ function sourceOrder({ file, text, data }: SourceDocument): FileEdit[] {
   const ids = Object.keys(sources);
   const sorted = [...ids].sort();
   if (ids.join('\n') === sorted.join('\n')) return [];
-  const whole = defined({ $schema, ...withKeysIn(sorted, sources) });
+  const whole = omitUndefined({ $schema, ...withKeysIn(sorted, sources) });
   return [
     {
       file,

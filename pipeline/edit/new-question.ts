@@ -6,11 +6,11 @@ import {
   type QuestionSet,
   WEIGHT_TOPICS,
 } from '../../schemas/test.ts';
-import { didYouMean, noSuch } from '../findings/suggest.ts';
+import { didYouMean, noSuchMessage } from '../findings/suggest.ts';
 import { questionSets, rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
-import { countOf } from '../text/similarity.ts';
+import { countEach } from '../text/similarity.ts';
 import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
 import { topicsNear } from '../validate/topics-near.ts';
 
@@ -87,7 +87,7 @@ const questionsOf = (entries: Entries): Question[] =>
 
 /** The value that occurs most often; on a tie the first of them. */
 export const commonest = <T>(values: readonly T[]): T | undefined =>
-  [...countOf(values)].sort(([, a], [, b]) => b - a)[0]?.[0];
+  [...countEach(values)].sort(([, a], [, b]) => b - a)[0]?.[0];
 
 /** Help text of each `--form`. Keep it like the comments of schemas/test.ts. */
 const ASKING: Readonly<Record<(typeof QUESTION_FORMS)[number], string>> = {
@@ -141,7 +141,7 @@ function understood(options: QuestionOptions, entries: Entries, own?: Question):
 function oneOf<T extends string>(what: string, typed: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === typed);
   if (found !== undefined) return found;
-  throw new UsageError(noSuch(`there is no ${what}`, typed, allowed, 'It is one of'));
+  throw new UsageError(noSuchMessage(`there is no ${what}`, typed, allowed, 'It is one of'));
 }
 
 /** Numbers of topics of the exam. Words instead of a number find the topics with these words. */
@@ -247,7 +247,7 @@ function questionOf(id: string, entries: Entries): Question {
   const all = [...entries.tests, ...entries.formas].flatMap(({ data }) => data.questions);
   const found = all.find((each) => each.id === id);
   const ids = all.map((each) => each.id);
-  if (found === undefined) throw new UsageError(noSuch('there is no question', id, ids));
+  if (found === undefined) throw new UsageError(noSuchMessage('there is no question', id, ids));
   return found.of === undefined ? found : questionOf(found.of, entries);
 }
 
@@ -263,7 +263,7 @@ function setOf(name: string, entries: Entries, known: KnownRecords): Entry<Quest
   throw new UsageError(
     names.has(own)
       ? `the ${what} "${own}" is not valid yet; run "licencia validate" first`
-      : noSuch(`there is no ${what}`, own, names, 'There are'),
+      : noSuchMessage(`there is no ${what}`, own, names, 'There are'),
   );
 }
 
@@ -276,7 +276,7 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
   const before = questions[at]?.order;
   if (before === undefined) {
     const ids = questions.map((each) => each.id);
-    throw new UsageError(noSuch('this test or topic has no question', id ?? '', ids));
+    throw new UsageError(noSuchMessage('this test or topic has no question', id ?? '', ids));
   }
   const next = questions[at + 1]?.order ?? before + 2 * STEP;
   // Without a number in between it gets the one that it follows: equal numbers are sorted by id.

@@ -2,7 +2,7 @@
 
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { TEST_COLOURS } from '../../schemas/test.ts';
-import { noSuch } from '../findings/suggest.ts';
+import { noSuchMessage } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type KnownRecords } from '../validate/index.ts';
@@ -77,7 +77,8 @@ const isKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[
 
 /** @throws UsageError on an unknown kind, a bad id, or one that is taken */
 export function newRecord(kind: string, id: string, context: NewContext): NewRecord {
-  if (!isKind(kind)) throw new UsageError(noSuch('there is no kind', kind, NEW_KINDS, 'Kinds'));
+  if (!isKind(kind))
+    throw new UsageError(noSuchMessage('there is no kind', kind, NEW_KINDS, 'Kinds'));
   const unused = Object.entries(context.options ?? {}).find(
     ([, value]) => value !== undefined,
   )?.[0];

@@ -1,15 +1,15 @@
 /** A decision about a fact → its `ruling` in the fact's file; the rest of the file stays as it was, byte for byte. */
 
 import type { Ruling } from '../../schemas/fact.ts';
-import { noSuch } from '../findings/suggest.ts';
+import { noSuchMessage } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
 import { fitsKind } from '../ledger/fits-kind.ts';
 import { formatNumber } from '../ledger/format-value.ts';
-import { choose, ledgerLines, namesFigure } from '../ledger/ledger.ts';
+import { chooseReadings, ledgerLines, namesFigure } from '../ledger/ledger.ts';
 import { monthsAfter } from '../ledger/period.ts';
 import { overruledBy, prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
 import { hiddenIn } from '../text/characters.ts';
 import type { TextEdit } from './fix.ts';
@@ -48,7 +48,7 @@ export function decide(entry: LedgerFact, decision: Decision): Ruling {
   requireVisible('--by', by);
   const reading =
     verdict === 'prefer' ? preferable(entry, decision.reading ?? before?.reading) : undefined;
-  return defined({
+  return omitUndefined({
     verdict,
     reading,
     because,
@@ -91,13 +91,13 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
   const chosen = readings.filter((reading) => reading.id === name || reading.surface === name);
   if (name === undefined || chosen.length === 0) {
     const names = readingNames(readings);
-    throw new UsageError(noSuch(`${id} has no reading`, name ?? '', names, 'Its readings'));
+    throw new UsageError(noSuchMessage(`${id} has no reading`, name ?? '', names, 'Its readings'));
   }
   if (prefersAgainstComputed(fact.kind, chosen, readings))
     throw new UsageError(
       `${id}: a claim cannot be preferred over a count of the content; correct the text instead`,
     );
-  const [law] = overruledBy(choose(entry.readings, name) ?? [], pairs);
+  const [law] = overruledBy(chooseReadings(entry.readings, name) ?? [], pairs);
   if (law !== undefined)
     throw new UsageError(
       `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it, or set "until" of that reading if it is no longer true`,

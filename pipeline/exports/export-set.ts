@@ -3,7 +3,7 @@
 /** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little. */
 export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
 
-export const bytesOf = ({ content }: ExportFile): number =>
+export const byteLengthOf = ({ content }: ExportFile): number =>
   typeof content === 'string' ? Buffer.byteLength(content) : content.length;
 
 /**

@@ -1,6 +1,6 @@
 /** The questions in Moodle XML, with their pictures inside: one file for each test and one with all. */
 
-import { once } from '../program/once.ts';
+import { memoize } from '../program/once.ts';
 import type { Canonical, CanonicalQuestion, CanonicalTest } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import {
@@ -17,7 +17,7 @@ import { paragraph, XML, xml, xmlElement } from './xml.ts';
 export const moodle: ExportFormat<TestInput> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
   const { pictures, leftOut } = canonical;
-  const categoryOf = once((test: CanonicalTest) => category(canonical, test, pictures));
+  const categoryOf = memoize((test: CanonicalTest) => category(canonical, test, pictures));
   // Two hyphens would end the comment.
   const about = imprint(canonical.meta).map((line) => xml(line).replaceAll('--', '- -'));
   const file = (name: string, label: string, tests: readonly CanonicalTest[]) => ({

@@ -1,6 +1,6 @@
 /** A noun of the published data, each key declared once → the shape of its records, the records, and the columns of their table. */
 import * as z from 'zod';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 
 export type TableValue = string | number | boolean | null;
 /** A column of a table: its name, and what it takes of a record. An empty cell: the record has no such value. */
@@ -56,7 +56,9 @@ export function nounFrom<From>() {
       return {
         shape,
         recordOf: (from: From) =>
-          defined(Object.fromEntries(declared.map(({ name, of }) => [name, of(from)]))) as Made,
+          omitUndefined(
+            Object.fromEntries(declared.map(({ name, of }) => [name, of(from)])),
+          ) as Made,
         columns: declared.flatMap(({ name, columns }) =>
           Object.entries(columns).map(
             ([column, of]): Column<Made> => [
@@ -74,4 +76,4 @@ export function nounFrom<From>() {
 }
 
 /** A column that holds the value as it is. */
-export const whole = <T extends TableValue>(value: T): T => value;
+export const sameValue = <T extends TableValue>(value: T): T => value;

@@ -1,7 +1,7 @@
 /** Signs as PNG files, for readers that may not show SVG: phones with Anki, learning platforms. */
 import { availableParallelism } from 'node:os';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
-import { once } from '../program/once.ts';
+import { memoize } from '../program/once.ts';
 import type { Canonical, CanonicalQuestion } from './canonical.ts';
 import type { OmittedContent } from './export-set.ts';
 import type { ExportTools } from './format.ts';
@@ -67,7 +67,7 @@ export async function withPictures<Data extends Pick<Canonical, TestInput>>(
 const NO_FONTS: ResvgRenderOptions = { font: { loadSystemFonts: false } };
 
 /** Reading a drawing fails where drawing it would, and takes a hundredth of the time. @returns no bytes */
-const checked = once(async (svg: string): Promise<Uint8Array> => {
+const checked = memoize(async (svg: string): Promise<Uint8Array> => {
   new Resvg(svg, NO_FONTS);
   return new Uint8Array();
 });

@@ -14,12 +14,12 @@ export type Notation = keyof typeof NOTATIONS;
 const hex = (code: number, length: number) => code.toString(16).padStart(length, '0');
 
 /** @returns the text with each such character in the given notation */
-export function visible(text: string, notation: Notation = 'text'): string {
+export function escapeControls(text: string, notation: Notation = 'text'): string {
   return text.replace(STEERING, (character) => NOTATIONS[notation](character.charCodeAt(0)));
 }
 
 /** The same in one column for each character, so that a mark below a line of code keeps its place. */
-export function visibleInPlace(text: string): string {
+export function maskControls(text: string): string {
   return text.replace(STEERING, (character) => {
     const code = character.charCodeAt(0);
     // Unicode has a picture of each ASCII control.

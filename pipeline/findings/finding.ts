@@ -1,6 +1,6 @@
 /** The findings of every stage: they are values, never exceptions. */
 
-import { grouped } from '../program/grouped.ts';
+import { groupByNames } from '../program/grouped.ts';
 
 /** The subject of a rule: a stage (load, parse, schema, link, markdown, output, export) or a part of the content. */
 type Family =
@@ -143,7 +143,7 @@ function gathered(
   isOne: (finding: Finding) => boolean,
   areEnough: (same: readonly Finding[]) => boolean,
 ): Finding[] {
-  const byTitle = grouped(findings.filter(isOne), ({ rule, title }) => [`${rule} ${title}`]);
+  const byTitle = groupByNames(findings.filter(isOne), ({ rule, title }) => [`${rule} ${title}`]);
   const together = [...byTitle.values()].flatMap((same) => {
     if (!areEnough(same)) return same;
     const [first, ...others] = sortFindings(same) as [Finding, ...Finding[]];

@@ -1,6 +1,6 @@
 /** One finding for each cause: what follows from an error is folded behind it. */
-import { grouped } from '../program/grouped.ts';
-import { countOf } from '../text/similarity.ts';
+import { groupByNames } from '../program/grouped.ts';
+import { countEach } from '../text/similarity.ts';
 import type { Dependency, Finding } from './finding.ts';
 
 /**
@@ -15,7 +15,7 @@ export function withFollowers(findings: readonly Finding[]): Finding[] {
     if (finding.severity === 'error')
       for (const dependency of finding.breaks ?? [])
         if (!breaking.has(dependency)) breaking.set(dependency, finding);
-  const followers = grouped(findings, (finding) => firstCause(finding, breaking));
+  const followers = groupByNames(findings, (finding) => firstCause(finding, breaking));
   const folded = new Set([...followers.values()].flat());
   return [
     ...[...followers].map(([cause, own]) => ({ ...cause, followers: own })),
@@ -48,7 +48,7 @@ const causeOf = (
 /** "and 10 that follow from it: fact/bad-value 4, quiz/duplicate-option 3" */
 export function followersLine({ followers = [] }: Finding): string[] {
   if (followers.length === 0) return [];
-  const rules = [...countOf(followers.map(({ rule }) => rule))].map(([rule, count]) =>
+  const rules = [...countEach(followers.map(({ rule }) => rule))].map(([rule, count]) =>
     count === 1 ? rule : `${rule} ${count}`,
   );
   const what = followers.length === 1 ? 'finding that follows' : 'findings that follow';

@@ -2,7 +2,7 @@
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { plural } from '../text/plural.ts';
-import { visible, visibleInPlace } from './control-characters.ts';
+import { escapeControls, maskControls } from './control-characters.ts';
 import { addressOf, type Finding, type Place } from './finding.ts';
 import { followersLine } from './followers.ts';
 import { pageList } from './page-list.ts';
@@ -79,20 +79,20 @@ function block(finding: Finding, printing: Printing): string {
   const { severity, rule, part, title, at, related, why, help, detail = [], fact } = finding;
   const level =
     severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
-  const lines = [`${level} ${paint.bold(rule)}  ${visible(title)}`];
-  if (fact !== undefined) lines.push(`  ${visible(fact)}`);
+  const lines = [`${level} ${paint.bold(rule)}  ${escapeControls(title)}`];
+  if (fact !== undefined) lines.push(`  ${escapeControls(fact)}`);
   lines.push(`  ${where(at, paint)}`, ...frame(at, printing));
-  for (const line of detail) lines.push(`    ${visible(line)}`);
+  for (const line of detail) lines.push(`    ${escapeControls(line)}`);
   const seen = new Set([address(at)]);
   for (const { at: place, says, frameless } of related) {
-    lines.push(`   ${visible(says)}   ${paint.dim(where(place, paint))}`);
+    lines.push(`   ${escapeControls(says)}   ${paint.dim(where(place, paint))}`);
     if (!frameless && !seen.has(address(place))) lines.push(...frame(place, printing));
     seen.add(address(place));
   }
   lines.push(...followersOf(finding, printing));
-  lines.push(`  ${paint.dim('why ')}  ${visible(why ?? reasonOf(finding))}`);
+  lines.push(`  ${paint.dim('why ')}  ${escapeControls(why ?? reasonOf(finding))}`);
   for (const [index, line] of help.entries())
-    lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${visible(line)}`);
+    lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${escapeControls(line)}`);
   lines.push(`  ${paint.dim('more')}  licencia explain ${[rule, part].join(' ').trim()}`);
   return lines.join('\n');
 }
@@ -100,20 +100,20 @@ function block(finding: Finding, printing: Printing): string {
 /** How many findings follow, and with --notes each of them. */
 function followersOf(finding: Finding, { notes, paint }: Printing): string[] {
   const followers = (notes ? (finding.followers ?? []) : []).map(
-    ({ rule, title, at }) => `     ${rule}  ${visible(title)}  ${paint.dim(address(at))}`,
+    ({ rule, title, at }) => `     ${rule}  ${escapeControls(title)}  ${paint.dim(address(at))}`,
   );
   return [...followersLine(finding).map((line) => `   ${line}`), ...followers];
 }
 
 function noteLine({ rule, title, at }: Finding, paint: Paint): string {
-  return `${paint.blue('note')} ${rule}  ${visible(title)}  ${paint.dim(address(at))}`;
+  return `${paint.blue('note')} ${rule}  ${escapeControls(title)}  ${paint.dim(address(at))}`;
 }
 
-const address = (place: Place) => visible(addressOf(place)).replaceAll('\n', '\\n');
+const address = (place: Place) => escapeControls(addressOf(place)).replaceAll('\n', '\\n');
 
 function where(place: Place, paint: Paint): string {
   const pages = pageList(place.urls);
-  return `${address(place)}${paint.dim(visible(pages === '' ? '' : `  ${pages}`))}`;
+  return `${address(place)}${paint.dim(escapeControls(pages === '' ? '' : `  ${pages}`))}`;
 }
 
 /** The line of a place and the one before it, with a mark below the place. */
@@ -135,7 +135,7 @@ function frame({ file, range }: Place, { linesOf, colour }: Printing): string[] 
     startLine: start.line - shown.length + 1,
   };
   const drawn = codeFrameColumns(
-    shown.map((line) => visibleInPlace(line)).join('\n'),
+    shown.map((line) => maskControls(line)).join('\n'),
     start.line === end.line ? { start: from, end: to } : { start: from },
     options,
   );

@@ -1,20 +1,20 @@
 /** "Did you mean": the nearest known name, if one is near enough. */
 import { distance } from 'fastest-levenshtein';
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 
 /**
  * The candidate nearest to a mistyped name: equal without case and accents, or within two edits
  * (three for names of ten letters or more, one for three, none for fewer). Returns undefined when nothing is near.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
-  const wanted = fold(name);
+  const wanted = foldAccents(name);
   const limit = wanted.length >= 10 ? 3 : wanted.length >= 4 ? 2 : wanted.length === 3 ? 1 : 0;
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
     // Names of too different a length are never near; folding changes a length by a letter or two at most.
     if (Math.abs(candidate.length - name.length) > bestDistance + 2) continue;
-    const edits = distance(wanted, fold(candidate));
+    const edits = distance(wanted, foldAccents(candidate));
     if (edits < bestDistance) {
       best = candidate;
       bestDistance = edits;
@@ -30,7 +30,12 @@ export function didYouMeanOrFind(name: string, candidates: Iterable<string>): st
 }
 
 /** Says that a name of the command line is unknown: «there is no format "x".», the nearest, and behind `listed` all. */
-export function noSuch(what: string, name: string, known: Iterable<string>, listed = ''): string {
+export function noSuchMessage(
+  what: string,
+  name: string,
+  known: Iterable<string>,
+  listed = '',
+): string {
   const all = listed === '' ? [] : [`${listed}: ${[...known].join(', ')}.`];
   return [`${what} "${name}".`, ...didYouMean(name, known), ...all].join(' ');
 }

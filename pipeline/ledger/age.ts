@@ -3,11 +3,11 @@
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
 import { linksOf } from '../link/field-links.ts';
-import { holdsQuestions } from '../link/question-sets.ts';
+import { isQuestionSet } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { grouped } from '../program/grouped.ts';
-import { once } from '../program/once.ts';
+import { groupByNames } from '../program/grouped.ts';
+import { memoize } from '../program/once.ts';
 import { plural } from '../text/plural.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { monthsAfter } from './period.ts';
@@ -103,14 +103,14 @@ function losses(site: Site): (facts: readonly string[], citing?: FactUses) => Lo
 /** The ids of the facts with a reading of a source. */
 function factsBySource(ledger: Ledger): (source: string) => string[] {
   const sourcesOf = ({ readings }: LedgerFact) => readings.flatMap(({ source }) => source ?? []);
-  const facts = grouped(ledger.values(), sourcesOf);
+  const facts = groupByNames(ledger.values(), sourcesOf);
   return (source) => (facts.get(source) ?? []).map(({ id }) => id);
 }
 
 /** The questions and the other records that cite each source. */
 function entriesCiting(site: Site): ReadonlyMap<string, FactUses> {
   const found = new Map<string, FactUses>();
-  const of = once((source: string): FactUses => {
+  const of = memoize((source: string): FactUses => {
     const own = { entries: new Set<Entry>(), questions: new Set<string>() };
     found.set(source, own);
     return own;
@@ -121,7 +121,7 @@ function entriesCiting(site: Site): ReadonlyMap<string, FactUses> {
   for (const entry of entries)
     for (const { target, path } of linksOf(site, entry).filter(({ kind }) => kind === 'source')) {
       const uses = of(target);
-      const asked = holdsQuestions(entry) ? entry.data.questions[Number(path[1])] : undefined;
+      const asked = isQuestionSet(entry) ? entry.data.questions[Number(path[1])] : undefined;
       if (asked === undefined) uses.entries.add(entry);
       else uses.questions.add(asked.id);
     }

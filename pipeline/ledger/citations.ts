@@ -1,8 +1,8 @@
 /** Typed citations in prose: "Art. 6.12 de la Ley 22-2000", "el artículo 6.12", "DTOP-DIS-255", "P. de la C. 480"; and the sources that they name. */
 
 import type { Source } from '../../schemas/source.ts';
-import { defined } from '../program/defined.ts';
-import { fold } from '../text/fold.ts';
+import { omitUndefined } from '../program/defined.ts';
+import { foldAccents } from '../text/fold.ts';
 
 /** A citation that is written out. `law` is the law that it names for an article. */
 export type TypedCitation = {
@@ -45,7 +45,7 @@ function articlesOf({ 0: text, 1: list = '', 2: law, index }: RegExpMatchArray):
   const numbers = [...list.matchAll(new RegExp(ARTICLE_NUMBER, 'gu'))];
   const at = index! + text.indexOf(list);
   return numbers.map(({ 0: value, index: offset }) =>
-    defined({
+    omitUndefined({
       kind: 'article' as const,
       value,
       law,
@@ -118,7 +118,7 @@ function namesOf(id: string, source: Source): Names {
     laws,
     documents: new Set(found.flatMap(({ kind, value }) => (kind === 'document' ? value : []))),
     articles: [...own, ...found.filter(({ kind }) => kind === 'article')].map((cited) =>
-      defined({ ...cited, law: cited.law ?? (own.length > 0 ? ofId : undefined) }),
+      omitUndefined({ ...cited, law: cited.law ?? (own.length > 0 ? ofId : undefined) }),
     ),
   };
 }
@@ -141,6 +141,6 @@ const isWhole = ({ title, article }: Source, { kind, value }: TypedCitation): bo
 
 /** An article as in source ids: "5.02(a)" → "5.02-a". */
 export const articleSlug = (article: string): string =>
-  fold(article)
+  foldAccents(article)
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/^-|-$/g, '');

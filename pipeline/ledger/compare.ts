@@ -1,8 +1,8 @@
 /** Two readings → whether they can be compared, and whether they agree. */
 
-import type { Day, Fact, Hours, Value } from '../../schemas/fact.ts';
-import { defined } from '../program/defined.ts';
-import { fold } from '../text/fold.ts';
+import type { DayCode, Fact, FactValue, Hours } from '../../schemas/fact.ts';
+import { omitUndefined } from '../program/defined.ts';
+import { foldAccents } from '../text/fold.ts';
 import { hoursByDay, isInterval } from './format-value.ts';
 import { periodsOverlap } from './period.ts';
 import type { Difference, LedgerReading, ReadingPair, Relation } from './types.ts';
@@ -28,7 +28,9 @@ export function comparePairs(
       if (!areComparable(a, b, readings)) continue;
       const relation = relationOf(kind, a, b);
       if (relation === 'same') continue;
-      pairs.push(defined({ a, b, relation, difference: differenceOf(kind, a.value, b.value) }));
+      pairs.push(
+        omitUndefined({ a, b, relation, difference: differenceOf(kind, a.value, b.value) }),
+      );
     }
   }
   return pairs;
@@ -51,7 +53,7 @@ export function areComparable(
   return !isExceptionOnly(a, b, all) && !isExceptionOnly(b, a, all);
 }
 
-const sameCondition = (a: string, b: string) => fold(a).trim() === fold(b).trim();
+const sameCondition = (a: string, b: string) => foldAccents(a).trim() === foldAccents(b).trim();
 
 function isExceptionOnly(
   conditional: LedgerReading,
@@ -75,7 +77,7 @@ export function relationOf(kind: Fact['kind'], a: LedgerReading, b: LedgerReadin
 }
 
 /** Symmetric; `same` implies that the values would also be compatible. */
-export function valueRelation(kind: Fact['kind'], a: Value, b: Value): Relation {
+export function valueRelation(kind: Fact['kind'], a: FactValue, b: FactValue): Relation {
   switch (kind) {
     case 'quantity': {
       const [aMin, aMax] = bounds(a);
@@ -101,21 +103,21 @@ export function valueRelation(kind: Fact['kind'], a: Value, b: Value): Relation 
 }
 
 /** A quantity as an interval; null ends are open. */
-function bounds(value: Value): [number, number] {
+function bounds(value: FactValue): [number, number] {
   if (typeof value === 'number') return [value, value];
   if (isInterval(value)) return [value[0] ?? -Infinity, value[1] ?? Infinity];
   return [Number.NaN, Number.NaN];
 }
 
 /** Days for which two timetables give different hours. */
-function differingDays(a: Hours, b: Hours): Day[] {
+function differingDays(a: Hours, b: Hours): DayCode[] {
   const right = hoursByDay(b);
   return [...hoursByDay(a)]
     .filter(([day, times]) => right.has(day) && right.get(day) !== times)
     .map(([day]) => day);
 }
 
-function differenceOf(kind: Fact['kind'], a: Value, b: Value): Difference | undefined {
+function differenceOf(kind: Fact['kind'], a: FactValue, b: FactValue): Difference | undefined {
   if (kind === 'hours') return { days: differingDays(a as Hours, b as Hours) };
   if (kind !== 'set') return undefined;
   const left = a as string[];
@@ -128,7 +130,7 @@ function differenceOf(kind: Fact['kind'], a: Value, b: Value): Difference | unde
   };
 }
 
-const normalised = (value: Value) =>
-  fold(String(value))
+const normalised = (value: FactValue) =>
+  foldAccents(String(value))
     .replace(/[\s.,;:]+/g, ' ')
     .trim();

@@ -1,12 +1,12 @@
 /** Values that the build computes from the content, by name: pure functions of the linked site. */
-import type { Value } from '../../schemas/fact.ts';
+import type { FactValue } from '../../schemas/fact.ts';
 import type { Test } from '../../schemas/test.ts';
 import type { Dependency } from '../findings/finding.ts';
 import { recordAt } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
 
-const VALUES: Record<string, (site: Site) => Value> = {
+const VALUES: Record<string, (site: Site) => FactValue> = {
   'preguntas.total': (site) => site.questions.size,
   'articulos.total': (site) => site.entries.articles.length,
   'capitulos.total': (site) => site.entries.chapters.length,
@@ -15,7 +15,7 @@ const VALUES: Record<string, (site: Site) => Value> = {
   'testimonios.total': (site) => site.entries.home.flatMap((home) => home.data.testimonials).length,
 };
 /** Values of one test, by the part of the name before its id. */
-const PER_TEST: Record<string, (test: Entry<Test>) => Value> = {
+const PER_TEST: Record<string, (test: Entry<Test>) => FactValue> = {
   'preguntas.por-test.': (test) => test.data.questions.length,
   'duracion.por-test.': (test) => test.data.duration,
 };
@@ -23,7 +23,7 @@ const PER_TEST: Record<string, (test: Entry<Test>) => Value> = {
 const directory = (site: Site) => site.entries.centres.filter((centre) => centre.data.directory);
 
 /** The function of a computed name, or undefined if there is none. A test that does not exist counts as no value. */
-export function COMPUTED(name: string): ((site: Site) => Value | undefined) | undefined {
+export function findComputed(name: string): ((site: Site) => FactValue | undefined) | undefined {
   if (Object.hasOwn(VALUES, name)) return VALUES[name];
   const prefix = Object.keys(PER_TEST).find((start) => name.startsWith(start));
   if (prefix === undefined) return undefined;
@@ -33,7 +33,7 @@ export function COMPUTED(name: string): ((site: Site) => Value | undefined) | un
   };
 }
 
-/** Every name that `COMPUTED` knows for this site. */
+/** Every name that `findComputed` knows for this site. */
 export function computedNames(site: Site): string[] {
   return [
     ...Object.keys(VALUES),

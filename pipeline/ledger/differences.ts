@@ -1,6 +1,6 @@
 /** Pairs of timetables and lists that differ → lines that show the days and the names in which they differ. */
 
-import { DAYS, type Day, type Hours } from '../../schemas/fact.ts';
+import { DAY_CODES, type DayCode, type Hours } from '../../schemas/fact.ts';
 import { hoursByDay, titleOfSlug } from './format-value.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
@@ -21,11 +21,11 @@ const onlyIn = ({ id }: LedgerReading, items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`only in ${id.padEnd(12)} ${items.map(titleOfSlug).join(', ')}`];
 
 /** One row for each run of days on which both timetables stay the same. */
-function hoursTable(a: LedgerReading, b: LedgerReading, differing: readonly Day[]): string[] {
+function hoursTable(a: LedgerReading, b: LedgerReading, differing: readonly DayCode[]): string[] {
   const left = hoursByDay(a.value as Hours);
   const right = hoursByDay(b.value as Hours);
-  const rows: { days: [Day, ...Day[]]; left: string; right: string }[] = [];
-  for (const day of DAYS) {
+  const rows: { days: [DayCode, ...DayCode[]]; left: string; right: string }[] = [];
+  for (const day of DAY_CODES) {
     const [timesOfA, timesOfB] = [left.get(day), right.get(day)];
     if (timesOfA === undefined || timesOfB === undefined) continue;
     const last = rows.at(-1);

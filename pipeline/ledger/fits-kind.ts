@@ -1,8 +1,8 @@
 /** Whether a value is of a fact's kind. A value of another kind is a finding, and is not compared. */
-import type { Fact, Value } from '../../schemas/fact.ts';
+import type { Fact, FactValue } from '../../schemas/fact.ts';
 import { isInterval } from './format-value.ts';
 
-export function fitsKind(kind: Fact['kind'], value: Value): boolean {
+export function fitsKind(kind: Fact['kind'], value: FactValue): boolean {
   switch (kind) {
     case 'quantity':
       return typeof value === 'number' || isInterval(value);

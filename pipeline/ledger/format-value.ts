@@ -1,10 +1,16 @@
 /** Values → words: as visitors read them (Spanish of Puerto Rico), and as a ruling records them (one stable line). */
-import { DAYS, type Day, type Fact, type Hours, type Value } from '../../schemas/fact.ts';
+import {
+  DAY_CODES,
+  type DayCode,
+  type Fact,
+  type FactValue,
+  type Hours,
+} from '../../schemas/fact.ts';
 import { UNITS, type Unit, type UnitWords } from '../../schemas/units.ts';
 import { MONTHS } from '../text/quantities.ts';
 
 const NBSP = '\u00a0';
-const DAY_NAMES: Record<Day, string> = {
+const DAY_NAMES: Record<DayCode, string> = {
   lu: 'lunes',
   ma: 'martes',
   mi: 'miércoles',
@@ -14,7 +20,7 @@ const DAY_NAMES: Record<Day, string> = {
   do: 'domingo',
 };
 
-export const isInterval = (value: Value): value is [number | null, number | null] =>
+export const isInterval = (value: FactValue): value is [number | null, number | null] =>
   Array.isArray(value) &&
   value.length === 2 &&
   value.every((end) => end === null || typeof end === 'number');
@@ -48,7 +54,7 @@ export function formatList(items: readonly string[]): string {
 }
 
 /** A value as visitors read it: "25 mph", "$300–$500", "5,000 o más usuarios", "lunes a viernes de 7:30 AM a 4:00 PM". */
-export function formatValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
+export function formatValue(value: FactValue, kind: Fact['kind'], unit?: Unit): string {
   switch (kind) {
     case 'quantity':
       if (isInterval(value)) return formatInterval(value, unit);
@@ -92,19 +98,21 @@ function formatInterval([min, max]: [number | null, number | null], unit?: Unit)
 }
 
 /** Hours by day in the week's order, with ranges written out. */
-export function hoursByDay(hours: Hours): Map<Day, string> {
-  const byDay = new Map<Day, string>();
+export function hoursByDay(hours: Hours): Map<DayCode, string> {
+  const byDay = new Map<DayCode, string>();
   for (const [range, times] of Object.entries(hours))
     for (const day of daysOf(range)) byDay.set(day, times);
-  return new Map(DAYS.filter((day) => byDay.has(day)).map((day) => [day, byDay.get(day)!]));
+  return new Map(DAY_CODES.filter((day) => byDay.has(day)).map((day) => [day, byDay.get(day)!]));
 }
 
 /** `lu-vi` → its five days; `sa-lu` → Saturday, Sunday and Monday. */
-export function daysOf(range: string): Day[] {
-  const [first, last = first] = range.split('-') as [Day, Day?];
-  const from = DAYS.indexOf(first);
-  const to = DAYS.indexOf(last!);
-  return from <= to ? DAYS.slice(from, to + 1) : [...DAYS.slice(from), ...DAYS.slice(0, to + 1)];
+export function daysOf(range: string): DayCode[] {
+  const [first, last = first] = range.split('-') as [DayCode, DayCode?];
+  const from = DAY_CODES.indexOf(first);
+  const to = DAY_CODES.indexOf(last!);
+  return from <= to
+    ? DAY_CODES.slice(from, to + 1)
+    : [...DAY_CODES.slice(from), ...DAY_CODES.slice(0, to + 1)];
 }
 
 /** Successive days with the same hours on one line: "lunes a viernes", "7:30 AM a 4:00 PM". */
@@ -119,11 +127,14 @@ export function hoursLines(hours: Hours): { days: string; hours: string }[] {
 }
 
 /** Successive days with the same hours, in the week's order. */
-function dayGroups(hours: Hours): { days: Day[]; times: string }[] {
-  const groups: { days: Day[]; times: string }[] = [];
+function dayGroups(hours: Hours): { days: DayCode[]; times: string }[] {
+  const groups: { days: DayCode[]; times: string }[] = [];
   for (const [day, times] of hoursByDay(hours)) {
     const last = groups.at(-1);
-    if (last?.times === times && DAYS.indexOf(last.days.at(-1)!) === DAYS.indexOf(day) - 1)
+    if (
+      last?.times === times &&
+      DAY_CODES.indexOf(last.days.at(-1)!) === DAY_CODES.indexOf(day) - 1
+    )
       last.days.push(day);
     else groups.push({ days: [day], times });
   }
@@ -146,7 +157,7 @@ export function titleOfSlug(slug: string): string {
 }
 
 /** A value as a ruling records it in `over`: units by id, plain spaces, no words. It changes only when the value does. */
-export function ledgerValue(value: Value, kind: Fact['kind'], unit?: Unit): string {
+export function ledgerValue(value: FactValue, kind: Fact['kind'], unit?: Unit): string {
   if (kind === 'hours')
     return dayGroups(value as Hours)
       .map(

@@ -2,7 +2,7 @@
 import { compareText, type Place } from '../findings/finding.ts';
 import { linksOf } from '../link/field-links.ts';
 import { placeOf, placeOfReading } from '../link/place.ts';
-import { holdsQuestions } from '../link/question-sets.ts';
+import { isQuestionSet } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import type { FactReference } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
@@ -128,12 +128,12 @@ const PARTS: Readonly<Record<string, string>> = {
 function describe(entry: Entry, path: DataPath | undefined): string {
   const [, , field, , part] = path ?? [];
   const name = PARTS[String(field)];
-  if (path === undefined || !holdsQuestions(entry) || name === undefined) return entry.id;
+  if (path === undefined || !isQuestionSet(entry) || name === undefined) return entry.id;
   return `${recordName(entry, path)} ${part === 'why' ? 'reason of a wrong option' : name}`;
 }
 
 function recordName(entry: Entry, path: DataPath): string {
-  if (!holdsQuestions(entry)) return entry.id;
+  if (!isQuestionSet(entry)) return entry.id;
   return entry.data.questions[path[1] as number]?.id ?? entry.id;
 }
 

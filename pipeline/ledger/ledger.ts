@@ -4,14 +4,14 @@ import type { Fact, Reading } from '../../schemas/fact.ts';
 import type { Unit } from '../../schemas/units.ts';
 import { placeOfReading } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { comparePairs, worst } from './compare.ts';
-import { COMPUTED } from './computed.ts';
+import { findComputed } from './computed.ts';
 import { fitsKind } from './fits-kind.ts';
 import { formatList, ledgerValue, titleOfSlug } from './format-value.ts';
-import { both, hasEnded, isInForce, type Period, periodMark } from './period.ts';
+import { hasEnded, intersection, isInForce, type Period, periodMark } from './period.ts';
 import { isReviewDue, rulingState } from './rulings.ts';
 import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 
@@ -42,7 +42,7 @@ function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDa
     unsupported: fact.claim === true && isUnsupported(readings),
     today,
   });
-  return defined({
+  return omitUndefined({
     id: entry.id,
     fact,
     entry,
@@ -97,11 +97,11 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
     const authority = site.surfaces.get(surface)?.authority === true;
     const sure = confidence ?? site.sources.get(source ?? '')?.confidence;
     const counted = reading.value === undefined ? reading.computed : undefined;
-    const value = reading.value ?? COMPUTED(counted!)?.(site);
+    const value = reading.value ?? findComputed(counted!)?.(site);
     // fact/bad-value reports an unknown count and a value of another kind.
     if (value === undefined || !fitsKind(kind, value)) return [];
     return [
-      defined({
+      omitUndefined({
         id: reading.id ?? surface,
         surface,
         value,
@@ -124,7 +124,7 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
 /** A reading is in force on its own days, within those of its source. */
 export function readingPeriod({ sources }: Site, { from, until, source }: Reading): Period {
   const { from: first, until: last } = (source && sources.get(source)) || {};
-  return both(defined({ from, until }), defined({ from: first, until: last }));
+  return intersection(omitUndefined({ from, until }), omitUndefined({ from: first, until: last }));
 }
 
 const listText = (site: Site, ids: readonly string[]) =>
@@ -181,10 +181,10 @@ function preferredReadings(
 ): LedgerReading[] | undefined {
   if (state.kind === 'open' || state.kind === 'stale') return undefined;
   const { ruling } = fact;
-  if (ruling?.verdict === 'prefer') return choose(readings, ruling.reading!);
+  if (ruling?.verdict === 'prefer') return chooseReadings(readings, ruling.reading!);
   if (ruling !== undefined && state.relation === 'contradict') return undefined;
   const first = mostReliable(readings);
-  return first === undefined ? undefined : choose(readings, first.surface);
+  return first === undefined ? undefined : chooseReadings(readings, first.surface);
 }
 
 /** The computed reading, or else the first of an authority, or else the first. */
@@ -194,7 +194,7 @@ export const mostReliable = (readings: readonly LedgerReading[]): LedgerReading 
   readings[0];
 
 /** The reading with this id, or else all readings of the surface with this name. */
-export function choose(
+export function chooseReadings(
   readings: readonly LedgerReading[],
   name: string,
 ): LedgerReading[] | undefined {
@@ -215,7 +215,7 @@ export function printedReadings(
   if (reading === undefined) {
     // A stale ruling stops the build. Until it is renewed, previews and differences go by what it says.
     const stale = fact.ruling?.reading;
-    const judged = stale === undefined ? undefined : choose(readings, stale);
+    const judged = stale === undefined ? undefined : chooseReadings(readings, stale);
     return preferred ?? judged ?? readings.slice(0, 1);
   }
   const named = readings.find(({ id }) => id === reading) ?? all.find(({ id }) => id === reading);

@@ -1,6 +1,6 @@
 /** A sentence and a quantity in it → the fact that it is about: the one of the same unit whose cue phrase in the sentence is longest. */
 import type { Fact } from '../../schemas/fact.ts';
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 import type { Quantity } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 
@@ -21,7 +21,7 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
     const key = kind === 'quantity' ? unit : UNIT_OF_KIND[kind];
     if (key === undefined) continue;
     for (const mention of mentions) {
-      const words = fold(mention);
+      const words = foldAccents(mention);
       const [first = ''] = words.split(/\s/, 1);
       let pattern: RegExp | undefined;
       const isIn = (sentence: string) =>

@@ -2,8 +2,8 @@
 
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { defined } from '../program/defined.ts';
-import { grouped } from '../program/grouped.ts';
+import { omitUndefined } from '../program/defined.ts';
+import { groupByNames } from '../program/grouped.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { HtmlPrinting } from '../text/html.ts';
 import { firstSentence } from '../text/passages.ts';
@@ -52,7 +52,7 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
   const weak = source?.kind === 'sitio' ? SAID_HERE : WEAK[label];
   const sentence = told ?? (amountBefore === undefined ? weak : oldAmount(amountBefore));
   if (sentence === undefined) return undefined;
-  return defined({
+  return omitUndefined({
     entry,
     sentence,
     label,
@@ -60,7 +60,7 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
     source:
       source === undefined || source.own === true
         ? undefined
-        : defined({ title: source.title, url: source.url }),
+        : omitUndefined({ title: source.title, url: source.url }),
     disputed: told !== undefined,
   });
 }
@@ -93,7 +93,7 @@ export type NoteGroup = [Note, ...Note[]];
 
 /** @returns the notes in their order; those that say the same are one group, and a disputed figure has a note of its own */
 export function noteGroups(notes: readonly Note[]): NoteGroup[] {
-  const groups = grouped(notes, ({ entry, disputed, label, source }) => [
+  const groups = groupByNames(notes, ({ entry, disputed, label, source }) => [
     disputed || source === undefined ? entry.id : `${label} ${source.title}`,
   ]);
   return [...groups.values()];

@@ -3,8 +3,8 @@
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
-import { defined } from '../program/defined.ts';
-import { onceEach } from '../program/once.ts';
+import { omitUndefined } from '../program/defined.ts';
+import { memoizeByObject } from '../program/once.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { valueRelation } from './compare.ts';
 import { buildLedger, type LedgerDays, printedReadings } from './ledger.ts';
@@ -34,13 +34,13 @@ export function ledgerOf(site: Site, days: LedgerDays): Ledger {
 }
 
 /** The places of the content that print facts. */
-const printsOf = onceEach((site: Site): readonly Print[] => [
+const printsOf = memoizeByObject((site: Site): readonly Print[] => [
   ...printsOfTexts(site),
   ...entriesOf(site.entries).flatMap((entry) => printsOfFields(site, entry)),
 ]);
 
 /** The ids of the facts that a page prints. */
-export const printedFacts = onceEach(
+export const printedFacts = memoizeByObject(
   (site: Site): ReadonlySet<string> =>
     new Set(printsOf(site).flatMap(({ fact, onPage }) => (onPage ? fact : []))),
 );
@@ -59,7 +59,7 @@ const printsOfTexts = (site: Site): Print[] =>
       ({ as, entry, path = [] }) => (as === 'value' || as === 'sum') && !isDistractor(entry, path),
     )
     .map(({ fact, surface, reading, entry }) =>
-      defined({ fact, surface, reading, onPage: isOnPage(entry) }),
+      omitUndefined({ fact, surface, reading, onPage: isOnPage(entry) }),
     );
 
 const isOnPage = ({ collection }: Entry): boolean =>
@@ -72,7 +72,7 @@ function printsOfFields(site: Site, entry: Entry): Print[] {
   return linksOf(site, entry)
     .filter(({ kind, path }) => kind === 'fact' && PRINTING.has(path.at(-1)))
     .map(({ path, target: fact, reading }) =>
-      defined({
+      omitUndefined({
         fact,
         surface,
         reading,

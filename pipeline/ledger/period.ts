@@ -1,5 +1,5 @@
 /** The days on which a reading is in force: from ≤ day ≤ until, and an open end is without limit. */
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 
 export type Period = { from?: string | undefined; until?: string | undefined };
 
@@ -11,7 +11,7 @@ export const hasEnded = ({ until }: Period, day: string): boolean =>
   until !== undefined && until < day;
 
 /** Whether both are in force on some day. */
-export const periodsOverlap = (a: Period, b: Period): boolean => !isEmpty(both(a, b));
+export const periodsOverlap = (a: Period, b: Period): boolean => !isEmpty(intersection(a, b));
 
 /** Whether the period has no day. */
 export const isEmpty = ({ from, until }: Period): boolean =>
@@ -21,8 +21,8 @@ export const isDated = ({ from, until }: Period): boolean =>
   from !== undefined || until !== undefined;
 
 /** The days that are in both periods. A reading is in force as long as its source is. */
-export function both(a: Period, b: Period): Period {
-  return defined({
+export function intersection(a: Period, b: Period): Period {
+  return omitUndefined({
     from: [a.from, b.from]
       .filter((day) => day !== undefined)
       .sort()

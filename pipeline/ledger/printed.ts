@@ -13,7 +13,7 @@ export function printedBy(entry: LedgerFact, reading: string | undefined): Print
 }
 
 /** The readings that are printed, and those that agree with one of them. */
-export const agreeing = ({ entry, readings }: PrintedFact): LedgerReading[] =>
+export const agreeingReadings = ({ entry, readings }: PrintedFact): LedgerReading[] =>
   entry.readings.filter((reading) =>
     readings.some(
       (chosen) =>
@@ -24,10 +24,10 @@ export const agreeing = ({ entry, readings }: PrintedFact): LedgerReading[] =>
 
 /** Whether a source gives what is printed: in the same reading, or in one that agrees. */
 export const supports = (id: string, printed: PrintedFact): boolean =>
-  agreeing(printed).some(({ source }) => source === id);
+  agreeingReadings(printed).some(({ source }) => source === id);
 
 /** A reading of one of the sources that contradicts what is printed, under the same condition. */
-export const contradicting = (
+export const findContradiction = (
   sources: readonly string[],
   { entry, readings }: PrintedFact,
 ): LedgerReading | undefined =>

@@ -1,5 +1,5 @@
 /** Which texts of the content state something of the site itself. */
-import { holdsQuestions } from '../link/question-sets.ts';
+import { isQuestionSet } from '../link/question-sets.ts';
 import type { SiteText } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
@@ -42,7 +42,7 @@ export const isOwnProse = ({ entry, path = [] }: SiteText): boolean =>
 
 /** Wrong options state nothing; the stem, the key and the explanation do. */
 export function isDistractor(entry: Entry, path: DataPath): boolean {
-  if (!holdsQuestions(entry) || path[0] !== 'questions' || path[4] !== 'text') return false;
+  if (!isQuestionSet(entry) || path[0] !== 'questions' || path[4] !== 'text') return false;
   const { questions } = entry.data;
   return questions[Number(path[1])]?.options[Number(path[3])]?.right !== true;
 }

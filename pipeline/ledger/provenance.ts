@@ -1,6 +1,6 @@
 /** Typed provenance, "según la lista de la Policía de 2017", compared with the source of the reading that is printed. */
 import type { Source } from '../../schemas/source.ts';
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 
 /** Words that begin provenance. The words behind them say where a figure comes from. The lookbehind is expensive at every letter. */
 const BEGINNING =
@@ -37,7 +37,7 @@ export function typedProvenance(sentence: string): Provenance[] {
 
 function tellingWords(phrase: string): string[] {
   return (phrase.match(/[\p{L}\d]+/gu) ?? []).flatMap((word) => {
-    const folded = fold(word);
+    const folded = foldAccents(word);
     const isName = /^\p{Lu}/u.test(word);
     return NOUNS.has(folded) || /^\d{4}$/.test(word) || isName ? [folded] : [];
   });
@@ -47,7 +47,7 @@ function tellingWords(phrase: string): string[] {
 export function wordsOfVoice(source: Source | undefined, surface: string): string[] {
   const { title = '', inText = '', edition = '', kind } = source ?? {};
   const own = [title, inText, edition, kind === undefined ? '' : OF_KIND[kind], surface];
-  return fold(own.join(' ')).match(/[a-z\d]+/g) ?? [];
+  return foldAccents(own.join(' ')).match(/[a-z\d]+/g) ?? [];
 }
 
 /** Whether words are among those of the voices, in the singular or the plural. */

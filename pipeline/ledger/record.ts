@@ -4,8 +4,8 @@ import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
-import { defined } from '../program/defined.ts';
-import { onceEach } from '../program/once.ts';
+import { omitUndefined } from '../program/defined.ts';
+import { memoizeByObject } from '../program/once.ts';
 import { rereadBy } from './age.ts';
 import { type FactLabel, labelOfReading, RANK, supportingReadings } from './evidence.ts';
 import { factText } from './fact-text.ts';
@@ -38,8 +38,8 @@ export type FactRecord = {
   used: boolean;
 };
 
-const recordsOf = onceEach((site: Site) =>
-  onceEach((entry: LedgerFact): FactRecord => makeRecord(site, entry)),
+const recordsOf = memoizeByObject((site: Site) =>
+  memoizeByObject((entry: LedgerFact): FactRecord => makeRecord(site, entry)),
 );
 
 /** The record of a fact on the day of its ledger. */
@@ -57,7 +57,7 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
     .sort((a, b) => rank(a) - rank(b));
   const read = sources.map((source) => site.sources.get(source)!);
   const giving = read.filter((source) => labelOf(source) === ground);
-  return defined({
+  return omitUndefined({
     id,
     name: fact.label,
     value: preferred === undefined ? undefined : factText(entry),
@@ -106,5 +106,5 @@ export function groundOfCited(
     .sort((a, b) => RANK[labelOf(a)] - RANK[labelOf(b)]);
   return strongest === undefined
     ? []
-    : [defined({ ground: labelOf(strongest), edition: strongest.edition })];
+    : [omitUndefined({ ground: labelOf(strongest), edition: strongest.edition })];
 }

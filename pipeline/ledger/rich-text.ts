@@ -2,7 +2,7 @@
 import type { Html } from '../../templates/view.ts';
 import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { once } from '../program/once.ts';
+import { memoize } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
 import { withPlainSpaces } from '../text/plain.ts';
@@ -92,7 +92,7 @@ export function textRenderer(
   const filled = (node: Filled) => filledText(content, node);
   const printing = { text: printer.html, fact, words: filled, href };
   const words = (nodes: readonly Inline[]) => filledWords(content, nodes);
-  const notesOfFact = once((id: string): readonly Note[] => {
+  const notesOfFact = memoize((id: string): readonly Note[] => {
     const entry = ledger.get(id);
     const note = entry && noteOf(site, entry);
     return note === undefined ? [] : [note];

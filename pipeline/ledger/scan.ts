@@ -3,13 +3,13 @@
  * citations. One walk for all three: the walk is more expensive than the checks.
  */
 
-import type { Fact, Value } from '../../schemas/fact.ts';
+import type { Fact, FactValue } from '../../schemas/fact.ts';
 import type { Place } from '../findings/finding.ts';
-import { holdsQuestions } from '../link/question-sets.ts';
+import { isQuestionSet } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
-import { defined } from '../program/defined.ts';
-import { fold } from '../text/fold.ts';
+import { omitUndefined } from '../program/defined.ts';
+import { foldAccents } from '../text/fold.ts';
 import { type Passage, sentencesOf } from '../text/passages.ts';
 import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
@@ -133,11 +133,11 @@ function quantitiesOf(
     const { start, end } = sentences.find(
       (sentence) => quantity.start >= sentence.start && quantity.start < sentence.end,
     )!;
-    const facts = factsMeant(cues(), quantity, fold(words.slice(start, end)));
-    return defined({
+    const facts = factsMeant(cues(), quantity, foldAccents(words.slice(start, end)));
+    return omitUndefined({
       quantity,
       rich: text.rich && !isCode(quantity.start),
-      inQuestion: holdsQuestions(text.entry) && text.path?.[0] === 'questions',
+      inQuestion: isQuestionSet(text.entry) && text.path?.[0] === 'questions',
       place: () => text.place(spanOf(quantity.start, quantity.end)),
       tied: facts.length > 1 ? facts : [],
       fact: facts.length === 1 ? facts[0] : undefined,
@@ -146,7 +146,7 @@ function quantitiesOf(
 }
 
 /** Whether a written quantity equals a value; a time of day equals a timetable that opens or closes then, a date equals its day. */
-export function says({ value: [min, max], unit }: Quantity, value: Value): boolean {
+export function matchesValue({ value: [min, max], unit }: Quantity, value: FactValue): boolean {
   if (typeof value === 'number') return close(min, value) && close(max, value);
   if (isInterval(value)) return close(min, value[0]) && close(max, value[1]);
   if (unit === 'fecha')

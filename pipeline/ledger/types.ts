@@ -1,5 +1,5 @@
 /** The types of the ledger: facts, their readings, the pairs that differ, and the state of each fact. */
-import type { Day, Fact, Value } from '../../schemas/fact.ts';
+import type { DayCode, Fact, FactValue } from '../../schemas/fact.ts';
 import type { Confidence } from '../../schemas/primitives.ts';
 import type { Place } from '../findings/finding.ts';
 import type { Entry } from '../validate/index.ts';
@@ -12,13 +12,15 @@ export type ReadingPair = {
   difference?: Difference;
 };
 /** The days of two timetables, or the items of two lists, that differ. */
-export type Difference = { days: Day[] } | { onlyInA: string[]; onlyInB: string[]; inBoth: number };
+export type Difference =
+  | { days: DayCode[] }
+  | { onlyInA: string[]; onlyInB: string[]; inBoth: number };
 
 export type LedgerReading = {
   id: string;
   surface: string;
   when?: string;
-  value: Value;
+  value: FactValue;
   /** Name of the computed value, where the build counts the reading. */
   computed?: string;
   authority: boolean;

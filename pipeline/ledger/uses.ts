@@ -4,7 +4,7 @@ import type { Question } from '../../schemas/test.ts';
 import { linksOf } from '../link/field-links.ts';
 import { askedTexts } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
-import { once, onceEach } from '../program/once.ts';
+import { memoize, memoizeByObject } from '../program/once.ts';
 import { factsOf } from '../text/tree.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 
@@ -15,7 +15,7 @@ const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['tests', 'facts', 'so
 
 export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {
   const uses = new Map<string, FactUses>();
-  const of = once((fact: string): FactUses => {
+  const of = memoize((fact: string): FactUses => {
     const own = { entries: new Set<Entry>(), questions: new Set<string>() };
     uses.set(fact, own);
     return own;
@@ -44,8 +44,8 @@ function factsNamedBy(site: Site, entry: Entry): string[] {
     .map(({ target }) => target);
 }
 
-const factsByQuestion = onceEach(({ lines }: Site) =>
-  onceEach((question: Question): readonly string[] => {
+const factsByQuestion = memoizeByObject(({ lines }: Site) =>
+  memoizeByObject((question: Question): readonly string[] => {
     const texts = askedTexts(question);
     return [...texts.flatMap((text) => factsOf(lines.get(text) ?? [])), ...(question.facts ?? [])];
   }),

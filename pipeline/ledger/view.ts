@@ -6,7 +6,7 @@ import { drawLandmark } from '../draw/picture.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { caveatOf } from './caveat.ts';
 import { readingText } from './describe.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
@@ -44,7 +44,7 @@ export function createView(
     fact: (id, reading) => factView(ledger, href, id, reading),
     source: (id) => {
       const source = site.sources.get(id)!;
-      return defined({
+      return omitUndefined({
         id,
         title: titleBeside(source),
         readOn: source.readOn,
@@ -82,7 +82,7 @@ function factView(ledger: Ledger, href: View['href'], id: string, reading?: stri
   const counted = entry.readings.find(
     ({ computed, surface }) => computed !== undefined && surface === 'contenido',
   );
-  return defined({
+  return omitUndefined({
     id,
     label: entry.fact.label,
     text: factText(entry, reading),

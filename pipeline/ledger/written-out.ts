@@ -2,7 +2,7 @@
 import { referenceTo } from '../text/references.ts';
 import { readingText } from './describe.ts';
 import { isRejected } from './rulings.ts';
-import { type FoundQuantity, says } from './scan.ts';
+import { type FoundQuantity, matchesValue } from './scan.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 export type WrittenOut = {
@@ -23,7 +23,7 @@ export function readingWrittenOut(
   const entry = fact === undefined ? undefined : ledger.get(fact.id);
   if (entry === undefined) return undefined;
   const { preferred = [], readings, state } = entry;
-  const reading = [...preferred, ...readings].find(({ value }) => says(quantity, value));
+  const reading = [...preferred, ...readings].find(({ value }) => matchesValue(quantity, value));
   if (reading === undefined) return undefined;
   const bare = referenceTo(entry.id);
   if (isLost(entry, reading)) {
@@ -58,7 +58,7 @@ function factItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact | u
   if (entry?.fact.kind !== 'quantity') return undefined;
   // A text has no last day, so a reading that ends does not account for it.
   const lasting = entry.readings.some(
-    ({ until, value }) => until === undefined && says(found.quantity, value),
+    ({ until, value }) => until === undefined && matchesValue(found.quantity, value),
   );
   const isRejected = readingWrittenOut(found, ledger)?.printed !== undefined;
   return lasting && !isRejected ? undefined : entry;

@@ -13,7 +13,7 @@ export type PlacedQuestion<Data extends QuestionSet = QuestionSet> = {
 /** Collections of them, those of the tests first. */
 export const QUESTION_SETS = ['tests', 'retos', 'formas'] as const satisfies CollectionName[];
 
-export const holdsQuestions = (entry: Entry): entry is Entry<QuestionSet> =>
+export const isQuestionSet = (entry: Entry): entry is Entry<QuestionSet> =>
   QUESTION_SETS.some((name) => name === entry.collection);
 
 /** Every record that holds questions. */

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../schemas/collections.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import type { Entries } from '../validate/index.ts';
 import { placeOf } from './place.ts';
-import { holdsQuestions } from './question-sets.ts';
+import { isQuestionSet } from './question-sets.ts';
 import { type Route, routesOf } from './routes.ts';
 import type { Site } from './site.ts';
 
@@ -17,7 +17,7 @@ export function routeTable(entries: Entries): RouteTable {
     const first = routes.get(route.path);
     if (first === undefined) routes.set(route.path, route);
     // Tests and questions with one id are reported as link/duplicate-id.
-    else if (route.entry !== undefined && !holdsQuestions(route.entry))
+    else if (route.entry !== undefined && !isQuestionSet(route.entry))
       findings.push(
         duplicateRoute(
           `two pages have the address ${route.path}`,

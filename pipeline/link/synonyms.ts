@@ -2,7 +2,7 @@
 import type { Synonyms } from '../../schemas/synonyms.ts';
 
 /** The words of the search: the phrases of each group, the site's own first, and the words that it ignores. */
-export const readingOf = ({
+export const searchSynonyms = ({
   groups,
   ignored,
 }: Synonyms): { synonyms: string[][]; ignored: string[] } => ({

@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlain, parseLine } from '../text/line.ts';
 import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
@@ -241,7 +241,7 @@ function targetsIn(texts: readonly SiteText[]): Targets {
     for (const node of text.inlines) {
       for (const { id: fact, reading, as } of usesIn(node))
         references.push(
-          defined({
+          omitUndefined({
             fact,
             reading,
             as,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PALETTES } from '../../templates/drawings/palettes.ts';
 import type { DrawingTree } from '../../templates/drawings/tree.ts';
 import type { Stage } from '../findings/finding.ts';
-import { once } from '../program/once.ts';
+import { memoize } from '../program/once.ts';
 import type { LinedText } from './document.ts';
 import { paletteOf } from './drawing-attributes.ts';
 import { DRAWINGS_FOLDER, Folders, pathIn } from './folders.ts';
@@ -57,7 +57,7 @@ export function readDrawings(
   };
 }
 
-const paletteOfKind = once((kind: string) => paletteOf(PALETTES[kind] ?? []));
+const paletteOfKind = memoize((kind: string) => paletteOf(PALETTES[kind] ?? []));
 const parseDrawing: ParseDrawing = (text, kind) =>
   parseSvg(text, kind in PALETTES ? paletteOfKind(kind) : undefined);
 

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import type { LinedText } from './document.ts';
 import { Folders, pathIn } from './folders.ts';
 import { fileFinding, readText } from './read-text.ts';
@@ -51,7 +51,7 @@ export function readFiles(
       if (problem === undefined) files.push({ ...file, text });
       else {
         findings.push(problem);
-        unread.push(defined({ ...file, text }));
+        unread.push(omitUndefined({ ...file, text }));
       }
     }
     const isMissing = paths.length === 0 && !pattern.includes('*');

@@ -2,7 +2,7 @@
 
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, errorAt, type Finding, type Stage } from '../findings/finding.ts';
-import { grouped } from '../program/grouped.ts';
+import { groupByNames } from '../program/grouped.ts';
 import { rangeOf, type SourceDocument } from './document.ts';
 import type { UnreadFile } from './files.ts';
 import type { LoadedFiles } from './index.ts';
@@ -32,7 +32,7 @@ export function gather(
   { documents, unread }: LoadedFiles,
   join: JoinFolder = joined,
 ): Stage<LoadedFiles> {
-  const items = grouped(documents.filter(isItem), ({ path }) => [folderOf(path)]);
+  const items = groupByNames(documents.filter(isItem), ({ path }) => [folderOf(path)]);
   const findings: Finding[] = [];
   const gathered = documents.flatMap((document) => {
     if (isItem(document)) return [];

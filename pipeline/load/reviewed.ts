@@ -49,7 +49,7 @@ export function acceptedAfter(
     : { ...accepted, times: accepted.times + 1 };
 }
 
-export const fileOfUnit = (text: string, { day, times }: Acceptance): string =>
+export const unitFileText = (text: string, { day, times }: Acceptance): string =>
   `${text}accepted: ${day}${times === 0 ? '' : ` +${times}`}\n`;
 
 /** @returns undefined if nothing was ever reviewed: there is no such folder */

@@ -5,7 +5,7 @@ export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
 };
 
 /** @returns the object in its order, without the keys whose value is undefined */
-export function defined<T extends object>(object: T): Defined<T> {
+export function omitUndefined<T extends object>(object: T): Defined<T> {
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(object)) {
     const value = object[key as keyof T];

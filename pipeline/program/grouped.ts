@@ -1,5 +1,5 @@
 /** Groups items by name and keeps their order; an item may have several names, or none. */
-export function grouped<T, Name>(
+export function groupByNames<T, Name>(
   things: Iterable<T>,
   namesOf: (thing: T) => readonly Name[],
 ): Map<Name, [T, ...T[]]> {

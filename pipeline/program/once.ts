@@ -1,7 +1,7 @@
 /** The only in-memory caches: each keeps the results of a function by its input. */
 
 /** @returns a function that makes the result for each input once @param make must not return undefined */
-export function once<In, Out extends {}>(make: (input: In) => Out): (input: In) => Out {
+export function memoize<In, Out extends {}>(make: (input: In) => Out): (input: In) => Out {
   const results = new Map<In, Out>();
   return (input) => {
     const result = results.get(input) ?? make(input);
@@ -17,11 +17,11 @@ export function lazily<Out extends {}>(make: () => Out): () => Out {
 }
 
 /**
- * The same as `once` for objects: a result is garbage-collected with its object. `dev` reuses the objects of unchanged
+ * The same as `memoize` for objects: a result is garbage-collected with its object. `dev` reuses the objects of unchanged
  * entries, so their results stay cached.
  * @param make must depend on nothing but the object
  */
-export function onceEach<In extends object, Out extends {}>(
+export function memoizeByObject<In extends object, Out extends {}>(
   make: (input: In) => Out,
 ): (input: In) => Out {
   const results = new WeakMap<In, Out>();

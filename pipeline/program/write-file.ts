@@ -22,7 +22,7 @@ export function writeFileWhole(path: string, content: string | Uint8Array): void
     } finally {
       closeSync(file);
     }
-    renamed(draft, path);
+    renamePath(draft, path);
   } catch (error) {
     if (draft !== undefined) rmSync(draft, { force: true });
     throw environmentFailure(error, 'the file could not be written');
@@ -58,7 +58,7 @@ const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
 const PAUSES = [10, 20, 50, 100, 200, 400, 800];
 
 /** Renames a file or a folder. @throws EnvironmentError that says what to close, if it stays in use */
-export function renamed(from: string, to: string): void {
+export function renamePath(from: string, to: string): void {
   for (const pause of [...PAUSES, undefined])
     try {
       renameSync(from, to);

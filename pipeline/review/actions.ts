@@ -1,6 +1,6 @@
 /** Tells from two versions of lines whether a reader is now told to do, or not to do, something else. */
 import { distance } from 'fastest-levenshtein';
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 
 /** Stems, folded. `wordsDiffer` below finds changes of other words. */
 const ACTS = [
@@ -26,7 +26,7 @@ const WHOLE = /^(?:no|ni|mas|sin|solo|pare|paras|nada)$/;
 /** What lines of one state tell to do, as stems. */
 const actsIn = (lines: readonly string[], pattern = ACT): string[] =>
   lines
-    .flatMap((line) => [...fold(line).matchAll(pattern)])
+    .flatMap((line) => [...foldAccents(line).matchAll(pattern)])
     .flatMap(({ 0: stem, index, input }) =>
       WHOLE.test(stem) && /^\p{L}/u.test(input.slice(index + stem.length)) ? [] : stem,
     )
@@ -46,7 +46,7 @@ const TYPED = 2;
 /** Whether a word was added or removed that has no near match in the other version. */
 export function wordsDiffer(before: readonly string[], after: readonly string[]): boolean {
   const [was, is] = [before, after].map(
-    (lines) => new Set(fold(lines.join(' ')).match(/\p{L}{4,}/gu) ?? []),
+    (lines) => new Set(foldAccents(lines.join(' ')).match(/\p{L}{4,}/gu) ?? []),
   ) as [Set<string>, Set<string>];
   const lost = (from: Set<string>, to: Set<string>) =>
     [...from].some(

@@ -1,6 +1,6 @@
 /** The lines of two printed texts → the stretches that differ, where each stands, and what only moved. */
 import { diffArrays } from 'diff';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { whereOf } from './where.ts';
 
 /** Neighbouring lines that differ; `before` or `after` is empty where lines came or went. */
@@ -25,7 +25,7 @@ export function stretchesOf(before: readonly string[], after: readonly string[])
     const moved = to.get(hunk);
     if (moved !== undefined)
       return [
-        defined({
+        omitUndefined({
           before: moved.before,
           after: hunk.after,
           where: whereOf(after, hunk.at.after, true),
@@ -34,7 +34,7 @@ export function stretchesOf(before: readonly string[], after: readonly string[])
       ];
     return pairedUp(hunk).map((pair) => {
       const [lines, at] = pair.after.length > 0 ? [after, pair.at.after] : [before, pair.at.before];
-      return defined({
+      return omitUndefined({
         before: pair.before,
         after: pair.after,
         where: whereOf(lines, at, isPure(pair)),
@@ -130,7 +130,7 @@ function pairedUp({ before, after, at }: Hunk): Hunk[] {
 }
 
 /** Both sides without the indentation that all of their lines have: where they stand is said above them. */
-export function outdented({ before, after }: ChangedLines): Pick<ChangedLines, 'before' | 'after'> {
+export function dedent({ before, after }: ChangedLines): Pick<ChangedLines, 'before' | 'after'> {
   const least = Math.min(...[...before, ...after].map((line) => line.search(/\S|$/)));
   const cut = (line: string) => line.slice(least);
   return { before: before.map(cut), after: after.map(cut) };

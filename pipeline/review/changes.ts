@@ -1,7 +1,7 @@
 /** Two states of the units → what differs. One state is what was reviewed, or a commit; the other is the content. */
 
 import { compareText } from '../findings/finding.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { type ChangedLines, stretchesOf } from './changed-lines.ts';
 import { type DatedText, datedTexts } from './coming.ts';
 import { askedPictures, byHarm, type Harm, harmOf, isQuestion } from './harm.ts';
@@ -91,7 +91,7 @@ function changeOf(
   const sides = sidesOf(before, after);
   const lines = sides.flatMap(linesOf);
   const isAnew = anewIn(partsIn(before)[0]?.text, partsIn(after)[0]?.text);
-  return defined({
+  return omitUndefined({
     unit,
     change: changeFrom(from, { before, after }),
     from,

@@ -1,6 +1,6 @@
 /** Changes → a page of its own: sentences and pictures side by side, the changed words marked. */
 import { escapeHtml } from '../text/escape.ts';
-import { type ChangedLines, outdented } from './changed-lines.ts';
+import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { pictureIn } from './units.ts';
@@ -59,7 +59,7 @@ function unitHtml(different: Change, pictures: Pictures): string {
 }
 
 function rowHtml(stretch: ChangedLines, pictures: Pictures): string {
-  const { before, after } = outdented(stretch);
+  const { before, after } = dedent(stretch);
   const heading = headingOf(stretch);
   const parts = wordParts(before.join('\n'), after.join('\n'));
   const cell = (own: 'gone' | 'new', mark: 'del' | 'ins', lines: readonly string[]) =>

@@ -1,9 +1,9 @@
 /** Changes → Markdown for a pull request or the summary of a job. */
 import { plural } from '../text/plural.ts';
-import { type ChangedLines, outdented } from './changed-lines.ts';
+import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
-import { SEVERAL } from './harm.ts';
+import { HARM_PLURALS } from './harm.ts';
 
 /** GitHub shows no summary of a step that is larger than 1 MiB; the last lines must fit. */
 const MOST_BYTES = 1_000_000;
@@ -27,7 +27,8 @@ export function formatReviewMarkdown(
   const own = changes.filter(({ follows }) => follows === undefined);
   let bytes = Buffer.byteLength(text);
   for (const [index, change] of own.entries()) {
-    const heading = own[index - 1]?.harm === change.harm ? '' : `## ${SEVERAL[change.harm]}\n\n`;
+    const heading =
+      own[index - 1]?.harm === change.harm ? '' : `## ${HARM_PLURALS[change.harm]}\n\n`;
     const block = heading + unitBlock(change);
     bytes += Buffer.byteLength(block);
     if (bytes > MOST_BYTES)
@@ -54,7 +55,7 @@ function unitBlock(different: Change): string {
 
 function markedLines(stretch: ChangedLines): string[] {
   const { moved } = stretch;
-  const { before, after } = outdented(stretch);
+  const { before, after } = dedent(stretch);
   const heading = headingOf(stretch);
   return [
     ...(heading === undefined ? [] : [`@@ ${heading} @@`]),

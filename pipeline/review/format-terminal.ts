@@ -1,9 +1,9 @@
 /** Changes → text for people: unit by unit, each line with the words that went and came, as `git diff --word-diff` marks them. */
-import { grouped } from '../program/grouped.ts';
+import { groupByNames } from '../program/grouped.ts';
 import { plural } from '../text/plural.ts';
-import { type ChangedLines, outdented } from './changed-lines.ts';
+import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
-import { type Harm, isQuestion, SEVERAL } from './harm.ts';
+import { HARM_PLURALS, type Harm, isQuestion } from './harm.ts';
 import { wordParts } from './words.ts';
 
 /**
@@ -32,7 +32,7 @@ export function formatReviewTerminal(
 }
 
 const headingOfHarm = (harm: Harm, changes: readonly Change[]): string =>
-  `── ${SEVERAL[harm]} (${changes.filter((change) => change.harm === harm).length})`;
+  `── ${HARM_PLURALS[harm]} (${changes.filter((change) => change.harm === harm).length})`;
 
 /** Every line of a unit, and an empty one. */
 export function unitText(change: Change): string {
@@ -98,7 +98,7 @@ export function headingOf({ where, moved }: ChangedLines): string | undefined {
 
 function stretchLines(stretch: ChangedLines): string[] {
   const { moved } = stretch;
-  const { before, after } = outdented(stretch);
+  const { before, after } = dedent(stretch);
   const [was, ...alsoWas] = before;
   const [is, ...alsoIs] = after;
   const isPair = alsoWas.length === 0 && alsoIs.length === 0;
@@ -130,7 +130,7 @@ export const markWords = (before: string, after: string): string =>
 
 /** Each fact with the units that only print its new value. */
 export function consequenceLines(changes: readonly Change[]): string[] {
-  return [...grouped(changes, ({ follows = [] }) => follows)].flatMap(([fact, units]) => [
+  return [...groupByNames(changes, ({ follows = [] }) => follows)].flatMap(([fact, units]) => [
     `${fact}  its new value is printed in ${plural(units.length, 'more unit')}`,
     `  ${units
       .slice(0, 8)

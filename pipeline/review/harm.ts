@@ -1,5 +1,5 @@
 /** A change → the worst harm that a mistake in it can do to a learner. Reviewers look in this order. */
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { actsDiffer, wordsDiffer } from './actions.ts';
 import type { ChangedLines } from './changed-lines.ts';
@@ -21,7 +21,7 @@ const HARMS = [
 export type Harm = (typeof HARMS)[number];
 
 /** What several of them are called. */
-export const SEVERAL: Readonly<Record<Harm, string>> = {
+export const HARM_PLURALS: Readonly<Record<Harm, string>> = {
   'right answer': 'right answers',
   action: 'actions',
   question: 'reworded questions',
@@ -167,7 +167,7 @@ const LAW =
   /\bley(?:es)? \d+(?:-\d+)?|\bart(?:iculos?|s?\.) ?[\d.]+(?:\(\w+\))*|\b(?:seccion|sec\.) ?[\d.]+|\breglamento \d+|\bp\. ?de la c\. ?\d+/g;
 const SOURCE = /^ *(?:- )?(?:cites?|source|from): .*|^ *- [a-z][a-z0-9-]*\/\d[\w.-]*$/g;
 const lawIn = (line: string): string[] => [
-  ...(fold(line).match(LAW) ?? []),
+  ...(foldAccents(line).match(LAW) ?? []),
   ...(line.match(SOURCE) ?? []),
 ];
 
@@ -178,7 +178,7 @@ const NUMBER = new RegExp(
 const figuresIn = (line: string): string[] =>
   pictureIn(line) !== undefined || BOOKKEPT.test(line.trim()) || isMeaning(line)
     ? []
-    : (fold(line)
+    : (foldAccents(line)
         .replace(LAW, ' ')
         .replace(/<[^<>]*>|https?:\S+/g, ' ')
         .match(NUMBER) ?? []);

@@ -9,7 +9,7 @@ import {
   type ReviewedUnit,
   readReviewed,
 } from '../load/reviewed.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { plural } from '../text/plural.ts';
 import { type Change, changesBetween, countChanges } from './changes.ts';
 import { dayOf, textFrom, unitsWithComing } from './coming.ts';
@@ -109,7 +109,7 @@ export function withUnseen(
   if (reviewed === undefined && asked === undefined) return content;
   const severity = isPublishing ? asked : asked && 'warning';
   const unseen = reviewFindings(reviewOf({ site, ledger }, reviewed), severity, label);
-  return { ...content, ...defined({ reviewed }), findings: [...findings, ...unseen] };
+  return { ...content, ...omitUndefined({ reviewed }), findings: [...findings, ...unseen] };
 }
 
 /** Units that a finding names. */

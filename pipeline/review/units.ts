@@ -12,12 +12,12 @@ import { drawSign, hasDrawing } from '../draw/sign-drawing.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { sourceIdsOf } from '../ledger/filled-text.ts';
 import { placeOf } from '../link/place.ts';
-import { holdsQuestions } from '../link/question-sets.ts';
+import { isQuestionSet } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
 import { type Entry, entriesOf, idField } from '../validate/entry.ts';
 import { hashOf, meaningLine } from './meaning.ts';
@@ -85,7 +85,7 @@ function unitsOfEntry(content: Printable, entry: Entry): ReviewUnit[] {
     string,
     Item[],
   ][];
-  const isAsked = holdsQuestions(entry);
+  const isAsked = isQuestionSet(entry);
   // Two lists of one record may use the same ids.
   const prefix = (key: string) => (lists.length > 1 ? `${key}.` : '');
   const items = lists.flatMap(([key, list]) =>
@@ -198,7 +198,7 @@ function unit(
   const drawings = drawing === undefined ? [] : [drawing];
   const pictures = drawings.map((svg) => PICTURE + hashOf(svg));
   return {
-    ...defined({ url }),
+    ...omitUndefined({ url }),
     drawings,
     id: fileName(id),
     text: `${withoutLastBlank([...pictures, ...lines]).join('\n')}\n`,

@@ -8,17 +8,17 @@ import { type Scan, scanProse } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { CachedText } from '../link/texts.ts';
-import { lazily, onceEach } from '../program/once.ts';
+import { lazily, memoizeByObject } from '../program/once.ts';
 import { entriesOf } from '../validate/index.ts';
 import { RULES } from './kinds.ts';
-import { type AuditContent, inItem, type Report, type Rule, type Visitor } from './rule.ts';
+import { type AuditContent, inItem, type ReportFinding, type Rule, type Visitor } from './rule.ts';
 
 /** The audited site's ledger, and how many of the content's figures come from it. */
 export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
 
 /** @param days the day of the pages, and the day that review dates are compared with */
 export const audit = (site: Site, days: LedgerDays): Stage<Audited> =>
-  atOnce(auditInSteps(site, days));
+  runAllSteps(auditInSteps(site, days));
 
 /** The same in small steps, between which `dev` answers requests. @param ledger of the site, if the caller has it */
 export function* auditInSteps(
@@ -45,7 +45,7 @@ export function auditOnDay(
     ledger: onThatDay,
     findings: [
       ...findings.filter(({ ofDay }) => ofDay !== true),
-      ...findingsOf(
+      ...findingsOnDay(
         RULES.filter(({ ofDay }) => ofDay),
         site,
         onThatDay,
@@ -56,16 +56,16 @@ export function auditOnDay(
 }
 
 /** What some rules find if today and the page date are that day. */
-export const findingsOf = (
+export const findingsOnDay = (
   rules: readonly Rule[],
   site: Site,
   ledger: Ledger,
   day: string,
-): Finding[] => atOnce(run(rules, auditContent(site, ledger, { today: day, pageDay: day })));
+): Finding[] => runAllSteps(run(rules, auditContent(site, ledger, { today: day, pageDay: day })));
 
 /** Scans and citations are the same on every day. */
-const scanOf = onceEach(scanProse);
-const citationsOf = onceEach(citationIndex);
+const scanOf = memoizeByObject(scanProse);
+const citationsOf = memoizeByObject(citationIndex);
 
 function auditContent(site: Site, ledger: Ledger, days: LedgerDays): AuditContent {
   const bank = lazily(() => readBank(site, ledger));
@@ -86,14 +86,14 @@ function auditContent(site: Site, ledger: Ledger, days: LedgerDays): AuditConten
 }
 
 /** Takes all steps. */
-export function atOnce<T>(steps: Generator<void, T>): T {
+export function runAllSteps<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
   }
 }
 
-type Running = { rule: Rule; report: Report; findings: Finding[]; visitor: Visitor };
+type Running = { rule: Rule; report: ReportFinding; findings: Finding[]; visitor: Visitor };
 
 /** @returns the findings in the order of the rules */
 function* run(rules: readonly Rule[], content: AuditContent): Generator<void, Finding[]> {
@@ -138,7 +138,7 @@ function restingOnLeftOut({ rule, findings, visitor }: Running, content: AuditCo
 }
 
 /** The `report` of a rule: adds its id, severity and defaults. */
-const reporter = ({ id, part, severity, ofDay }: Rule, findings: Finding[]): Report => {
+const reporter = ({ id, part, severity, ofDay }: Rule, findings: Finding[]): ReportFinding => {
   const defaults = {
     rule: id,
     severity,

@@ -4,7 +4,7 @@ import { ledgerOf } from '../ledger/observed.ts';
 import { changeDays, daysAfter } from '../ledger/period.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { findingsOf } from './audit.ts';
+import { findingsOnDay } from './audit.ts';
 import { RULES } from './kinds.ts';
 
 const READING_FACTS = RULES.filter(({ readsFacts }) => readsFacts);
@@ -32,7 +32,7 @@ export function findingsAhead(audited: Audited, today: string): Finding[] {
   const told = new Set<string>();
   return days.flatMap((day) => {
     const ledger = ledgerOf(site, { pageDay: day, today: day });
-    return findingsOf(READING_FACTS, site, ledger, day)
+    return findingsOnDay(READING_FACTS, site, ledger, day)
       .filter(isError)
       .filter((finding) => !wrongNow.has(placeKey(finding)))
       .filter(({ title, ...finding }) => {

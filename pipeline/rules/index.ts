@@ -3,7 +3,7 @@ import type { RuleId } from '../findings/finding.ts';
 import { checksOf, RULES } from './kinds.ts';
 import { STAGE_RULES } from './stages.ts';
 
-export { type Audited, atOnce, audit, auditInSteps, auditOnDay } from './audit.ts';
+export { type Audited, audit, auditInSteps, auditOnDay, runAllSteps } from './audit.ts';
 export { findingsAhead } from './findings-ahead.ts';
 export { RULES } from './kinds.ts';
 

@@ -10,9 +10,9 @@ import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
 
 /** A rule gives at least a title and a place; the rest has defaults. */
-export type Reported = Pick<Finding, 'title' | 'at'> &
+export type RuleFinding = Pick<Finding, 'title' | 'at'> &
   Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
-export type Report = (finding: Reported) => void;
+export type ReportFinding = (finding: RuleFinding) => void;
 
 /** The input of a rule. What only some rules need is made when the first of them asks for it. */
 export type AuditContent = {
@@ -43,7 +43,7 @@ export type Rule = {
   /** A new value of a fact can cause a new finding, so the rule also runs for coming days. */
   readsFacts?: true;
   /** Checks the content. @returns what is to be called with each entry or question, if anything is */
-  check(content: AuditContent, report: Report): Visitor | undefined;
+  check(content: AuditContent, report: ReportFinding): Visitor | undefined;
 };
 
 /** All rules share one walk of the entries and one of the questions. */
@@ -54,7 +54,9 @@ type CheckItem = (item: Item, report: ReportItem) => void;
 
 /** A check of one entry at a time. @param make called once in an audit */
 export const eachEntry =
-  (make: (content: AuditContent) => (own: OwnTexts, report: Report) => void): Rule['check'] =>
+  (
+    make: (content: AuditContent) => (own: OwnTexts, report: ReportFinding) => void,
+  ): Rule['check'] =>
   (content, report) => {
     const check = make(content);
     return { entry: (own) => check(own, report) };
@@ -77,7 +79,7 @@ export type ReportItem = (finding: ItemFinding) => void;
 
 /** Makes the `report` for the findings of a rule in one question. */
 export const inItem =
-  (item: Item, report: Report): ReportItem =>
+  (item: Item, report: ReportFinding): ReportItem =>
   ({ at, title, ...rest }) =>
     report({
       ...rest,
@@ -90,4 +92,4 @@ export const inItem =
 export const gateSeverity = ({ settings }: Site): Severity => settings.bankGates ?? 'note';
 
 /** The path of the right option in the question's record. */
-export const keyPath = ({ answer }: Item): DataPath => ['options', answer, 'text'];
+export const rightOptionPath = ({ answer }: Item): DataPath => ['options', answer, 'text'];

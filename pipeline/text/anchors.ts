@@ -1,5 +1,5 @@
 /** The ids of the headings of a body. */
-import { fold } from './fold.ts';
+import { foldAccents } from './fold.ts';
 import { plain } from './plain.ts';
 import type { Inline } from './tree.ts';
 
@@ -45,7 +45,7 @@ const MAX_ANCHOR = 76;
 
 /** Words as an anchor: lower-case ASCII joined by hyphens, cut between two of them. */
 export function slugify(text: string): string {
-  const slug = fold(text)
+  const slug = foldAccents(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (slug.length <= MAX_ANCHOR) return slug;

@@ -10,7 +10,7 @@ import {
 } from './inline.ts';
 import { blockTokens, type Token, type Tokens } from './lexer.ts';
 import { bodyProblem } from './limits.ts';
-import { byLines, type Origin, shifted, withoutBackslashes } from './origin.ts';
+import { mapLineOffsets, mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './origin.ts';
 import {
   type Block,
   type BodyText,
@@ -84,7 +84,7 @@ function blocks(
   reader: Reader,
   tokens: readonly Token[],
   text: string,
-  origin: Origin,
+  origin: OffsetMap,
   isTop = false,
 ): Block[] {
   const found: Block[] = [];
@@ -96,7 +96,7 @@ function blocks(
     cursor += token.raw.length;
     const written = token.raw.trimEnd();
     const span = { start: origin(start), end: origin(start + Math.max(0, written.length - 1)) + 1 };
-    const block = blockOf(reader, token, span, shifted(origin, start), isTop);
+    const block = blockOf(reader, token, span, shiftOffsets(origin, start), isTop);
     if (block !== undefined) found.push(block);
   }
   return found;
@@ -106,10 +106,10 @@ function blockOf(
   reader: Reader,
   token: Token,
   span: Span,
-  origin: Origin,
+  origin: OffsetMap,
   isTop: boolean,
 ): Block | undefined {
-  const inside = (text: string) => shifted(origin, Math.max(0, token.raw.indexOf(text)));
+  const inside = (text: string) => shiftOffsets(origin, Math.max(0, token.raw.indexOf(text)));
   switch (token.type) {
     case 'paragraph':
     case 'text': {
@@ -154,7 +154,7 @@ function blockOf(
       return {
         type: 'quote',
         ...span,
-        blocks: blocks(reader, tokens, text, byLines(text, raw, origin)),
+        blocks: blocks(reader, tokens, text, mapLineOffsets(text, raw, origin)),
       };
     }
     case 'table':
@@ -205,12 +205,12 @@ function heading(
   };
 }
 
-function list(reader: Reader, token: Tokens.List, span: Span, origin: Origin): Block {
+function list(reader: Reader, token: Tokens.List, span: Span, origin: OffsetMap): Block {
   let cursor = 0;
   const items = token.items.map((item): ListItem => {
     const start = cursor;
     cursor += item.raw.length;
-    const at = shifted(origin, start);
+    const at = shiftOffsets(origin, start);
     const end = at(Math.max(0, item.raw.trimEnd().length - 1)) + 1;
     if (item.task)
       report(reader, { start: at(0), end }, 'the text has a check box', [
@@ -219,13 +219,13 @@ function list(reader: Reader, token: Tokens.List, span: Span, origin: Origin): B
     return {
       start: at(0),
       end,
-      blocks: blocks(reader, item.tokens, item.text, byLines(item.text, item.raw, at)),
+      blocks: blocks(reader, item.tokens, item.text, mapLineOffsets(item.text, item.raw, at)),
     };
   });
   return { type: 'list', first: token.ordered ? Number(token.start) : undefined, ...span, items };
 }
 
-function table(reader: Reader, token: Tokens.Table, span: Span, origin: Origin): Table {
+function table(reader: Reader, token: Tokens.Table, span: Span, origin: OffsetMap): Table {
   const [headLine = '', rule = '', ...rowLines] = token.raw.split('\n');
   let lineStart = 0;
   const cellsOf = (cells: readonly Tokens.TableCell[], line: string): Cell[] => {
@@ -237,11 +237,11 @@ function table(reader: Reader, token: Tokens.Table, span: Span, origin: Origin):
       const found = line.indexOf(written, cursor);
       const at = found === -1 ? cursor : found;
       cursor = at + written.length;
-      const inside = shifted(origin, start + at);
+      const inside = shiftOffsets(origin, start + at);
       return {
         start: inside(0),
         end: inside(written.length),
-        children: inlineNodes(reader, tokens, text, withoutBackslashes(text, written, inside)),
+        children: inlineNodes(reader, tokens, text, mapUnescapedOffsets(text, written, inside)),
       };
     });
   };
@@ -258,7 +258,7 @@ function table(reader: Reader, token: Tokens.Table, span: Span, origin: Origin):
   };
 }
 
-function codeBlock(reader: Reader, token: Tokens.Code, span: Span, origin: Origin): Block {
+function codeBlock(reader: Reader, token: Tokens.Code, span: Span, origin: OffsetMap): Block {
   const { lang = '', text, raw } = token;
   if (lang.includes('{{'))
     report(

@@ -1,5 +1,5 @@
 /** Characters that no text needs: they are invisible, and some make a text look like another one. */
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 
 /**
  * Control characters, marks and overrides of writing direction, joiners, invisible hyphens and letters, replacement
@@ -51,7 +51,7 @@ export function allHiddenIn(
   for (const { 0: character, index } of text.matchAll(new RegExp(FORBIDDEN, 'gu'))) {
     const code = codeOf(character);
     const { name, help = 'Delete the character.' } = KNOWN[code] ?? {};
-    found.push(defined({ code, start: index, end: index + character.length, help, name }));
+    found.push(omitUndefined({ code, start: index, end: index + character.length, help, name }));
     if (found.length === most) break;
   }
   return found;

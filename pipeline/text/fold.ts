@@ -11,7 +11,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
 );
 
 /** Lower case without accents. Offsets stay the same, unless the text has combining accents. */
-export function fold(text: string): string {
+export function foldAccents(text: string): string {
   const lower = text.toLowerCase();
   // Lower case can make a letter of another alphabet longer; then the text is not lowered.
   return (lower.length === text.length ? lower : text).replace(

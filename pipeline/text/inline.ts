@@ -2,7 +2,7 @@
 import { addressProblem, bareAddress } from './address.ts';
 import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
-import { type Origin, shifted, withoutBackslashes } from './origin.ts';
+import { mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './origin.ts';
 import { insteadOf, nearReference, REFERENCE_HELP } from './references.ts';
 import type { Inline, Span, TextProblem, Words } from './tree.ts';
 
@@ -19,7 +19,7 @@ export function inlineNodes(
   reader: InlineReader,
   tokens: readonly Token[],
   text: string,
-  origin: Origin,
+  origin: OffsetMap,
 ): Inline[] {
   const nodes: Inline[] = [];
   let cursor = 0;
@@ -32,7 +32,7 @@ export function inlineNodes(
       token,
       text.slice(start, cursor),
       span,
-      shifted(origin, start),
+      shiftOffsets(origin, start),
     )) {
       const last = nodes.at(-1);
       if (
@@ -59,7 +59,7 @@ function nodesOf(
   token: Token,
   raw: string,
   span: Span,
-  origin: Origin,
+  origin: OffsetMap,
 ): Inline[] {
   switch (token.type) {
     case 'reference':
@@ -70,7 +70,7 @@ function nodesOf(
       const { text, tokens, type } = token as Tokens.Strong | Tokens.Em | Tokens.Del;
       const marks = (raw.length - text.length) / 2;
       return [
-        { type, ...span, children: inlineNodes(reader, tokens, text, shifted(origin, marks)) },
+        { type, ...span, children: inlineNodes(reader, tokens, text, shiftOffsets(origin, marks)) },
       ];
     }
     case 'link':
@@ -126,7 +126,7 @@ function linkNodes(
   { href, text, tokens, autolink }: Tokens.Link & { autolink?: boolean },
   raw: string,
   span: Span,
-  origin: Origin,
+  origin: OffsetMap,
 ): Inline[] {
   const from = raw.startsWith('[') || raw.startsWith('<') ? 1 : 0;
   const children: Inline[] = autolink
@@ -135,10 +135,10 @@ function linkNodes(
         reader,
         tokens,
         text,
-        withoutBackslashes(
+        mapUnescapedOffsets(
           text,
           raw.slice(from, from + labelEnd(raw, text)),
-          shifted(origin, from),
+          shiftOffsets(origin, from),
         ),
       );
   const address = bareAddress(href);
@@ -183,7 +183,7 @@ export function refuseInCode(
   { problems }: InlineReader,
   text: string,
   raw: string,
-  origin: Origin,
+  origin: OffsetMap,
 ): void {
   if (!text.includes('{{')) return;
   const at = raw.indexOf('{{');
@@ -197,7 +197,7 @@ export function refuseInCode(
 }
 
 /** Words in pieces, each with its place: the lines of a quote begin with marks, and an entity is longer than its character. */
-function wordNodes(reader: InlineReader, raw: string, span: Span, origin: Origin): Words[] {
+function wordNodes(reader: InlineReader, raw: string, span: Span, origin: OffsetMap): Words[] {
   const isWhole = span.end - span.start === raw.length;
   if (isWhole && !raw.includes('&')) return [{ type: 'words', ...span, text: raw }];
   const nodes: Words[] = [];

@@ -1,18 +1,18 @@
 /** Offsets in a piece of a text → offsets in the text: the lines of a quote and of an item lack the marks before them. */
 
 /** Where in the whole text an offset of a piece of it is. */
-export type Origin = (offset: number) => number;
+export type OffsetMap = (offset: number) => number;
 
 /** Where stretches of a piece begin in it, and where they do in the text. */
 type Starts = [Start, ...Start[]];
 type Start = { at: number; outer: number };
 
 /** A piece that is written as it reads, from `by` on. */
-export const shifted = (origin: Origin, by: number): Origin =>
+export const shiftOffsets = (origin: OffsetMap, by: number): OffsetMap =>
   by === 0 ? origin : (offset) => origin(by + offset);
 
 /** A piece of which each line is the end of a line of the text, such as the content of a quote. */
-export function byLines(inner: string, outer: string, origin: Origin): Origin {
+export function mapLineOffsets(inner: string, outer: string, origin: OffsetMap): OffsetMap {
   const outerLines = outer.split('\n');
   const starts: Starts = [{ at: 0, outer: 0 }];
   let innerAt = 0;
@@ -28,7 +28,7 @@ export function byLines(inner: string, outer: string, origin: Origin): Origin {
 }
 
 /** A piece in which backslashes of the text are missing, such as the cell of a table: `\|`. */
-export function withoutBackslashes(inner: string, outer: string, origin: Origin): Origin {
+export function mapUnescapedOffsets(inner: string, outer: string, origin: OffsetMap): OffsetMap {
   if (inner.length === outer.length) return origin;
   const starts: Starts = [{ at: 0, outer: 0 }];
   for (let at = 0, innerAt = 0; at < outer.length; at++, innerAt++) {

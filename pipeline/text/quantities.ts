@@ -2,7 +2,7 @@
  * Spanish text → the quantities in it: a number in Puerto Rico format or in words next to a known unit, a time of day,
  * or a full date. The grammar is the tables below. Numbers without a unit (law and form numbers, routes, years) are not quantities.
  */
-import { fold } from './fold.ts';
+import { foldAccents } from './fold.ts';
 import { NUMBER_BEGINS, NUMBER_WORDS, numberInWords } from './number-words.ts';
 import { isLedgerUnit, UNIT_OF_WORD, type UnitName } from './units.ts';
 
@@ -158,7 +158,7 @@ export const measuresIn = (text: string): Quantity[] => read(text, ANY_NUMBER);
 
 function read(text: string, forms: readonly Form[]): Quantity[] {
   if (!MAY_HAVE_QUANTITY.test(text)) return [];
-  const folded = fold(text);
+  const folded = foldAccents(text);
   const found: Quantity[] = [];
   for (const form of forms) {
     if (form.mayBeIn?.(folded) === false) continue;

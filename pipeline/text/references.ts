@@ -1,5 +1,5 @@
 /** `{{…}}` in a text: a fact, one reading of it, a source, a sum, or a quoted literal. The only place that knows how they are written. */
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { readSum, withSingleSpaces } from './sums.ts';
 import type { Filled, Literal, LiteralBasis, Span } from './tree.ts';
 
@@ -29,7 +29,7 @@ export function readReference(raw: string): Reference | undefined {
   const fact = FACT.exec(inside);
   if (fact !== null) {
     const [, at, id, reading] = fact;
-    return defined({ type: at === undefined ? 'fact' : 'source', id: id!, reading } as const);
+    return omitUndefined({ type: at === undefined ? 'fact' : 'source', id: id!, reading } as const);
   }
   const source = CITATION.exec(inside)?.[1];
   if (source !== undefined) return { type: 'citation', source };
@@ -46,7 +46,7 @@ function literal(text: string, written: string | undefined): Reference | undefin
   for (const part of withSingleSpaces(written).split(BETWEEN_GROUNDS)) {
     const [, id, reading, value] = GROUND.exec(part) ?? [];
     if (id === undefined || value === undefined) return undefined;
-    grounds.push(defined({ id, reading, value }));
+    grounds.push(omitUndefined({ id, reading, value }));
   }
   return { type: 'literal', text, grounds };
 }

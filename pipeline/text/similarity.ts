@@ -10,7 +10,7 @@ export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 }
 
 /** How often each thing is there. */
-export function countOf<T>(things: Iterable<T>): Map<T, number> {
+export function countEach<T>(things: Iterable<T>): Map<T, number> {
   const counts = new Map<T, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   return counts;

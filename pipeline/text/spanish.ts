@@ -1,9 +1,9 @@
 /** Spanish text → words, content stems, syllables, sentences, for the rules about questions and chapters. */
-import { fold } from './fold.ts';
+import { foldAccents } from './fold.ts';
 
 /** Lower case, no accents, punctuation as single spaces. A point or comma between two digits belongs to the number. */
 export function normalise(text: string): string {
-  const folded = fold(text);
+  const folded = foldAccents(text);
   if (!/\d[.,]\d/.test(folded)) return folded.replace(/[^a-z0-9%$]+/g, ' ').trim();
   return folded
     .replace(/(\d)[.,](?=\d)/g, '$1\u0001')

@@ -1,5 +1,5 @@
 /** `35 mph − topic.name + 2 × topic.other` → its terms, in a text behind `=` and in the `computed` of a reading. The ledger computes them: pipeline/ledger/sums.ts. */
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import { quantitiesIn } from './quantities.ts';
 import type { Operand, Term } from './tree.ts';
 
@@ -43,7 +43,7 @@ function readFactors(term: string): Operand[] | undefined {
 
 function readOperand(text: string): Operand | undefined {
   const [, fact, reading] = FACT.exec(text) ?? [];
-  if (fact !== undefined) return defined({ fact, reading });
+  if (fact !== undefined) return omitUndefined({ fact, reading });
   if (NUMBER.test(text)) return { text, value: Number(text.replaceAll(',', '')) };
   const [quantity, ...others] = quantitiesIn(text);
   if (quantity === undefined || others.length > 0 || quantity.whole !== text) return undefined;

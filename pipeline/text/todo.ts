@@ -1,6 +1,6 @@
 /** Finds what stands for a text that somebody still has to write: `licencia new` writes only these. */
 
 /** A value, heading, item or line that is TODO or begins with "TODO:". The Spanish word inside a sentence does not match. */
-export const UNWRITTEN = /(?<=^[ \t]*(?:(?:#{1,6}|[-*+>]|\d+\.)[ \t]+)*)TODO(?=:|[ \t]*$)/gm;
+export const TODO_PATTERN = /(?<=^[ \t]*(?:(?:#{1,6}|[-*+>]|\d+\.)[ \t]+)*)TODO(?=:|[ \t]*$)/gm;
 
-export const isUnwritten = (text: string): boolean => text.search(UNWRITTEN) !== -1;
+export const hasTodo = (text: string): boolean => text.search(TODO_PATTERN) !== -1;

@@ -3,7 +3,7 @@
  * parsed. HTML, foreign pictures and unsafe links have no node, so none of them can reach a page.
  */
 
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import type { UnitName } from './units.ts';
 
 export type Span = { start: number; end: number };
@@ -131,7 +131,7 @@ export function usesIn(node: Inline): FactUse[] {
 }
 
 const named = ({ id, reading }: { id: string; reading?: string | undefined }) =>
-  defined({ id, reading });
+  omitUndefined({ id, reading });
 
 /** Ids of the facts that nodes print or compute with. */
 export function factsOf(nodes: readonly Inline[]): string[] {

@@ -1,6 +1,6 @@
 /** The units of quantities: the words that mean each of them, and what it measures. */
 import { UNITS, type Unit, type UnitWords } from '../../schemas/units.ts';
-import { fold } from './fold.ts';
+import { foldAccents } from './fold.ts';
 
 /** Units of the ledger, a time of day in minutes after midnight, a date as the number YYYYMMDD, units of other places, and bare numbers. */
 export type UnitName = Unit | 'hora' | 'fecha' | 'km/h' | 'm/s' | 'km' | '';
@@ -54,7 +54,7 @@ const MEASURES: Partial<Record<UnitName, [dimension: string, factor: number]>> =
 
 export const UNIT_OF_WORD: ReadonlyMap<string, UnitName> = new Map([
   ...(Object.entries(UNITS) as [Unit, UnitWords][]).flatMap(([unit, { one, many, before }]) =>
-    before ? [] : [one, many].map((word): [string, UnitName] => [fold(word), unit]),
+    before ? [] : [one, many].map((word): [string, UnitName] => [foldAccents(word), unit]),
   ),
   ...Object.entries(SYNONYMS),
 ]);

@@ -1,5 +1,5 @@
 /** Suggests how to write a day such as "30/11/2026". */
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
@@ -21,7 +21,7 @@ export function dayMeant(written: string): string | undefined {
     return `Write ${dayFirst} if the day is written first, ${monthFirst} if the month is.`;
   }
   const [, number, name, of] =
-    /^(\d{1,2}) (?:de )?([a-z]+)(?: de| del)? (\d{4})$/.exec(fold(written)) ?? [];
+    /^(\d{1,2}) (?:de )?([a-z]+)(?: de| del)? (\d{4})$/.exec(foldAccents(written)) ?? [];
   const index = MONTHS.findIndex((each) => each.slice(0, 3) === name?.slice(0, 3));
   return index === -1 ? undefined : one(of!, String(index + 1), number!);
 }

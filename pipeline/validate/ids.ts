@@ -2,7 +2,7 @@
 import type { EntryShape } from '../../schemas/collections.ts';
 import { errorAt, type Finding, type Range } from '../findings/finding.ts';
 import { locationOf, rangeOf, type SourceDocument } from '../load/document.ts';
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 import { type Entry, fileName, idField } from './entry.ts';
 
 /** Reserved device names of Windows: a file with such a name cannot be checked out there. */
@@ -40,7 +40,7 @@ export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
 
 /** @returns the same words as an id; undefined if they make none */
 export function slugOf(name: string): string | undefined {
-  const id = fold(name)
+  const id = foldAccents(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return SLUG.test(id) && id.length <= MAX_LENGTH && !isDeviceName(id) ? id : undefined;

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { errorAt, type Finding } from '../findings/finding.ts';
 import { didYouMean, nearestName } from '../findings/suggest.ts';
 import { type DataPath, locationOf, type SourceDocument } from '../load/document.ts';
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 import { dayMeant } from './day-meant.ts';
 import { slugOf } from './ids.ts';
 import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
@@ -178,8 +178,8 @@ function meant(issue: Issue, actual: unknown): string[] {
   if (issue.code === 'invalid_value') {
     const names = issue.values.map(String);
     if (names.includes(actual)) return [`Write ${actual} without quotes.`];
-    const words = fold(actual).split(/[^a-z0-9]+/);
-    const [within, ...more] = names.filter((name) => words.includes(fold(name)));
+    const words = foldAccents(actual).split(/[^a-z0-9]+/);
+    const [within, ...more] = names.filter((name) => words.includes(foldAccents(name)));
     return didYouMean(more.length > 0 ? actual : (within ?? actual), names);
   }
   if (issue.code !== 'invalid_format') return [];

@@ -27,10 +27,10 @@ export type KnownRecords = {
 
 /** A record of a document without its data. */
 type Named = Omit<Entry, 'data'> & { lacksId: boolean };
-export type NameRecords = (document: SourceDocument) => readonly Named[];
+export type RecordNamesReader = (document: SourceDocument) => readonly Named[];
 
 /** The records of a document, valid or not. Only names are kept: the parsed data of a whole content takes much memory. */
-export const nameRecords: NameRecords = (document) =>
+export const recordNames: RecordNamesReader = (document) =>
   recordsOf(document).map(({ id, value, path }) => ({
     collection: document.collection as CollectionName,
     id,
@@ -45,12 +45,12 @@ const lacksId = (shape: EntryShape, value: unknown, path: DataPath): boolean =>
 
 /**
  * @param entries the records of these sources that fit their schemas
- * @param names a caller that reads repeatedly may cache the result of `nameRecords` by document
+ * @param names a caller that reads repeatedly may cache the result of `recordNames` by document
  */
-export function known(
+export function collectKnown(
   { documents, unread }: LoadedFiles,
   entries: Entries,
-  names: NameRecords = nameRecords,
+  names: RecordNamesReader = recordNames,
 ): KnownRecords {
   const ids = new Map<string, Set<string>>(
     Object.keys(COLLECTIONS).map((name) => [name, new Set()]),

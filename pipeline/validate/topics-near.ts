@@ -1,7 +1,7 @@
 /** Words → the topics of the exam that somebody may mean by them. */
 import type { ExamTopics } from '../../schemas/exam-topic.ts';
 import type { Synonyms } from '../../schemas/synonyms.ts';
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 import { contentStems } from '../text/spanish.ts';
 
 type Topics = ExamTopics['topics'];
@@ -14,11 +14,11 @@ export function topicsNear(
   synonyms: Synonyms | undefined,
 ): Topics {
   const same = (synonyms?.groups ?? [])
-    .map(({ words, hidden = [] }) => [...words, ...hidden].map(fold))
-    .find((phrases) => phrases.includes(fold(typed)));
+    .map(({ words, hidden = [] }) => [...words, ...hidden].map(foldAccents))
+    .find((phrases) => phrases.includes(foldAccents(typed)));
   const found = topics.filter(({ title }) =>
-    (same ?? [fold(typed)]).some((phrase) =>
-      phrase.split(' ').every((word) => fold(title).includes(word)),
+    (same ?? [foldAccents(typed)]).some((phrase) =>
+      phrase.split(' ').every((word) => foldAccents(title).includes(word)),
     ),
   );
   if (found.length > 0) return found;

@@ -15,7 +15,7 @@ export function outputIn({ metafile }: { metafile: Metafile }, entry: string): s
  * A script imports its parts by the addresses of their files.
  * @param parts entries of the parts; @param fileOf the file of one
  */
-export const withParts = (
+export const partsPlugin = (
   templates: string,
   parts: readonly string[],
   fileOf: (part: string) => string | undefined,
@@ -50,7 +50,7 @@ export const importLoaders = (
 });
 
 /** Styles name the colours of `templates/brand.ts`: `brand(sign)`. */
-export const WITH_BRAND: Plugin = {
+export const BRAND_PLUGIN: Plugin = {
   name: 'with-brand',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.css$/ }, ({ path }) => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
-import { brotli } from '../check/budgets.ts';
+import { brotliLength } from '../check/budgets.ts';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
-import { once } from '../program/once.ts';
+import { memoize } from '../program/once.ts';
 import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/document/assets.ts';
-import { importLoaders, outputIn, WITH_BRAND, withParts } from './bundle-plugins.ts';
+import { BRAND_PLUGIN, importLoaders, outputIn, partsPlugin } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
@@ -162,12 +162,12 @@ async function build(templates: string, root: string): Promise<Built> {
       SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
-    plugins: [WITH_BRAND],
+    plugins: [BRAND_PLUGIN],
   });
   const page = await bundled({
     ...modules,
     entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery, SCRIPTS.class]),
-    plugins: [withParts(templates, PARTS, (part) => outputIn(whole, part))],
+    plugins: [partsPlugin(templates, PARTS, (part) => outputIn(whole, part))],
     // A page without the search loads neither its script nor its styles: the page's script must know where they are.
     define: {
       ...common.define,
@@ -224,7 +224,9 @@ async function build(templates: string, root: string): Promise<Built> {
   const elsewhere = [...closures.quiz, ...closures.exam];
   const ofDrills = closure(outputOf(DRILLS)).map((path) => `/${path}`);
   const ofSearch = closure(outputOf(SEARCH)).map((path) => `/${path}`);
-  const sizeOf = once((path: string) => brotli(files.find((file) => file.path === path)!.bytes));
+  const sizeOf = memoize((path: string) =>
+    brotliLength(files.find((file) => file.path === path)!.bytes),
+  );
   const brotliSize = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + sizeOf(path), 0);
   const assets: Assets = {

@@ -5,7 +5,7 @@ import type { ExportFile } from '../exports/export-set.ts';
 import { errorAt, type Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import type { AsIsFile } from '../load/as-is.ts';
-import { defined } from '../program/defined.ts';
+import { omitUndefined } from '../program/defined.ts';
 import type { AssetFile, Assets } from '../render/document/assets.ts';
 import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import type { PageSet } from '../render/pages/index.ts';
@@ -98,7 +98,8 @@ async function writePages(
     const html = parts.map((part) => part.html).join('');
     files.write(path.endsWith('/') ? `${path}index.html` : path, html);
     checker.page(page, html, parts);
-    if (robots === undefined && canonical === undefined) sitemap.push(defined({ path, updated }));
+    if (robots === undefined && canonical === undefined)
+      sitemap.push(omitUndefined({ path, updated }));
     pages++;
   }
   return { pages, sitemap };

@@ -3,7 +3,7 @@ import type { Scene } from '../../schemas/scene.ts';
 import { type LaneLine, Lines } from './Crossing.tsx';
 import { fill, stroke } from './colours.ts';
 import { round, SCENE_WIDTH } from './geometry.ts';
-import { DRIVEWAY, type RoadGround, STREET, type StripGround } from './ground.ts';
+import { DRIVEWAY_HALF, type RoadGround, STREET_HALF, type StripGround } from './ground.ts';
 import { GROUND } from './strip-colours.ts';
 
 type StripKind = StripGround['record']['is'];
@@ -205,7 +205,7 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
     return (
       <path
         {...fill('drive')}
-        d={`M${x - DRIVEWAY} ${from}H${x + DRIVEWAY}L${x + DRIVEWAY - 4} ${narrow}V${to}H${x - DRIVEWAY + 4}V${narrow}z`}
+        d={`M${x - DRIVEWAY_HALF} ${from}H${x + DRIVEWAY_HALF}L${x + DRIVEWAY_HALF - 4} ${narrow}V${to}H${x - DRIVEWAY_HALF + 4}V${narrow}z`}
       />
     );
   }
@@ -214,7 +214,7 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
       <>
         <path
           {...fill('road')}
-          d={`M${x - STREET} ${bottom - 1}H${x + STREET}V${ground.height}H${x - STREET}z`}
+          d={`M${x - STREET_HALF} ${bottom - 1}H${x + STREET_HALF}V${ground.height}H${x - STREET_HALF}z`}
         />
         <path {...stroke('sun', 2)} d={`M${x} ${bottom + 8}V${ground.height}`} />
       </>

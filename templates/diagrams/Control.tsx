@@ -1,11 +1,11 @@
 /** What controls an arm: a small sign or a traffic light, with the middle at 0 0. The same light is drawn large for figures. */
-import type { CONTROLS, LIGHTS } from '../../schemas/scene.ts';
+import type { LIGHT_STATES, TRAFFIC_CONTROLS } from '../../schemas/scene.ts';
 import { type ColourName, fill, stroke } from './colours.ts';
 import { WALK_HALF } from './ground.ts';
 import { Word } from './Word.tsx';
 
-type Light = (typeof LIGHTS)[number];
-export type ControlName = (typeof CONTROLS)[number];
+type Light = (typeof LIGHT_STATES)[number];
+export type ControlName = (typeof TRAFFIC_CONTROLS)[number];
 
 /** The lit lens, counted from the top, its colour, and whether it flashes or shows an arrow. */
 const LENSES: Record<Light, { lens: number; colour: ColourName; flashes?: true; arrow?: true }> = {

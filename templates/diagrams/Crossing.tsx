@@ -1,9 +1,9 @@
 /** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
-import type { LINES, Scene } from '../../schemas/scene.ts';
+import type { ROAD_LINES, Scene } from '../../schemas/scene.ts';
 import { Control, type ControlName, WalkSignal, YourLight } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
 import type { DrawingFrame } from './frame.ts';
-import { at, type Point, TURN } from './geometry.ts';
+import { type Point, pointText, TURN } from './geometry.ts';
 import {
   type ArmGround,
   type CrossingGround,
@@ -15,7 +15,7 @@ import {
 } from './ground.ts';
 import { RoadThing } from './Things.tsx';
 
-export type LaneLine = (typeof LINES)[number];
+export type LaneLine = (typeof ROAD_LINES)[number];
 /** Arms run on beyond the picture. */
 const FAR = 200;
 const SIDEWALK = 9;
@@ -85,7 +85,7 @@ function armArea(arm: ArmGround, beyond: number): string {
   const right = arm.driveway ? LANE / 2 : LANE * arm.lanes.entra + beyond;
   // A driveway ends at the road that it leads to.
   const start = arm.driveway ? arm.edge : 0;
-  return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(at).join('L')}Z`;
+  return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(pointText).join('L')}Z`;
 }
 
 function ArmMarks({
@@ -104,7 +104,7 @@ function ArmMarks({
   const right = LANE * lanes.entra;
   const stops = record.control !== undefined && lanes.entra > 0;
   return (
-    <g transform={`translate(${at(middle)})rotate(${TURN[arm.arm]})`}>
+    <g transform={`translate(${pointText(middle)})rotate(${TURN[arm.arm]})`}>
       {lanes.entra > 0 && lanes.sale > 0 && (
         <Lines line="amarilla-doble" d={(shift) => `M${shift} ${stop}V${FAR}`} />
       )}
@@ -155,7 +155,7 @@ function ArmLight({ arm, light, own }: { arm: ArmGround; light: ControlName; own
   const across = isAcross(arm.arm);
   const upright = `rotate(${-TURN[arm.arm]})`;
   return (
-    <g transform={`translate(${at([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>
+    <g transform={`translate(${pointText([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>
       <g transform={upright}>
         <Control name={light} />
       </g>

@@ -7,7 +7,7 @@ import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Figures } from './Figures.tsx';
 import { frameOf, wholeOf } from './frame.ts';
-import { at, HEADING, round, turn } from './geometry.ts';
+import { HEADING, pointText, round, turn } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import { Beams } from './Lights.tsx';
 import {
@@ -183,14 +183,18 @@ function Walker({ placed: { person, x, y, angle } }: { placed: PlacedPerson }) {
     <g transform={`translate(${round(x)} ${round(y)})`}>
       {from && to && (
         <>
-          <path {...stroke('black', 5.5)} d={`M${at(from)}L${at(to)}`} opacity=".55" />
-          <path {...stroke('white', 3)} d={`M${at(from)}L${at(to)}`} />
+          <path
+            {...stroke('black', 5.5)}
+            d={`M${pointText(from)}L${pointText(to)}`}
+            opacity=".55"
+          />
+          <path {...stroke('white', 3)} d={`M${pointText(from)}L${pointText(to)}`} />
           <path
             {...fill('white')}
             stroke="#14211c"
             strokeWidth=".8"
             d="M0-8L6 4H-6z"
-            transform={`translate(${at(to)})rotate(${HEADING[heading]})`}
+            transform={`translate(${pointText(to)})rotate(${HEADING[heading]})`}
           />
         </>
       )}
@@ -205,7 +209,7 @@ function Dimension({ line: { from, to } }: { line: DimensionLine }) {
   const ticks = [from, to].map(
     ([x, y]) => `M${round(x - dx)} ${round(y - dy)}L${round(x + dx)} ${round(y + dy)}`,
   );
-  const d = `M${at(from)}L${at(to)}${ticks.join('')}`;
+  const d = `M${pointText(from)}L${pointText(to)}${ticks.join('')}`;
   return (
     <>
       <path {...stroke('panel', 6)} d={d} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Scene } from '../../schemas/scene.ts';
 import { type ColourName, fill, stroke } from './colours.ts';
-import { ahead, at, type Box, round } from './geometry.ts';
+import { type Box, pointAhead, pointText, round } from './geometry.ts';
 import { FOOT, type RoadGround } from './ground.ts';
 import type { PlacedVehicle } from './layout.ts';
 
@@ -165,7 +165,7 @@ export function BlindSpots({ placed: { box, kind } }: { placed: PlacedVehicle })
 }
 
 const area = (box: Box, points: readonly (readonly [forward: number, right: number])[]): string =>
-  `M${points.map(([forward, right]) => at(ahead(box, forward, right).map(round) as [number, number])).join('L')}Z`;
+  `M${points.map(([forward, right]) => pointText(pointAhead(box, forward, right).map(round) as [number, number])).join('L')}Z`;
 
 function carSpots(box: Box): string {
   const side = box.w / 2 + 2;

@@ -23,7 +23,7 @@ export const TURN: Record<Arm, number> = { sur: 0, oeste: 90, norte: 180, este: 
 export const HEADING: Record<Arm, number> = { norte: 0, este: 90, sur: 180, oeste: 270 };
 
 export const round = (value: number): number => Math.round(value * 10) / 10 + 0;
-export const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+export const pointText = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
 /** A vector turned clockwise. */
 export function turn([x, y]: Point, degrees: number): Point {
@@ -32,7 +32,7 @@ export function turn([x, y]: Point, degrees: number): Point {
 }
 
 /** The point that is `ahead` and `right` of the middle of a box, as its driver sees it. */
-export function ahead(box: Box, distance: number, right = 0): Point {
+export function pointAhead(box: Box, distance: number, right = 0): Point {
   const [x, y] = turn([right, -distance], box.angle);
   return [box.x + x, box.y + y];
 }

@@ -18,8 +18,8 @@ type Strip = NonNullable<Scene['road']>['strips'][number];
 export const FOOT = 46 / 16;
 export const LANE = 34;
 /** Half the width of a street that meets a road, and of a driveway at its kerb. */
-export const STREET = 34;
-export const DRIVEWAY = 20;
+export const STREET_HALF = 34;
+export const DRIVEWAY_HALF = 20;
 /** Radii of a roundabout: its island, the middle of its ring, its outer edge. */
 export const ISLAND_RADIUS = 27;
 export const RING = 52;

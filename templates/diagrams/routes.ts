@@ -1,6 +1,6 @@
 /** Where a vehicle means to go → the line of its arrow. */
 import type { Arm, Box, Point } from './geometry.ts';
-import { ahead, at, HEADING, turn } from './geometry.ts';
+import { HEADING, pointAhead, pointText, turn } from './geometry.ts';
 import { type ArmGround, type CrossingGround, OUTSIDE, RING } from './ground.ts';
 import { type Layout, type PlacedVehicle, ringPoint } from './layout.ts';
 
@@ -32,7 +32,7 @@ export function routeOf(placed: PlacedVehicle, layout: Layout): DrawnRoute | und
 const reachOf = ({ name }: PlacedVehicle['vehicle']) => (name === 'tú' ? OWN_REACH : REACH);
 
 function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['road']>): DrawnRoute {
-  const start = ahead(box, box.l / 2 + GAP);
+  const start = pointAhead(box, box.l / 2 + GAP);
   const strip = road.strips[vehicle.toLane ?? vehicle.lane!] ?? road.strips[vehicle.lane!]!;
   const own = road.strips[vehicle.lane!]!;
   const endX = vehicle.toX!;
@@ -46,16 +46,16 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
   if (!same && backwards && strip.heading !== heading) {
     const out = start[0] + way * 26;
     return {
-      d: `M${at(start)}C${at([out, start[1]])} ${at([out, endY])} ${at([start[0] - (out - start[0]) * 0.2, endY])}H${endX}`,
+      d: `M${pointText(start)}C${pointText([out, start[1]])} ${pointText([out, endY])} ${pointText([start[0] - (out - start[0]) * 0.2, endY])}H${endX}`,
       end: [endX, endY],
       heading: strip.heading,
     };
   }
   if (backwards) {
-    const rear = ahead(box, -box.l / 2 - GAP);
+    const rear = pointAhead(box, -box.l / 2 - GAP);
     const bend = (rear[0] + endX) / 2;
     return {
-      d: `M${at(rear)}C${at([bend, rear[1]])} ${at([bend, endY])} ${at([endX, endY])}`,
+      d: `M${pointText(rear)}C${pointText([bend, rear[1]])} ${pointText([bend, endY])} ${pointText([endX, endY])}`,
       end: [endX, endY],
       heading: heading + 180,
     };
@@ -63,8 +63,8 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
   const bend = (start[0] + endX) / 2;
   return {
     d: same
-      ? `M${at(start)}H${endX}`
-      : `M${at(start)}C${at([bend, start[1]])} ${at([bend, endY])} ${at([endX, endY])}`,
+      ? `M${pointText(start)}H${endX}`
+      : `M${pointText(start)}C${pointText([bend, start[1]])} ${pointText([bend, endY])} ${pointText([endX, endY])}`,
     end: [endX, endY],
     heading,
   };
@@ -75,12 +75,12 @@ function across(box: Box, end: Point, heading: number): DrawnRoute {
   const [dx, dy] = turn([0, -1], box.angle);
   const way = Math.sign((end[0] - box.x) * dx + (end[1] - box.y) * dy) || 1;
   const edge = way * (box.l / 2 + GAP);
-  const start = ahead(box, edge);
+  const start = pointAhead(box, edge);
   const reach = Math.hypot(end[0] - start[0], end[1] - start[1]) * 0.5;
   const [hx, hy] = turn([0, reach], heading);
-  const bend = ahead(box, edge + way * reach);
+  const bend = pointAhead(box, edge + way * reach);
   return {
-    d: `M${at(start)}C${at(bend)} ${at([end[0] + hx, end[1] + hy])} ${at(end)}`,
+    d: `M${pointText(start)}C${pointText(bend)} ${pointText([end[0] + hx, end[1] + hy])} ${pointText(end)}`,
     end,
     heading,
   };
@@ -92,7 +92,7 @@ function throughCrossing(
   target: ArmGround,
 ): DrawnRoute {
   const lane = Math.min(vehicle.toLane ?? 0, target.lanes.sale - 1);
-  const start = ahead(box, box.l / 2 + GAP);
+  const start = pointAhead(box, box.l / 2 + GAP);
   const entry = origin.point(origin.laneX('entra', vehicle.lane ?? 0), origin.edge);
   const outX = target.laneX('sale', lane);
   const exit = target.point(outX, target.edge);
@@ -103,7 +103,7 @@ function throughCrossing(
     const deep = origin.point(origin.laneX('entra', vehicle.lane ?? 0), origin.edge - 46);
     const back = origin.point(outX, origin.edge - 46);
     return {
-      d: `M${at(start)}L${at(entry)}C${at(deep)} ${at(back)} ${at(exit)}L${at(end)}`,
+      d: `M${pointText(start)}L${pointText(entry)}C${pointText(deep)} ${pointText(back)} ${pointText(exit)}L${pointText(end)}`,
       end,
       heading,
     };
@@ -112,13 +112,13 @@ function throughCrossing(
   // A vehicle in the crossing has passed its entry.
   const isInside = vehicle.from !== undefined && vehicle.from < -(origin.stop - origin.edge) - 6;
   const first = isInside ? start : entry;
-  const lead = isInside ? `M${at(start)}` : `M${at(start)}L${at(entry)}`;
-  if (isStraight) return { d: `${lead}L${at(exit)}L${at(end)}`, end, heading };
+  const lead = isInside ? `M${pointText(start)}` : `M${pointText(start)}L${pointText(entry)}`;
+  if (isStraight) return { d: `${lead}L${pointText(exit)}L${pointText(end)}`, end, heading };
   const corner: Point = [
     HEADING[target.arm] % 180 === 90 ? first[0] : exit[0],
     HEADING[target.arm] % 180 === 90 ? exit[1] : first[1],
   ];
-  return { d: `${lead}Q${at(corner)} ${at(exit)}L${at(end)}`, end, heading };
+  return { d: `${lead}Q${pointText(corner)} ${pointText(exit)}L${pointText(end)}`, end, heading };
 }
 
 /** Where an arm is on the ring, in degrees counter-clockwise from the east. */
@@ -130,13 +130,13 @@ function throughRing(
   target: ArmGround,
   ground: CrossingGround,
 ): DrawnRoute {
-  const start = ahead(box, box.l / 2 + GAP);
+  const start = pointAhead(box, box.l / 2 + GAP);
   const join = armAngle(origin.arm) + JOIN;
   const lane = origin.laneX('entra', 0);
   const mouth = origin.point(lane, OUTSIDE - 4);
   const bend = origin.point(lane, RING - 2);
   return leaving(
-    `M${at(start)}L${at(mouth)}Q${at(bend)} ${at(ringPoint(ground, join))}`,
+    `M${pointText(start)}L${pointText(mouth)}Q${pointText(bend)} ${pointText(ringPoint(ground, join))}`,
     join,
     target,
     ground,
@@ -150,7 +150,7 @@ function fromRing(
   ground: CrossingGround,
 ): DrawnRoute {
   const ahead = degrees + ((box.l / 2 + GAP) / RING) * (180 / Math.PI);
-  return leaving(`M${at(ringPoint(ground, ahead))}`, ahead, target, ground);
+  return leaving(`M${pointText(ringPoint(ground, ahead))}`, ahead, target, ground);
 }
 
 /** The route counter-clockwise from an angle of the ring, and out by an arm. */
@@ -170,9 +170,9 @@ function leaving(
   const arc =
     sweep > 350
       ? ''
-      : `A${RING} ${RING} 0 ${sweep > 180 ? 1 : 0} 0 ${at(ringPoint(ground, leave))}`;
+      : `A${RING} ${RING} 0 ${sweep > 180 ? 1 : 0} 0 ${pointText(ringPoint(ground, leave))}`;
   return {
-    d: `${lead}${arc}Q${at(bend)} ${at(mouth)}L${at(end)}`,
+    d: `${lead}${arc}Q${pointText(bend)} ${pointText(mouth)}L${pointText(end)}`,
     end,
     heading: HEADING[target.arm],
   };

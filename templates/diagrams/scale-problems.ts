@@ -1,7 +1,7 @@
 /** Whether a scene is drawn to the scale of its own feet: a learner measures with the cars, whatever the label says. */
 import type { Scene } from '../../schemas/scene.ts';
 import { bounds, type Point } from './geometry.ts';
-import { DRIVEWAY, FOOT, STREET } from './ground.ts';
+import { DRIVEWAY_HALF, FOOT, STREET_HALF } from './ground.ts';
 import { type Layout, layoutOf, roadPoint, type SceneProblem } from './layout.ts';
 import { THING_SIZE } from './Things.tsx';
 
@@ -69,7 +69,7 @@ function edgesAlong(scene: Scene, { road, vehicles, things }: Layout, isDown: bo
       : [
           ...(scene.zones ?? []).flatMap(({ from, to }) => [from, to]),
           ...(scene.road!.across ?? []).flatMap(({ is, x }) => {
-            const half = is === 'entrada' ? DRIVEWAY : is === 'calle' ? STREET : 0;
+            const half = is === 'entrada' ? DRIVEWAY_HALF : is === 'calle' ? STREET_HALF : 0;
             return [x - half, x + half];
           }),
         ]),

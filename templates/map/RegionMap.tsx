@@ -1,6 +1,6 @@
 /** The 78 municipalities by region, with each centre on its point. Screen readers and keyboards use the list of /centros-cesco/. */
 import type { Centre } from '../../schemas/centre.ts';
-import type { CoverageView, Linked, View } from '../view.ts';
+import type { CoverageView, LinkedRecord, View } from '../view.ts';
 import { letterPlace, placeLabels } from './labels.ts';
 import { FRAME, MUNICIPALITIES } from './municipios.ts';
 import { project } from './project.ts';
@@ -14,7 +14,7 @@ const ISLANDS = [
 type Props = {
   view: View;
   coverage: CoverageView;
-  centres: readonly Linked<Centre>[];
+  centres: readonly LinkedRecord<Centre>[];
 };
 
 export function RegionMap({ view, coverage, centres }: Props) {

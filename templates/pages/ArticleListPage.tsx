@@ -5,9 +5,15 @@ import { CallToAction } from '../parts/CallToAction.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
-import type { Linked, View } from '../view.ts';
+import type { LinkedRecord, View } from '../view.ts';
 
-export function ArticleListPage({ view, articles }: { view: View; articles: Linked<Article>[] }) {
+export function ArticleListPage({
+  view,
+  articles,
+}: {
+  view: View;
+  articles: LinkedRecord<Article>[];
+}) {
   const { blog } = view.settings;
   return (
     <>

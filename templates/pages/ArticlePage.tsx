@@ -8,15 +8,15 @@ import { Neighbours } from '../parts/Neighbours.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
-import type { Html as HtmlString, Linked, View } from '../view.ts';
+import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';
 
 type ArticleProps = {
   view: View;
-  article: Linked<Article>;
+  article: LinkedRecord<Article>;
   body: HtmlString;
   expired: boolean;
-  previous: Linked<Article> | undefined;
-  next: Linked<Article> | undefined;
+  previous: LinkedRecord<Article> | undefined;
+  next: LinkedRecord<Article> | undefined;
 };
 
 export function ArticlePage({ view, article, body, expired, previous, next }: ArticleProps) {
@@ -80,6 +80,6 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
   );
 }
 
-function neighbour(view: View, article: Linked<Article> | undefined) {
+function neighbour(view: View, article: LinkedRecord<Article> | undefined) {
   return article && { title: view.plain(article.data.title), route: article.route };
 }

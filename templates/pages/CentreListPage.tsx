@@ -7,12 +7,12 @@ import { CentreCard } from '../parts/CentreCard.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { TownFinder } from '../parts/TownFinder.tsx';
-import type { CoverageView, Linked, View } from '../view.ts';
+import type { CoverageView, LinkedRecord, View } from '../view.ts';
 
 type CentreListProps = {
   view: View;
-  centres: Linked<Centre>[];
-  others: Linked<Centre>[];
+  centres: LinkedRecord<Centre>[];
+  others: LinkedRecord<Centre>[];
   /** Names of the towns that a centre is nearest to. */
   towns: (centre: string) => string[];
   coverage: CoverageView;

@@ -1,5 +1,5 @@
 /** A centre: how to get there first, then what is known, what is not, and where else to go. */
-import type { Sourced as SourcedText, WholeCentre } from '../../schemas/centre.ts';
+import type { SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Region } from '../../schemas/site.ts';
 import { Locator } from '../map/Locator.tsx';
@@ -13,15 +13,15 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import { RegionBadge } from '../parts/RegionBadge.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Sourced } from '../parts/Sourced.tsx';
-import type { HoursView, Linked, View } from '../view.ts';
+import type { HoursView, LinkedRecord, View } from '../view.ts';
 
 export type CentreProps = {
   view: View;
-  centre: Linked<WholeCentre>;
+  centre: LinkedRecord<WholeCentre>;
   region: Region;
   essentials: Essentials;
   /** Statements of sources about the centre, each with its label. */
-  known: { label: string; item: SourcedText }[];
+  known: { label: string; item: SourcedStatement }[];
   hours: HoursView;
   mapHref: string;
   /** Other centres that no source calls closed, the nearest first. */

@@ -9,14 +9,14 @@ import { OutLink } from '../parts/OutLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
-import type { ChapterSectionView, Linked, View } from '../view.ts';
+import type { ChapterSectionView, LinkedRecord, View } from '../view.ts';
 
 type ChapterProps = {
   view: View;
-  chapter: Linked<Chapter>;
+  chapter: LinkedRecord<Chapter>;
   sections: ChapterSectionView[];
-  previous: Linked<Chapter> | undefined;
-  next: Linked<Chapter> | undefined;
+  previous: LinkedRecord<Chapter> | undefined;
+  next: LinkedRecord<Chapter> | undefined;
 };
 
 export function ChapterPage({ view, chapter, sections, previous, next }: ChapterProps) {

@@ -14,7 +14,7 @@ import { Statistics } from '../parts/Statistics.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
 import { Today } from '../parts/Today.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
-import type { Linked, RoadView, View } from '../view.ts';
+import type { LinkedRecord, RoadView, View } from '../view.ts';
 
 type HomeProps = {
   view: View;
@@ -24,7 +24,7 @@ type HomeProps = {
   exam: boolean;
   /** Hazards and manoeuvres, where the site has them. */
   wheel: Destination[];
-  articles: Linked<Article>[];
+  articles: LinkedRecord<Article>[];
   road: RoadView;
   counts: {
     /** Of the tests. */

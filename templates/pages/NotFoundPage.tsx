@@ -2,12 +2,12 @@
 import type { Centre } from '../../schemas/centre.ts';
 import { Html } from '../parts/Html.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import type { Html as HtmlString, Linked, TestCardView, View } from '../view.ts';
+import type { Html as HtmlString, LinkedRecord, TestCardView, View } from '../view.ts';
 
 type NotFoundProps = {
   view: View;
   tests: TestCardView[];
-  centres: Linked<Centre>[];
+  centres: LinkedRecord<Centre>[];
   /** The picture of the sign of a dead end. */
   sign: HtmlString | undefined;
 };

@@ -18,7 +18,7 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
-import type { Linked, View } from '../view.ts';
+import type { LinkedRecord, View } from '../view.ts';
 
 type ProceduresProps = {
   view: View;
@@ -29,7 +29,7 @@ type ProceduresProps = {
   fees: ProcedureFees;
   faq: ProcedureFaq;
   /** The open centres of the first region. */
-  centres: Linked<Centre>[];
+  centres: LinkedRecord<Centre>[];
 };
 
 export function ProceduresPage({

@@ -4,7 +4,7 @@ import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { fromPlain, TestCard } from '../parts/TestCard.tsx';
+import { easiestFirst, TestCard } from '../parts/TestCard.tsx';
 import { StretchKit } from '../road/Stretch.tsx';
 import type { TestCardView, View } from '../view.ts';
 
@@ -29,7 +29,7 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
       </div>
       <StretchKit />
       <ul className="cards wide-items">
-        {fromPlain(tests).map((card) => (
+        {easiestFirst(tests).map((card) => (
           <TestCard key={card.id} view={view} card={card} />
         ))}
       </ul>

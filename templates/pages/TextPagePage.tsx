@@ -4,9 +4,9 @@ import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { StoredKeys } from '../parts/StoredKeys.tsx';
-import type { Html as HtmlString, Linked, View } from '../view.ts';
+import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';
 
-type TextPageProps = { view: View; page: Linked<TextPage>; body: HtmlString; legal: boolean };
+type TextPageProps = { view: View; page: LinkedRecord<TextPage>; body: HtmlString; legal: boolean };
 
 /** Pages that list the stored keys. */
 const STORAGE_PAGES = new Set(['politica-privacidad', 'politica-cookies']);

@@ -1,9 +1,9 @@
 /** A study topic at its old address, on hosts without redirects: what its chapter is about, and each of its sections. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import { MoreLink } from '../parts/MoreLink.tsx';
-import type { Linked, View } from '../view.ts';
+import type { LinkedRecord, View } from '../view.ts';
 
-export function TopicRedirectPage({ view, topic }: { view: View; topic: Linked<Chapter> }) {
+export function TopicRedirectPage({ view, topic }: { view: View; topic: LinkedRecord<Chapter> }) {
   const { title, description, sections } = topic.data;
   return (
     <div className="column">

@@ -1,6 +1,6 @@
 /** An article of the blog list. */
 import type { Article } from '../../schemas/article.ts';
-import type { Linked, View } from '../view.ts';
+import type { LinkedRecord, View } from '../view.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 
 export function ArticleCard({
@@ -9,7 +9,7 @@ export function ArticleCard({
   eager,
 }: {
   view: View;
-  article: Linked<Article>;
+  article: LinkedRecord<Article>;
   /** The first picture of a page loads at once. */
   eager: boolean;
 }) {

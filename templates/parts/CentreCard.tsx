@@ -1,12 +1,12 @@
 /** A centre in the directory: its region, name, status, and the towns that it is nearest to. */
 import type { Centre } from '../../schemas/centre.ts';
-import type { Linked, View } from '../view.ts';
+import type { LinkedRecord, View } from '../view.ts';
 import { CentreNotice } from './CentreNotice.tsx';
 import { RegionBadge } from './RegionBadge.tsx';
 
 type Props = {
   view: View;
-  centre: Linked<Centre>;
+  centre: LinkedRecord<Centre>;
   /** Names of the towns that it is nearest to. */
   towns: readonly string[];
   as: 'h2' | 'h3';

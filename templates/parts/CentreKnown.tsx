@@ -1,13 +1,13 @@
 /** What a source says about a centre, and one sentence about what no source says. */
-import type { Centre, Sourced as SourcedText, WholeCentre } from '../../schemas/centre.ts';
-import type { HoursView, Linked, View } from '../view.ts';
+import type { Centre, SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
+import type { HoursView, LinkedRecord, View } from '../view.ts';
 import { Sourced } from './Sourced.tsx';
 
 type Props = {
   view: View;
-  centre: Linked<WholeCentre>;
+  centre: LinkedRecord<WholeCentre>;
   /** What a source says of it, each with its label. */
-  known: { label: string; item: SourcedText }[];
+  known: { label: string; item: SourcedStatement }[];
   hours: HoursView;
 };
 
@@ -69,5 +69,5 @@ function Missing({ data, hours }: { data: Centre; hours: HoursView }) {
   );
 }
 
-const isConfirmed = (item: SourcedText | undefined) =>
+const isConfirmed = (item: SourcedStatement | undefined) =>
   item !== undefined && item.confidence !== 'low';

@@ -1,7 +1,7 @@
 /** The answer of a question with its reason and its sources: on its own page and in the list of a test. */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { parted } from '../islands/parts/question/parted.ts';
+import { splitExplanation } from '../islands/parts/question/parted.ts';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { SourceLine } from '../islands/parts/question/SourceLine.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function Explanation({ question, listed = false }: Props) {
-  const [rule, rest] = parted(question.explanation);
+  const [rule, rest] = splitExplanation(question.explanation);
   return (
     <>
       {listed && (

@@ -2,7 +2,7 @@
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../schemas/guide.ts';
 import { TOPIC_NAMES } from '../islands/model/topics.ts';
-import type { Linked, SignImageView, TestCardView, View } from '../view.ts';
+import type { LinkedRecord, SignImageView, TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 import type { Destination } from './RelatedLinks.tsx';
 
@@ -12,7 +12,7 @@ export type GuideProps = {
   plan: GuidePlan;
   tips: GuideTips;
   mistakes: GuideMistakes;
-  chapters: Linked<Chapter>[];
+  chapters: LinkedRecord<Chapter>[];
   /** The first picture of each chapter, by its id. */
   pictures: ReadonlyMap<string, SignImageView>;
   tests: TestCardView[];

@@ -1,5 +1,5 @@
 /** A statement about a centre with its source and date. */
-import type { Sourced as SourcedText } from '../../schemas/centre.ts';
+import type { SourcedStatement } from '../../schemas/centre.ts';
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 
@@ -9,7 +9,7 @@ const CONFIDENCE = {
   low: 'sin confirmar',
 } as const;
 
-export function Sourced({ view, item }: { view: View; item: SourcedText }) {
+export function Sourced({ view, item }: { view: View; item: SourcedStatement }) {
   return (
     <>
       {view.text(item.text)}{' '}

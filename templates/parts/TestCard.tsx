@@ -44,7 +44,7 @@ const rankOf = ({ difficulty = '' }: TestCardView): number => {
 };
 
 /** @returns the tests from the plain one to the hardest, equal ones in the order of their ids */
-export const fromPlain = (cards: readonly TestCardView[]): TestCardView[] =>
+export const easiestFirst = (cards: readonly TestCardView[]): TestCardView[] =>
   cards.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Three of the words are levels, one above the other; the others say what the test is. */

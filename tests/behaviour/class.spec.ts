@@ -1,6 +1,6 @@
 /** A teacher with a keyboard, in every browser: the projector handles its keys, and closing it restores the focus. */
 import { expect, test } from './fixtures.ts';
-import { named, type Visitor } from './visitor.ts';
+import { controlNamed, type Visitor } from './visitor.ts';
 
 const PROJECTOR = { css: '.projector' };
 const COUNT = { css: '.sheet-count' };
@@ -13,8 +13,8 @@ async function project(me: Visitor) {
   await me.open('/maestros/#test-1');
   // The script has selected the test, so the field for an exam number is gone.
   await me.gone({ css: '[name="numero"]' });
-  await me.click(named('Proyectar'));
-  await me.is(named('Comenzar'), { focused: true });
+  await me.click(controlNamed('Proyectar'));
+  await me.is(controlNamed('Comenzar'), { focused: true });
 }
 
 test('the projector fills the screen and handles keys wherever the focus is', async ({ me }) => {
@@ -25,7 +25,7 @@ test('the projector fills the screen and handles keys wherever the focus is', as
   // The way back ends on the cover, where its button is disabled.
   await me.focus({ css: '.projector-buttons .btn', nth: 1 });
   await me.press('Enter');
-  await me.is(named('Comenzar'), { focused: true });
+  await me.is(controlNamed('Comenzar'), { focused: true });
   await me.press('PageDown');
   await me.reads(COUNT, /^Pregunta 1 /);
   // A press on the question leaves nothing with the focus.
@@ -36,10 +36,10 @@ test('the projector fills the screen and handles keys wherever the focus is', as
   await me.focus({ css: '.projector-buttons .btn', nth: 2 });
   await me.press('Tab', 'PageDown');
   await me.reads(COUNT, /^Pregunta 2 /);
-  await me.click(named('Cerrar'));
+  await me.click(controlNamed('Cerrar'));
   await me.gone(PROJECTOR);
   await expect.poll(() => isFull(me)).toBe(false);
-  await me.is(named('Proyectar'), { focused: true });
+  await me.is(controlNamed('Proyectar'), { focused: true });
   // A closed projector ignores keys.
   await me.press('PageDown');
   await me.gone(PROJECTOR);
@@ -51,7 +51,7 @@ test('Escape closes the projector and restores the scroll position of the page',
   const before = await scrolled();
   await me.press('End', 'Escape');
   await me.gone(PROJECTOR);
-  await me.is(named('Proyectar'), { focused: true });
+  await me.is(controlNamed('Proyectar'), { focused: true });
   await expect.poll(scrolled).toBe(before);
 });
 

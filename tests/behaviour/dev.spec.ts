@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { lay } from '../fixtures/project.ts';
+import { writeFiles } from '../fixtures/project.ts';
 import type { Tab } from './drivers/driver.ts';
 import { expect, test as plain } from './fixtures.ts';
 
@@ -28,7 +28,7 @@ const test = plain.extend<{ dev: Dev; tab: Tab }>({
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     };
-    lay(join(folder, 'data'), BASE);
+    writeFiles(join(folder, 'data'), BASE);
     const start = (port: string) =>
       spawn(process.execPath, [LAUNCHER, 'dev', '--port', port], { cwd: folder });
     let program = start('0');

@@ -6,19 +6,19 @@ import {
   atQuestion,
   begin,
   choose,
+  expectScore,
   feedback,
   finish,
   goOnButton,
   option,
-  scored,
   verdict,
-  wrong,
+  wrongChoice,
 } from './practice.ts';
-import { named, type Target, type Visitor, visitor } from './visitor.ts';
+import { controlNamed, type Target, type Visitor, visitor } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
 const TEN = '/repaso/#diez';
-const why = named('Por qué');
+const why = controlNamed('Por qué');
 
 test('clearing storage during a test changes nothing on the screen', async ({ me }) => {
   const questions = await begin(me, PATH);
@@ -29,7 +29,7 @@ test('clearing storage during a test changes nothing on the screen', async ({ me
   await atQuestion(me, 3);
   await me.tab.evaluate(() => localStorage.clear());
   await finish(me, questions, () => true, 2);
-  await scored(me, questions.length, questions.length);
+  await expectScore(me, questions.length, questions.length);
   await me.tab.evaluate(() => localStorage.clear());
   await me.reload();
   await me.reads({ css: 'main' }, /No hay un resultado guardado en este dispositivo/);
@@ -67,27 +67,27 @@ test('a test works and counts correctly while a translator changes the page', as
   const questions = await begin(me, PATH);
   await me.see({ css: '.post font' });
   await choose(me, questions[0]!.answer);
-  await me.click(named('Ver Respuesta'));
+  await me.click(controlNamed('Ver Respuesta'));
   await me.see(feedback);
   await me.click(why);
-  await me.see(named('Menos'));
+  await me.see(controlNamed('Menos'));
   await me.click(goOnButton);
   await atQuestion(me, 2);
   await me.back();
   await atQuestion(me, 1);
   await me.tab.evaluate(() => history.forward());
   await finish(me, questions, (index) => index === 0, 1);
-  await scored(me, 1, questions.length);
-  await me.click(named(`Recuperar tus ${questions.length - 1} fallos`));
+  await expectScore(me, 1, questions.length);
+  await me.click(controlNamed(`Recuperar tus ${questions.length - 1} fallos`));
   await atQuestion(me, 1);
   await me.open('/simulacro/#examen=4821');
   await me.reads({ css: 'main' }, /Número 4821/);
   await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
   await atQuestion(me, 1);
-  await me.click(named('Marcar para revisar'));
-  await me.click(named('Mapa'));
+  await me.click(controlNamed('Marcar para revisar'));
+  await me.click(controlNamed('Mapa'));
   await me.reads({ css: 'main' }, /Marcaste 1 para revisar\./);
-  await me.click(named('Finalizar'));
+  await me.click(controlNamed('Finalizar'));
   await me.see(verdict);
 });
 
@@ -103,8 +103,8 @@ test('with text four times as large a question, its answer and its result are wh
     me.tab.evaluate(() => getComputedStyle(document.querySelector('.sheet')!).position);
   for (const [index, question] of questions.slice(0, 2).entries()) {
     await atQuestion(me, index + 1);
-    await choose(me, wrong(question));
-    await me.click(named('Ver Respuesta'));
+    await choose(me, wrongChoice(question));
+    await me.click(controlNamed('Ver Respuesta'));
     await me.see(feedback);
     // A sheet would hide the question.
     expect(await sheet()).toBe('static');
@@ -113,12 +113,12 @@ test('with text four times as large a question, its answer and its result are wh
     await me.click(goOnButton);
   }
   await finish(me, questions, (index) => index > 1, 2);
-  await scored(me, questions.length - 2, questions.length);
+  await expectScore(me, questions.length - 2, questions.length);
   expect(await me.isScrolledSideways()).toBe(false);
   await me.open('/simulacro/#examen=77');
   await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
   await atQuestion(me, 1);
-  await me.click(named('Mapa'));
+  await me.click(controlNamed('Mapa'));
   await me.see({ css: '.cells' });
   expect(await me.isScrolledSideways()).toBe(false);
 });
@@ -153,10 +153,10 @@ test('with forced colours and reduced motion, edges and words convey what colour
         (each) => getComputedStyle(document.querySelector(each)!).backgroundColor,
         target.css,
       );
-    const blank = await background({ css: `${option(wrong(first!)).css} .l` });
-    await choose(me, wrong(first!));
-    expect(await background({ css: `${option(wrong(first!)).css} .l` })).not.toBe(blank);
-    await me.click(named('Ver Respuesta'));
+    const blank = await background({ css: `${option(wrongChoice(first!)).css} .l` });
+    await choose(me, wrongChoice(first!));
+    expect(await background({ css: `${option(wrongChoice(first!)).css} .l` })).not.toBe(blank);
+    await me.click(controlNamed('Ver Respuesta'));
     await me.reads({ css: '.op.no' }, /Tu respuesta/);
     await me.reads({ css: '.op.ok' }, /Correcta/);
     await me.see({ css: '.op.no .l svg' });
@@ -216,7 +216,7 @@ test('Back leads from each screen of a practice to the one before', async ({ me 
   await atQuestion(me, 1);
   await me.click(goOnButton);
   await atQuestion(me, 2);
-  await me.click(named('Mapa'));
+  await me.click(controlNamed('Mapa'));
   await me.see({ css: '.cells' });
   await me.back();
   await atQuestion(me, 2);

@@ -8,11 +8,11 @@ import {
   goOnButton,
   option,
   radio,
-  rightOfSession,
+  rightChoice,
   verdict,
-  wrong,
+  wrongChoice,
 } from './practice.ts';
-import { named } from './visitor.ts';
+import { controlNamed } from './visitor.ts';
 
 test('an exam is begun, skipped through, looked over on its map and ended', async ({ me }) => {
   await me.open('/simulacro/#examen=77');
@@ -25,14 +25,14 @@ test('an exam is begun, skipped through, looked over on its map and ended', asyn
   await atQuestion(me, 2);
   await me.click(goOnButton);
   await atQuestion(me, 3);
-  await me.click(named('Mapa'));
+  await me.click(controlNamed('Mapa'));
   await me.is({ css: 'h1' }, { focused: true });
-  await me.click(named('Pregunta 1, contestada'));
+  await me.click(controlNamed('Pregunta 1, contestada'));
   await atQuestion(me, 1);
   await me.is(radio(1), { checked: true });
   await me.back();
-  await me.see(named('Pregunta 2, sin contestar'));
-  await me.click(named('Finalizar'));
+  await me.see(controlNamed('Pregunta 2, sin contestar'));
+  await me.click(controlNamed('Finalizar'));
   await me.reads(verdict, /^\d\s%\s*[01]\sde\s\d+/);
   await me.reload();
   await me.reads(verdict, /^\d\s%\s*[01]\sde\s\d+/);
@@ -59,13 +59,13 @@ test('the same number asks the same questions on another device', async ({ me, f
 
 test('a missed question comes to the review and is practised there', async ({ me }) => {
   const [first] = await begin(me, `/test/${SHORTEST}/`);
-  await choose(me, wrong(first!));
-  await me.click(named('Ver Respuesta'));
+  await choose(me, wrongChoice(first!));
+  await me.click(controlNamed('Ver Respuesta'));
   await me.see({ css: '.fb.no' });
   await me.open('/repaso/');
-  await me.click(named('Recuperar 1 fallo'));
+  await me.click(controlNamed('Recuperar 1 fallo'));
   await me.see({ css: 'form input[type="radio"]' });
-  await me.click(option(await rightOfSession(me)));
+  await me.click(option(await rightChoice(me)));
   await me.see({ css: '.fb.ok' });
   await me.click(goOnButton);
   await me.see({ css: '.final h1' });

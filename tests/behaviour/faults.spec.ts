@@ -2,8 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import { questionsOf, SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, begin, choose, finish, goOnButton, option, scored } from './practice.ts';
-import { named, type Target } from './visitor.ts';
+import { atQuestion, begin, choose, expectScore, finish, goOnButton, option } from './practice.ts';
+import { controlNamed, type Target } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
 const questions: Target = { css: '.question-bank > ol > li' };
@@ -18,11 +18,11 @@ test('scrolling that returns a Promise does not stop a test or an exam', async (
   }`;
   const all = await begin(me, PATH);
   await choose(me, all[0]!.answer);
-  await me.click(named('Ver Respuesta'));
+  await me.click(controlNamed('Ver Respuesta'));
   await me.see({ css: '.fb' });
   await me.click(goOnButton);
   await finish(me, all, () => true, 1);
-  await scored(me, all.length, all.length);
+  await expectScore(me, all.length, all.length);
   await me.open('/simulacro/#examen=77');
   await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
   await atQuestion(me, 1);
@@ -49,7 +49,7 @@ test('a test reaches its result with storage blocked', async ({ me, site }) => {
   site.before = BLOCKED;
   const all = await begin(me, PATH);
   await finish(me, all, (index) => index > 1);
-  await scored(me, all.length - 2, all.length);
+  await expectScore(me, all.length - 2, all.length);
   await me.at(/#r=[\w-]+$/);
 });
 
@@ -57,7 +57,7 @@ test('with full storage a test is taken to its result', async ({ me, site }) => 
   site.before = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
   const all = await begin(me, PATH);
   await finish(me, all, () => true);
-  await scored(me, all.length, all.length);
+  await expectScore(me, all.length, all.length);
 });
 
 test('without the newer interfaces of a browser a test is taken to its result', async ({
@@ -72,7 +72,7 @@ test('without the newer interfaces of a browser a test is taken to its result', 
   ]) delete owner[name];`;
   const all = await begin(me, PATH);
   await finish(me, all, () => true);
-  await scored(me, all.length, all.length);
+  await expectScore(me, all.length, all.length);
 });
 
 type Fault = (path: string, response: ServerResponse) => 'answered' | undefined;

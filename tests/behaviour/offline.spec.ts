@@ -2,7 +2,7 @@
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, feedback, goOnButton } from './practice.ts';
-import { named } from './visitor.ts';
+import { controlNamed } from './visitor.ts';
 
 test('the saved site opens without a connection: a test, an exam and the review', async ({
   me,
@@ -13,12 +13,12 @@ test('the saved site opens without a connection: a test, an exam and the review'
   site.asBuilt = true;
   await me.open('/tests/');
   await me.click({ css: '[data-offline] button' });
-  await me.see(named('Borrar lo guardado'));
+  await me.see(controlNamed('Borrar lo guardado'));
   await site.stop();
   await me.open(`/test/${SHORTEST}/#p1`);
   await atQuestion(me, 1);
   await choose(me, 1);
-  await me.click(named('Ver Respuesta'));
+  await me.click(controlNamed('Ver Respuesta'));
   await me.see(feedback);
   await me.click(goOnButton);
   await atQuestion(me, 2);

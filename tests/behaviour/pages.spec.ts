@@ -1,6 +1,6 @@
 /** Tabs, menu, accessibility panel and the gallery of signs, in every browser. */
 import { expect, test } from './fixtures.ts';
-import { named, type Target, type Visitor } from './visitor.ts';
+import { controlNamed, type Target, type Visitor } from './visitor.ts';
 
 const tab = (nth: number): Target => ({ css: '[role=tab]', nth });
 
@@ -79,7 +79,7 @@ const cards: Target = { css: '.sign summary' };
 test('the gallery filters by text and by shape, and shows everything again', async ({ me }) => {
   await me.open('/senales/');
   await me.click({ css: '[data-filters] summary' });
-  await me.is(named('Filtrar'), { inactive: false });
+  await me.is(controlNamed('Filtrar'), { inactive: false });
   const { count: all } = await me.look(cards);
   await me.click({ css: '[data-filters] input[type=search], [data-filters] input' });
   await me.type('PEATON');
@@ -91,7 +91,7 @@ test('the gallery filters by text and by shape, and shows everything again', asy
   await expect
     .poll(() => me.tab.evaluate(() => document.activeElement?.matches('.sign summary')))
     .toBe(true);
-  await me.click(named('Ver todas'));
+  await me.click(controlNamed('Ver todas'));
   await me.is(cards, { count: all });
 });
 

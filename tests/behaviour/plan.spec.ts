@@ -1,7 +1,7 @@
 /** The plan in every browser: a session with reload, Back and its end, the day of the exam, a link, and no connection. */
 import { expect, test } from './fixtures.ts';
 import { atQuestion, feedback, goOnButton, option, radio } from './practice.ts';
-import { named, type Visitor } from './visitor.ts';
+import { controlNamed, type Visitor } from './visitor.ts';
 
 /** Presses the first option, which answers, and reads its reason. */
 async function answer(me: Visitor): Promise<void> {
@@ -41,7 +41,7 @@ test('a session goes through reload, Back and a closed page to its end', async (
   test.slow();
   site.before = atNoon();
   await me.open('/plan/');
-  await me.click(named('5 min'));
+  await me.click(controlNamed('5 min'));
   await atQuestion(me, 1);
   await me.click(option(2));
   await me.see(feedback);
@@ -56,7 +56,7 @@ test('a session goes through reload, Back and a closed page to its end', async (
   await me.see(feedback);
   await me.open('/tests/');
   await me.open('/plan/');
-  await me.click(named('Seguir (5 min)'));
+  await me.click(controlNamed('Seguir (5 min)'));
   await finish(me, 2);
   await me.open('/plan/');
   await me.reads({ css: '.quiz' }, /\d+\s+firmes: acertadas en dos días distintos/);
@@ -65,7 +65,7 @@ test('a session goes through reload, Back and a closed page to its end', async (
 
 test('the plan goes to another device by its link', async ({ me, friend }) => {
   await me.open('/plan/');
-  await me.click(named('5 min'));
+  await me.click(controlNamed('5 min'));
   await atQuestion(me, 1);
   await answer(me);
   await me.open('/tests/');
@@ -77,8 +77,8 @@ test('the plan goes to another device by its link', async ({ me, friend }) => {
   );
   const other = await friend();
   await other.open(`/plan/${link.slice(link.indexOf('#'))}`);
-  await other.click(named('Sí, sumarlo a mi plan'));
-  await other.gone(named('Sí, sumarlo a mi plan'));
+  await other.click(controlNamed('Sí, sumarlo a mi plan'));
+  await other.gone(controlNamed('Sí, sumarlo a mi plan'));
   await other.reads({ css: '.quiz' }, /[01]\s+sin acertar/);
 });
 
@@ -88,10 +88,10 @@ test('the saved plan works without a connection', async ({ me, site }) => {
   site.asBuilt = true;
   await me.open('/tests/');
   await me.click({ css: '[data-offline] button' });
-  await me.see(named('Borrar lo guardado'));
+  await me.see(controlNamed('Borrar lo guardado'));
   await site.stop();
   await me.open('/plan/');
-  await me.click(named('5 min'));
+  await me.click(controlNamed('5 min'));
   await atQuestion(me, 1);
   await answer(me);
   await me.click(goOnButton);

@@ -7,16 +7,16 @@ import {
   begin,
   beginByAddress,
   choose,
+  expectScore,
   feedback,
   finish,
   goOnButton,
   option,
   radio,
-  scored,
   verdict,
-  wrong,
+  wrongChoice,
 } from './practice.ts';
-import { named, type Visitor } from './visitor.ts';
+import { controlNamed, type Visitor } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
 
@@ -26,7 +26,7 @@ async function takeWhole(me: Visitor): Promise<void> {
   expect(await me.isScrolledSideways()).toBe(false);
   await finish(me, questions, (index) => index % 3 !== 0);
   await me.at(new RegExp(`/test-result/${SHORTEST}/`));
-  await scored(me, questions.length - Math.ceil(questions.length / 3), questions.length);
+  await expectScore(me, questions.length - Math.ceil(questions.length / 3), questions.length);
   expect(await me.isScrolledSideways()).toBe(false);
 }
 
@@ -60,7 +60,7 @@ test('a question is answered by keyboard, and a wrong answer is explained and lo
   me,
 }) => {
   const [first] = await begin(me, PATH);
-  const choice = wrong(first!);
+  const choice = wrongChoice(first!);
   await me.press((['1', '2', '3', '4'] as const)[choice]!);
   await me.is(radio(choice), { checked: true });
   await me.press('v');
@@ -79,8 +79,8 @@ test('a question is answered by keyboard, and a wrong answer is explained and lo
 
 test('the rule describes the verdict, and no option', async ({ me }) => {
   const [first] = await begin(me, PATH);
-  await choose(me, wrong(first!));
-  await me.click(named('Ver Respuesta'));
+  await choose(me, wrongChoice(first!));
+  await me.click(controlNamed('Ver Respuesta'));
   await me.is({ css: '.fb h2' }, { focused: true });
   /** What is described, and by which part of the answer. */
   const described = () =>
@@ -120,7 +120,7 @@ test('a reload, a look at another page and Back lead to where the visitor was', 
   await me.open(PATH);
   await atQuestion(me, 2);
   await finish(me, questions, () => true, 1);
-  await scored(me, questions.length, questions.length);
+  await expectScore(me, questions.length, questions.length);
 });
 
 test('Back from the result of a test that its address began leads to the page before', async ({
@@ -144,6 +144,6 @@ test('the newest of two tabs owns the attempt', async ({ me, device, site }) => 
   await later.is(radio(1), { checked: true });
   await later.click(option(2));
   await later.is(radio(2), { checked: true });
-  await me.click(named('Seguir aquí'));
+  await me.click(controlNamed('Seguir aquí'));
   await me.is(radio(2), { checked: true });
 });

@@ -55,7 +55,7 @@ export async function choose(me: Visitor, choice: number): Promise<void> {
   await me.is(radio(choice), { checked: true });
 }
 
-export const wrong = ({ answer, options }: Question): number => (answer + 1) % options.length;
+export const wrongChoice = ({ answer, options }: Question): number => (answer + 1) % options.length;
 
 /** Answers the questions from the one on the screen to the end. @param isRight which of them, counted from 0, to answer right */
 export async function finish(
@@ -67,13 +67,13 @@ export async function finish(
   for (const [index, question] of questions.entries()) {
     if (index < from) continue;
     await atQuestion(me, index + 1);
-    await choose(me, isRight(index) ? question.answer : wrong(question));
+    await choose(me, isRight(index) ? question.answer : wrongChoice(question));
     await me.click(goOnButton);
   }
   await me.see(verdict);
 }
 
-export async function scored(me: Visitor, score: number, total: number): Promise<void> {
+export async function expectScore(me: Visitor, score: number, total: number): Promise<void> {
   await me.reads(
     verdict,
     new RegExp(`^${Math.round((100 * score) / total)}\\s%\\s*${score} de ${total}`),
@@ -82,7 +82,7 @@ export async function scored(me: Visitor, score: number, total: number): Promise
 }
 
 /** The right option of a session's question, found by its id: the plan chooses which form it asks. */
-export function rightOfSession(me: Visitor): Promise<number> {
+export function rightChoice(me: Visitor): Promise<number> {
   return me.tab.evaluate(async () => {
     type Page = { bank: { questions: string; forms: string[] }; signs: string };
     type Asked = { id: string; answer?: number };

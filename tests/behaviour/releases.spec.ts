@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path';
 import type { Project } from '../browsers/find.ts';
 import { SHORTEST } from '../e2e/site.ts';
 import { SITE_VARIABLE } from '../e2e/variables.ts';
-import { launchResident, type Resident } from './drivers/resident.ts';
+import { launchPersistent, type PersistentBrowser } from './drivers/resident.ts';
 import { expect, test as plain } from './fixtures.ts';
 import { atQuestion, begin, choose, goOnButton, questionsOf } from './practice.ts';
-import { release } from './releases.ts';
+import { buildRelease } from './releases.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
-import { named, type Visitor, visitor } from './visitor.ts';
+import { controlNamed, type Visitor, visitor } from './visitor.ts';
 
 const KEY = 'licencia-pr:progreso';
 const TEST = `/test/${SHORTEST}/`;
@@ -62,10 +62,10 @@ const test = plain.extend<Fixtures>({
     const folder = mkdtempSync(join(tmpdir(), 'licencia-phone-'));
     const { executablePath, env } = project.use.launchOptions!;
     const launch = { path: executablePath!, env: env as Record<string, string> };
-    let browser: Resident | undefined;
+    let browser: PersistentBrowser | undefined;
     await use({
       start: async () => {
-        browser = await launchResident(kind!, launch, folder);
+        browser = await launchPersistent(kind!, launch, folder);
       },
       close: () => browser!.close(),
       kill: () => browser!.kill(),
@@ -148,12 +148,12 @@ test('answers survive an interrupted release, one with a newer storage format, a
   await me.tab.resize(360, 740);
   await me.open('/tests/');
   await me.click({ css: '[data-offline] button' });
-  await me.see(named('Borrar lo guardado'));
+  await me.see(controlNamed('Borrar lo guardado'));
   const questions = await begin(me, TEST);
   const [one, changed, three, four] = questions;
   // The third release is built while the second is tested.
-  const toSecond = release('b', { question: changed!.id });
-  const toThird = toSecond.then(() => release('c', { question: changed!.id, isNewer: true }));
+  const toSecond = buildRelease('b', { question: changed!.id });
+  const toThird = toSecond.then(() => buildRelease('c', { question: changed!.id, isNewer: true }));
   try {
     for (const [index, { answer }] of questions.slice(0, 3).entries()) {
       await atQuestion(me, index + 1);

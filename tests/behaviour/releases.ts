@@ -24,7 +24,7 @@ export type Release = {
 };
 
 /** @returns the folder of the built site, in which every script has another name than in any other release */
-export async function release(name: string, { question, isNewer }: Release): Promise<string> {
+export async function buildRelease(name: string, { question, isNewer }: Release): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), `licencia-release-${name}-`));
   for (const part of [...SOURCES, 'data'])
     cpSync(join(ROOT, part), join(root, part), { recursive: true });

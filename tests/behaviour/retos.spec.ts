@@ -1,6 +1,6 @@
 /** The harder questions, in every browser: from the list to a result, what never counts them, and who is led to them. */
 
-import { marked, type Row } from '../../templates/islands/model/learning/rule.ts';
+import { marked, type RuleRow } from '../../templates/islands/model/learning/rule.ts';
 import { EMPTY_LEARNING } from '../../templates/islands/model/learning/types.ts';
 import { EMPTY_PROGRESS } from '../../templates/islands/model/progress.ts';
 import { packLearning } from '../../templates/islands/store/plan.ts';
@@ -8,8 +8,8 @@ import { PROGRESS } from '../../templates/islands/store/progress.ts';
 import { writeText } from '../../templates/islands/store/stored.ts';
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, begin, finish, radio, scored } from './practice.ts';
-import { named, type Visitor } from './visitor.ts';
+import { atQuestion, begin, expectScore, finish, radio } from './practice.ts';
+import { controlNamed, type Visitor } from './visitor.ts';
 
 const KEY = 'licencia-pr:progreso';
 /** The set with the fewest questions. */
@@ -33,16 +33,16 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   const questions = await begin(me, SET);
   await finish(me, questions, (index) => index > 0);
   await me.at(/\/retos\/vehiculo\/resultado\//);
-  await scored(me, questions.length - 1, questions.length);
+  await expectScore(me, questions.length - 1, questions.length);
   await me.reads({ css: 'main' }, /no cuentan para el examen/);
-  await me.see(named('Otros retos'));
-  await me.see(named('Repetir los retos'));
+  await me.see(controlNamed('Otros retos'));
+  await me.see(controlNamed('Repetir los retos'));
   // The exam's pass mark does not apply to them.
   expect((await me.look({ css: '.path' })).text).not.toMatch(/Aprobar/);
   expect(await me.isScrolledSideways()).toBe(false);
   // It opens again, as it was.
   await me.reload();
-  await scored(me, questions.length - 1, questions.length);
+  await expectScore(me, questions.length - 1, questions.length);
   expect((await kept(me)).finished).toMatchObject([{ kind: 'reto', ref: 'retos-vehiculo' }]);
   // The memory of the plan holds the rules that they ask, and never the questions themselves.
   await me.open('/plan/');
@@ -109,7 +109,7 @@ test('the plan offers the harder questions of a topic that is known, and of no o
   });
   expect(own.length).toBeGreaterThan(3);
   const today = Math.trunc((Date.now() - 4 * 3_600_000) / 86_400_000);
-  const rows = own.map(({ id, forms }): [string, Row] => {
+  const rows = own.map(({ id, forms }): [string, RuleRow] => {
     const seen = forms.map((form) => marked(form).mark).join('');
     return [id, { id, lastDay: today, daysRight: 3, missedSince: 0, wasRight: true, seen }];
   });

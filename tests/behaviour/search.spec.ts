@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { allPaths, siteFile } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { named, type Target, type Visitor } from './visitor.ts';
+import { controlNamed, type Target, type Visitor } from './visitor.ts';
 
 type Found = { kinds: { name: string; asked?: number }[]; records: [number, string, string][] };
 const built: Found | undefined = allPaths().includes('/buscar/')
@@ -202,7 +202,7 @@ test('a script that is missing: the link leads to the page with its list', async
 test('a missing page leads to what is nearest to its address', async ({ me, allow }) => {
   allow(/404/);
   await me.open('/manual/hidrantes_%E2%80%AE.html');
-  await me.see(named('Volver al inicio'));
+  await me.see(controlNamed('Volver al inicio'));
   await me.click({ css: '[data-404-search] a' });
   await me.at(/\/buscar\/\?q=manual%20hidrantes%20html$/);
   await me.see(results);
@@ -214,7 +214,7 @@ test('the saved site searches without a connection', async ({ me, site }) => {
   site.asBuilt = true;
   await me.open('/tests/');
   await me.click({ css: '[data-offline] button' });
-  await me.see(named('Borrar lo guardado'));
+  await me.see(controlNamed('Borrar lo guardado'));
   await site.stop();
   await me.open('/manual/motocicletas/');
   await me.click(link);

@@ -22,7 +22,7 @@ export type Look = {
 
 const control = 'button, a, summary, [role=button], [role=tab]';
 /** A button or link by its whole name. */
-export const named = (text: string): Target => ({ css: control, text });
+export const controlNamed = (text: string): Target => ({ css: control, text });
 
 const TIMEOUT = 60_000;
 

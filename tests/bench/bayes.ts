@@ -2,7 +2,7 @@
 
 import type { Item } from '../../pipeline/bank/item.ts';
 import type { Option } from '../../pipeline/bank/option-set.ts';
-import { fold } from '../../pipeline/text/fold.ts';
+import { foldAccents } from '../../pipeline/text/fold.ts';
 
 /** The chance that a bot takes each option, in their order; the sum is 1. */
 export type Chances = readonly number[];
@@ -65,7 +65,7 @@ function add(counts: Counts, words: readonly string[]): void {
  * plain space is a word too: a no-break space counts.
  */
 function wordsOf({ text }: Option): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N} ]/gu) ?? [];
+  const words = foldAccents(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N} ]/gu) ?? [];
   const bounded = ['', ...words, ''];
   return [...words, ...bounded.slice(1).map((word, before) => `${bounded[before]} ${word}`)];
 }

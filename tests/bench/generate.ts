@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { lay } from '../fixtures/project.ts';
+import { writeFiles } from '../fixtures/project.ts';
 
 const phrases = (text: string) => text.split('|');
 const SUBJECTS = phrases(
@@ -100,7 +100,7 @@ ${list((place) => `${place + 1}.`)}
  * @param edition decides every title and every sentence: with a new one nothing of an article is in the cache
  */
 export function generateArticles(folder: string, articles: number, edition = 0): void {
-  lay(folder, { ...BASE, 'blog/uno.md': ARTICLE });
+  writeFiles(folder, { ...BASE, 'blog/uno.md': ARTICLE });
   for (let index = 0; index < articles; index++)
     writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index, edition));
 }

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { Search } from '../../templates/islands/search/engine.ts';
 import { SEARCH_FILE, type SearchFile } from '../../templates/islands/search/search-file.ts';
-import { HALVES, judge, searchOf, shareWithin } from '../content/search/judged.ts';
+import { HALVES, hitRate, judge, searchOf } from '../content/search/judged.ts';
 import { rangeOf } from './measure.ts';
 import { atMost, type Row } from './rows.ts';
-import { packed, scriptBytes, siteToMeasure } from './size.ts';
+import { brotliSize, scriptBytes, siteToMeasure } from './size.ts';
 import { onSlowPage } from './slow-page.ts';
 
 const SLOWDOWN = 6;
@@ -26,7 +26,7 @@ export async function searchRows(): Promise<Row[]> {
   const script = scriptBytes(site, 'index.html', /^search-\w+\.js$/);
   return [
     ...halves(searchOf(JSON.parse(text) as SearchFile)),
-    atMost('index with titles and answers, brotli', packed(text), GOALS.data, 'B'),
+    atMost('index with titles and answers, brotli', brotliSize(text), GOALS.data, 'B'),
     atMost('script, brotli', script, GOALS.script, 'B'),
     atMost('index made from the file, CPU, median', indexTime(text), GOALS.index, 'ms'),
     ...(await keys(site)),
@@ -44,7 +44,7 @@ function halves(search: Search): Row[] {
           `  ${place === Infinity ? ' –' : String(place + 1).padStart(2)}  ${q}  →  ${first}`,
         );
     const share = (what: string, most: number, goal: number): Row => {
-      const value = shareWithin(judged, most);
+      const value = hitRate(judged, most);
       return {
         what: `${half}: ${what}`,
         value: `${(100 * value).toFixed(1)} %`,

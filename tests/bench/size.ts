@@ -22,7 +22,7 @@ export function siteToMeasure(): string {
   return site;
 }
 
-export const packed = (bytes: Uint8Array | string): number => brotliCompressSync(bytes).length;
+export const brotliSize = (bytes: Uint8Array | string): number => brotliCompressSync(bytes).length;
 
 /** A script and everything it imports at once. */
 function closure(assets: string, name: string, seen = new Set<string>()): Set<string> {
@@ -42,13 +42,13 @@ export function scriptBytes(site: string, path: string, later?: RegExp): number 
   const [script = ''] = /<script type="module"[^>]*>/.exec(html) ?? [];
   for (const [, name] of script.matchAll(/\/assets\/([\w-]+\.js)/g)) closure(assets, name!, known);
   const bytes = (names: Iterable<string>) =>
-    [...names].reduce((sum, name) => sum + packed(readFileSync(join(assets, name))), 0);
+    [...names].reduce((sum, name) => sum + brotliSize(readFileSync(join(assets, name))), 0);
   if (later !== undefined) {
     const entry = readdirSync(assets).find((name) => later.test(name))!;
     return bytes([...closure(assets, entry)].filter((name) => !known.has(name)));
   }
   const inline = html.matchAll(/<script(?: data-faces="[^"]*")?>([\s\S]*?)<\/script>/g);
-  return bytes(known) + [...inline].reduce((sum, [, code]) => sum + packed(code!), 0);
+  return bytes(known) + [...inline].reduce((sum, [, code]) => sum + brotliSize(code!), 0);
 }
 
 /** @returns a row for each script, each file of data and the whole site */
@@ -71,7 +71,7 @@ export function sizeRows(): Row[] {
     ...data.map((name) =>
       atMost(
         `data ${name.replace(/-[0-9a-f]{8}\.json$/, '')}`,
-        packed(readFileSync(join(site, 'assets', name))),
+        brotliSize(readFileSync(join(site, 'assets', name))),
         30 * KIB,
         'B',
       ),

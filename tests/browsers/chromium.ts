@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { chromium } from 'playwright';
-import { defined } from '../../pipeline/program/defined.ts';
+import { omitUndefined } from '../../pipeline/program/defined.ts';
 
 export type Chromium = {
   path: string;
@@ -109,7 +109,7 @@ async function tryToStart(
     });
     const version = /\d+(\.\d+)+/.exec(stdout)?.[0];
     return {
-      found: defined({ path, origin: `${origin}, ${stdout.trim()}`, env, version }),
+      found: omitUndefined({ path, origin: `${origin}, ${stdout.trim()}`, env, version }),
     };
   } catch (error) {
     const { stderr = '', message, killed } = error as Error & { stderr?: string; killed?: boolean };

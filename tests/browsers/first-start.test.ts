@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrowserSearch } from './find.ts';
-import { startFirst } from './first-start.ts';
+import { warmUpChromium } from './first-start.ts';
 
 const found = (project: 'chromium-packaged' | 'chromium-newest' | 'firefox'): BrowserSearch => ({
   project,
@@ -16,15 +16,15 @@ const crashing = (times: number) => async () => {
 };
 
 test('retries a crashed first start once and notes it', async () => {
-  expect(await startFirst(ALL, crashing(0))).toEqual({ browsers: ALL, notes: [] });
-  expect(await startFirst(ALL, crashing(1))).toEqual({
+  expect(await warmUpChromium(ALL, crashing(0))).toEqual({ browsers: ALL, notes: [] });
+  expect(await warmUpChromium(ALL, crashing(1))).toEqual({
     browsers: ALL,
     notes: ['chromium-packaged: its first start failed, the second did not: signal=SIGSEGV'],
   });
 });
 
 test('reports a Chromium that fails twice as missing and tries the next', async () => {
-  const { browsers, notes } = await startFirst(ALL, crashing(3));
+  const { browsers, notes } = await warmUpChromium(ALL, crashing(3));
   expect(browsers[0]).toMatchObject({ missing: 'it does not start: signal=SIGSEGV' });
   expect(browsers.slice(1)).toEqual(ALL.slice(1));
   expect(notes).toHaveLength(1);

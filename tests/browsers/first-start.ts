@@ -12,7 +12,7 @@ type Started = {
 };
 
 /** @returns the browsers; a Chromium that has a version but fails to start twice is reported as missing */
-export async function startFirst(
+export async function warmUpChromium(
   browsers: readonly BrowserSearch[],
   start: (browser: FoundBrowser) => Promise<void> = showWords,
 ): Promise<Started> {

@@ -4,7 +4,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { base, type Files, lay, project, temporaryFolder } from '../fixtures/project.ts';
+import { base, type Files, project, temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { says } from '../ledger/facts.ts';
 import { RICH } from './rich.ts';
@@ -107,7 +107,7 @@ describe('all or nothing', () => {
 
   test('killed at any moment, the site is the old one or the new one', async () => {
     const folder = temporaryFolder();
-    lay(join(folder, 'data'), {});
+    writeFiles(join(folder, 'data'), {});
     cpSync(project(RICH), join(folder, 'data'), { recursive: true });
     const [launcher, out] = [join(ROOT, 'pipeline/program/launcher.cjs'), join(folder, 'sitio')];
     const args = [launcher, 'build', '--quiet', '--data', 'data', '--out', 'sitio'];
@@ -115,7 +115,7 @@ describe('all or nothing', () => {
     expect(spawnSync(process.execPath, args, { cwd: folder }).status).toBe(0);
     const duration = performance.now() - started;
     const old = fingerprint(out);
-    lay(join(folder, 'data'), {
+    writeFiles(join(folder, 'data'), {
       'guia/tips.json': base('guia/tips.json', (tips) => {
         tips.intro = 'Otra.';
       }),

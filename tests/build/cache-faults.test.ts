@@ -12,17 +12,17 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { give, hasOtherUser, shell } from '../cli/licencia.ts';
+import { giveToOtherUser, hasOtherUser, shell } from '../cli/licencia.ts';
 import { project, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { DAMAGES } from '../program/damages.ts';
-import { TIMES } from '../run/sample.ts';
+import { SAMPLE_FACTOR } from '../run/sample.ts';
 import { hashesOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
 const HOOK = join(import.meta.dirname, 'faults.cjs');
 /** How many changes of one command are tried. */
-const KILLS = Math.ceil(TIMES / 2);
+const KILLS = Math.ceil(SAMPLE_FACTOR / 2);
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
@@ -141,7 +141,7 @@ describe('a cache costs time only', () => {
     ['with closed entries', 0o777, 0o000],
   ])('for a user for whom it is %s', (_, folderMode, fileMode) => {
     const cwd = prepared();
-    give(cwd);
+    giveToOtherUser(cwd);
     for (const file of entries()) chmodSync(file, fileMode);
     chmodSync(cacheOf(root), folderMode);
     try {

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
-import { place, publish } from './publishing.ts';
+import { makeWorkspace, publish } from './publishing.ts';
 
 test('a file may be where a folder was, and a folder where a file was', () => {
-  const here = place();
+  const here = makeWorkspace();
   publish(here, 'uno');
   const folder = openOutputFolder(here.out, here.folders);
   folder.write('a', 'archivo');
@@ -21,7 +21,7 @@ test('a file may be where a folder was, and a folder where a file was', () => {
 });
 
 test('a server without requests during two builds serves the last one, with its headers', async () => {
-  const here = place();
+  const here = makeWorkspace();
   const build = (version: string) => {
     const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', version);

@@ -6,7 +6,7 @@ import { build as bundle } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openOutputFolder, restoreOutput } from '../../pipeline/write/output/output-folder.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { place, publish, versions, whole } from './publishing.ts';
+import { everyPageAt, makeWorkspace, publish, versions } from './publishing.ts';
 import { ROOT } from './site.ts';
 
 const IS_WINDOWS = process.platform === 'win32';
@@ -91,31 +91,35 @@ describe('interrupted at every change of the file system', () => {
     });
   });
 
-  const run = (here: ReturnType<typeof place>, stop: string, kind: 'site' | 'exports' = 'site') =>
+  const run = (
+    here: ReturnType<typeof makeWorkspace>,
+    stop: string,
+    kind: 'site' | 'exports' = 'site',
+  ) =>
     spawnSync(process.execPath, [program, here.out, ...here.folders.whole, kind], {
       encoding: 'utf8',
       env: { ...process.env, STOP: stop },
     });
 
-  type Here = ReturnType<typeof place>;
+  type Here = ReturnType<typeof makeWorkspace>;
   /** What may be in the place of the output before. */
   type Before = [string, 'site' | 'exports', string[], (here: Here) => void];
   const BEFORE: Before[] = [
-    ['a published site', 'site', whole('viejo'), (here) => publish(here, 'viejo')],
+    ['a published site', 'site', everyPageAt('viejo'), (here) => publish(here, 'viejo')],
     [
       'a published site with one beside it that was cut off',
       'site',
-      whole('viejo'),
+      everyPageAt('viejo'),
       (here) => {
         publish(here, 'viejo');
         run(here, 'kill 22');
       },
     ],
-    ['an empty folder', 'site', whole('missing'), (here) => mkdirSync(here.out)],
-    ['exports', 'exports', whole('viejo'), (here) => publish(here, 'viejo', 'exports')],
+    ['an empty folder', 'site', everyPageAt('missing'), (here) => mkdirSync(here.out)],
+    ['exports', 'exports', everyPageAt('viejo'), (here) => publish(here, 'viejo', 'exports')],
   ];
   const changesOver = (before: (here: Here) => void, kind: 'site' | 'exports') => {
-    const here = place();
+    const here = makeWorkspace();
     before(here);
     return Number(run(here, 'never 0', kind).stderr);
   };
@@ -132,17 +136,17 @@ describe('interrupted at every change of the file system', () => {
     expect(total).toBeGreaterThan(12);
     const places: string[] = [];
     for (let at = 1; at <= total; at++) {
-      const here = place();
+      const here = makeWorkspace();
       before(here);
       // A process that ended itself has written how many changes it made.
       expect(run(here, `kill ${at}`, kind).stderr).toBe('');
       const [after, where] = found(here);
-      expect([viejo, whole('nuevo')], `killed at change ${at}`).toContainEqual(after);
+      expect([viejo, everyPageAt('nuevo')], `killed at change ${at}`).toContainEqual(after);
       places.push(`${after[0]} ${where}`);
       restoreOutput(here.out);
       expect(versions(here.out), `killed at change ${at}`).toEqual(after);
       publish(here, 'siguiente', kind);
-      expect(versions(here.out)).toEqual(whole('siguiente'));
+      expect(versions(here.out)).toEqual(everyPageAt('siguiente'));
       expect(readdirSync(join(here.parent, '.sitio-builds')), `killed at ${at}`).toEqual([kind]);
     }
     expect(places).toContain(`${viejo[0]} in its place`);
@@ -153,41 +157,41 @@ describe('interrupted at every change of the file system', () => {
   test.each(BEFORE)('over %s, with an error', (_, kind, viejo, before) => {
     const total = changesOver(before, kind);
     for (let at = 1; at <= total; at++) {
-      const here = place();
+      const here = makeWorkspace();
       before(here);
       const { stdout } = run(here, `fail ${at}`, kind);
       // What it says is what happened: nothing on standard output means that it could not even begin.
       expect(found(here)[0], `error at change ${at}: ${stdout}`).toEqual(
-        stdout === 'published' ? whole('nuevo') : viejo,
+        stdout === 'published' ? everyPageAt('nuevo') : viejo,
       );
       publish(here, 'siguiente', kind);
-      expect(versions(here.out)).toEqual(whole('siguiente'));
+      expect(versions(here.out)).toEqual(everyPageAt('siguiente'));
       expect(readdirSync(join(here.parent, '.sitio-builds')), `error at ${at}`).toEqual([kind]);
     }
   });
 
   test('a former site set aside stays until the new one is in place', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'viejo');
     mkdirSync(join(here.parent, '.sitio-builds/fresh'));
     renameSync(here.out, join(here.parent, '.sitio-builds/former'));
     const folder = openOutputFolder(here.out, here.folders);
-    expect(versions(here.out)).toEqual(whole('viejo'));
+    expect(versions(here.out)).toEqual(everyPageAt('viejo'));
     folder.discard();
-    expect(versions(here.out)).toEqual(whole('viejo'));
+    expect(versions(here.out)).toEqual(everyPageAt('viejo'));
   });
 
   test.skipIf(IS_WINDOWS)(
     'two at once: one publishes, the other is refused or comes after; the site is whole',
     () => {
-      const here = place();
+      const here = makeWorkspace();
       publish(here, 'viejo');
       const script = `for i in 1 2 3 4 5 6; do "${process.execPath}" "${program}" "${here.out}" ${here.folders.whole.map((each) => `"${each}"`).join(' ')} 2>/dev/null & done; wait`;
       const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
       expect(stdout).toContain('published');
-      expect(versions(here.out)).toEqual(whole('nuevo'));
+      expect(versions(here.out)).toEqual(everyPageAt('nuevo'));
       publish(here, 'siguiente');
-      expect(versions(here.out)).toEqual(whole('siguiente'));
+      expect(versions(here.out)).toEqual(everyPageAt('siguiente'));
     },
   );
 });

@@ -18,22 +18,22 @@ import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { protectedFolders, refusePlace } from '../../pipeline/write/output/output-place.ts';
 import { shell } from '../cli/licencia.ts';
 import { project } from '../fixtures/project.ts';
-import { place, publish, trace, versions, whole } from './publishing.ts';
+import { everyPageAt, makeWorkspace, publish, trace, versions } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
 
 describe('publishing', () => {
   test('replaces the whole site and leaves only the marker beside it', () => {
-    const here = place();
+    const here = makeWorkspace();
     for (const version of ['uno', 'dos', 'tres']) {
       publish(here, version);
-      expect(versions(here.out)).toEqual(whole(version));
+      expect(versions(here.out)).toEqual(everyPageAt(version));
     }
     expect(lstatSync(here.out).isDirectory()).toBe(true);
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 
   test('a page that is gone from the new site is gone', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'dos');
@@ -42,7 +42,7 @@ describe('publishing', () => {
   });
 
   test('a discarded build leaves the old site, nothing else', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     const before = trace(here);
     const folder = openOutputFolder(here.out, here.folders);
@@ -52,26 +52,26 @@ describe('publishing', () => {
   });
 
   test('a discard after publishing keeps the published site', () => {
-    const here = place();
+    const here = makeWorkspace();
     const folder = openOutputFolder(here.out, here.folders);
     for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'uno');
     folder.publish();
     folder.discard();
-    expect(versions(here.out)).toEqual(whole('uno'));
+    expect(versions(here.out)).toEqual(everyPageAt('uno'));
   });
 
   test('an empty folder may be replaced', () => {
-    const here = place();
+    const here = makeWorkspace();
     mkdirSync(here.out);
     publish(here, 'uno');
-    expect(versions(here.out)).toEqual(whole('uno'));
+    expect(versions(here.out)).toEqual(everyPageAt('uno'));
   });
 
   test('folders above that do not exist yet are made', () => {
-    const here = place();
+    const here = makeWorkspace();
     const deep = { ...here, out: join(here.parent, 'x/y/sitio') };
     publish(deep, 'uno');
-    expect(versions(deep.out)).toEqual(whole('uno'));
+    expect(versions(deep.out)).toEqual(everyPageAt('uno'));
   });
 });
 
@@ -104,20 +104,20 @@ describe('can be read by every user', () => {
   });
 
   test('a site that was closed', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     for (const entry of readdirSync(here.out, { recursive: true, withFileTypes: true }))
       chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
     chmodSync(here.out, 0o700);
     publish(here, 'uno');
     expect(modes(here.out)).toEqual(READABLE);
-    expect(versions(here.out)).toEqual(whole('uno'));
+    expect(versions(here.out)).toEqual(everyPageAt('uno'));
   });
 });
 
 describe('refused, and left untouched', () => {
-  const refused = (make: (here: ReturnType<typeof place>) => string) => {
-    const here = place();
+  const refused = (make: (here: ReturnType<typeof makeWorkspace>) => string) => {
+    const here = makeWorkspace();
     const out = make(here);
     const before = traceOf(here.parent);
     const open = () => openOutputFolder(out, here.folders);
@@ -146,7 +146,7 @@ describe('refused, and left untouched', () => {
     ['a name that is too long', (parent: string) => join(parent, 'x'.repeat(300))],
     ['a place where nothing can be made', () => '/proc/sitio'],
   ])('%s throws an EnvironmentError at once', (_, out) => {
-    const here = place();
+    const here = makeWorkspace();
     expect(() => openOutputFolder(out(here.parent), here.folders)).toThrow(EnvironmentError);
   });
   test.each(['.sitio-builds', '.otro-builds', '.otro-builds/sitio'])(
@@ -160,7 +160,7 @@ describe('refused, and left untouched', () => {
     },
   );
   test('every folder of the project that is under version control', () => {
-    const folders = protectedFolders(place().folders.closed[0]!, ROOT);
+    const folders = protectedFolders(makeWorkspace().folders.closed[0]!, ROOT);
     for (const name of [
       'data',
       'docs',
@@ -219,7 +219,7 @@ describe('the lock', () => {
   const withoutTime = (line: string) => !/^\.sitio-builds \d/.test(line);
 
   test('a second build at the same time is refused and harms nothing', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     // Our parent process is certainly running.
     locked(join(here.parent, '.sitio-builds/lock'), String(process.ppid));
@@ -231,7 +231,7 @@ describe('the lock', () => {
   });
 
   test('it is given back after publishing, discarding and failing', () => {
-    const here = place();
+    const here = makeWorkspace();
     const lock = join(here.parent, '.sitio-builds/lock');
     const isLocked = () => lstatSync(lock, { throwIfNoEntry: false }) !== undefined;
     const first = openOutputFolder(here.out, here.folders);
@@ -244,7 +244,7 @@ describe('the lock', () => {
     rmSync(failing.staging, { recursive: true });
     expect(() => failing.publish()).toThrow(EnvironmentError);
     expect(isLocked()).toBe(false);
-    expect(versions(here.out)).toEqual(whole('uno'));
+    expect(versions(here.out)).toEqual(everyPageAt('uno'));
   });
 
   const ENDED = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
@@ -256,12 +256,12 @@ describe('the lock', () => {
     ],
     ['that a kill left without its owner', (path) => mkdirSync(path)],
   ])('a lock %s is taken over', (_, make) => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     make(join(here.parent, '.sitio-builds/lock'));
     mkdirSync(join(here.parent, `.sitio-builds/lock-${ENDED}`));
     publish(here, 'dos');
-    expect(versions(here.out)).toEqual(whole('dos'));
+    expect(versions(here.out)).toEqual(everyPageAt('dos'));
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 });

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { reportFailure } from '../../pipeline/commands/failure.ts';
 import { hasOtherUser } from '../cli/licencia.ts';
 import { project, temporaryFolder } from '../fixtures/project.ts';
-import { place, publish, trace } from './publishing.ts';
+import { makeWorkspace, publish, trace } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
 
 describe('the command line', () => {
@@ -22,7 +22,7 @@ describe('the command line', () => {
   });
 
   test('build refuses before it reads the content', () => {
-    const here = place();
+    const here = makeWorkspace();
     mkdirSync(here.out);
     writeFileSync(join(here.out, 'mía.txt'), 'mía');
     const { status, stdout, stderr } = run(['build', '--data', 'no-such', '--out', here.out]);
@@ -85,7 +85,7 @@ describe('the command line', () => {
   test.runIf(process.getuid?.() === 0 && hasOtherUser)(
     'a site of another user is the environment’s fault',
     () => {
-      const here = place();
+      const here = makeWorkspace();
       publish(here, 'uno');
       const before = trace(here);
       chmodSync(here.parent, 0o755);
@@ -111,7 +111,7 @@ describe('the command line', () => {
 });
 
 test('a report of a bug is never saved in a published site', () => {
-  const here = place();
+  const here = makeWorkspace();
   publish(here, 'uno');
   const before = traceOf(here.parent);
   const { TMPDIR } = process.env;

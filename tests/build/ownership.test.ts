@@ -16,11 +16,18 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
-import { type Here, place, publish, refuses, versions, whole } from './publishing.ts';
+import {
+  everyPageAt,
+  expectRefusal,
+  makeWorkspace,
+  publish,
+  versions,
+  type Workspace,
+} from './publishing.ts';
 import { filesIn } from './site.ts';
 
 describe('a folder with a marker', () => {
-  test.each<[string, (here: Here) => void]>([
+  test.each<[string, (here: Workspace) => void]>([
     ['a file of a desktop', ({ out }) => writeFileSync(join(out, 'tests/.DS_Store'), 'x')],
     ['an edited page', ({ out }) => writeFileSync(join(out, 'index.html'), 'oso')],
     ['a deleted page', ({ out }) => rmSync(join(out, 'index.html'))],
@@ -47,34 +54,34 @@ describe('a folder with a marker', () => {
       },
     ],
   ])('is replaced whole if it has %s', (_, change) => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     change(here);
     publish(here, 'dos');
     expect(filesIn(here.out)).toEqual(['a/b/c.html', 'index.html', 'tests/index.html']);
-    expect(versions(here.out)).toEqual(whole('dos'));
+    expect(versions(here.out)).toEqual(everyPageAt('dos'));
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 
   test('is ours after the project was moved', () => {
-    const here = place();
+    const here = makeWorkspace();
     mkdirSync(join(here.parent, 'antes'));
     publish({ ...here, out: join(here.parent, 'antes/sitio') }, 'uno');
     renameSync(join(here.parent, 'antes'), join(here.parent, 'después'));
     const out = join(here.parent, 'después/sitio');
     publish({ ...here, out }, 'dos');
-    expect(versions(out)).toEqual(whole('dos'));
+    expect(versions(out)).toEqual(everyPageAt('dos'));
   });
 
   test('is refused if it contains a repository', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     mkdirSync(join(here.out, '.git'));
-    refuses(here, here.out, 'it contains a repository');
+    expectRefusal(here, here.out, 'it contains a repository');
   });
 
   test('keeps what a link in it leads to, and a hard-linked copy of a page', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     const mine = join(here.parent, 'mía');
     mkdirSync(mine);
@@ -89,7 +96,7 @@ describe('a folder with a marker', () => {
   });
 
   test('keeps the modification time of a page with equal bytes', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     const before = statSync(join(here.out, 'index.html')).mtime;
     publish(here, 'uno');
@@ -101,18 +108,18 @@ describe('a folder with a marker', () => {
 });
 
 test('a site with the former list of files in place of the marker is replaced', () => {
-  const here = place();
+  const here = makeWorkspace();
   publish(here, 'uno');
   const work = join(here.parent, '.sitio-builds');
   renameSync(join(work, 'site'), join(work, 'files'));
   writeFileSync(join(work, 'files'), '{"licencia":2}\nindex.html\t3\tx');
   publish(here, 'dos');
-  expect(versions(here.out)).toEqual(whole('dos'));
+  expect(versions(here.out)).toEqual(everyPageAt('dos'));
   expect(readdirSync(work)).toEqual(['site']);
 });
 
 describe('refused, and left untouched', () => {
-  test.each<[string, string, (here: Here) => void]>([
+  test.each<[string, string, (here: Workspace) => void]>([
     [
       'a folder with files',
       'mía.txt',
@@ -171,13 +178,13 @@ describe('refused, and left untouched', () => {
     ],
     ['exports', 'it contains exports, not a site', (here) => publish(here, 'uno', 'exports')],
   ])('%s', (_, named, make) => {
-    const here = place();
+    const here = makeWorkspace();
     make(here);
-    refuses(here, here.out, named);
+    expectRefusal(here, here.out, named);
   });
 
   test('a folder that got files of others while the site was made', () => {
-    const here = place();
+    const here = makeWorkspace();
     const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'uno');
     mkdirSync(here.out);
@@ -187,30 +194,30 @@ describe('refused, and left untouched', () => {
   });
 
   test('control characters in names are written as codes', () => {
-    const here = place();
+    const here = makeWorkspace();
     mkdirSync(here.out);
     writeFileSync(join(here.out, 'mía\u001b[31m.txt'), 'mía');
-    refuses(here, here.out, 'mía\\u{1b}[31m.txt');
+    expectRefusal(here, here.out, 'mía\\u{1b}[31m.txt');
   });
 
   test('a place inside a published site, or inside its builds', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
-    refuses(here, join(here.out, 'nuevo'), 'it is inside a published site');
-    refuses(here, join(here.parent, '.sitio-builds/mía'), 'it is inside a published site');
-    refuses(here, join(here.parent, '.sitio-builds'), 'it is inside a published site');
+    expectRefusal(here, join(here.out, 'nuevo'), 'it is inside a published site');
+    expectRefusal(here, join(here.parent, '.sitio-builds/mía'), 'it is inside a published site');
+    expectRefusal(here, join(here.parent, '.sitio-builds'), 'it is inside a published site');
   });
 });
 
 describe('a folder of exports', () => {
-  const write = ({ out, folders }: Here, text: string, paths: readonly string[]) => {
+  const write = ({ out, folders }: Workspace, text: string, paths: readonly string[]) => {
     const folder = openOutputFolder(out, folders, 'exports');
     for (const path of paths) folder.write(path, text);
     folder.publish();
   };
 
   test('keeps what an export does not write', () => {
-    const here = place();
+    const here = makeWorkspace();
     write(here, 'uno', ['a/b.csv', 'c.csv']);
     writeFileSync(join(here.out, 'mía.txt'), 'mía');
     write(here, 'dos', ['c.csv', 'd.csv']);
@@ -226,9 +233,9 @@ describe('a folder of exports', () => {
   });
 
   test('is refused if it is a site, and leaves it whole', () => {
-    const here = place();
+    const here = makeWorkspace();
     publish(here, 'uno');
     expect(() => write(here, 'dos', ['c.csv'])).toThrow('it contains a site, not exports');
-    expect(versions(here.out)).toEqual(whole('uno'));
+    expect(versions(here.out)).toEqual(everyPageAt('uno'));
   });
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../fixtures/project.ts';
 import { traceOf } from './site.ts';
 
 /** A folder with content and a program beside the place of the output. */
-export function place(): { parent: string; out: string; folders: ProtectedFolders } {
+export function makeWorkspace(): { parent: string; out: string; folders: ProtectedFolders } {
   const parent = temporaryFolder();
   for (const name of ['data', 'programa']) mkdirSync(join(parent, name));
   return {
@@ -22,7 +22,7 @@ export function place(): { parent: string; out: string; folders: ProtectedFolder
 }
 
 export function publish(
-  { out, folders }: ReturnType<typeof place>,
+  { out, folders }: ReturnType<typeof makeWorkspace>,
   version: string,
   kind: 'site' | 'exports' = 'site',
 ): void {
@@ -39,16 +39,16 @@ export function versions(out: string): string[] {
     existsSync(join(out, page)) ? readFileSync(join(out, page), 'utf8') : 'missing',
   );
 }
-export const whole = (version: string) => [version, version, version];
+export const everyPageAt = (version: string) => [version, version, version];
 
-export type Here = ReturnType<typeof place>;
+export type Workspace = ReturnType<typeof makeWorkspace>;
 
 /** Everything but the time of the folder of builds, which a lock changes. */
-export const trace = (here: Here) =>
+export const trace = (here: Workspace) =>
   traceOf(here.parent).filter((line) => !/^(copia\/)?\.sitio-builds \d/.test(line));
 
 /** Expects that a build is refused twice, names the reason, and changes nothing. */
-export function refuses(here: Here, out: string, named: string | RegExp): void {
+export function expectRefusal(here: Workspace, out: string, named: string | RegExp): void {
   const all = trace(here);
   for (let time = 1; time <= 2; time++)
     expect(() => publish({ ...here, out }, 'nuevo')).toThrow(named);

@@ -1,7 +1,7 @@
 /** A site with several records of each kind. */
 import { ARTICLE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
 import { base, type Files } from '../fixtures/project.ts';
-import { BECAUSE, says } from '../ledger/facts.ts';
+import { RULING_REASON, says } from '../ledger/facts.ts';
 
 /** Several records of each kind, so that an order can go wrong. */
 export const RICH: Files = {
@@ -43,7 +43,7 @@ export const RICH: Files = {
       ruling: {
         verdict: 'prefer',
         reading: 'manual',
-        because: BECAUSE,
+        because: RULING_REASON,
         by: 'pruebas',
         on: '2025-11-20',
         review: '2027-05-20',

@@ -8,11 +8,11 @@ import { createDevServer } from '../../pipeline/commands/dev-server.ts';
 import { createLiveReload } from '../../pipeline/commands/live-reload.ts';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { seed, TIMES } from '../run/sample.ts';
+import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
 import { devSiteOf } from './dev-site.ts';
 import { random, request } from './odd-requests.ts';
 
-const REQUESTS = 150 * TIMES;
+const REQUESTS = 150 * SAMPLE_FACTOR;
 const SEED = seed(15);
 const AT_ONCE = 40;
 const SECRET = 'CLAVE-AJENA';

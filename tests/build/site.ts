@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from '../../pipeline/build.ts';
 import { type ContentOptions, readContent } from '../../pipeline/content.ts';
-import { defined } from '../../pipeline/program/defined.ts';
+import { omitUndefined } from '../../pipeline/program/defined.ts';
 import { withUnseen } from '../../pipeline/review/review.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { protectedFolders } from '../../pipeline/write/output/output-place.ts';
@@ -23,7 +23,7 @@ export async function buildSite(
   { label = 'data', today = TODAY, pageDay, ...more }: SiteOptions = {},
 ): Promise<BuildResult> {
   const options = { root: ROOT, failOn: 'error' as const, ...more };
-  const read = { data, label, today, ...defined({ pageDay }) };
+  const read = { data, label, today, ...omitUndefined({ pageDay }) };
   const output =
     out === undefined ? undefined : openOutputFolder(out, protectedFolders(data, options.root));
   try {

@@ -7,14 +7,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BASE } from '../fixtures/base-data.ts';
-import { lay, temporaryFolder } from '../fixtures/project.ts';
+import { temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { seed, TIMES } from '../run/sample.ts';
+import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
 import { hashesOf } from './site.ts';
-import { editAtRandom, pick, type Random, randomly, restore, stateOf } from './warm/edits.ts';
+import { editAtRandom, pick, type Random, restore, seededRandom, stateOf } from './warm/edits.ts';
 import { copyOfProgram, damageOne, forgetContent, launcherOf } from './warm/programs.ts';
 
-const SEQUENCES = Math.ceil(TIMES / 5);
+const SEQUENCES = Math.ceil(SAMPLE_FACTOR / 5);
 const SEED = seed(0);
 const STEPS = 5;
 const LANGUAGES = ['C', 'es_PR.UTF-8', 'tr_TR.UTF-8', 'sv_SE.UTF-8'];
@@ -98,11 +98,11 @@ function step(cwd: string, random: Random): boolean {
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
   'warm and cold runs agree in command sequence %i',
   (seed) => {
-    const random = randomly(seed);
+    const random = seededRandom(seed);
     const cwd = temporaryFolder();
     const data = join(cwd, 'data');
     mkdirSync(data);
-    lay(data, { ...BASE, ...SAMPLE });
+    writeFiles(data, { ...BASE, ...SAMPLE });
     let sound = stateOf(data);
     try {
       for (let number = 0; number < STEPS; number++) {

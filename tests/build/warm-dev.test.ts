@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BASE } from '../fixtures/base-data.ts';
-import { lay, TODAY, temporaryFolder } from '../fixtures/project.ts';
+import { TODAY, temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { seed, TIMES } from '../run/sample.ts';
+import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
 import { buildSite, filesIn } from './site.ts';
-import { editAtRandom, randomly, restore, stateOf } from './warm/edits.ts';
+import { editAtRandom, restore, seededRandom, stateOf } from './warm/edits.ts';
 import { copyOfProgram, forgetContent, launcherOf } from './warm/programs.ts';
 
-const SEQUENCES = Math.ceil(TIMES / 5);
+const SEQUENCES = Math.ceil(SAMPLE_FACTOR / 5);
 const SEED = seed(0);
 const STEPS = 8;
 const PATIENCE = 120_000;
@@ -72,10 +72,10 @@ async function end({ program }: Dev): Promise<void> {
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
   'sequence %i of edits in dev',
   async (seed) => {
-    const random = randomly(seed);
+    const random = seededRandom(seed);
     const cwd = temporaryFolder();
     const data = join(cwd, 'data');
-    lay(data, { ...BASE, ...SAMPLE });
+    writeFiles(data, { ...BASE, ...SAMPLE });
     const sound = stateOf(data);
     const dev = await startDev(warmRoot, cwd);
     try {
@@ -117,7 +117,7 @@ test(
   async () => {
     const root = copyOfProgram();
     const cwd = temporaryFolder();
-    lay(join(cwd, 'data'), { ...BASE, ...SAMPLE });
+    writeFiles(join(cwd, 'data'), { ...BASE, ...SAMPLE });
     const dev = await startDev(root, cwd);
     const options = { timeout: PATIENCE, interval: 100 };
     const page = async (path: string) =>

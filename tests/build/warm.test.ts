@@ -6,14 +6,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BASE } from '../fixtures/base-data.ts';
-import { json, lay, TODAY, temporaryFolder } from '../fixtures/project.ts';
+import { json, TODAY, temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { seed, TIMES } from '../run/sample.ts';
+import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
 import { buildSite, hashesOf, type SiteOptions } from './site.ts';
-import { editAtRandom, pick, type Random, randomly, restore, stateOf } from './warm/edits.ts';
+import { editAtRandom, pick, type Random, restore, seededRandom, stateOf } from './warm/edits.ts';
 import { copyOfProgram, damageOne, forgetContent } from './warm/programs.ts';
 
-const SEQUENCES = Math.ceil(TIMES / 2);
+const SEQUENCES = Math.ceil(SAMPLE_FACTOR / 2);
 const SEED = seed(2);
 const STEPS = 4;
 
@@ -64,10 +64,10 @@ async function step(
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
   'sequence %i',
   async (seed) => {
-    const random = randomly(seed);
+    const random = seededRandom(seed);
     const folder = temporaryFolder();
     const data = join(folder, 'data');
-    lay(data, { ...BASE, ...SAMPLE });
+    writeFiles(data, { ...BASE, ...SAMPLE });
     let sound = stateOf(data);
     const zone = process.env.TZ;
     try {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import type { Files } from '../fixtures/project.ts';
-import { quantity, ruled, says } from '../ledger/facts.ts';
-import { BEFORE, DAY, found, LAW, LIST, NEW, OLD, withFine } from './fine.ts';
+import { quantity, says, withRuling } from '../ledger/facts.ts';
+import { BEFORE, DAY, findingsOn, LAW, LIST, NEW_READING, OLD_READING, withFine } from './fine.ts';
 
 describe('days that do not fit', () => {
   const errors = (fine: object, more: Files = {}, day = BEFORE) =>
-    found(day, withFine(fine, more)).filter((line) => line.startsWith('error'));
+    findingsOn(day, withFine(fine, more)).filter((line) => line.startsWith('error'));
   const at = (line: number, column: number) =>
     `error fact/period data/facts/multas.json:${line}:${column}`;
 
@@ -52,13 +52,15 @@ describe('days that do not fit', () => {
   });
 
   test('a reading before its source, and a source whose days are impossible', () => {
-    const fine = quantity('$', OLD, { ...NEW, from: '2027-01-02' });
+    const fine = quantity('$', OLD_READING, { ...NEW_READING, from: '2027-01-02' });
     expect(errors(fine)[0]).toContain(
       'the reading of ley is in force from 2027-01-02, but its source ley-1-2027 from 2027-01-15',
     );
     const broken = { lista: LIST, 'ley-1-2027': { ...LAW, from: DAY, until: BEFORE } };
     expect(
-      errors(quantity('$', says('guia', 1), NEW), { 'sources.json': broken }).join('\n'),
+      errors(quantity('$', says('guia', 1), NEW_READING), {
+        'sources.json': broken,
+      }).join('\n'),
     ).toContain('ley-1-2027 begins on 2027-01-15, after its last day 2027-01-14');
   });
 
@@ -68,11 +70,14 @@ describe('days that do not fit', () => {
     expect(errors(fine, { 'blog/un-articulo.md': text })).toEqual([
       'error fact/period data/blog/un-articulo.md:9:16 {{multas.celular@manual}} prints a reading that is not in force on 2027-01-15',
     ]);
-    const decided = ruled(quantity('$', says('guia', 2), says('manual', 1, { until: BEFORE })), {
-      verdict: 'prefer',
-      reading: 'manual',
-      over: ['guia: $2', 'manual (hasta 2027-01-14): $1'],
-    });
+    const decided = withRuling(
+      quantity('$', says('guia', 2), says('manual', 1, { until: BEFORE })),
+      {
+        verdict: 'prefer',
+        reading: 'manual',
+        over: ['guia: $2', 'manual (hasta 2027-01-14): $1'],
+      },
+    );
     expect(errors(decided).join('\n')).toContain(
       'the ruling on multas.celular prefers manual, which has no reading in force on 2027-01-15',
     );

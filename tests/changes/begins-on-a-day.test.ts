@@ -6,10 +6,10 @@ import { printedReadings } from '../../pipeline/ledger/ledger.ts';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { siteOf } from '../build/site.ts';
-import { licenciaHere } from '../cli/in-process.ts';
+import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { lay, project } from '../fixtures/project.ts';
-import { quantity, ruled, says } from '../ledger/facts.ts';
+import { project, writeFiles } from '../fixtures/project.ts';
+import { quantity, says, withRuling } from '../ledger/facts.ts';
 import {
   BEFORE,
   CONTENT,
@@ -17,8 +17,8 @@ import {
   DAY,
   FINE,
   factOn,
-  found,
-  NEW,
+  findingsOn,
+  NEW_READING,
   OLD_FINE,
   pagesOn,
   withFine,
@@ -27,8 +27,8 @@ import {
 test('the last day of the old reading prints it, and the next day the new one, each with its source', () => {
   expect(factOn(BEFORE).preferred).toMatchObject([{ value: 100, source: 'lista' }]);
   expect(factOn(DAY).preferred).toMatchObject([{ value: 150, source: 'ley-1-2027' }]);
-  expect(found(BEFORE, CONTENT).filter((line) => line.startsWith('error'))).toEqual([]);
-  expect(found(DAY, CONTENT)).toEqual([]);
+  expect(findingsOn(BEFORE, CONTENT).filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(findingsOn(DAY, CONTENT)).toEqual([]);
 });
 
 test('pages, structured data and exports of either day print the figure of that day, and no other', async () => {
@@ -100,7 +100,7 @@ test('a difference of two days names the figure, its source, and each sentence w
 
 describe('licencia diff --on', () => {
   const diff = (folder: string, ...argv: string[]) =>
-    licenciaHere('diff', ...argv, '--data', folder);
+    runInProcess('diff', ...argv, '--data', folder);
 
   test('needs no commit, and names what changes on that day', async () => {
     const folder = project(CONTENT);
@@ -125,7 +125,7 @@ describe('licencia diff --on', () => {
     git('init', '-q');
     git('add', '-A');
     git('commit', '-qm', 'antes');
-    lay(folder, { 'facts/multas.json': { 'multas.celular': FINE } });
+    writeFiles(folder, { 'facts/multas.json': { 'multas.celular': FINE } });
     expect((await diff(folder, 'HEAD')).out).not.toContain('prints:');
     expect((await diff(folder, 'HEAD', '--on', DAY)).out).toContain('prints: [-$100-]{+$150+}');
   });
@@ -156,7 +156,7 @@ describe('a ruling', () => {
       [BEFORE, 100],
       [DAY, 150],
     ] as const) {
-      const fact = factOn(day, withFine(ruled(disputed, ruling)));
+      const fact = factOn(day, withFine(withRuling(disputed, ruling)));
       expect(fact.state.kind).toBe('ruled');
       expect(fact.preferred).toMatchObject([{ id: 'ley', value }]);
     }
@@ -164,7 +164,7 @@ describe('a ruling', () => {
 
   test('is stale today when a reading is added that begins later', () => {
     const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
-    expect(factOn(BEFORE, withFine(ruled(disputed, old))).state).toMatchObject({
+    expect(factOn(BEFORE, withFine(withRuling(disputed, old))).state).toMatchObject({
       kind: 'stale',
       added: ['ley (desde 2027-01-15): $150', 'ley (hasta 2027-01-14): $100'],
       removed: ['ley: $100'],
@@ -173,19 +173,19 @@ describe('a ruling', () => {
 
   test('that went stale still decides what a difference shows as printed', () => {
     const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
-    const entry = factOn(DAY, withFine(ruled(disputed, old)));
+    const entry = factOn(DAY, withFine(withRuling(disputed, old)));
     expect(entry.preferred).toBeUndefined();
     expect(printedReadings(entry)).toMatchObject([{ id: 'ley', value: 150 }]);
   });
 
   test('stays when the readings agree from that day on', () => {
-    const agreeing = ruled(quantity('$', says('manual', 150), ...LAWS), {
+    const agreeing = withRuling(quantity('$', says('manual', 150), ...LAWS), {
       ...ruling,
       over: [...ruling.over.slice(0, 2), 'manual: $150'],
     });
     for (const day of [BEFORE, DAY])
       expect(factOn(day, withFine(agreeing)).state.kind).toBe('ruled');
-    expect(found(DAY, withFine(agreeing))).toEqual([]);
+    expect(findingsOn(DAY, withFine(agreeing))).toEqual([]);
     const crossedOut = '<s>$150</s></b> el manual · ya no se usa';
     expect(pagesOn(DAY, withFine(agreeing))).not.toContain(crossedOut);
     expect(pagesOn(BEFORE, withFine(agreeing))).toContain(crossedOut);
@@ -193,8 +193,8 @@ describe('a ruling', () => {
 });
 
 test('a contradiction that begins later is an error today', () => {
-  const fine = quantity('$', says('dtop', 100, { source: 'lista' }), NEW);
-  expect(found(BEFORE, withFine(fine)).filter((line) => line.startsWith('error'))).toEqual([
+  const fine = quantity('$', says('dtop', 100, { source: 'lista' }), NEW_READING);
+  expect(findingsOn(BEFORE, withFine(fine)).filter((line) => line.startsWith('error'))).toEqual([
     'error fact/contradiction data/facts/multas.json:9:18 readings contradict each other: Una cifra',
   ]);
 });
@@ -206,7 +206,7 @@ test.each([
   ['$150', DAY, 0],
 ])('%s typed into a text, on %s: %i errors, also while it is still true', (figure, day, count) => {
   const text = ARTICLE.replace('Un párrafo.', `La multa por usar el celular es de ${figure}.`);
-  const errors = found(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
+  const errors = findingsOn(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
     /^error fact\/unbound .* is typed here/.test(line),
   );
   expect(errors).toHaveLength(count);
@@ -235,7 +235,7 @@ describe('the clock', () => {
     ['2027-01-14', 1],
     ['2027-01-15', 0],
   ])('audited on %s: %i notes about what begins', (today, count) => {
-    const notes = found(today, CONTENT).filter((line) => line.startsWith('note fact/period'));
+    const notes = findingsOn(today, CONTENT).filter((line) => line.startsWith('note fact/period'));
     expect(notes).toHaveLength(count);
   });
 });

@@ -1,11 +1,22 @@
 /** What a coming law will break is reported in advance with advice, so that nothing blocks publishing on its day. */
 import { describe, expect, test } from 'vitest';
 import { findingsToCome } from '../../pipeline/content.ts';
-import { licenciaHere } from '../cli/in-process.ts';
+import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, project, shortly } from '../fixtures/project.ts';
+import { base, type Files, findingLabel, project } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
-import { BEFORE, CONTENT, contentOn, DAY, FINE, LAW, NEW, OLD, pagesOn, withFine } from './fine.ts';
+import {
+  BEFORE,
+  CONTENT,
+  contentOn,
+  DAY,
+  FINE,
+  LAW,
+  NEW_READING,
+  OLD_READING,
+  pagesOn,
+  withFine,
+} from './fine.ts';
 
 const TODAY = '2026-11-20';
 const ARTICLE_FILE = 'blog/un-articulo.md';
@@ -26,7 +37,7 @@ const GROUND = 'Cuesta {{"la mitad" de multas.celular = $100}} de otra.';
 function ahead(files: Files, today = TODAY): string[] {
   const content = contentOn(today, files);
   return findingsToCome(content, today).map(
-    (finding) => `${finding.severity} ${shortly(finding)} ${finding.title}`,
+    (finding) => `${finding.severity} ${findingLabel(finding)} ${finding.title}`,
   );
 }
 
@@ -50,7 +61,7 @@ test('it is an error from 30 days before the day, and blocks publishing', async 
   expect(ahead(files, '2026-12-16')).toEqual([expect.stringMatching(/^error /)]);
   const folder = project(files);
   const audited = (today: string) =>
-    licenciaHere('audit', '--data', folder, '--today', today, '--quiet');
+    runInProcess('audit', '--data', folder, '--today', today, '--quiet');
   expect((await audited('2026-12-16')).code).toBe(1);
   expect((await audited('2026-12-15')).out).toContain(`from ${DAY}: "la mitad"`);
 });
@@ -137,8 +148,8 @@ test('each of three coming laws is reported with its day', () => {
     'facts/multas.json': {
       'multas.celular': quantity(
         '$',
-        OLD,
-        { ...NEW, until: '2027-02-28' },
+        OLD_READING,
+        { ...NEW_READING, until: '2027-02-28' },
         says('ley', 175, { source: 'ley-3-2027' }),
       ),
       'multas.cinturon': quantity(
@@ -161,7 +172,7 @@ test('each of three coming laws is reported with its day', () => {
 });
 
 test('diff --on names the same places', async () => {
-  const { out } = await licenciaHere(
+  const { out } = await runInProcess(
     'diff',
     '--on',
     DAY,
@@ -198,7 +209,7 @@ describe('a law that was repealed before it began', () => {
   });
 
   test('once the old reading goes on, its fact page says that it never began', async () => {
-    const lasting = { ...FINE, readings: [{ ...OLD, until: undefined }, NEW] };
+    const lasting = { ...FINE, readings: [{ ...OLD_READING, until: undefined }, NEW_READING] };
     const files = repealed(NOTE, lasting);
     expect(errorsOf(files).filter((title) => !title.includes('cited here'))).toEqual([]);
     expect(ahead(files, '2026-11-28').filter((line) => line.includes('prints $150'))).toEqual([]);

@@ -1,8 +1,8 @@
 /** A source turns out to be wrong, or is repealed: it gets a last day, and everything that rests on it is named. */
 import { expect, test } from 'vitest';
 import { BASE, QUESTION } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, project } from '../fixtures/project.ts';
-import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { base, type Files, project, readProject } from '../fixtures/project.ts';
+import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
 
 const FROM = { source: 'boletin' };
 const ENDED = '2025-12-31';
@@ -26,12 +26,12 @@ function findingsWith(until: string | undefined, one: object[], more: Files = {}
     },
     ...more,
   };
-  return contentOf(project(files))
+  return readProject(project(files))
     .findings.filter(({ rule }) => rule === 'fact/period')
     .map(({ severity, at, title }) => `${severity} ${at.file}:${at.range?.start.line} ${title}`);
 }
 
-const ONE = [says('guia', 10, FROM), law(10)];
+const ONE = [says('guia', 10, FROM), lawReading(10)];
 const DOS = expect.stringMatching(
   /^error data\/facts\/prueba\.json:\d+ no reading of prueba\.dos is in force on /,
 );
@@ -42,12 +42,12 @@ test('a fact is left without a reading, or has that of another source', () => {
 });
 
 test('a ruling that prefers its reading is an error', () => {
-  const decided = ruled(quantity('ft', says('guia', 10, FROM), law(12)), {
+  const decided = withRuling(quantity('ft', says('guia', 10, FROM), lawReading(12)), {
     verdict: 'prefer',
     reading: 'guia',
     over: ['guia: 10 ft', 'ley: 12 ft'],
   });
-  const facts = { 'prueba.uno': decided, 'prueba.dos': quantity('ft', law(20)) };
+  const facts = { 'prueba.uno': decided, 'prueba.dos': quantity('ft', lawReading(20)) };
   expect(findingsWith(ENDED, [], { 'facts/prueba.json': facts })).toEqual([
     expect.stringContaining('the ruling on prueba.uno prefers guia, which has no reading in force'),
   ]);

@@ -1,7 +1,7 @@
 /** A figure changes to the value of a typed wrong option: the question must not ship with two equal options. */
 import { expect, test } from 'vitest';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { base, findingsOf, project } from '../fixtures/project.ts';
+import { base, findingLabels, project } from '../fixtures/project.ts';
 
 const withLimit = (limit: number) =>
   project({
@@ -25,7 +25,7 @@ const withLimit = (limit: number) =>
   });
 
 const duplicates = (folder: string) =>
-  findingsOf(folder).filter((finding) => finding.startsWith('quiz/duplicate-option'));
+  findingLabels(folder).filter((finding) => finding.startsWith('quiz/duplicate-option'));
 
 test('a fact that differs from every wrong option is accepted', () =>
   expect(duplicates(withLimit(25))).toEqual([]));

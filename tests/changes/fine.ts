@@ -4,7 +4,7 @@ import { readContent } from '../../pipeline/content.ts';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { ARTICLE, BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, project, shortly } from '../fixtures/project.ts';
+import { base, type Files, findingLabel, project } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
 
 export const BEFORE = '2027-01-14';
@@ -24,9 +24,9 @@ const SOURCES = {
     'ley-1-2027': { ...LAW, from: DAY, says: { 'multas.celular': ['$150'] } },
   },
 };
-export const OLD = says('dtop', 100, { source: 'lista', until: BEFORE });
-export const NEW = says('ley', 150, { source: 'ley-1-2027' });
-export const FINE = { ...quantity('$', OLD, NEW), mentions: ['celular'] };
+export const OLD_READING = says('dtop', 100, { source: 'lista', until: BEFORE });
+export const NEW_READING = says('ley', 150, { source: 'ley-1-2027' });
+export const FINE = { ...quantity('$', OLD_READING, NEW_READING), mentions: ['celular'] };
 export const OLD_FINE = {
   ...quantity('$', says('dtop', 100, { source: 'lista' })),
   mentions: ['celular'],
@@ -62,7 +62,7 @@ export const withFine = (fine: object, more: Files = {}): Files => ({
 });
 
 /** The findings about days, without those that made-up records always cause, such as orphans. */
-export const found = (day: string, files: Files, today = day) =>
+export const findingsOn = (day: string, files: Files, today = day) =>
   contentOn(day, files, today)
     .findings.filter(
       ({ rule, title }) =>
@@ -71,7 +71,7 @@ export const found = (day: string, files: Files, today = day) =>
     )
     .map(
       ({ severity, title, ...finding }) =>
-        `${severity} ${shortly({ severity, title, ...finding })} ${title}`,
+        `${severity} ${findingLabel({ severity, title, ...finding })} ${title}`,
     );
 
 /** What all pages of a day print. */

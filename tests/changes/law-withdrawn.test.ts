@@ -1,7 +1,17 @@
 /** A law that was recorded for a coming day and does not come: it is repealed before it begins, or passes under another number. */
 import { expect, test } from 'vitest';
 import { quantity, says } from '../ledger/facts.ts';
-import { BEFORE, CONTENT, contentOn, DAY, factOn, NEW, OLD, pagesOn, withFine } from './fine.ts';
+import {
+  BEFORE,
+  CONTENT,
+  contentOn,
+  DAY,
+  factOn,
+  NEW_READING,
+  OLD_READING,
+  pagesOn,
+  withFine,
+} from './fine.ts';
 
 const TODAY = '2026-12-20';
 const sources = CONTENT['sources.json'] as Record<string, object>;
@@ -13,7 +23,7 @@ const errorsOn = (day: string, files: typeof CONTENT) =>
 test('a law that is repealed before its day changes no page on the day', () => {
   const files = {
     ...withFine({
-      ...quantity('$', says('dtop', 100, { source: 'lista' }), NEW),
+      ...quantity('$', says('dtop', 100, { source: 'lista' }), NEW_READING),
       mentions: ['celular'],
     }),
     'sources.json': {
@@ -42,7 +52,9 @@ test('a bill that passes under another number is an error wherever the old one s
       .findings.filter(({ rule }) => rule === 'link/missing-target')
       .map(({ at }) => at.file);
   expect(missing({})).toContain('data/facts/multas.json');
-  const next = { ...NEW, source: 'ley-9-2027' };
-  const facts = { 'multas.celular': { ...quantity('$', OLD, next), mentions: ['celular'] } };
+  const next = { ...NEW_READING, source: 'ley-9-2027' };
+  const facts = {
+    'multas.celular': { ...quantity('$', OLD_READING, next), mentions: ['celular'] },
+  };
   expect(missing({ 'facts/multas.json': facts })).toEqual(['data/tests/1-prueba/prueba-01.json']);
 });

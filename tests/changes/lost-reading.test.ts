@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { applyEdits, proposeEdits } from '../../pipeline/edit/fix.ts';
 import { scanProse } from '../../pipeline/ledger/scan.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { contentOf, project, reportOf } from '../fixtures/project.ts';
-import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { project, readProject, reportOf } from '../fixtures/project.ts';
+import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
 
 const FILE = 'blog/un-articulo.md';
 const hydrant = (over: object = {}) => ({
-  ...ruled(quantity('ft', says('preguntas', 15), law(16.4)), {
+  ...withRuling(quantity('ft', says('preguntas', 15), lawReading(16.4)), {
     verdict: 'prefer',
     reading: 'ley',
     over: ['ley: 16.4 ft', 'preguntas: 15 ft'],
@@ -34,7 +34,7 @@ const advice = (folder: string, rule: string) =>
 
 /** The article after `licencia fix`. */
 function fixed(folder: string): string {
-  const { site, ledger, documents } = contentOf(folder);
+  const { site, ledger, documents } = readProject(folder);
   const edits = proposeEdits(ledger!, scanProse(site!), documents).filter(
     ({ file }) => file === `data/${FILE}`,
   );
@@ -82,7 +82,7 @@ test('fix leaves the sentence to a person', () => {
 });
 
 test.each([
-  ['open', quantity('ft', says('preguntas', 15), law(16.4))],
+  ['open', quantity('ft', says('preguntas', 15), lawReading(16.4))],
   ['stale', hydrant({ over: ['preguntas: 15 ft'] })],
 ])('while the ruling is %s, fix writes no reading and the advice offers the fact', (_, fact) => {
   const folder = withArticle(TEXT, { ...fact, mentions: ['hidrante'] });
@@ -94,8 +94,13 @@ test.each([
 
 test('fix writes a reading that holds under another condition', () => {
   const fact = {
-    ...ruled(
-      quantity('ft', says('preguntas', 15), law(16.4), law(20, { id: 'calle', when: 'en calle' })),
+    ...withRuling(
+      quantity(
+        'ft',
+        says('preguntas', 15),
+        lawReading(16.4),
+        lawReading(20, { id: 'calle', when: 'en calle' }),
+      ),
       {
         verdict: 'prefer',
         reading: 'ley',

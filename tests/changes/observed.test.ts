@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { ARTICLE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, project, reportOf, TODAY } from '../fixtures/project.ts';
-import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { base, type Files, project, readProject, reportOf, TODAY } from '../fixtures/project.ts';
+import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
 
 /** The law's limit beside an old reading of the blog; the ruling prefers the law. */
 const limit = (mph: number) => ({
-  ...ruled(quantity('mph', says('blog', 25), says('guia', 35), law(mph)), {
+  ...withRuling(quantity('mph', says('blog', 25), says('guia', 35), lawReading(mph)), {
     verdict: 'prefer',
     reading: 'ley',
     over: [`blog: 25 mph`, 'guia: 35 mph', `ley: ${mph} mph`],
@@ -25,7 +25,7 @@ const withText = (text: string, mph = 30, files: Files = {}) =>
   });
 
 const superseded = (folder: string) =>
-  contentOf(folder)
+  readProject(folder)
     .ledger!.get('prueba.limite')!
     .all.flatMap((reading) => (reading.superseded ? [reading.id] : []));
 
@@ -38,7 +38,7 @@ const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 /** The pages, as one text. */
 function pagesOf(folder: string): string {
-  const { site, ledger } = contentOf(folder);
+  const { site, ledger } = readProject(folder);
   const pages = [...renderPages(site!, onDay(ledger!, TODAY), TODAY).makers()].map(({ make }) =>
     make(),
   );

@@ -4,8 +4,8 @@ import { placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { plainPrinter } from '../../pipeline/text/word-printer.ts';
 import { ARTICLE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, project, reportOf } from '../fixtures/project.ts';
-import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { base, type Files, project, readProject, reportOf } from '../fixtures/project.ts';
+import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
 
 const source = (title: string, kind: string, more: object = {}) => ({
   title,
@@ -30,16 +30,19 @@ const from = (value: number, id: string, more: object = {}) =>
   says('guia', value, { source: id, ...more });
 const OLD = quantity('$', from(100, 'lista-2017'));
 /** A new law, preferred over the list. */
-const NEW_LAW = ruled(quantity('$', from(100, 'lista-2017'), law(50, { source: 'ley-9-2027' })), {
-  verdict: 'prefer',
-  reading: 'ley',
-  over: ['guia: $100', 'ley: $50'],
-});
+const NEW_LAW = withRuling(
+  quantity('$', from(100, 'lista-2017'), lawReading(50, { source: 'ley-9-2027' })),
+  {
+    verdict: 'prefer',
+    reading: 'ley',
+    over: ['guia: $100', 'ley: $50'],
+  },
+);
 /** A newer list in place of the old one. */
 const NEW_LIST = quantity('$', from(50, 'lista-2027'));
 /** The list is preferred against the article that was read. */
-const AGAINST_LAW = ruled(
-  quantity('$', from(100, 'lista-2017'), law(50, { source: 'ley-9-2001/6.12-a' })),
+const AGAINST_LAW = withRuling(
+  quantity('$', from(100, 'lista-2017'), lawReading(50, { source: 'ley-9-2001/6.12-a' })),
   { verdict: 'prefer', reading: 'guia', over: ['guia: $100', 'ley: $50'] },
 );
 
@@ -55,7 +58,7 @@ const errors = (text: string, fine: object, more?: Files) =>
     .filter(({ severity }) => severity === 'error')
     .map(({ rule, title, help }) => [rule, title, ...help]);
 function printed(text: string, fine: object): string {
-  const { site, ledger } = contentOf(project(files(text, fine)));
+  const { site, ledger } = readProject(project(files(text, fine)));
   const article = site!.entries.articles.find(({ id }) => id === 'un-articulo')!;
   const html = textRenderer(site!, ledger!, { printer: plainPrinter }).body(
     site!.bodies.get(article)!.intro,
@@ -218,7 +221,7 @@ describe('citations', () => {
       'Records of neighbouring articles: ley-9-2001/6.12-a (Ley 9-2001, Art. 6.12(a)).',
       'They are other articles. If ley-9-2001/6.12-b is meant, give it a record: licencia new source ley-9-2001/6.12-b',
     ]);
-    const { site, ledger } = contentOf(project(files('El {{@ley-9-2001/6.12-a}}.', OLD)));
+    const { site, ledger } = readProject(project(files('El {{@ley-9-2001/6.12-a}}.', OLD)));
     expect(placesOfSource(site!, ledger!, 'ley-9-2001/6.12-a').map(({ what }) => what)).toEqual([
       'un-articulo (citation)',
     ]);

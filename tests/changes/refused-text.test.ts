@@ -1,7 +1,7 @@
 /** Broken references, placeholders and merge markers are refused with their place, wherever they are written. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { base, findingsOf, project, reportOf } from '../fixtures/project.ts';
+import { base, findingLabels, project, reportOf } from '../fixtures/project.ts';
 
 const WRITTEN = [
   '{velocidad.urbana}',
@@ -23,7 +23,7 @@ const WRITTEN = [
 const REFUSED =
   /^(?:text\/placeholder|link\/bad-reference|markdown\/active-content|parse\/[a-z-]+) /;
 const refusals = (files: Parameters<typeof project>[0]) =>
-  findingsOf(project(files)).filter((finding) => REFUSED.test(finding));
+  findingLabels(project(files)).filter((finding) => REFUSED.test(finding));
 
 describe.each(WRITTEN)('%s', (written) => {
   test.each<[string, string, (text: string) => object | string]>([

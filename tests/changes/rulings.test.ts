@@ -6,14 +6,14 @@ import { main } from '../../cli.ts';
 import { BASE } from '../fixtures/base-data.ts';
 import { factOf, project, reportOf, TODAY } from '../fixtures/project.ts';
 import {
-  BECAUSE,
-  counts,
-  law,
+  computedReading,
+  lawReading,
   ledgerFact,
   quantity,
-  ruled,
+  RULING_REASON,
   says,
   withFact,
+  withRuling,
 } from '../ledger/facts.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -38,10 +38,10 @@ const found = (folder: string) =>
   reportOf(folder).filter(({ title }) => title.startsWith('the ruling on '));
 
 describe('against an authority of high confidence', () => {
-  const LIMIT = quantity('mph', says('guia', 35), law(25));
+  const LIMIT = quantity('mph', says('guia', 35), lawReading(25));
   const OVER = ['guia: 35 mph', 'ley: 25 mph'];
   const prefer = (reading: string, more: object = {}) =>
-    withFact(ruled(LIMIT, { verdict: 'prefer', reading, over: OVER, ...more }));
+    withFact(withRuling(LIMIT, { verdict: 'prefer', reading, over: OVER, ...more }));
 
   test('a ruling for the other reading is an error at its place, which offers the law', () => {
     const [finding] = found(prefer('guia'));
@@ -58,19 +58,19 @@ describe('against an authority of high confidence', () => {
   });
 
   test('an authority of less confidence, and one under another condition, may be set aside', () => {
-    const weak = quantity('mph', says('guia', 35), law(25, { confidence: 'medium' }));
+    const weak = quantity('mph', says('guia', 35), lawReading(25, { confidence: 'medium' }));
     const other = quantity(
       'mph',
       says('guia', 35),
       says('blog', 30),
-      law(35, { id: 'ley-de-dia' }),
-      law(25, { id: 'ley-de-noche', when: 'de noche' }),
+      lawReading(35, { id: 'ley-de-dia' }),
+      lawReading(25, { id: 'ley-de-noche', when: 'de noche' }),
     );
     for (const fact of [weak, other]) {
       const over = ledgerFact(fact).lines;
-      expect(found(withFact(ruled(fact, { verdict: 'prefer', reading: 'guia', over })))).toEqual(
-        [],
-      );
+      expect(
+        found(withFact(withRuling(fact, { verdict: 'prefer', reading: 'guia', over }))),
+      ).toEqual([]);
     }
   });
 
@@ -78,17 +78,17 @@ describe('against an authority of high confidence', () => {
     const folder = withFact(LIMIT);
     const before = factsFile(folder);
     const refused = { code: 2, err: expect.stringContaining('high confidence: prefer it') };
-    const argv = ['prueba.dato', '--prefer', 'guia', '--because', BECAUSE];
+    const argv = ['prueba.dato', '--prefer', 'guia', '--because', RULING_REASON];
     expect(await settle(folder, ...argv)).toEqual(refused);
     expect(factsFile(folder)).toBe(before);
     expect(await settle(prefer('guia'), 'prueba.dato', '--renew')).toEqual(refused);
-    const law = ['prueba.dato', '--prefer', 'ley', '--because', BECAUSE];
+    const law = ['prueba.dato', '--prefer', 'ley', '--because', RULING_REASON];
     expect((await settle(folder, ...law)).code).toBe(0);
   });
 });
 
 describe('a ruling over a count', () => {
-  const CENTRES = quantity('centros', says('blog', 15), counts('centros.total'));
+  const CENTRES = quantity('centros', says('blog', 15), computedReading('centros.total'));
   const second = {
     ...(BASE['centros/ponce.json'] as object),
     id: 'arecibo',
@@ -130,14 +130,26 @@ describe('the review day', () => {
   const FACT = quantity('ft', says('manual', 10), says('preguntas', 15));
   const decided = (review: string) =>
     withFact(
-      ruled(FACT, { verdict: 'keep-both', review, over: ['manual: 10 ft', 'preguntas: 15 ft'] }),
+      withRuling(FACT, {
+        verdict: 'keep-both',
+        review,
+        over: ['manual: 10 ft', 'preguntas: 15 ft'],
+      }),
     );
 
   test.each([TODAY, '2026-11-19'])('%s is refused: it must be after the decision', async (day) => {
     const folder = withFact(FACT);
     const before = factsFile(folder);
     expect(
-      await settle(folder, 'prueba.dato', '--keep-both', '--because', BECAUSE, '--review', day),
+      await settle(
+        folder,
+        'prueba.dato',
+        '--keep-both',
+        '--because',
+        RULING_REASON,
+        '--review',
+        day,
+      ),
     ).toEqual({ code: 2, err: expect.stringContaining('must be after the decision') });
     expect(factsFile(folder)).toBe(before);
   });
@@ -165,7 +177,7 @@ describe('several facts', () => {
     'prueba.otro': quantity('ft', says('manual', 20), says('preguntas', 25)),
     'prueba.tercero': quantity('ft', says('manual', 30), says('preguntas', 35)),
   });
-  const ARGV = ['prueba.dato', 'prueba.otro', '--prefer', 'manual', '--because', BECAUSE];
+  const ARGV = ['prueba.dato', 'prueba.otro', '--prefer', 'manual', '--because', RULING_REASON];
 
   test('are decided in one command', async () => {
     const folder = project({ 'facts/prueba.json': pair() });

@@ -3,11 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { placesOfFact } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { ARTICLE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, findingsOf, project, reportOf } from '../fixtures/project.ts';
-import { fact, quantity, ruled, says } from '../ledger/facts.ts';
+import {
+  base,
+  type Files,
+  findingLabels,
+  project,
+  readProject,
+  reportOf,
+} from '../fixtures/project.ts';
+import { fact, quantity, says, withRuling } from '../ledger/facts.ts';
 
 const both = (verdict: object) =>
-  ruled(quantity('mph', says('manual', 25), says('preguntas', 35)), {
+  withRuling(quantity('mph', says('manual', 25), says('preguntas', 35)), {
     over: ['manual: 25 mph', 'preguntas: 35 mph'],
     ...verdict,
   });
@@ -31,7 +38,7 @@ const titles = (text: string, urban?: object) =>
     .filter(({ at, severity }) => severity === 'error' && at.file.startsWith('data/blog/'))
     .map(({ rule, title, help }) => [rule, title, ...help]);
 const printed = (text: string, urban?: object) => {
-  const { site, ledger } = contentOf(project(files(text, urban)));
+  const { site, ledger } = readProject(project(files(text, urban)));
   const article = site!.entries.articles.find(({ id }) => id === 'un-articulo')!;
   const html = textRenderer(site!, ledger!).body(site!.bodies.get(article)!.intro);
   return /<p>(Total:.*?)<\/p>/.exec(html)![1]!.replaceAll('\u00a0', ' ');
@@ -122,7 +129,7 @@ describe('a sum', () => {
   });
 
   test('counts as a reference to each fact in it, and a missing one is named', () => {
-    const content = contentOf(
+    const content = readProject(
       project(files('{{= 35 mph − prueba.urbana + 2 × prueba.zonas@rural}}')),
     );
     for (const [id, what] of [
@@ -135,7 +142,7 @@ describe('a sum', () => {
     );
     expect(orphans).toContain('prueba.multa');
     expect(orphans).not.toContain('prueba.urbana');
-    const without = contentOf(project(files('Nada.')));
+    const without = readProject(project(files('Nada.')));
     expect(content.coverage!.referenced).toBe(without.coverage!.referenced + 2);
     expect(titles('{{= 2 × prueba.urban}}')).toEqual([
       ['link/missing-target', 'there is no fact "prueba.urban"', 'Did you mean "prueba.urbana"?'],
@@ -147,7 +154,7 @@ describe('a literal that rests on a fact', () => {
   const text = 'Total: {{"10 millas" de prueba.urbana = 25 mph}}.';
 
   test('prints its words', () => {
-    expect(findingsOf(project(files(text)))).toEqual([]);
+    expect(findingLabels(project(files(text)))).toEqual([]);
     expect(printed(text)).toBe('Total: 10 millas.');
   });
 
@@ -169,7 +176,7 @@ describe('a literal that rests on a fact', () => {
   });
 
   test('may have words without a figure', () => {
-    expect(findingsOf(project(files('{{"el doble" de prueba.urbana = 25 mph}}')))).toEqual([]);
+    expect(findingLabels(project(files('{{"el doble" de prueba.urbana = 25 mph}}')))).toEqual([]);
   });
 
   test.each([

@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from '../../cli.ts';
 import { ARTICLE, BASE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, findingsOf, lay, project } from '../fixtures/project.ts';
-import { counts, law, quantity, ruled, says } from '../ledger/facts.ts';
+import {
+  base,
+  type Files,
+  findingLabels,
+  project,
+  readProject,
+  writeFiles,
+} from '../fixtures/project.ts';
+import { computedReading, lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -21,7 +28,7 @@ const facts = (entry: object): Files => ({ 'facts/prueba.json': { 'prueba.dato':
 /** The law and another reading; the ruling prefers one of them. */
 const limit = (mph: number, reading = 'ley') =>
   facts({
-    ...ruled(quantity('mph', says('guia', 45), law(mph)), {
+    ...withRuling(quantity('mph', says('guia', 45), lawReading(mph)), {
       verdict: 'prefer',
       reading,
       over: ['guia: 45 mph', `ley: ${mph} mph`],
@@ -32,7 +39,7 @@ const CENTRE = base('centros/ponce.json', (centre) => {
   Object.assign(centre, { id: 'arecibo', name: 'CESCO Arecibo', municipality: 'Arecibo' });
 });
 const centresCounted = facts({
-  ...ruled(quantity('centros', says('blog', 15), counts('centros.total')), {
+  ...withRuling(quantity('centros', says('blog', 15), computedReading('centros.total')), {
     verdict: 'prefer',
     reading: 'contenido',
     because: 'El directorio tiene 1 centro. El blog contaba otros.',
@@ -134,9 +141,10 @@ test.each<Row>([
   ],
 ])('%s', (_, before, after, reported) => {
   const folder = project(before);
-  const count = () => findingsOf(folder).filter((finding) => finding.startsWith(reported)).length;
+  const count = () =>
+    findingLabels(folder).filter((finding) => finding.startsWith(reported)).length;
   const sound = count();
-  lay(folder, after);
+  writeFiles(folder, after);
   expect(count()).toBeGreaterThan(sound);
 });
 
@@ -146,10 +154,10 @@ test('9: options in another order, and the revision is not raised', async () => 
     main(['review', ...more, '--data', folder, '--today', '2026-11-20', '--quiet'], ROOT);
   expect(await review('--accept', '*')).toBe(0);
   expect(await review('--check')).toBe(0);
-  lay(folder, options('Sigues', 'Te detienes', 'Aceleras', 'Tocas bocina'));
+  writeFiles(folder, options('Sigues', 'Te detienes', 'Aceleras', 'Tocas bocina'));
   expect(await review('--check')).toBe(1);
   expect(await review('--accept', '*')).toBe(0);
-  expect(contentOf(folder).site!.entries.tests[0]!.data.questions[0]).toMatchObject({
+  expect(readProject(folder).site!.entries.tests[0]!.data.questions[0]).toMatchObject({
     revision: 2,
     updated: '2026-11-20',
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../pipeline/check/index.ts';
 import type { Assets } from '../../pipeline/render/document/assets.ts';
 import type { Page } from '../../pipeline/render/document/page.ts';
-import { base, contentOf, project } from '../fixtures/project.ts';
+import { base, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const ASSETS = {
@@ -24,7 +24,7 @@ const ASSETS = {
 
 type Budgets = Partial<Record<string, number>>;
 const siteWith = (settings: object = {}, budgets: Budgets = {}) =>
-  contentOf(
+  readProject(
     project({
       ...SAMPLE,
       'site.json': base('site.json', (site) => {
@@ -140,7 +140,7 @@ describe('links', () => {
   test('that the content wrote are reported at their place in the content', () => {
     const text = `${SAMPLE['blog/horarios.md'] as string}\n[la lista](/blog/horarios/#no-existe)\n`;
     const line = text.split('\n').findIndex((line) => line.startsWith('[la lista]')) + 1;
-    const { site } = contentOf(project({ ...SAMPLE, 'blog/otro.md': text }));
+    const { site } = readProject(project({ ...SAMPLE, 'blog/otro.md': text }));
     const [finding] = verify(
       {
         '/blog/otro/': '<a href="/blog/horarios/#no-existe">la lista</a>',

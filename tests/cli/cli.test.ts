@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { base, project } from '../fixtures/project.ts';
-import { quantity, ruled, says, withFact } from '../ledger/facts.ts';
-import { licenciaHere } from './in-process.ts';
+import { quantity, says, withFact, withRuling } from '../ledger/facts.ts';
+import { runInProcess } from './in-process.ts';
 import { LAUNCHER, licencia } from './licencia.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -30,7 +30,7 @@ describe('help and version', () => {
   });
 
   const helpOf = async (...argv: string[]) => {
-    const { code, out, err } = await licenciaHere(...argv, '--help');
+    const { code, out, err } = await runInProcess(...argv, '--help');
     expect([code, err]).toEqual([0, '']);
     return out;
   };
@@ -132,7 +132,7 @@ describe('exit codes', () => {
 
   test('--today decides which reviews are due', () => {
     const due = withFact(
-      ruled(quantity('ft', says('manual', 10), says('preguntas', 15)), {
+      withRuling(quantity('ft', says('manual', 10), says('preguntas', 15)), {
         verdict: 'keep-both',
         review: '2027-01-01',
         over: ['manual: 10 ft', 'preguntas: 15 ft'],

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { environmentFailure, failureOf, UsageError } from '../../pipeline/program/failures.ts';
 import { base, project } from '../fixtures/project.ts';
-import { give, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
+import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
 
 const SENTENCE = /^licencia: [^\n]+\n$/;
 const QUICK = ['--no-exports', '--no-share-images', '--quiet'];
@@ -19,7 +19,7 @@ function owned(): { cwd: string; data: string } {
       site.heads.home.description = `Una descripción para ${process.pid} ${performance.now()}`;
     }),
   });
-  give(dirname(data));
+  giveToOtherUser(dirname(data));
   return { cwd: dirname(data), data };
 }
 
@@ -96,7 +96,7 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
     const site = join(cwd, 'dist');
     mkdirSync(site);
     for (const name of ['index.html', 'zu.txt', '404.html']) writeFileSync(join(site, name), name);
-    give(cwd);
+    giveToOtherUser(cwd);
     chmodSync(join(site, 'zu.txt'), 0);
     const server = started(['preview', '--port', '0'], cwd);
     try {

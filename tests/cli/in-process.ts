@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { main } from '../../cli.ts';
 
 /** @returns the exit code, and what was printed */
-export async function licenciaHere(
+export async function runInProcess(
   ...argv: string[]
 ): Promise<{ code: number; out: string; err: string }> {
   const printed = { out: '', err: '' };

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ARTICLE, QUESTION } from '../fixtures/base-data.ts';
 import { base, json, project } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
-import { licenciaHere as licencia } from './in-process.ts';
+import { runInProcess as licencia } from './in-process.ts';
 
 const limit = (value: number) => ({
   'prueba.limite': { ...quantity('mph', says('manual', value)), mentions: ['límite'] },

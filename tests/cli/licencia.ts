@@ -48,7 +48,7 @@ function run(
   command: readonly string[],
   { cwd = temporaryFolder(), env = {}, asOther = false }: RunOptions,
 ) {
-  if (asOther) give(cwd);
+  if (asOther) giveToOtherUser(cwd);
   const { status, stdout, stderr } = spawnSync(command[0]!, command.slice(1), {
     ...(asOther && isRoot ? asNobody : {}),
     cwd,
@@ -59,7 +59,7 @@ function run(
 }
 
 /** Makes the other user the owner of a folder and of all in it. */
-export function give(folder: string): void {
+export function giveToOtherUser(folder: string): void {
   if (!isRoot) return;
   chownSync(folder, NOBODY, NOBODY);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))

@@ -21,7 +21,7 @@ import { describe, expect, test } from 'vitest';
 import { filesIn, traceOf } from '../build/site.ts';
 import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
 import { project, temporaryFolder } from '../fixtures/project.ts';
-import { give, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
+import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
 
 const HOOK = join(import.meta.dirname, 'clock-and-edit.cjs');
 const QUICK = ['build', '--no-exports', '--no-share-images'];
@@ -216,7 +216,7 @@ describe('what is published is the content as it is', () => {
   test.skipIf(!hasOtherUser)('with a content that may only be read, which stays as it was', () => {
     const data = project();
     const cwd = dirname(data);
-    give(cwd);
+    giveToOtherUser(cwd);
     const before = traceOf(data);
     const args = [...QUICK];
     const line = 'chmod -R a-w data; "$@" && "$@"; c=$?; chmod -R u+w data; exit $c';

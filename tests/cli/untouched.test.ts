@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { visible, visibleInPlace } from '../../pipeline/findings/control-characters.ts';
+import { escapeControls, maskControls } from '../../pipeline/findings/control-characters.ts';
 import { traceOf } from '../build/site.ts';
 import { base, project, temporaryFolder } from '../fixtures/project.ts';
 import { licencia, shell } from './licencia.ts';
@@ -194,8 +194,8 @@ describe('no character steers the terminal', () => {
   });
 
   test('each kind of text in its own notation', () => {
-    expect(visible('a\u001b\n\t\u202e')).toBe('a\\x1b\n\t\\u202e');
-    expect(JSON.parse(visible('"\u009b\u2028"', 'json'))).toBe('\u009b\u2028');
-    expect(visibleInPlace('a\u0000\u007f\u0085\u2066b')).toBe('a\u2400\u2421\ufffd\ufffdb');
+    expect(escapeControls('a\u001b\n\t\u202e')).toBe('a\\x1b\n\t\\u202e');
+    expect(JSON.parse(escapeControls('"\u009b\u2028"', 'json'))).toBe('\u009b\u2028');
+    expect(maskControls('a\u0000\u007f\u0085\u2066b')).toBe('a\u2400\u2421\ufffd\ufffdb');
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { licenciaHere } from '../cli/in-process.ts';
+import { runInProcess } from '../cli/in-process.ts';
 import { project, TODAY } from '../fixtures/project.ts';
 
 const BROKEN = () => project({ 'blog/un-articulo.md': '---\n' });
@@ -12,7 +12,7 @@ const written = (data: string, format: string) => readFileSync(join(dirname(data
 test('each further format is what the command prints in that format', async () => {
   const data = BROKEN();
   const run = (...flags: string[]) =>
-    licenciaHere('audit', '--data', data, '--today', TODAY, ...flags);
+    runInProcess('audit', '--data', data, '--today', TODAY, ...flags);
   const formats = ['json', 'sarif', 'markdown'];
   const { code, out } = await run(
     '--format',
@@ -28,14 +28,14 @@ test('each further format is what the command prints in that format', async () =
 test('review --check --also writes the summary and exits 1', async () => {
   const data = project();
   const run = (...flags: string[]) =>
-    licenciaHere('review', '--data', data, '--today', TODAY, ...flags);
+    runInProcess('review', '--data', data, '--today', TODAY, ...flags);
   expect((await run('--check', '--also', into(data, 'markdown'))).code).toBe(1);
   expect(written(data, 'markdown')).toBe((await run('--format', 'markdown')).out);
 });
 
 test('an unknown form is wrong usage, an unwritable path an environment fault', async () => {
   const data = BROKEN();
-  const run = (also: string) => licenciaHere('audit', '--data', data, '--also', also);
+  const run = (also: string) => runInProcess('audit', '--data', data, '--also', also);
   expect(await run('report.json')).toMatchObject({
     code: 2,
     err: expect.stringContaining('format=file'),

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentOf, temporaryFolder } from '../fixtures/project.ts';
+import { readProject, temporaryFolder } from '../fixtures/project.ts';
 
 test('the example question of the how-to page has no errors', () => {
   const page = readFileSync('docs/how-to/bank.md', 'utf8');
@@ -12,6 +12,6 @@ test('the example question of the how-to page has no errors', () => {
   writeFileSync(join(data, path!), text!);
   // Uses today's date, so that a question written today is not in the future.
   const today = new Date().toISOString().slice(0, 10);
-  const errors = contentOf(data, today).findings.filter(({ severity }) => severity === 'error');
+  const errors = readProject(data, today).findings.filter(({ severity }) => severity === 'error');
   expect(errors).toEqual([]);
 });

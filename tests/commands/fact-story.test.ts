@@ -1,19 +1,20 @@
 /** The story of a fact as `licencia explain` prints it. */
 import { expect, test } from 'vitest';
 import { factStory } from '../../pipeline/commands/fact-story.ts';
-import { contentOf, type Files, project } from '../fixtures/project.ts';
+import { type Files, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { BECAUSE, quantity, ruled, says } from '../ledger/facts.ts';
+import { quantity, RULING_REASON, says, withRuling } from '../ledger/facts.ts';
 
 function storyOf(id: string, files: Files = {}, today = '2026-11-20'): string {
-  const { site, ledger } = contentOf(project({ ...SAMPLE, ...files }), today);
+  const { site, ledger } = readProject(project({ ...SAMPLE, ...files }), today);
   return factStory(site!, ledger!.get(id)!, today, (text) => `*${text}*`);
 }
 const disputed = (ruling?: object) => {
   const entry = quantity('ft', says('manual', 10), says('blog', 15));
   return {
     'facts/prueba.json': {
-      'prueba.dato': ruling === undefined ? entry : ruled(entry, ruling as Record<string, unknown>),
+      'prueba.dato':
+        ruling === undefined ? entry : withRuling(entry, ruling as Record<string, unknown>),
     },
   };
 };
@@ -82,7 +83,10 @@ test.each([
   ['2026-11-19', '1 day ago'],
 ])('counts the days to the review on %s: %s', (review, words) => {
   expect(
-    storyOf('prueba.dato', disputed({ verdict: 'distinct', review, over: OVER, because: BECAUSE })),
+    storyOf(
+      'prueba.dato',
+      disputed({ verdict: 'distinct', review, over: OVER, because: RULING_REASON }),
+    ),
   ).toContain(`review ${words}`);
 });
 

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandContext } from '../../pipeline/commands/context.ts';
 import * as output from '../../pipeline/commands/output.ts';
 import { reviewEach } from '../../pipeline/commands/review-each.ts';
-import { accepting, acceptUnits } from '../../pipeline/edit/accept.ts';
+import { acceptUnits, startAcceptance } from '../../pipeline/edit/accept.ts';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { CONTENT, OLD_FINE } from '../changes/fine.ts';
 import { ARTICLE, BASE, QUESTION } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, lay, project } from '../fixtures/project.ts';
+import { base, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const DAY = '2026-11-20';
@@ -24,9 +24,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const reviewAt = (data: string) => {
-  const { site, ledger } = contentOf(data);
+  const { site, ledger } = readProject(data);
   const review = reviewOf({ site: site!, ledger: ledger! }, readReviewed(data));
-  return { review, state: accepting({ data, label: 'data' }, site!, review, DAY) };
+  return { review, state: startAcceptance({ data, label: 'data' }, site!, review, DAY) };
 };
 const open = (data: string) => reviewAt(data).review.changes.map(({ unit }) => unit);
 
@@ -35,7 +35,7 @@ function edited(before: Files, after: Files): string {
   const data = project(before);
   const { review, state } = reviewAt(data);
   acceptUnits(state, review.changes);
-  lay(data, after);
+  writeFiles(data, after);
   return data;
 }
 
@@ -110,7 +110,7 @@ test('once a figure is accepted, offers the units that only print it together', 
   expect(shown[1]).toContain('units that only print multas.celular');
   expect(shown[1]).toContain('La multa es de [-$100-]{+$150+}.');
   expect(open(data)).toEqual([]);
-  lay(data, fine(200));
+  writeFiles(data, fine(200));
   expect(await answered(data, 'n')).toHaveLength(1);
   expect(printed).toMatch(
     /To be corrected:\n {2}facts\/multas\.celular {2}data\/facts\/multas\.json:\d/,
@@ -199,7 +199,7 @@ describe('does it still ask the same?', () => {
     );
     expect(open(data)).toEqual(['scenes/cruce-con-pare']);
     expect(reviewAt(data).review.changes[0]!.harm).toBe('decoration');
-    lay(
+    writeFiles(
       data,
       scene(({ vehicles }) => (vehicles[0].arm = 'norte')),
     );
@@ -221,7 +221,7 @@ describe('content with a changed id', () => {
     const data = edited({ ...reto([other, moving]) }, {});
     rmSync(join(data, 'retos/reglas/reglas-91.json'));
     const { form: _, ...bare } = moving as Record<string, unknown>;
-    lay(
+    writeFiles(
       data,
       asked(() => {}),
     );
@@ -258,7 +258,7 @@ test('does not overwrite what another person accepted in the meantime', async ()
   const data = edited({}, words('Lo de una.'));
   const { review, state } = reviewAt(data);
   const other = reviewAt(data);
-  lay(data, words('Lo de otro.'));
+  writeFiles(data, words('Lo de otro.'));
   const later = reviewAt(data);
   acceptUnits(later.state, later.review.changes);
   const reviewedBy = () => readFileSync(join(data, 'reviewed/articles/un-articulo.txt'), 'utf8');

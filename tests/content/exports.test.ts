@@ -2,20 +2,20 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { misfits } from '../exports/api-schemas.ts';
-import { make } from '../exports/files.ts';
+import { invalidDocuments } from '../exports/api-schemas.ts';
+import { makeExport } from '../exports/files.ts';
 import { shippedContent } from './shipped.ts';
 
 const content = shippedContent();
 const canonical = canonicalOf(content);
 
 test('every document of the API fits its published schema', async () => {
-  expect(misfits(await make('api', canonical))).toEqual([]);
+  expect(invalidDocuments(await makeExport('api', canonical))).toEqual([]);
 });
 
 test('the questions come back from CSV through papaparse', async () => {
   const { data, errors } = Papa.parse<Record<string, string>>(
-    (await make('csv', canonical)).text('/descargas/csv/preguntas.csv'),
+    (await makeExport('csv', canonical)).text('/descargas/csv/preguntas.csv'),
     { header: true, newline: '\r\n', skipEmptyLines: 'greedy' },
   );
   expect(errors).toEqual([]);
@@ -39,7 +39,7 @@ test('the questions come back from CSV through papaparse', async () => {
 });
 
 test('exports one file per platform and test, and omits no question', async () => {
-  const { paths, leftOut, text } = await make('clase', canonical);
+  const { paths, leftOut, text } = await makeExport('clase', canonical);
   const tests = canonical.tests.map(({ id }) => id);
   for (const platform of [
     'kahoot',

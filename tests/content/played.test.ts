@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type ItemKind, ofKind, readBank } from '../../pipeline/bank/item.ts';
 import { fileRules, signDrills } from '../../pipeline/render/questions/plan-data.ts';
-import { materialOf, withLate } from '../../templates/islands/model/learning/plan-bank.ts';
+import { materialOf, withLoadedItems } from '../../templates/islands/model/learning/plan-bank.ts';
 import { withPlan } from '../../templates/islands/model/learning/plan-settings.ts';
 import { plannedSession } from '../../templates/islands/model/learning/session.ts';
 import { EMPTY_LEARNING, type Learning } from '../../templates/islands/model/learning/types.ts';
@@ -24,7 +24,7 @@ const questionsOf = (kind: ItemKind) =>
   });
 const questions = questionsOf('test');
 const topics = [...new Set(questions.map(({ topic }) => topic))];
-const material = withLate(
+const material = withLoadedItems(
   materialOf(
     questions,
     {

@@ -1,10 +1,14 @@
 /** Seeded changes of the shipped content: each one is an error, or a review shows it. */
 import { expect, test } from 'vitest';
-import { TIMES } from '../run/sample.ts';
+import { SAMPLE_FACTOR } from '../run/sample.ts';
 import { tryChanges } from './unseen.ts';
 
 test('single changes of digits, words and drawings are errors or shown', () => {
-  const tried = tryChanges({ digit: 15 * TIMES, word: 15 * TIMES, drawing: 8 * TIMES });
+  const tried = tryChanges({
+    digit: 15 * SAMPLE_FACTOR,
+    word: 15 * SAMPLE_FACTOR,
+    drawing: 8 * SAMPLE_FACTOR,
+  });
   const unseen = tried.filter(({ outcome }) => outcome === 'unseen');
   expect(unseen.map(({ document, shown }) => `${document.file}: ${shown}`)).toEqual([]);
   // A sample that only errors would say nothing of the review.

@@ -9,7 +9,7 @@ import type { Finding } from '../../pipeline/findings/finding.ts';
 import type { DataPath, SourceDocument } from '../../pipeline/load/document.ts';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { type ReviewUnit, unitsOf } from '../../pipeline/review/units.ts';
-import { atOnce } from '../../pipeline/rules/index.ts';
+import { runAllSteps } from '../../pipeline/rules/index.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
 import { type ContentInMemory, contentInMemory } from '../fixtures/in-memory.ts';
 
@@ -174,7 +174,7 @@ function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
     const after = site && ledger && { site, ledger };
     // The units of the file alone suffice nearly always, at a fraction of the cost of an audit.
     if (after && isShown(after, document.file)) return 'review';
-    if (errorsOf(atOnce(audit()).findings).some((error) => !known.has(error))) return 'error';
+    if (errorsOf(runAllSteps(audit()).findings).some((error) => !known.has(error))) return 'error';
     return after && isShown(after) ? 'review' : 'unseen';
   };
 }

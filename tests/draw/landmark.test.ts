@@ -6,20 +6,20 @@ import { drawLandmark } from '../../pipeline/draw/picture.ts';
 import { BRAND } from '../../templates/brand.ts';
 import { INKS } from '../../templates/drawings/palettes.ts';
 import { BASE } from '../fixtures/base-data.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 
 const STYLES = ['road/carretera.css', 'tokens.css'].map((name) =>
   readFileSync(join(import.meta.dirname, '../../templates/styles', name), 'utf8'),
 );
 
 test('a landmark is printed in the inks of the page', () => {
-  const { site } = contentOf(project({}));
+  const { site } = readProject(project({}));
   expect(drawLandmark(site!, 'morro')).toBe('<path fill="var(--r)" d="M0 0h64v60H0z"/>');
 });
 
 test('a road without the drawing of a landmark is an error, and so is a colour without an ink', () => {
   const titles = (files: Parameters<typeof project>[0]) =>
-    contentOf(project(files)).findings.map(({ title }) => title);
+    readProject(project(files)).findings.map(({ title }) => title);
   expect(titles({ 'dibujos/hitos/morro.svg': null })).toContainEqual(
     expect.stringMatching(/the landmark morro has no drawing/),
   );

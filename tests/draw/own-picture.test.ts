@@ -1,10 +1,10 @@
 /** A scene whose picture is a file of data/dibujos. */
 import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 
 test('a scene shows its file in place of what its record places', () => {
-  const { site, ledger } = contentOf(
+  const { site, ledger } = readProject(
     project({
       'escenas/senas.json': {
         luz: {

@@ -6,13 +6,13 @@ import { buildLedger, onDay } from '../../pipeline/ledger/ledger.ts';
 import { sceneImages } from '../../pipeline/render/pictures/scene-images.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { law, quantity, ruled, says } from '../ledger/facts.ts';
-import { audited, spaced } from '../render/pages.ts';
+import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { auditSampleSite, spaced } from '../render/pages.ts';
 
 const SCENE = 'cruce-con-pare';
 
 test('pages and exports have the same drawing, and the review the same picture', () => {
-  const { site, ledger } = audited();
+  const { site, ledger } = auditSampleSite();
   const drawing = drawScene({ site, ledger }, SCENE);
   const pageLedger = onDay(ledger, site.newest);
   expect(sceneImages(site, pageLedger).drawing(SCENE)).toBe(drawing);
@@ -26,7 +26,7 @@ test('pages and exports have the same drawing, and the review the same picture',
 test('a scene with a figure is redrawn for a day on which the figure differs', () => {
   const scenes = structuredClone(SAMPLE['escenas/cruces.json']) as any;
   scenes[SCENE].description += ' Rige {{prueba.dato}}.';
-  const { site, ledger } = audited({
+  const { site, ledger } = auditSampleSite({
     'escenas/cruces.json': scenes,
     'facts/prueba.json': {
       'prueba.dato': quantity(
@@ -43,10 +43,10 @@ test('a scene with a figure is redrawn for a day on which the figure differs', (
 
 test('onDay returns another ledger only on a day that changes a state', () => {
   const over = ['ley: 16.4 ft', 'manual: 10 ft'];
-  const disputed = quantity('ft', says('manual', 10), law(16.4));
-  const { ledger, fact } = audited({
+  const disputed = quantity('ft', says('manual', 10), lawReading(16.4));
+  const { ledger, fact } = auditSampleSite({
     'facts/prueba.json': {
-      'prueba.dato': ruled(disputed, { verdict: 'keep-both', over, review: '2027-01-15' }),
+      'prueba.dato': withRuling(disputed, { verdict: 'keep-both', over, review: '2027-01-15' }),
     },
   });
   expect(fact('prueba.dato').state.kind).toBe('ruled');

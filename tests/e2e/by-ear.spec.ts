@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { SETTINGS } from '../../templates/islands/page/accessibility/settings.ts';
 import { expect, test } from './fixtures.ts';
-import { SHORT } from './quiz.ts';
+import { SHORT_TEST } from './quiz.ts';
 import { allPaths, htmlFile, isSampled } from './site.ts';
 
 const hasScene = (path: string) => readFileSync(htmlFile(path), 'utf8').includes('data-agrandar');
@@ -44,7 +44,7 @@ test.describe(() => {
 });
 
 for (const [place, path] of [
-  ['a practice', `/test/${SHORT}/#p1-final`],
+  ['a practice', `/test/${SHORT_TEST}/#p1-final`],
   ['hazards', '/peligros/'],
   ['manoeuvres', '/maniobras/'],
 ] as const)

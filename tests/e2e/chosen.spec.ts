@@ -1,11 +1,11 @@
 /** A choice that is made and not yet checked is on the device: a reload, or a phone that closes the page, loses nothing. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, begin as beginSession, next, openPlan } from './plan.ts';
-import { atQuestion, begin, beginExam, choose, option } from './quiz.ts';
+import { answer, sessionLink as beginSession, next, openPlan } from './plan.ts';
+import { atQuestion, beginExam, choose, openTest, option } from './quiz.ts';
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
-  'a test with its answers at the end': (page) => begin(page, '1'),
+  'a test with its answers at the end': (page) => openTest(page, '1'),
   'a test that explains each answer': async (page) => {
     await page.goto('/test/1/#p1');
   },

@@ -1,7 +1,7 @@
 /** A test that a teacher assigned: as an exam it shows no key before its end. */
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, isThere, next, openOptions, SHORT } from './quiz.ts';
+import { atQuestion, choose, next, openOptions, SHORT_TEST, waitForScript } from './quiz.ts';
 
 /** What could show the key of a question, on the screen or on paper. */
 const keysOf = (page: import('playwright/test').Page) =>
@@ -13,19 +13,19 @@ test('an exam of a class shows no key before its end, also after a reload, Back 
   page,
 }) => {
   // Also the link of an older release.
-  for (const link of [`/test/${SHORT}/?clase&examen`, `/test/${SHORT}/?clase#p1-final`]) {
+  for (const link of [`/test/${SHORT_TEST}/?clase&examen`, `/test/${SHORT_TEST}/?clase#p1-final`]) {
     const open = async (name: string) => {
       await page.goto('about:blank');
       await page.goto(link);
       await page.getByLabel('Tu nombre o apodo').fill('Ana');
       await page.getByRole('button', { name }).click();
       await expect(page.locator('dialog')).toHaveCount(0);
-      await isThere(page);
+      await waitForScript(page);
     };
     await open('Comenzar');
     await expect(keysOf(page)).toHaveCount(0);
     await page.reload();
-    await isThere(page);
+    await waitForScript(page);
     await expect(keysOf(page)).toHaveCount(0);
     for (let at = 1; at <= 2; at++) {
       await atQuestion(page, at);
@@ -44,8 +44,8 @@ test('an exam of a class shows no key before its end, also after a reload, Back 
     await page.keyboard.press('v');
     await expect(keysOf(page)).toHaveCount(0);
     // Without the question of the class in its address too.
-    await page.goto(`/test/${SHORT}/#p1`);
-    await isThere(page);
+    await page.goto(`/test/${SHORT_TEST}/#p1`);
+    await waitForScript(page);
     await expect(keysOf(page)).toHaveCount(0);
     await openOptions(page);
     await expect(page.locator('.options')).not.toContainText('Practicar (ves la explicación)');
@@ -58,11 +58,11 @@ test('each pupil of a class has an order of their own, the same after a reload',
 }) => {
   const shownTo = async (name: string) => {
     await page.goto('about:blank');
-    await page.goto(`/test/${SHORT}/?clase&examen=4821`);
+    await page.goto(`/test/${SHORT_TEST}/?clase&examen=4821`);
     await page.getByLabel('Tu nombre o apodo').fill(name);
     await page.getByRole('button', { name: 'Comenzar' }).click();
     await expect(page.locator('dialog')).toHaveCount(0);
-    await isThere(page);
+    await waitForScript(page);
     return page.locator('.quiz h1, .quiz .op > span').allInnerTexts();
   };
   const seen = [];
@@ -70,29 +70,29 @@ test('each pupil of a class has an order of their own, the same after a reload',
   expect(seen[2]).toEqual(seen[0]);
   expect(new Set(seen.map(String)).size).toBe(4);
   await page.reload();
-  await isThere(page);
+  await waitForScript(page);
   expect(await page.locator('.quiz h1, .quiz .op > span').allInnerTexts()).toEqual(seen[4]);
 });
 
 test('a practice under way does not go on as the exam of a class', async ({ page }) => {
-  await page.goto(`/test/${SHORT}/`);
-  await isThere(page);
+  await page.goto(`/test/${SHORT_TEST}/`);
+  await waitForScript(page);
   await choose(page, 1);
-  await page.goto(`/test/${SHORT}/?clase&examen`);
+  await page.goto(`/test/${SHORT_TEST}/?clase&examen`);
   await page.getByLabel('Tu nombre o apodo').fill('Ana');
   await expect(page.getByText('Hay una práctica empezada: 1 contestada.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Seguir' })).toHaveCount(0);
   await page.locator('dialog').getByRole('button', { name: 'Comenzar' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
-  await isThere(page);
+  await waitForScript(page);
   await expect(page.locator('form input:checked')).toHaveCount(0);
   await choose(page, 1);
   await expect(keysOf(page)).toHaveCount(0);
 });
 
 test('the link of a class says that an attempt is under way, and begins anew', async ({ page }) => {
-  await page.goto(`/test/${SHORT}/`);
-  await isThere(page);
+  await page.goto(`/test/${SHORT_TEST}/`);
+  await waitForScript(page);
   for (const at of [1, 2]) {
     await atQuestion(page, at);
     await choose(page, 1);
@@ -102,7 +102,7 @@ test('the link of a class says that an attempt is under way, and begins anew', a
   await atQuestion(page, 3);
   const open = async () => {
     await page.goto('about:blank');
-    await page.goto(`/test/${SHORT}/?clase`);
+    await page.goto(`/test/${SHORT_TEST}/?clase`);
     await page.getByLabel('Tu nombre o apodo').fill('Ana');
     await expect(page.getByText('Hay un intento empezado: 2 contestadas.')).toBeVisible();
   };
@@ -113,11 +113,11 @@ test('the link of a class says that an attempt is under way, and begins anew', a
   await open();
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
-  await isThere(page);
+  await waitForScript(page);
   await atQuestion(page, 1);
   expect(await answeredHere(page)).toBeUndefined();
   await expect(page.locator('form input:checked')).toHaveCount(0);
-  expect(page.url()).toMatch(new RegExp(`/test/${SHORT}/$`));
+  expect(page.url()).toMatch(new RegExp(`/test/${SHORT_TEST}/$`));
   await choose(page, 1);
   await next(page).click();
   await expect(page.locator('.fb')).toBeVisible();

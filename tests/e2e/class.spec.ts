@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { expect, test } from './fixtures.ts';
-import { beginExam, hold } from './quiz.ts';
+import { beginExam, holdScript } from './quiz.ts';
 
 test('home leads to a link, and its QR code and number are those of the link', async ({ page }) => {
   await page.goto('/');
@@ -47,7 +47,7 @@ test('the page is at most 53 KB, and a press loads one tool', async ({ page }) =
 test('a press before the script is there reloads nothing and keeps what was written', async ({
   page,
 }) => {
-  const release = await hold(page, '**/assets/class-*.js');
+  const release = await holdScript(page, '**/assets/class-*.js');
   let loads = 0;
   page.on('framenavigated', () => loads++);
   await page.goto('/maestros/');

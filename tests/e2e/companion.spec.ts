@@ -1,6 +1,6 @@
 /** The page for a learner's companion: its log by keyboard, kept and saved as a file; and the page without a script. */
 import { readFileSync } from 'node:fs';
-import { check } from './axe.ts';
+import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an outing is noted, kept, saved as a file and removed', async ({ page }) => {
@@ -13,7 +13,7 @@ test('an outing is noted, kept, saved as a file and removed', async ({ page }) =
   await expect(page.locator('[data-outings-total]')).toContainText('1 salida, 0 h 45 min');
   await page.reload();
   await expect(page.locator('[data-outings-list] tr')).toHaveCount(1);
-  await check(page, 'a log with an outing');
+  await checkAccessibility(page, 'a log with an outing');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Bajar' }).click();
   expect(readFileSync(await (await saving).path(), 'utf8')).toContain("45,'=La Marquesa,");

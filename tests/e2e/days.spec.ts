@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills, stepsOf } from '../../templates/islands/model/learning/confusion.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
-import { expect, HOLES, isScrolledSideways, test } from './fixtures.ts';
-import { DAY, KEY, openPlan, START } from './plan.ts';
+import { expect, isScrolledSideways, test, UNFILLED_VALUES } from './fixtures.ts';
+import { DAY, openPlan, START, STORAGE_KEY } from './plan.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,7 +14,7 @@ type Stored = {
 };
 
 const storedIn = (page: Page) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored, KEY);
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored, STORAGE_KEY);
 
 /** The right option of everything that a session asks, from the files that the page loads. */
 async function keysOf(page: Page): Promise<Map<string, string>> {
@@ -186,7 +186,7 @@ for (const [kind, chance] of [
         .replace(/^Mañana: /, '')
         .replace(/\..*$/s, '')
         .replace(/\s+/g, ' ');
-      expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+      expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
       expect(await isScrolledSideways(page)).toBe(false);
     }
     await page.goto('/plan/');

@@ -2,18 +2,18 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { expect, isIcon, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
-import { KINDS, PRACTICE } from './kinds.ts';
-import { begin, choose, finish, SHORT } from './quiz.ts';
+import { PAGE_KINDS, PRACTICE } from './kinds.ts';
+import { choose, finish, openTest, SHORT_TEST } from './quiz.ts';
 import { allPaths, firstBelow } from './site.ts';
 
 const KB = 1024;
-const pages = Object.entries(KINDS).filter(
+const pages = Object.entries(PAGE_KINDS).filter(
   ([, path]) => path === '/no-existe/' || allPaths().includes(path),
 );
 
 test('the site has every kind of page', () => {
   test.skip(allPaths().length === 0, 'no site');
-  expect(pages.map(([kind]) => kind)).toEqual(Object.keys(KINDS));
+  expect(pages.map(([kind]) => kind)).toEqual(Object.keys(PAGE_KINDS));
 });
 
 test('the Tab key goes through the home page in its order', async ({ page }) => {
@@ -206,7 +206,7 @@ async function expectLargeTextToFit(page: Page, opens = false): Promise<void> {
 }
 
 test('large text fits a phone in the quiz too', async ({ page }) => {
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await expectLargeTextToFit(page);
   await choose(page, 1);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();

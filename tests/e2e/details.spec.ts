@@ -1,9 +1,9 @@
 /** Small things on one page of every kind: figures on one line, even rows, edges, long names, huge text, and paper without colours. */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
-import { KINDS } from './kinds.ts';
+import { PAGE_KINDS } from './kinds.ts';
 
-const pages = Object.entries(KINDS);
+const pages = Object.entries(PAGE_KINDS);
 
 // Without reduced motion a colour could be read in the middle of its transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

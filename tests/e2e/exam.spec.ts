@@ -1,6 +1,6 @@
 /** The simulator: the same exam for everyone with its number, its clock, its map and its result. */
-import { expect, HOLES, test } from './fixtures.ts';
-import { atQuestion, beginExam, choose, goOn, openOptions, option, verdict } from './quiz.ts';
+import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
+import { atQuestion, beginExam, choose, clickNext, openOptions, option, verdict } from './quiz.ts';
 import { EXAM } from './site.ts';
 
 const minutes = (count: number) => new RegExp(`^${count} minutos`);
@@ -15,7 +15,7 @@ test('asks the same of everyone who opens its number', async ({ page, browser, b
     for (let number = 1; number <= 5; number++) {
       await atQuestion(each, number);
       seen.push(await each.locator('h1').innerText());
-      await goOn(each);
+      await clickNext(each);
     }
     stems.push(seen);
   }
@@ -121,7 +121,7 @@ test('its result can be sent, and says the same elsewhere', async ({ page, brows
         .locator('label.op')
         .nth(number % 4)
         .click();
-    await goOn(page);
+    await clickNext(page);
   }
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const own = await verdict(page);
@@ -172,7 +172,7 @@ test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', 
   await page.getByRole('link', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Finalizar' }).click();
   expect((await verdict(page)).total).toBe(EXAM.questions);
-  expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+  expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
 });
 
 test('the card of a running exam shows the time left; only a new exam asks', async ({ page }) => {
@@ -235,7 +235,7 @@ test('an invalid hash opens the start card, and says why if it can', async ({ pa
     await page.goto(`/simulacro/${hash}`);
     await expect(page.locator('#simulacro')).toContainText(text);
     await expect(page.locator('h1:visible')).toHaveCount(1);
-    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+    expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
   }
 });
 

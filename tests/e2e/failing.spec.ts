@@ -1,7 +1,16 @@
 /** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
-import { atQuestion, begin, choose, finish, goOn, hold, openOptions, SHORT } from './quiz.ts';
+import {
+  atQuestion,
+  choose,
+  clickNext,
+  finish,
+  holdScript,
+  openOptions,
+  openTest,
+  SHORT_TEST,
+} from './quiz.ts';
 
 const plainList = (page: Page) => page.getByRole('heading', { name: 'Todas las preguntas' });
 const missing = (page: Page) => page.getByText(/no ha cargado/);
@@ -30,10 +39,10 @@ const tellToFail = (page: Page, times: number) =>
 test('a practice that fails once goes on where it was', async ({ page, watch }) => {
   watch.allow(/told to fail/);
   await failScrolling(page);
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await choose(page, 1);
   await tellToFail(page, 1);
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 2);
   await expect(page.getByRole('radiogroup')).toBeVisible();
   await page.getByRole('button', { name: 'Anterior' }).click();
@@ -47,11 +56,11 @@ test('a practice that fails again says so, shows the plain questions and keeps t
 }) => {
   watch.allow(/told to fail/);
   await failScrolling(page);
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   const title = await page.title();
   await choose(page, 1);
   await tellToFail(page, 1000);
-  await goOn(page);
+  await clickNext(page);
   await expect(failure(page)).toBeVisible();
   await expect(page.getByText('Tus respuestas están guardadas en este dispositivo')).toBeVisible();
   await expect(plainList(page)).toBeVisible();
@@ -77,7 +86,7 @@ test.describe('a script or its data', () => {
     test(`that are gone leave a page to read (${what})`, async ({ page, watch }) => {
       watch.allow(/Failed to load resource/);
       await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
-      await page.goto(`/test/${SHORT}/`);
+      await page.goto(`/test/${SHORT_TEST}/`);
       await expect(missing(page)).toBeVisible();
       await expect(plainList(page)).toBeVisible();
       await expect(page.locator('.options')).toBeHidden();
@@ -92,7 +101,7 @@ test.describe('a script or its data', () => {
         const response = await route.fetch();
         await route.fulfill({ response, body: cut(await response.text()) });
       });
-      await page.goto(`/test/${SHORT}/`);
+      await page.goto(`/test/${SHORT_TEST}/`);
       await expect(missing(page)).toBeVisible();
       await expect(plainList(page)).toBeVisible();
       // A request still pending when the test ends is no error.
@@ -121,8 +130,8 @@ test.describe('a script or its data', () => {
   }) => {
     // The data wait for the script that is kept back.
     watch.allow(/preloaded using link preload/);
-    const release = await hold(page, '**/assets/parte-*.js');
-    await page.goto(`/test/${SHORT}/`, { waitUntil: 'commit' });
+    const release = await holdScript(page, '**/assets/parte-*.js');
+    await page.goto(`/test/${SHORT_TEST}/`, { waitUntil: 'commit' });
     await choose(page, 2);
     await expect(missing(page)).toBeVisible({ timeout: 20_000 });
     await expect(plainList(page)).toBeVisible();
@@ -154,9 +163,9 @@ test('a browser without the newer interfaces takes a test and an exam', async ({
     // Lists of an old Safari take no listeners.
     window.matchMedia = (query) => ({ matches: matchMedia(query).matches }) as MediaQueryList;
   });
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await choose(page, 0);
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 2);
   await page.goto('/simulacro/');
   await page.getByRole('button', { name: 'Comenzar simulacro' }).click();
@@ -174,12 +183,12 @@ test('a browser that takes no more entries of history goes on', async ({ page })
     history.pushState = refuse;
     history.replaceState = refuse;
   });
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   const { questions } = await quizData(page);
   for (const [index, { answer }] of questions.slice(0, 3).entries()) {
     await atQuestion(page, index + 1);
     await choose(page, answer);
-    await goOn(page);
+    await clickNext(page);
   }
   await atQuestion(page, 4);
 });
@@ -209,7 +218,7 @@ test('the time on another page is not spent in the exam', async ({ page }) => {
 });
 
 test('a page from bfcache shows what was stored meanwhile', async ({ page }) => {
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await finish(page, 0, () => true);
   await expect(page.locator('.verdict')).toBeVisible();
   await page.evaluate(() => {

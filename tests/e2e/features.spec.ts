@@ -1,6 +1,6 @@
 /** What the page's script adds to plain pages: tabs, menu, accessibility panel; and print, 404 help and pages without script. */
 import type { Page } from 'playwright/test';
-import { expect, HOLES, NOT_FOUND_LOG, quizData, test } from './fixtures.ts';
+import { expect, NOT_FOUND_LOG, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import { allPaths, firstBelow, pageWith, TEST_IDS } from './site.ts';
 
 test.describe('tabs', () => {
@@ -472,7 +472,7 @@ test.describe('without script', () => {
         .getByText(/^Correcta: /)
         .first(),
     ).toBeVisible();
-    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+    expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
   });
 });
 

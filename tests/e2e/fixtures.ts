@@ -55,7 +55,7 @@ async function watchContext(
 export const isIcon = (address: string): boolean => /\/favicon[-\w]*\.\w+$/.test(address);
 
 /** Words that a value which was never filled in leaves behind. */
-export const HOLES = /\b(undefined|NaN|null)\b|\[object |\{\{/;
+export const UNFILLED_VALUES = /\b(undefined|NaN|null)\b|\[object |\{\{/;
 
 export type QuizData = {
   questions: {

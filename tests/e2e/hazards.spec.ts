@@ -1,6 +1,6 @@
 /** The hazards from the driver's seat: played with the keys, without motion and without script. */
 import type { Page } from 'playwright/test';
-import { check } from './axe.ts';
+import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The first scene, and when its window opens in seconds. */
@@ -28,7 +28,7 @@ test('a scene is played and answered with the keyboard alone', async ({ page }) 
   await expect(scene.getByRole('button', { name: 'Otra vez' })).toBeFocused();
   await expect(page.locator('[data-total]')).toContainText('1 escena');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('peligro');
-  await check(page, 'a scene that was played');
+  await checkAccessibility(page, 'a scene that was played');
 });
 
 test('a scene that is off the screen waits, and Escape ends it', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe('without motion', () => {
     const said = await scene.locator('[data-result]').innerText();
     await choose.nth(Number(/cuadro (\d)/.exec(said)![1]) - 1).click();
     await expect(scene.locator('[data-result]')).toContainText('Sí');
-    await check(page, 'hazards without motion');
+    await checkAccessibility(page, 'hazards without motion');
   });
 });
 
@@ -86,7 +86,7 @@ test('a film of the manual plays below its rule', async ({ page }) => {
   await section.getByRole('button', { name: 'Reproducir' }).click();
   await expect(section.locator('.view svg[data-film]')).toBeVisible();
   await expect(section.locator('[data-step]')).toHaveText(/^Paso 1 de 3\. Llega/);
-  await check(page, 'a film of the manual');
+  await checkAccessibility(page, 'a film of the manual');
 });
 
 test('a film goes to its last step and back with one key, and keeps the focus', async ({

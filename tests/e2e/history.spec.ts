@@ -1,30 +1,30 @@
 /** A practice test and the browser's own ways: Back, Forward, reload, leaving and coming back. */
 import { expect, quizData, test } from './fixtures.ts';
 import {
-  answered,
+  answeredProgress,
   answerFirst,
   atQuestion,
-  begin,
   choose,
+  clickNext,
   finish,
-  goOn,
-  isThere,
+  openTest,
   option,
-  SHORT,
+  SHORT_TEST,
   verdict,
+  waitForScript,
 } from './quiz.ts';
 import { questionsOf } from './site.ts';
 
 test('Back, Forward and second thoughts never count twice', async ({ page }) => {
   await page.goto('/tests/');
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   const { questions } = await quizData(page);
   const right = (index: number) => questions[index]!.answer;
   await choose(page, right(0));
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 2);
   await choose(page, right(1));
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 3);
   await page.goBack();
   await atQuestion(page, 2);
@@ -37,12 +37,12 @@ test('Back, Forward and second thoughts never count twice', async ({ page }) => 
   await page.goForward();
   await page.goForward();
   await atQuestion(page, 3);
-  await expect(answered(page)).toHaveAttribute('value', '2');
+  await expect(answeredProgress(page)).toHaveAttribute('value', '2');
   await page.getByRole('button', { name: 'Anterior' }).click();
   await atQuestion(page, 2);
   // Wrong now: the point of before is gone.
   await choose(page, (right(1) + 1) % 4);
-  await goOn(page);
+  await clickNext(page);
   await finish(page, 2, () => true);
   expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
 
@@ -56,7 +56,7 @@ test('Back leads out of a finished test, also after a reload, a look at the guid
   page,
 }) => {
   await page.goto('/tests/');
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await answerFirst(page, 3);
   await page.reload();
   await atQuestion(page, 4);
@@ -76,19 +76,19 @@ test('Back from the result leads to the origin, after a start at a question’s 
   page,
 }) => {
   await page.goto('/tests/');
-  await page.goto(`/test/${SHORT}/#p1-final`);
-  await isThere(page);
+  await page.goto(`/test/${SHORT_TEST}/#p1-final`);
+  await waitForScript(page);
   await finish(page, 0, () => true);
   await page.goBack();
   await expect(page).toHaveURL(/\/tests\/$/);
 });
 
 test('a reload resumes the attempt, and so does the test’s own address', async ({ page }) => {
-  await begin(page, '3');
+  await openTest(page, '3');
   await answerFirst(page, 4);
   await page.reload();
   await atQuestion(page, 5);
-  await expect(answered(page)).toHaveAttribute('value', '4');
+  await expect(answeredProgress(page)).toHaveAttribute('value', '4');
   await page.goto('/');
   await page.goto('/test/3/');
   await atQuestion(page, 5);

@@ -1,7 +1,7 @@
 import { firstBelow } from './site.ts';
 
 /** One address of each kind of page, for tests that look at kinds and not at every page. */
-export const KINDS: Record<string, string> = {
+export const PAGE_KINDS: Record<string, string> = {
   home: '/',
   tests: '/tests/',
   test: firstBelow('/test/'),

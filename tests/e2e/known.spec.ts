@@ -2,7 +2,15 @@
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
 import { answer } from './plan.ts';
-import { answerFirst, atQuestion, begin, choose, finish, goOn, SHORT } from './quiz.ts';
+import {
+  answerFirst,
+  atQuestion,
+  choose,
+  clickNext,
+  finish,
+  openTest,
+  SHORT_TEST,
+} from './quiz.ts';
 
 const KEY = 'licencia-pr:progreso';
 const step = (page: Page) => page.locator('.roadway, .day-text');
@@ -22,9 +30,9 @@ const shifts = (page: Page) =>
   );
 
 test('home, tests and road show where the visitor was, without layout shifts', async ({ page }) => {
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await finish(page, 0, (index) => index % 2 === 0);
-  await begin(page, '1');
+  await openTest(page, '1');
   await answerFirst(page, 4);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
@@ -32,7 +40,7 @@ test('home, tests and road show where the visitor was, without layout shifts', a
       await page.goto(path);
       await expect(step(page)).toContainText('Sigue en la pregunta 5 de 25');
       if (path === '/tests/') {
-        await expect(card(page, SHORT)).toContainText(/Último 5\d\s% · mejor 5\d\s%/);
+        await expect(card(page, SHORT_TEST)).toContainText(/Último 5\d\s% · mejor 5\d\s%/);
         await expect(card(page, '1')).toContainText('4 de 25 contestadas');
       }
       // Rounding of half a pixel is no movement.
@@ -43,7 +51,7 @@ test('home, tests and road show where the visitor was, without layout shifts', a
   await atQuestion(page, 5);
   // Back from the cache of the browser, or anew: the list is up to date.
   await choose(page, 0);
-  await goOn(page);
+  await clickNext(page);
   await page.goto('/tests/');
   // The words change after the page is shown: before that, the link leads to ten mixed questions.
   await expect(step(page)).toContainText('Sigue en la pregunta 6');
@@ -55,7 +63,7 @@ test('every page and its menu show the same number of items to review', async ({
   const menu = page.locator('header [data-known]');
   await page.goto('/blog/');
   await expect(menu).toBeHidden();
-  await begin(page, '1');
+  await openTest(page, '1');
   await finish(page, 0, (index) => index >= 18);
   await page.goto('/repaso/');
   await expect(menu).toHaveText(/^\d+\sfallos$/);
@@ -96,7 +104,7 @@ test('every page and its menu show the same number of items to review', async ({
 test('questions and signs show what the visitor knows, by one mark and one word', async ({
   page,
 }) => {
-  await begin(page, '1');
+  await openTest(page, '1');
   const [missed, right] = (await quizData(page)).questions.map(({ id }) => id);
   await finish(page, 0, (index) => index !== 0);
   const mark = (id: string) =>
@@ -219,7 +227,7 @@ test('from home to a question in one press, ten questions, and ten others', asyn
     await expect(page.locator('.fb')).toBeVisible();
     // One to begin, one for each answer, one to go on.
     expect(await presses()).toBe(2 * number);
-    await goOn(page);
+    await clickNext(page);
   }
   const end = page.locator('.final h1');
   await expect(end).toBeFocused();
@@ -243,7 +251,7 @@ test('the end of ten questions names the session that home offers that day', asy
   for (let number = 1; number <= 10; number += 1) {
     await atQuestion(page, number);
     await choose(page, 1);
-    await goOn(page);
+    await clickNext(page);
   }
   const promise = (await page.locator('.tomorrow').innerText()).replace(/\s+/g, ' ');
   const [, what = ''] = /^Para hoy: (.+?)\./.exec(promise) ?? [];

@@ -2,7 +2,16 @@
 import type { Page } from 'playwright/test';
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, hold, holdPractice, next, openOptions, SHORT, start } from './quiz.ts';
+import {
+  atQuestion,
+  choose,
+  holdPractice,
+  holdScript,
+  next,
+  openOptions,
+  SHORT_TEST,
+  start,
+} from './quiz.ts';
 import { EXAM } from './site.ts';
 
 const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
@@ -23,7 +32,7 @@ test('a time chosen before the script was there stays chosen', async ({ page }) 
 test('a setting changed before the script or before the questions stays changed, and changes no other', async ({
   page,
 }) => {
-  await page.goto(`/test/${SHORT}/`);
+  await page.goto(`/test/${SHORT_TEST}/`);
   await page.locator('.options summary').click();
   await page.getByRole('checkbox', { name: /^Barajar/ }).check();
   // A visitor who leaves before the script loads has made no choice that could be stored.
@@ -49,7 +58,7 @@ test('a setting changed before the script or before the questions stays changed,
   held[0]!();
   await expect(start(page)).toBeEnabled();
   await expect(keys(page)).toBeChecked({ checked: before });
-  await page.goto(`/test/${SHORT}/`);
+  await page.goto(`/test/${SHORT_TEST}/`);
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await page.locator('.options summary').click();
   await expect(page.getByRole('checkbox', { name: /^Barajar/ })).toBeChecked();
@@ -95,7 +104,7 @@ test('a test goes on without its reasons, and shows them when they come', async 
 }) => {
   watch.allow(/Failed to load resource/);
   await page.route('**/razones-*.json', (route) => route.abort());
-  await page.goto(`/test/${SHORT}/`);
+  await page.goto(`/test/${SHORT_TEST}/`);
   await choose(page, 1);
   await next(page).click();
   await expect(page.locator('.fb')).toContainText('La explicación todavía no ha llegado.');
@@ -119,7 +128,7 @@ test('options that were opened before the script was there stay open', async ({ 
 });
 
 test('reasons that come late leave the focus where it is', async ({ page }) => {
-  const release = await hold(page, '**/razones-*.json');
+  const release = await holdScript(page, '**/razones-*.json');
   await page.goto('/simulacro/');
   await start(page).click();
   await atQuestion(page, 1);
@@ -137,7 +146,7 @@ test('reasons that come late leave the focus where it is', async ({ page }) => {
 test('gallery buttons are disabled until the script loads; an early search still runs', async ({
   page,
 }) => {
-  const release = await hold(page, '**/assets/gallery-*.js');
+  const release = await holdScript(page, '**/assets/gallery-*.js');
   await page.goto('/senales/');
   await page.getByText('Filtrar por familia').click();
   for (const name of [

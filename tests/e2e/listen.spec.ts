@@ -1,7 +1,7 @@
 /** «Escuchar», with a voice that the tests play: browsers of tests have none. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
-import { atQuestion, choose, goOn } from './quiz.ts';
+import { atQuestion, choose, clickNext } from './quiz.ts';
 
 type Options = {
   voices: readonly [lang: string, local: boolean][];
@@ -85,7 +85,7 @@ test('a question and its answer are read by sentence in the best voice, until th
   await listen(page, 'la explicación').click();
   await expect(page.getByRole('button', { name: 'Parar la explicación' })).toBeVisible();
   const { cancels } = await logOf(page);
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 2);
   await expect.poll(async () => (await logOf(page)).cancels).toBeGreaterThan(cancels);
 });

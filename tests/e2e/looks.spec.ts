@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
-import { begin, choose } from './quiz.ts';
+import { choose, openTest } from './quiz.ts';
 import { PICTURES_VARIABLE } from './variables.ts';
 
 /** The top of the page; whole pages would be a hundred megabytes. */
@@ -58,9 +58,9 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   fact: goTo('/consistencia/examen-duracion/'),
   english: goTo('/en/'),
   missing: goTo('/no-existe/'),
-  'question under way': (page) => begin(page, '1'),
+  'question under way': (page) => openTest(page, '1'),
   'answer explained': async (page) => {
-    await begin(page, '1');
+    await openTest(page, '1');
     await choose(page, 1);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     // The reasons come after the press.

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { begin, finish, SHORT } from './quiz.ts';
+import { finish, openTest, SHORT_TEST } from './quiz.ts';
 
 type Heard = { role: string; name: string; description: string };
 
@@ -123,7 +123,7 @@ test('plan, test, result and review have distinct titles; the result focuses its
   const note = async () => titles.push((await page.title()).split(' | ')[0]!);
   await page.goto('/plan/');
   await note();
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await note();
   await page.locator('label.op').first().click();
   await expect(page).toHaveTitle(/^Pregunta 1 de \d+ – /);

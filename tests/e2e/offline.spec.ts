@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, goOn } from './quiz.ts';
+import { atQuestion, choose, clickNext } from './quiz.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 const site = () => process.env[SITE_VARIABLE]!;
@@ -187,7 +187,7 @@ test.describe('on a server of its own', () => {
     await choose(cold, 1);
     await cold.getByRole('button', { name: 'Ver Respuesta' }).click();
     await expect(cold.locator('.fb')).toBeVisible();
-    await goOn(cold);
+    await clickNext(cold);
     await atQuestion(cold, 2);
     await cold.goto(`${base}/simulacro/`);
     await cold.getByRole('button', { name: 'Comenzar simulacro' }).click();

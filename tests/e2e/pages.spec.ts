@@ -2,9 +2,9 @@
 
 import type { APIRequestContext, Page } from 'playwright/test';
 import { seed } from '../run/sample.ts';
-import { check, violations, WIDTHS, WITHOUT_COLOUR } from './axe.ts';
-import { expect, HOLES, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
-import { KINDS } from './kinds.ts';
+import { checkAccessibility, violations, WIDTHS, WITHOUT_COLOUR } from './axe.ts';
+import { expect, isScrolledSideways, NOT_FOUND_LOG, test, UNFILLED_VALUES } from './fixtures.ts';
+import { PAGE_KINDS } from './kinds.ts';
 import { allPaths, sitemapPaths, TEST_IDS } from './site.ts';
 import { PART_VARIABLE } from './variables.ts';
 
@@ -37,7 +37,7 @@ const inBatches = (paths: readonly string[], size: number) =>
 
 const isQuick = process.env[PART_VARIABLE] === 'quick';
 const thorough = isQuick
-  ? Object.values(KINDS).filter((path) => path !== '/no-existe/')
+  ? Object.values(PAGE_KINDS).filter((path) => path !== '/no-existe/')
   : [...allPaths().filter((path) => !alike.includes(path)), ...first].sort();
 for (const batch of [...inBatches(thorough, 4), ['/no-existe/']])
   test(`in every look: ${batch.join(' ')}`, async ({ page, request, watch }) => {
@@ -65,7 +65,7 @@ async function inEveryLook(page: Page, request: APIRequestContext, path: string)
   await page.setViewportSize({ width: WIDTHS[1], height: 740 });
   expect.soft(await violations(page, WITHOUT_COLOUR), `${path} as it opens`).toEqual([]);
   await openEverything(page);
-  await check(page, path, true);
+  await checkAccessibility(page, path, true);
 }
 
 /** Opens a page: both address forms respond, it has one h1 and no unfilled placeholder. */
@@ -79,7 +79,7 @@ async function open(page: Page, request: APIRequestContext, path: string): Promi
     // A study topic leads to its chapter, also without the slash.
     if (status === 200) expect(answer.headers().location).toBe(new URL(page.url()).pathname);
   }
-  expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+  expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
   expect(await page.locator('h1:visible').count()).toBe(1);
 }
 

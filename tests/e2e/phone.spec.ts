@@ -1,7 +1,7 @@
 /** The first things a phone shows in a practice: the way out, letters in the middle of their circles, a dash for each question. */
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerFirst, begin, beginExam, choose, SHORT } from './quiz.ts';
+import { answerFirst, beginExam, choose, openTest, SHORT_TEST } from './quiz.ts';
 
 /** Brightness, from 0 to 255, of each point of an element's picture, row by row. */
 async function picture(page: Page, place: Locator): Promise<number[][]> {
@@ -30,7 +30,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 640 } });
 
     test('the way out stays on the screen while a question is there', async ({ page }) => {
-      await begin(page, SHORT);
+      await openTest(page, SHORT_TEST);
       await answerFirst(page, 2);
       await expect(page.getByRole('link', { name: 'Salir' })).toBeInViewport({
         ratio: 0.9,
@@ -39,7 +39,7 @@ for (const width of [360, 1280]) {
     });
 
     test('letters stand in the middle of their circles', async ({ page }) => {
-      await begin(page, SHORT);
+      await openTest(page, SHORT_TEST);
       // The faces of the site, or those of the device: their middles are the same.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const circle of await page.locator('.op .l').all()) {
@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
     test('the lane has a dash for each question, and those that are answered are filled', async ({
       page,
     }) => {
-      await begin(page, SHORT);
+      await openTest(page, SHORT_TEST);
       await expectLane(page, 18, 0);
       await answerFirst(page, 3);
       await choose(page, 0);

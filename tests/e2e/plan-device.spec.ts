@@ -1,9 +1,9 @@
 /** The plan on the device alone: without a connection, as a file and a link, and on an iPhone. */
 
-import { expect, HOLES, test } from './fixtures.ts';
-import { answer, begin, DAY, finishSession, next, openPlan, START, stored } from './plan.ts';
+import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
+import { answer, DAY, finishSession, next, openPlan, START, sessionLink, stored } from './plan.ts';
 import { atQuestion, choose, option } from './quiz.ts';
-import { savedSite } from './saved-site.ts';
+import { saveSiteOffline } from './saved-site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,7 +21,7 @@ test('once it has begun, a session needs no connection: answers, pictures, reaso
   let loading = 0;
   page.on('request', () => (loading += 1));
   page.on('requestfinished', () => (loading -= 1));
-  await begin(page).click();
+  await sessionLink(page).click();
   await expect(page.locator('.quiz form h1')).toBeFocused();
   await expect.poll(() => loading).toBe(0);
   const failed: string[] = [];
@@ -37,7 +37,7 @@ test('once it has begun, a session needs no connection: answers, pictures, reaso
   await expect(page.locator('.fb')).toBeVisible();
   await page.goForward();
   await finishSession(page, () => true);
-  expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+  expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
   await context.setOffline(false);
   await page.goto('/plan/');
   const later = page.getByText('Llévalo a otro teléfono');
@@ -56,7 +56,7 @@ test('the saved site has the whole plan without a connection: session, reload, B
 }, info) => {
   test.slow();
   watch.allow(OFFLINE_LOG);
-  const origin = await savedSite(context);
+  const origin = await saveSiteOffline(context);
   const page = await context.newPage();
   const plan = `${origin}/plan/`;
   await page.goto(plan);

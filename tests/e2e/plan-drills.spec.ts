@@ -1,16 +1,16 @@
 /** A confused pair in a phone session: keyboard, Back, reload, missing file, axe in every state. */
 import type { Page } from 'playwright/test';
-import { check } from './axe.ts';
+import { checkAccessibility } from './axe.ts';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 import {
+  advanceClock,
   answer,
-  begin,
   finishSession,
   next,
   openPlan,
   pairCard,
-  pass,
   START,
+  sessionLink,
   stored,
 } from './plan.ts';
 
@@ -31,7 +31,7 @@ async function fixChance(page: Page): Promise<void> {
 /** Answers until the card of the pair is on the screen. */
 async function toPair(page: Page): Promise<void> {
   for (let at = 0; at < 20; at += 1) {
-    await pass(page, 30);
+    await advanceClock(page, 30);
     await answer(page, at % 3 > 0);
     await next(page).click();
     await expect(page.locator('.quiz form h1')).toBeFocused();
@@ -49,7 +49,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   await fixChance(page);
   await page.clock.install({ time: START });
   await openPlan(page);
-  await begin(page).click();
+  await sessionLink(page).click();
   await toPair(page);
   const [one, other] = await Promise.all(
     [0, 1].map((at) => page.locator('.pair-sides > div').nth(at).boundingBox()),
@@ -59,7 +59,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   expect(await isScrolledSideways(page)).toBe(false);
   await expect(page.getByText('La diferencia:')).toBeVisible();
   await page.screenshot({ path: info.outputPath('card.png') });
-  await check(page, 'side by side');
+  await checkAccessibility(page, 'side by side');
 
   await page.keyboard.press('Enter');
   await expect(options(page)).toHaveCount(2);
@@ -67,11 +67,11 @@ test('a session asks a pair side by side, then with two options, then with four'
   await page.keyboard.press('3');
   await expect(page.locator('.quiz input:checked')).toHaveCount(0);
   await page.keyboard.press('1');
-  await check(page, 'two options');
+  await checkAccessibility(page, 'two options');
   await page.keyboard.press('Enter');
   await expect(page.locator('.fb h2')).toBeFocused();
   await expect(page.locator('.fb')).toContainText(/\S+/);
-  await check(page, 'two options, answered');
+  await checkAccessibility(page, 'two options, answered');
   await page.screenshot({ path: info.outputPath('two-answered.png') });
 
   await page.goBack();
@@ -89,12 +89,12 @@ test('a session asks a pair side by side, then with two options, then with four'
   }
   await expect(options(page)).toHaveCount(4);
   await page.keyboard.press('b');
-  await check(page, 'four options');
+  await checkAccessibility(page, 'four options');
   await page.reload();
   await expect(options(page)).toHaveCount(4);
   await answer(page, false);
   await expect(page.locator('.fb h2 .spoken')).toContainText(/^Todavía no\. Correcta: [A-D]\. /);
-  await check(page, 'four options, answered');
+  await checkAccessibility(page, 'four options, answered');
   await page.screenshot({ path: info.outputPath('four-answered.png'), fullPage: true });
   // The answer updates the memory of the pair's rule.
   expect((await stored(page)).learning!.memory).not.toEqual(before);
@@ -107,7 +107,7 @@ test('a session asks a pair side by side, then with two options, then with four'
 
 test('a reload on the card, and on two options, comes back to it', async ({ page }) => {
   await openPlan(page);
-  await begin(page).click();
+  await sessionLink(page).click();
   await toPair(page);
   await page.reload();
   await expect(pairCard(page)).toBeVisible();
@@ -125,7 +125,7 @@ test('a session continues without its pair if the drill file fails to load', asy
   watch,
 }) => {
   await openPlan(page);
-  await begin(page).click();
+  await sessionLink(page).click();
   await toPair(page);
   watch.allow(/ERR_FAILED/);
   const at = Number(/#p(\d+)$/.exec(page.url())![1]);
@@ -144,7 +144,7 @@ test('a session loads the drills only when it reaches its pair', async ({ page }
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPlan(page);
-  await begin(page).click();
+  await sessionLink(page).click();
   await answer(page, true);
   await next(page).click();
   expect(asked.filter((path) => path.includes('ejercicios-'))).toEqual([]);

@@ -1,9 +1,9 @@
 /** The states of the plan that a session alone does not reach, under axe, at both widths and in every look. */
 import type { Page } from 'playwright/test';
 import { marked, packRow } from '../../templates/islands/model/learning/rule.ts';
-import { check } from './axe.ts';
+import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { begin, DAY, finishSession, KEY, openPlan, START } from './plan.ts';
+import { DAY, finishSession, openPlan, START, STORAGE_KEY, sessionLink } from './plan.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -81,7 +81,7 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
     learning,
   };
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    KEY,
+    STORAGE_KEY,
     JSON.stringify(stored),
   ] as const);
   await page.goto('about:blank');
@@ -91,16 +91,16 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
 test('the first visit, a refused date, and going on without an answer', async ({ page }) => {
   await page.clock.install({ time: START });
   await openPlan(page);
-  await check(page, 'first visit');
+  await checkAccessibility(page, 'first visit');
   await page.getByText('Pon la fecha de tu examen').click();
   await page.getByLabel('¿Qué día es tu examen?').fill('2026-11-01');
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
   await expect(page.getByText('Esa fecha ya pasó.')).toBeVisible();
-  await check(page, 'refused date');
-  await begin(page).click();
+  await checkAccessibility(page, 'refused date');
+  await sessionLink(page).click();
   await page.locator('.quiz h1').press('Enter');
   await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
-  await check(page, 'notice');
+  await checkAccessibility(page, 'notice');
 });
 
 test('keeps each figure of the plan on one line on a phone of 360 px', async ({ page }) => {
@@ -122,7 +122,7 @@ test('the end of a session, opened by its address, moves nothing', async ({ page
   await page.clock.install({ time: START });
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlan(page);
-  await begin(page).click();
+  await sessionLink(page).click();
   await finishSession(page, () => true);
   await page.reload();
   const end = page.locator('.final h1');
@@ -158,7 +158,7 @@ test('the plan shows the road, and on the last days the papers in its place', as
       if (isAtEnd) expect(count).toBe(0);
       else expect(count >= least && count <= most, `${count} stops at ${width} px`).toBe(true);
     }
-    await check(page, `${days} days before the exam`);
+    await checkAccessibility(page, `${days} days before the exam`);
     await page.emulateMedia({ media: 'print' });
     await expect(papers).toBeVisible({ visible: isAtEnd });
     await page.emulateMedia({ media: 'screen' });
@@ -169,7 +169,7 @@ test('shows what to expect of the exam as a band, once the exam is near', async 
   await openAs(page, { seen: 140, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 3 });
   await expect(page.getByRole('img', { name: /^De 40, entre \d+ y \d+/ })).toBeVisible();
   await expect(page.getByText(/^Lo que más te sube: recuperar \d+\sfallos/)).toBeVisible();
-  await check(page, 'readiness');
+  await checkAccessibility(page, 'readiness');
 });
 
 for (const [hash, heading] of [
@@ -180,7 +180,7 @@ for (const [hash, heading] of [
     await openAs(page, { seen: 120, rights: 7, ago: [4, 3, 2], examDay: TODAY - 1 });
     await page.goto(`/plan/${hash}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await check(page, hash);
+    await checkAccessibility(page, hash);
     if (hash === '#aprobe') await page.goto('/');
     else {
       await page.locator('.chips input').first().check({ force: true });
@@ -201,7 +201,7 @@ for (const [name, examDay, words] of [
     await expect(page.getByText(words)).toBeVisible();
     await page.getByText(/^(Fecha y calendario|Pon la fecha de otro)/).click();
     await expect(page.getByRole('button', { name: 'Quitar la fecha' })).toBeVisible();
-    await check(page, name);
+    await checkAccessibility(page, name);
   });
 
 test('on the day of the exam home leads to the papers and to a short review, also after another tab', async ({
@@ -225,7 +225,7 @@ test('a link that can be added, progress that was set aside, and the hint of iOS
   const copy = page.getByRole('button', { name: 'Copiar el enlace' });
   const link = (await copy.getAttribute('data-copy'))!;
   // The other device.
-  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+  await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY);
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByText('Se suman 30 preguntas')).toBeVisible();
@@ -233,12 +233,12 @@ test('a link that can be added, progress that was set aside, and the hint of iOS
     document.documentElement.dataset.ios = '';
   });
   await expect(page.getByText('Safari borra lo guardado')).toBeVisible();
-  await check(page, 'link and hint');
-  await page.evaluate((key) => localStorage.setItem(key, '{"hola":1}'), KEY);
+  await checkAccessibility(page, 'link and hint');
+  await page.evaluate((key) => localStorage.setItem(key, '{"hola":1}'), STORAGE_KEY);
   await page.goto('about:blank');
   await openPlan(page);
   await expect(page.getByText('Apartamos una copia')).toBeVisible();
-  await check(page, 'set aside');
+  await checkAccessibility(page, 'set aside');
 });
 
 test('questions that do not come, and the plans on paper', async ({ page, watch }) => {
@@ -248,5 +248,5 @@ test('questions that do not come, and the plans on paper', async ({ page, watch 
   await expect(page.getByRole('button', { name: /otra vez|de nuevo/i })).toBeVisible();
   for (const title of ['Una semana', 'Dos semanas', 'Cuatro semanas'])
     await page.getByText(title, { exact: true }).click();
-  await check(page, 'no questions, plans on paper');
+  await checkAccessibility(page, 'no questions, plans on paper');
 });

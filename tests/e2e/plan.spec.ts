@@ -1,17 +1,17 @@
 /** The plan: bad input, other devices, and every state under axe. */
 import { packRow } from '../../templates/islands/model/learning/rule.ts';
-import { check } from './axe.ts';
-import { expect, HOLES, test } from './fixtures.ts';
+import { checkAccessibility } from './axe.ts';
+import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
   answer,
-  begin,
   DAY,
   EXAM,
   finishSession,
-  KEY,
   next,
   openPlan,
   START,
+  STORAGE_KEY,
+  sessionLink,
   stored,
 } from './plan.ts';
 import { firstBelow } from './site.ts';
@@ -20,7 +20,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 
 test('a session survives reload, Back and a second tab, and home leads to it', async ({ page }) => {
   await openPlan(page);
-  await begin(page).click();
+  await sessionLink(page).click();
   await answer(page, false);
   await next(page).click();
   await expect(page).toHaveURL(/#p2$/);
@@ -52,7 +52,7 @@ test('nothing of the plan is loaded on other pages', async ({ page }) => {
   );
   const own = asked.filter((path) => path === script || /\/plan-/.test(path));
   expect(own.length).toBeGreaterThan(2);
-  await begin(page).click();
+  await sessionLink(page).click();
   await answer(page, true);
   asked.length = 0;
   const others = ['/', '/test/1/', '/simulacro/', '/tests/', '/senales/', '/tramites/'];
@@ -113,7 +113,7 @@ test('a link takes the plan to another device; cut, changed or huge ones add not
   baseURL,
 }) => {
   await openPlan(page);
-  await begin(page).click();
+  await sessionLink(page).click();
   for (const isRight of [true, false, true]) {
     await answer(page, isRight);
     await next(page).click();
@@ -159,7 +159,7 @@ test('a link says what it changes, keeps the day of the exam, and is taken back 
   await page.clock.install({ time: START });
   const open = async (device: typeof page) => {
     await openPlan(device);
-    await begin(device).click();
+    await sessionLink(device).click();
     for (const isRight of [true, false]) {
       await answer(device, isRight);
       await next(device).click();
@@ -216,7 +216,7 @@ test('a link of a device whose date is a year ahead adds nothing and says what t
 }) => {
   await page.clock.install({ time: START + 365 * DAY });
   await openPlan(page);
-  await begin(page).click();
+  await sessionLink(page).click();
   await answer(page, true);
   await page.goto('/plan/');
   await page.getByText('Llévalo a otro teléfono').click();
@@ -267,15 +267,18 @@ for (const [what, text, notice] of [
   test(`stored progress ${what} is said plainly and nothing is thrown`, async ({ page }) => {
     await page.clock.install({ time: START });
     await page.goto('/aviso-legal/');
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      STORAGE_KEY,
+      text,
+    ] as const);
     await openPlan(page);
     if (notice) await expect(page.locator('.quiz .notice', { hasText: notice })).toBeVisible();
     else await expect(page.locator('.quiz .notice')).toBeHidden();
-    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
-    await begin(page).click();
+    expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
+    await sessionLink(page).click();
     await answer(page, true);
     if (what === 'of a newer format')
-      expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(text);
+      expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY)).toBe(text);
     else expect((await stored(page)).learning?.memory.length).toBeGreaterThan(0);
   });
 
@@ -298,7 +301,7 @@ for (const [what, fail] of [
     }, fail);
     await openPlan(page);
     await expect(page.getByText(/al cerrar la página se pierde/)).toBeVisible();
-    await begin(page).click();
+    await sessionLink(page).click();
     await answer(page, true);
     await next(page).click();
     await expect(page.getByText(/^Pregunta 2 /)).toBeVisible();
@@ -328,21 +331,21 @@ test('every state passes axe', async ({ page }) => {
   await page.getByText('Pon la fecha de tu examen').click();
   await page.getByLabel('¿Qué día es tu examen?').fill(EXAM);
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
-  await check(page, 'plan with a day');
-  await begin(page).click();
-  await check(page, 'question');
+  await checkAccessibility(page, 'plan with a day');
+  await sessionLink(page).click();
+  await checkAccessibility(page, 'question');
   await answer(page, false);
-  await check(page, 'wrong');
+  await checkAccessibility(page, 'wrong');
   await next(page).click();
   await answer(page, true);
-  await check(page, 'right');
+  await checkAccessibility(page, 'right');
   await next(page).click();
   await finishSession(page, () => true);
-  await check(page, 'done');
+  await checkAccessibility(page, 'done');
   await page.goto('/plan/');
   await page.getByText('Llévalo a otro teléfono').click();
-  await check(page, 'after a session');
+  await checkAccessibility(page, 'after a session');
   await page.goto('/plan/?otra#p=roto');
   await expect(page.getByText('El enlace llegó cortado')).toBeVisible();
-  await check(page, 'broken link');
+  await checkAccessibility(page, 'broken link');
 });

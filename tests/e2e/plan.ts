@@ -4,21 +4,21 @@ import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills, stepsOf } from '../../templates/islands/model/learning/confusion.ts';
 import { expect } from './fixtures.ts';
 
-export const KEY = 'licencia-pr:progreso';
+export const STORAGE_KEY = 'licencia-pr:progreso';
 export const DAY = 86_400_000;
 /** A Monday morning in Puerto Rico. */
 export const START = Date.parse('2026-11-23T09:00:00-04:00');
 export const EXAM = '2026-12-07';
 
 export const stored = (page: Page) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored, KEY);
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored, STORAGE_KEY);
 type Stored = {
   version: number;
   learning?: { memory: string[]; plan?: { examDay?: number }; days: number[] };
 };
 
 /** Ten minutes, also where the plan advises more. */
-export const begin = (page: Page) =>
+export const sessionLink = (page: Page) =>
   page.getByRole('link', { name: /^((Arrancar|Seguir) \()?10 min\)?$/ });
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
 /** The card of a pair, which asks nothing. */
@@ -79,7 +79,7 @@ export async function answer(page: Page, isRight: boolean, shift = 1): Promise<v
 }
 
 /** Lets so many seconds pass on the page, without waiting. */
-export const pass = (page: Page, seconds: number) =>
+export const advanceClock = (page: Page, seconds: number) =>
   page.evaluate((more) => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 1000 * more;
@@ -88,7 +88,7 @@ export const pass = (page: Page, seconds: number) =>
 /** Answers a whole session, each item in half a minute. @returns how many items it asked */
 export async function finishSession(page: Page, isRight: (at: number) => boolean): Promise<number> {
   for (let at = 0; at < 80; at += 1) {
-    await pass(page, 30);
+    await advanceClock(page, 30);
     if (!(await pairCard(page).isVisible())) await answer(page, isRight(at));
     await next(page).click();
     if (await page.locator('.final').isVisible()) return at + 1;

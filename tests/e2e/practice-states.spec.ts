@@ -1,17 +1,17 @@
 /** Every state of practice under axe, at both widths and in every look. */
 
-import { check, LOOKS, setHighContrast } from './axe.ts';
+import { checkAccessibility, LOOKS, setHighContrast } from './axe.ts';
 import { expect, quizData, test } from './fixtures.ts';
 import { answer as answerOnPlan } from './plan.ts';
 import {
   atQuestion,
-  begin,
   beginExam,
   choose,
+  clickNext,
   finish,
-  goOn,
   openOptions,
-  SHORT,
+  openTest,
+  SHORT_TEST,
   start,
 } from './quiz.ts';
 import { EXAM } from './site.ts';
@@ -19,31 +19,31 @@ import { EXAM } from './site.ts';
 test('in every state of a question', async ({ page }) => {
   test.slow();
   await page.goto('/test/1/');
-  await check(page, 'start');
-  await begin(page, '1');
-  await check(page, 'blank');
+  await checkAccessibility(page, 'start');
+  await openTest(page, '1');
+  await checkAccessibility(page, 'blank');
   await page.locator('.quiz h1').press('Enter');
   await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
-  await check(page, 'notice');
+  await checkAccessibility(page, 'notice');
   const { answer } = (await quizData(page)).questions[0]!;
   await choose(page, (answer + 1) % 4);
   await page.getByRole('button', { name: 'Marcar para revisar' }).click();
-  await check(page, 'chosen and flagged');
+  await checkAccessibility(page, 'chosen and flagged');
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  await check(page, 'wrong');
-  await goOn(page);
+  await checkAccessibility(page, 'wrong');
+  await clickNext(page);
   await choose(page, (await quizData(page)).questions[1]!.answer);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  await check(page, 'right');
+  await checkAccessibility(page, 'right');
   const later = await page.context().newPage();
   await later.goto('/test/1/#p2');
   await expect(page.getByRole('button', { name: 'Seguir aquí' })).toBeVisible();
-  await goOn(page);
-  await check(page, 'lost to another tab');
+  await clickNext(page);
+  await checkAccessibility(page, 'lost to another tab');
   await page.goto('/test/1/?otra');
   await page.locator('.options summary').click();
   await page.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click();
-  await check(page, 'start anew, asked again');
+  await checkAccessibility(page, 'start anew, asked again');
 });
 
 for (const [band, share] of [
@@ -53,11 +53,11 @@ for (const [band, share] of [
 ] as const) {
   test(`in the result «${band}»`, async ({ page }) => {
     test.slow();
-    await begin(page, SHORT);
+    await openTest(page, SHORT_TEST);
     const { questions } = await quizData(page);
     await finish(page, 0, (index) => index < Math.ceil(questions.length * share));
     await expect(page.getByRole('heading', { name: band })).toBeVisible();
-    await check(page, band);
+    await checkAccessibility(page, band);
   });
 }
 
@@ -67,23 +67,23 @@ test('the review, empty and full, and the progress tools pass axe', async ({ pag
   await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
   await page.getByText('Tu progreso en este dispositivo').click();
   await expect(page.getByRole('button', { name: 'Exportar progreso' })).toBeVisible();
-  await check(page, 'empty review and import');
+  await checkAccessibility(page, 'empty review and import');
   await page.getByRole('button', { name: 'Borrar todo' }).click();
-  await check(page, 'delete, asked again');
-  await page.goto(`/test-result/${SHORT}/`);
-  await check(page, 'empty result');
-  await begin(page, SHORT);
+  await checkAccessibility(page, 'delete, asked again');
+  await page.goto(`/test-result/${SHORT_TEST}/`);
+  await checkAccessibility(page, 'empty result');
+  await openTest(page, SHORT_TEST);
   const { answer } = (await quizData(page)).questions[0]!;
   await choose(page, (answer + 1) % 4);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   await page.goto('/repaso/');
   await expect(page.getByRole('button', { name: 'Recuperar 1 fallo' })).toBeVisible();
-  await check(page, 'review');
+  await checkAccessibility(page, 'review');
   await page.getByRole('button', { name: 'Recuperar 1 fallo' }).click();
   await answerOnPlan(page, true);
-  await goOn(page);
+  await clickNext(page);
   await expect(page.locator('.final h1')).toBeVisible();
-  await check(page, 'review done');
+  await checkAccessibility(page, 'review done');
 });
 
 test('in the exam: card, question, map, end of time and result', async ({ page }) => {
@@ -91,30 +91,30 @@ test('in the exam: card, question, map, end of time and result', async ({ page }
   await page.clock.install();
   await page.goto('/simulacro/#examen=4821');
   await expect(start(page)).toBeEnabled();
-  await check(page, 'card');
+  await checkAccessibility(page, 'card');
   await openOptions(page);
   await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
   await start(page).click();
   await atQuestion(page, 1);
-  await check(page, 'exam question');
+  await checkAccessibility(page, 'exam question');
   await choose(page, 1);
   await page.getByRole('button', { name: 'Marcar para revisar' }).click();
   await page.getByRole('link', { name: 'Mapa' }).click();
   await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeFocused();
-  await check(page, 'map');
+  await checkAccessibility(page, 'map');
   await page.clock.runFor((EXAM.minutes + 0.5) * 60_000);
   await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeFocused();
-  await check(page, 'time up');
+  await checkAccessibility(page, 'time up');
   await page.getByRole('button', { name: 'Ver resultado' }).click();
   await expect(page.getByRole('heading', { name: 'Resultado: simulacro 4821' })).toBeVisible();
-  await check(page, 'exam result');
+  await checkAccessibility(page, 'exam result');
 });
 
 test('forced colours show progress, the chosen option and the marked question', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   const fill = (selector: string) =>
     page.locator(selector).evaluate((box) => getComputedStyle(box).backgroundColor);
   await choose(page, 1);
@@ -128,7 +128,7 @@ test('forced colours show progress, the chosen option and the marked question', 
   // The dashes of the lane are a picture without DOM state, so screenshots are compared.
   const lane = () => page.locator('.preview .road').screenshot();
   const before = await lane();
-  await goOn(page);
+  await clickNext(page);
   await choose(page, 1);
   expect((await lane()).equals(before)).toBe(false);
 });

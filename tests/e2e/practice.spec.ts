@@ -1,16 +1,16 @@
 /** Practice beyond one test: review, flags, earlier results, progress as a file, paper, small screens. */
 import type { Page, Request } from 'playwright/test';
-import { expect, HOLES, isIcon, quizData, test } from './fixtures.ts';
+import { expect, isIcon, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import { answer as answerOnPlan } from './plan.ts';
 import {
   atQuestion,
-  begin,
   beginExam,
   choose,
+  clickNext,
   finish,
-  goOn,
+  openTest,
   option,
-  SHORT,
+  SHORT_TEST,
   verdict,
 } from './quiz.ts';
 import { questionsOf, TEST_IDS } from './site.ts';
@@ -33,7 +33,7 @@ test('a double press on an answer opens, copies and leaves nothing', async ({ pa
       document.documentElement.dataset.dead = pressed.join(' ');
     }).observe(document, { childList: true, subtree: true });
   });
-  await begin(page, '1');
+  await openTest(page, '1');
   await choose(page, 0);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   const address = page.url();
@@ -52,7 +52,7 @@ test('a double press on an answer opens, copies and leaves nothing', async ({ pa
 
 test.describe('the review', () => {
   test('holds a missed question until it is right', async ({ page }) => {
-    await begin(page, SHORT);
+    await openTest(page, SHORT_TEST);
     const { answer } = (await quizData(page)).questions[0]!;
     await choose(page, (answer + 1) % 4);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
@@ -60,11 +60,11 @@ test.describe('the review', () => {
     await page.getByRole('button', { name: 'Recuperar 1 fallo' }).click();
     // Until it is right the end of a session offers it.
     await answerOnPlan(page, false);
-    await goOn(page);
+    await clickNext(page);
     await expect(page.locator('.final h1')).toBeFocused();
     await page.getByRole('button', { name: /^Recuperar el fallo/ }).click();
     await answerOnPlan(page, true);
-    await goOn(page);
+    await clickNext(page);
     await expect(page.locator('.final h1')).toBeFocused();
     await page.goto('/repaso/');
     await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('the review', () => {
   test('of a result: «Recuperar tus N fallos», and of a test: its own address', async ({
     page,
   }) => {
-    await begin(page, SHORT);
+    await openTest(page, SHORT_TEST);
     // Misses questions whose rules nothing else in this test asks.
     await finish(page, 0, (index) => ![1, 2, 3].includes(index));
     await page.getByRole('button', { name: 'Recuperar tus 3 fallos' }).click();
@@ -83,7 +83,7 @@ test.describe('the review', () => {
     await expect(page.locator('.fb h2')).toContainText(/^Correcta/);
     await page.goto('/repaso/');
     await expect(page.getByText(/^Llevas 1 de 3\.$/)).toBeVisible();
-    await page.goto(`/repaso/#test=${SHORT}`);
+    await page.goto(`/repaso/#test=${SHORT_TEST}`);
     await expect(page.getByRole('button', { name: 'Recuperar 2 fallos' })).toBeVisible();
     await page.goto('/repaso/#test=1');
     await page.reload();
@@ -95,7 +95,7 @@ test.describe('the review', () => {
     context,
     page,
   }) => {
-    await begin(page, SHORT);
+    await openTest(page, SHORT_TEST);
     await finish(page, 0, (index) => index >= 4);
     await page.getByRole('button', { name: 'Recuperar tus 4 fallos' }).click();
     await choose(page, 1);
@@ -104,10 +104,10 @@ test.describe('the review', () => {
     await atQuestion(later, 2);
     await choose(later, 2);
     await page.bringToFront();
-    await goOn(page);
+    await clickNext(page);
     await atQuestion(page, 2);
     await expect(option(page, 2)).toBeChecked();
-    await goOn(page);
+    await clickNext(page);
     await atQuestion(page, 3);
   });
 });
@@ -117,14 +117,14 @@ test.describe('on the device', () => {
     await page.goto('/tests/');
     const results = page.getByRole('link', { name: /^Repasar resultados anteriores/ });
     await expect(results).toHaveCount(0);
-    await page.goto(`/test-result/${SHORT}/`);
+    await page.goto(`/test-result/${SHORT_TEST}/`);
     await expect(page.getByText('No hay un resultado guardado')).toBeVisible();
     await expect(page.getByRole('link', { name: /lo que te falta/ })).toHaveCount(0);
     const earlier = page.locator('.past-results ol a');
     for (const right of [2, 5]) {
       // The open result is not an earlier one.
       await expect(earlier).toHaveCount(0);
-      await begin(page, SHORT);
+      await openTest(page, SHORT_TEST);
       await finish(page, 0, (index) => index < right);
     }
     await page.goto('/tests/');
@@ -144,7 +144,7 @@ test.describe('on the device', () => {
   });
 
   test('progress leaves as a file, is deleted, and comes back', async ({ page }, info) => {
-    await begin(page, SHORT);
+    await openTest(page, SHORT_TEST);
     await finish(page, 0, (index) => ![1, 2].includes(index));
     await page.goto('/repaso/');
     await page.getByText('Tu progreso en este dispositivo').click();
@@ -172,19 +172,19 @@ test.describe('on the device', () => {
 
   test('a clock set back changes no answer and no number', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
-    await begin(page, SHORT);
+    await openTest(page, SHORT_TEST);
     await choose(page, 1);
-    await goOn(page);
+    await clickNext(page);
     await page.clock.setFixedTime(new Date('1970-01-02T00:00:00Z'));
     await finish(page, 1, () => true);
-    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+    expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
     await page.reload();
     expect((await verdict(page)).total).toBe((await quizData(page)).questions.length);
     await expect(page.locator('.past-results')).toHaveCount(0);
   });
 
   test('flagged questions are in the result', async ({ page }) => {
-    await begin(page, SHORT);
+    await openTest(page, SHORT_TEST);
     const { questions } = await quizData(page);
     await page.getByRole('button', { name: 'Marcar para revisar' }).click();
     await finish(page, 0, () => true);
@@ -217,7 +217,7 @@ test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   test('the notice, the reason and the end of the map are in the viewport', async ({ page }) => {
-    await begin(page, '8');
+    await openTest(page, '8');
     const { questions } = await quizData(page);
     for (const { answer } of questions.slice(0, 12)) {
       await page.locator('h1').press('Enter');
@@ -237,7 +237,7 @@ test.describe('on a small phone', () => {
       expect(reason!.y + reason!.height <= bar!.y + 1 || reason!.y <= 24, questions[0]!.id).toBe(
         true,
       );
-      await goOn(page);
+      await clickNext(page);
     }
     await beginExam(page, '#examen=4821');
     await page.getByRole('link', { name: 'Mapa' }).click();
@@ -325,7 +325,7 @@ for (const width of [320, 360, 768, 1281, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });
-    await begin(page, '2');
+    await openTest(page, '2');
     await choose(page, 0);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     // On a phone it scrolls with the page, under the bar that stays; from 64 rem it has the gutter.

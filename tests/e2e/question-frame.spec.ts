@@ -1,7 +1,7 @@
 /** The frame of a question in a practice: after the answer picture and stem have not moved, and the sheet leaves the question in sight. */
 import type { Page } from 'playwright/test';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
-import { isThere } from './quiz.ts';
+import { waitForScript } from './quiz.ts';
 import { allPaths, questionsOf, TEST_IDS } from './site.ts';
 
 const VIEWS = [
@@ -60,7 +60,7 @@ test('an answer moves neither picture nor stem, at no size', async ({ page }) =>
   for (const place of places) {
     await page.goto('about:blank');
     await page.goto(place);
-    await isThere(page);
+    await waitForScript(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('label.op input')!.click());
     const go = page.locator('.frame .btn.go');
     await expect(go).toHaveText('Ver Respuesta');
@@ -121,7 +121,7 @@ for (const { path, asked } of practices)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
-    await isThere(page);
+    await waitForScript(page);
     for (const [at, { id, answer }] of asked.entries()) {
       await page.evaluate(answerWrong, { at, answer });
       for (const view of VIEWS.filter(({ width }) => width < WIDE)) {
@@ -143,7 +143,7 @@ test('with text of twice its size, the answer leaves room for the picture', asyn
   await page.setViewportSize({ width: 360, height: 640 });
   for (const { path, asked } of practices.slice(0, 2)) {
     await page.goto(path);
-    await isThere(page);
+    await waitForScript(page);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -204,7 +204,7 @@ test('with the text spacing of WCAG 1.4.12, everything in the strip stays on a n
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/test/8/#p10');
-  await isThere(page);
+  await waitForScript(page);
   await spaceText(page);
   for (const part of await page.locator('.strip > *').all()) {
     const { x, width } = (await part.boundingBox())!;
@@ -217,7 +217,7 @@ test('with the text spacing of WCAG 1.4.12, everything in the strip stays on a n
 test('arrow keys skip the option that is hidden to make room', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/test/2/#p3');
-  await isThere(page);
+  await waitForScript(page);
   await page.evaluate(answerWrong, { at: 2, answer: 2 });
   const hidden = page.locator('.op.yields');
   await expect(hidden).toHaveCount(1);
@@ -238,7 +238,7 @@ test('with text spacing and twice the size together, every option can be read', 
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/test/8/#p10');
-  await isThere(page);
+  await waitForScript(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -1,29 +1,29 @@
 /** A practice test from its start card to its result: by keyboard, in two tabs, shared and without storage. */
 import type { Page } from 'playwright/test';
-import { expect, HOLES, quizData, test } from './fixtures.ts';
+import { expect, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
   AT_THE_END,
-  answered,
+  answeredProgress,
   answerFirst,
   atQuestion,
-  begin,
   choose,
+  clickNext,
   finish,
-  goOn,
   holdPractice,
-  isThere,
   next,
+  openTest,
   option,
-  SHORT,
+  SHORT_TEST,
   verdict,
+  waitForScript,
 } from './quiz.ts';
 import { questionsOf, TEST_IDS } from './site.ts';
 
-const TOTAL = questionsOf(SHORT).length;
+const TOTAL = questionsOf(SHORT_TEST).length;
 const HALF = Math.ceil(TOTAL / 2);
 
 test('a whole test by keyboard alone', async ({ page }) => {
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   const { questions } = await quizData(page);
   const first = option(page, 0);
   for (
@@ -56,7 +56,7 @@ test('a whole test by keyboard alone', async ({ page }) => {
     await expect(page.locator('.fb')).toHaveCount(0);
     await page.keyboard.press('Enter');
   }
-  await expect(page).toHaveURL(new RegExp(`/test-result/${SHORT}/$`));
+  await expect(page).toHaveURL(new RegExp(`/test-result/${SHORT_TEST}/$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await verdict(page)).toEqual({
     score: questions.length - Math.ceil(questions.length / 3),
@@ -65,7 +65,7 @@ test('a whole test by keyboard alone', async ({ page }) => {
 });
 
 test('a wrong answer, revealed, explains itself and is locked', async ({ page }) => {
-  await begin(page, '1');
+  await openTest(page, '1');
   const { answer, errors, options } = (await quizData(page)).questions[0]!;
   const wrong = (answer + 1) % 4;
   await choose(page, wrong);
@@ -100,7 +100,7 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press(String(answer + 1));
   await expect(option(page, wrong)).toBeChecked();
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 2);
   await page.getByRole('button', { name: 'Anterior' }).click();
   await atQuestion(page, 1);
@@ -111,8 +111,8 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
 test('a right answer can be called a guess, once, and the plan counts it as half', async ({
   page,
 }) => {
-  await page.goto(`/test/${SHORT}/`);
-  await isThere(page);
+  await page.goto(`/test/${SHORT_TEST}/`);
+  await waitForScript(page);
   const { answer } = (await quizData(page)).questions[0]!;
   await choose(page, answer);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
@@ -122,7 +122,7 @@ test('a right answer can be called a guess, once, and the plan counts it as half
   await unsure.press('Enter');
   await expect(page.getByText('Anotado: esta cuenta a medias')).toBeVisible();
   await page.reload();
-  await isThere(page);
+  await waitForScript(page);
   await page.getByRole('button', { name: 'Por qué' }).click();
   await expect(page.locator('.fb')).toContainText('Ver en el manual');
   await expect(unsure).toHaveCount(0);
@@ -162,7 +162,7 @@ test('the first question is in the HTML, and an attempt under way never shows it
   await expect(page.locator('.frame h1')).toBeVisible();
   await expect(page.locator('label.op')).toHaveCount(4);
   release();
-  await begin(page, '3');
+  await openTest(page, '3');
   await answerFirst(page, 2);
   const again = await holdPractice(page);
   await page.goto('/tests/');
@@ -177,18 +177,18 @@ test('the first question is in the HTML, and an attempt under way never shows it
 test('an address without an attempt shows its question, and those before it are asked at the end', async ({
   page,
 }) => {
-  await page.goto(`/test/${SHORT}/#p3`);
-  await isThere(page);
+  await page.goto(`/test/${SHORT_TEST}/#p3`);
+  await waitForScript(page);
   await atQuestion(page, 3);
   await page.getByRole('button', { name: 'Anterior' }).click();
   await atQuestion(page, 2);
   await page.goto('/tests/');
-  await page.goto(`/test/${SHORT}/#p${TOTAL}-final`);
-  await page.goto(`/test/${SHORT}/#p${TOTAL}`);
+  await page.goto(`/test/${SHORT_TEST}/#p${TOTAL}-final`);
+  await page.goto(`/test/${SHORT_TEST}/#p${TOTAL}`);
   await atQuestion(page, TOTAL);
   await choose(page, 0);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 1);
 });
 
@@ -206,7 +206,7 @@ test('a press that begins before the script loads still counts', async ({ page }
 });
 
 test('the shortcuts choose, reveal and go on, and can be switched off', async ({ page }) => {
-  await begin(page, '1');
+  await openTest(page, '1');
   await page.locator('h1').focus();
   await page.keyboard.press('b');
   await expect(option(page, 1)).toBeChecked();
@@ -216,7 +216,7 @@ test('the shortcuts choose, reveal and go on, and can be switched off', async ({
   await expect(page.locator('.fb')).toBeVisible();
 
   await page.goto('/test/2/');
-  await isThere(page);
+  await waitForScript(page);
   await page.locator('.options summary').click();
   await page.getByLabel('Usar atajos de teclado').uncheck();
   await option(page, 0).focus();
@@ -228,16 +228,16 @@ test('a test explains each answer, also when reopened after a test without expla
   page,
 }) => {
   await page.goto('/test/2/');
-  await isThere(page);
+  await waitForScript(page);
   await choose(page, 0);
   await next(page).click();
   await expect(page.locator('.fb')).toBeVisible();
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 2);
 
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await choose(page, 0);
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 2);
   await expect(page.locator('.fb')).toHaveCount(0);
 
@@ -251,11 +251,11 @@ test('a test explains each answer, also when reopened after a test without expla
 
 test('the options below the first question can switch explanations off', async ({ page }) => {
   await page.goto('/test/2/');
-  await isThere(page);
+  await waitForScript(page);
   await page.locator('.options summary').click();
   await page.getByLabel(AT_THE_END).check();
   await choose(page, 0);
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 2);
   await expect(page.locator('.fb')).toHaveCount(0);
 });
@@ -263,9 +263,9 @@ test('the options below the first question can switch explanations off', async (
 test('starting anew asks first, with the focus on the answer that keeps everything', async ({
   page,
 }) => {
-  await begin(page, '3');
+  await openTest(page, '3');
   await choose(page, 0);
-  await goOn(page);
+  await clickNext(page);
   await page.goto('/test/3/');
   await atQuestion(page, 2);
   await page.locator('.options summary').click();
@@ -280,19 +280,19 @@ test('starting anew asks first, with the focus on the answer that keeps everythi
     await page.keyboard.press(key);
     await expect(again).toBeFocused();
   }
-  await expect(answered(page)).toHaveAttribute('value', '1');
+  await expect(answeredProgress(page)).toHaveAttribute('value', '1');
   await again.click();
   await page.getByRole('button', { name: AT_THE_END }).click();
   await atQuestion(page, 1);
   await expect(page.locator('h1')).toBeFocused();
-  await expect(answered(page)).toHaveAttribute('value', '0');
+  await expect(answeredProgress(page)).toHaveAttribute('value', '0');
 });
 
 test('the newest of two tabs owns the attempt and no answer is lost', async ({ context, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await begin(page, '3');
+  await openTest(page, '3');
   await choose(page, 0);
-  await goOn(page);
+  await clickNext(page);
   await atQuestion(page, 2);
   const second = await context.newPage();
   await second.goto('/test/3/');
@@ -337,7 +337,7 @@ test('with storage blocked a test can be taken to its result', async ({
       });
     }
   });
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await expect(page.getByText('Este navegador no deja guardar tu progreso')).toBeVisible();
   await finish(page, 0, (index) => index < HALF);
   expect(await verdict(page)).toEqual({ score: HALF, total: TOTAL });
@@ -366,7 +366,7 @@ test('with storage full a test can be taken to its result, and what others store
     }
   });
   const before = await page.evaluate(() => localStorage.length);
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await choose(page, 0);
   await expect(page.getByText('No queda espacio para guardar tu progreso')).toBeVisible();
   await finish(page, 0, (index) => index % 2 === 0);
@@ -380,7 +380,7 @@ test('a finished test can be shared: the code shows the same result on another d
   browser,
   baseURL,
 }) => {
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await finish(page, 0, (index) => index < TOTAL - 2);
   await expect(page.getByRole('heading', { name: 'Excelente trabajo' })).toBeVisible();
   const address = await page.locator('[data-copy]').first().getAttribute('data-copy');
@@ -403,7 +403,7 @@ for (const { rights, title, passes } of [
   { rights: 0, title: 'Sigue practicando', passes: false },
 ]) {
   test(`${rights} right answers of ${TOTAL}: ${title}`, async ({ page }) => {
-    await begin(page, SHORT);
+    await openTest(page, SHORT_TEST);
     await finish(page, 0, (index) => index < rights);
     expect(await verdict(page)).toEqual({ score: rights, total: TOTAL });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -427,7 +427,7 @@ for (const { rights, title, passes } of [
       return goal!.left - pass!.right;
     });
     expect(gap, 'px between the plates of the pass mark and of the goal').toBeGreaterThan(5);
-    expect(await page.locator('main').innerText()).not.toMatch(HOLES);
+    expect(await page.locator('main').innerText()).not.toMatch(UNFILLED_VALUES);
   });
 }
 
@@ -439,14 +439,14 @@ for (const id of TEST_IDS) {
       'href',
       `/test/${id}/`,
     );
-    expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+    expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
   });
 }
 
 test('paper without colours tells right from wrong by its mark, its word and its edge', async ({
   page,
 }) => {
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await answerFirst(page, 1);
   await finish(page, 1, () => false);
   await page.evaluate(() => {
@@ -478,8 +478,8 @@ test('paper without colours tells right from wrong by its mark, its word and its
 });
 
 test('keys that come faster than the page draws answer each question once', async ({ page }) => {
-  await page.goto(`/test/${SHORT}/#p1`);
-  await isThere(page);
+  await page.goto(`/test/${SHORT_TEST}/#p1`);
+  await waitForScript(page);
   await page.locator('.quiz form h1').focus();
   // Choose, show the answer, go on; nothing is waited for.
   for (let at = 0; at < 5; at += 1)

@@ -3,20 +3,20 @@ import type { Page } from 'playwright/test';
 import { expect, quizData } from './fixtures.ts';
 import { SHORTEST } from './site.ts';
 
-export const SHORT = SHORTEST;
+export const SHORT_TEST = SHORTEST;
 /** The option below the question that leaves all explanations to the end of the test. */
 export const AT_THE_END = 'Como examen (sin ayuda)';
 
 /** Opens a test that explains at its end, at its first question, once it can be answered. */
-export async function begin(page: Page, id: string): Promise<void> {
+export async function openTest(page: Page, id: string): Promise<void> {
   // On the page itself another hash would load nothing anew.
   if (page.url().includes(`/test/${id}/`)) await page.goto('about:blank');
   await page.goto(`/test/${id}/#p1-final`);
-  await isThere(page);
+  await waitForScript(page);
 }
 
 /** Waits until the script works: from then on a press counts at once. */
-export async function isThere(page: Page): Promise<void> {
+export async function waitForScript(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await expect(page.locator('form .op').first()).toBeVisible();
 }
@@ -57,9 +57,9 @@ export async function choose(page: Page, choice: number): Promise<void> {
 /** The button of the answer bar, whatever it says. */
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
 /** How many of a test are answered: what the road tells screen readers. */
-export const answered = (page: Page) =>
+export const answeredProgress = (page: Page) =>
   page.getByRole('progressbar', { name: 'Preguntas contestadas' });
-export const goOn = (page: Page) =>
+export const clickNext = (page: Page) =>
   page.getByRole('button', { name: /^(Siguiente|Finalizar)$/ }).click();
 
 /**
@@ -109,7 +109,7 @@ export async function answerFirst(page: Page, count: number): Promise<void> {
   const { questions } = await quizData(page);
   for (const { answer } of questions.slice(0, count)) {
     await choose(page, answer);
-    await goOn(page);
+    await clickNext(page);
   }
   await atQuestion(page, count + 1);
 }
@@ -122,7 +122,7 @@ export async function verdict(page: Page): Promise<{ score: number; total: numbe
 }
 
 /** Keeps a script from a page until it is let go. @param address as a glob @returns lets it go */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function holdScript(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,4 +133,4 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   });
   return release;
 }
-export const holdPractice = (page: Page) => hold(page, '**/assets/{mount,parte}-*.js');
+export const holdPractice = (page: Page) => holdScript(page, '**/assets/{mount,parte}-*.js');

@@ -8,7 +8,7 @@ import { SITE_VARIABLE } from './variables.ts';
  * Saves the site with one press, and stops its server: the browser's offline mode does not affect a worker's requests.
  * @returns the origin
  */
-export async function savedSite(context: BrowserContext): Promise<string> {
+export async function saveSiteOffline(context: BrowserContext): Promise<string> {
   const site = await serveSite(process.env[SITE_VARIABLE]!);
   // The saved pages are compared with the hashes of the build.
   site.asBuilt = true;

@@ -1,6 +1,6 @@
 /** The states of the search under axe: results on its page and over another one, nothing found, and a file that is missing. */
 import type { Page } from 'playwright/test';
-import { check } from './axe.ts';
+import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const results = (page: Page) => page.locator('.found a').first();
@@ -11,7 +11,7 @@ test('results', async ({ page }) => {
   await page.goto('/buscar/?q=parquear');
   await expect(results(page)).toBeVisible();
   await expect(page.locator('#a-z')).toBeHidden();
-  await check(page, 'results');
+  await checkAccessibility(page, 'results');
 });
 
 test('results over another page pass axe', async ({ page }) => {
@@ -20,14 +20,14 @@ test('results over another page pass axe', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Buscar' });
   await dialog.getByRole('searchbox', { name: 'Busca en el sitio' }).fill('reductor');
   await expect(results(page)).toBeVisible();
-  await check(page, 'results over a page');
+  await checkAccessibility(page, 'results over a page');
 });
 
 test('nothing found', async ({ page }) => {
   await page.goto('/buscar/?q=qwertyuiop');
   await expect(page.getByText(/^No está /)).toBeVisible();
   await expect(page.locator('#a-z')).toBeVisible();
-  await check(page, 'nothing found');
+  await checkAccessibility(page, 'nothing found');
 });
 
 test('a file that does not load', async ({ page, watch }) => {
@@ -37,7 +37,7 @@ test('a file that does not load', async ({ page, watch }) => {
   await expect(
     page.getByText('La búsqueda no ha cargado. Revisa tu conexión.', { exact: true }),
   ).toBeVisible();
-  await check(page, 'no file');
+  await checkAccessibility(page, 'no file');
 });
 
 test('a screen reader hears how many there are, and meets lists of links under headings', async ({

@@ -1,7 +1,7 @@
 /** Turns the built site under test into the lists that the tests go through. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TIMES } from '../run/sample.ts';
+import { SAMPLE_FACTOR } from '../run/sample.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 const folder = (): string => process.env[SITE_VARIABLE] ?? '';
@@ -32,7 +32,7 @@ const isOfRecord = (path: string) => /^\/(preguntas|consistencia)\/./.test(path)
 const samples = new Set(
   allPaths()
     .filter(isOfRecord)
-    .filter((_, index) => TIMES > 1 || index % 10 === 0),
+    .filter((_, index) => SAMPLE_FACTOR > 1 || index % 10 === 0),
 );
 
 /**

@@ -1,7 +1,7 @@
 /** On a slow device a press may come before the page has finished rendering: the press wins, and gets the focus. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { begin, next } from './plan.ts';
+import { next, sessionLink } from './plan.ts';
 
 /** Delays the messages by which React's scheduler continues, as a busy main thread does. */
 async function delaySteps(page: Page, ms: number): Promise<void> {
@@ -69,7 +69,7 @@ test('a session starts if its button is pressed as soon as it appears', async ({
   await delaySteps(page, 800);
   await page.goto('/plan/');
   // Four steps come first, and other tests may run beside.
-  await begin(page).click({ timeout: 40_000 });
+  await sessionLink(page).click({ timeout: 40_000 });
   await atItem(page, 1);
 });
 

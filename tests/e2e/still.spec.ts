@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerFirst, begin, finish, SHORT } from './quiz.ts';
+import { answerFirst, finish, openTest, SHORT_TEST } from './quiz.ts';
 import { allPaths, htmlFile } from './site.ts';
 
 const LARGEST = 0.02;
@@ -107,9 +107,9 @@ test('nothing moves for a new visitor', async ({ page }) => {
 });
 
 test('nothing moves for somebody who has practised', async ({ page }) => {
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await finish(page, 0, (index) => index % 2 === 0);
-  await begin(page, '1');
+  await openTest(page, '1');
   await answerFirst(page, 4);
   await expectStill(page);
 });

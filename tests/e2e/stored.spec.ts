@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { EXAM as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';
-import { atQuestion, begin, beginExam, choose, finish, goOn, SHORT } from './quiz.ts';
+import { atQuestion, beginExam, choose, clickNext, finish, openTest, SHORT_TEST } from './quiz.ts';
 
 /** Every place where a page can keep something. */
 const kept = (page: Page) =>
@@ -45,11 +45,11 @@ test('after a run through the site the device keeps what the privacy page lists,
   await page.getByLabel('Minutos').fill('30');
   await page.getByLabel('Dónde').fill('El parque');
   await page.getByRole('button', { name: 'Anotar' }).click();
-  await begin(page, SHORT);
+  await openTest(page, SHORT_TEST);
   await finish(page, 0, (index) => index > 1);
   await page.goto('/repaso/#diez');
   await choose(page, 1);
-  await goOn(page);
+  await clickNext(page);
   await beginExam(page, '#examen=4821');
   await page.getByRole('link', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Finalizar' }).click();
@@ -148,7 +148,11 @@ test('an attempt at a removed test or at removed questions does not break any pa
     JSON.stringify({
       version: 1,
       settings: { shuffle: false, keys: true, tap: false },
-      running: [running('test', '99', 1), running('test', SHORT, 1), running('simulacro', '7', 2)],
+      running: [
+        running('test', '99', 1),
+        running('test', SHORT_TEST, 1),
+        running('simulacro', '7', 2),
+      ],
       finished: [{ ...attempt('test', '98', 3), endedAt: startedAt + 600_000 }],
       log: [],
     }),
@@ -158,7 +162,7 @@ test('an attempt at a removed test or at removed questions does not break any pa
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.locator('main')).not.toContainText(/borrada-|undefined|NaN/);
   }
-  await page.goto(`/test/${SHORT}/`, { waitUntil: 'networkidle' });
+  await page.goto(`/test/${SHORT_TEST}/`, { waitUntil: 'networkidle' });
   await atQuestion(page, 1);
   await page.locator('label.op').first().click();
   const { local } = await kept(page);
@@ -177,7 +181,7 @@ test('progress of a newer version is left alone, and every page that would have 
   await page.locator('[data-answer] label').first().click();
   await page.locator('[data-answer] summary').first().click();
   await expect(page.locator('.toast')).toContainText('Esto no se guardó');
-  await page.goto(`/test/${SHORT}/`);
+  await page.goto(`/test/${SHORT_TEST}/`);
   await expect(page.getByText('Tu progreso es de una versión más nueva').first()).toBeVisible();
   await page.goto('/plan/');
   await expect(page.getByText('Tu progreso es de una versión más nueva').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdits, proposeEdits } from '../../pipeline/edit/fix.ts';
 import { scanProse } from '../../pipeline/ledger/scan.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { contentOf, project, reportOf } from '../fixtures/project.ts';
+import { project, readProject, reportOf } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
 
 const FACTS = {
@@ -21,7 +21,7 @@ const withText = (text: string) =>
 /** The article's paragraph after all edits. */
 function fixed(text: string): string {
   const folder = withText(text);
-  const { site, ledger, documents } = contentOf(folder);
+  const { site, ledger, documents } = readProject(folder);
   const edits = proposeEdits(ledger!, scanProse(site!), documents).filter(
     ({ file }) => file === 'data/blog/un-articulo.md',
   );

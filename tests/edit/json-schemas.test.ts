@@ -6,12 +6,12 @@ import { parse } from 'yaml';
 import { jsonSchemas } from '../../pipeline/edit/json-schemas.ts';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { BASE } from '../fixtures/base-data.ts';
-import { asFiles } from '../fixtures/project.ts';
+import { splitQuestionSets } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { publishedSchemas } from './published-schemas.ts';
 
 const GENERATED = join(import.meta.dirname, '../../schemas/generated');
-const SITE = asFiles({ ...BASE, ...SAMPLE });
+const SITE = splitQuestionSets({ ...BASE, ...SAMPLE });
 const schemaOf = publishedSchemas();
 
 /** The sample site's records of a collection, one for each file. */

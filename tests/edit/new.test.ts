@@ -6,10 +6,10 @@ import { type NewContext, type NewRecord, newRecord, withKey } from '../../pipel
 import { gather } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
-import { known, validate } from '../../pipeline/validate/index.ts';
+import { collectKnown, validate } from '../../pipeline/validate/index.ts';
 import type { Question } from '../../schemas/test.ts';
 import { BASE } from '../fixtures/base-data.ts';
-import { contentOf, project, TODAY } from '../fixtures/project.ts';
+import { project, readProject, TODAY } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 /** What a question of a test needs beside its test. */
@@ -18,7 +18,7 @@ const ASKED = { form: 'conducta', asks: '1' };
 function contextOf(data: string): NewContext {
   const sources = gather(loadSources(data, 'data').value).value;
   const { value } = validate(sources.documents);
-  return { entries: value, known: known(sources, value), today: TODAY };
+  return { entries: value, known: collectKnown(sources, value), today: TODAY };
 }
 const CONTEXT = contextOf(project(SAMPLE));
 
@@ -35,7 +35,7 @@ function errorsAfter(kind: string, id: string): { rule: string; about: string }[
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, textWith(each, readIfThere(file)));
   }
-  const { findings, textOf } = contentOf(data);
+  const { findings, textOf } = readProject(data);
   return findings
     .filter(({ severity }) => severity === 'error')
     .map(({ rule, at: { file: name, range } }) => ({

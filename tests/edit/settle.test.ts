@@ -5,15 +5,23 @@ import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../pipeline/edit/fix.ts';
 import { type Decision, decide, reviewDay, rulingEdit } from '../../pipeline/edit/settle.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
-import { licenciaHere as licencia } from '../cli/in-process.ts';
-import { factOf, lay, project, TODAY } from '../fixtures/project.ts';
-import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from '../ledger/facts.ts';
+import { runInProcess as licencia } from '../cli/in-process.ts';
+import { factOf, project, TODAY, writeFiles } from '../fixtures/project.ts';
+import {
+  computedReading,
+  ledgerFact,
+  quantity,
+  RULING_REASON,
+  says,
+  withFact,
+  withRuling,
+} from '../ledger/facts.ts';
 
 const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));
 const OVER = ['manual: 10 ft', 'preguntas: 15 ft'];
 const decision = (more: Partial<Decision>): Decision => ({
   renew: false,
-  because: BECAUSE,
+  because: RULING_REASON,
   by: 'pruebas',
   on: TODAY,
   ...more,
@@ -48,7 +56,7 @@ describe('the file that settle edits', () => {
     );
     expect(JSON.parse(written)['prueba.dato'].ruling).toEqual({
       verdict: 'keep-both',
-      because: BECAUSE,
+      because: RULING_REASON,
       by: 'pruebas',
       on: TODAY,
       over: OVER,
@@ -68,7 +76,7 @@ describe('the file that settle edits', () => {
     expect(JSON.parse(second)['prueba.dato'].ruling).toEqual({
       verdict: 'prefer',
       reading: 'preguntas',
-      because: BECAUSE,
+      because: RULING_REASON,
       by: 'pruebas',
       on: TODAY,
       review: '2027-01-31',
@@ -82,7 +90,7 @@ describe('the file that settle edits', () => {
     const [keep, distinct] = ['keep-both', 'distinct'].map((verdict) =>
       file({
         ...DISPUTED,
-        ruling: { verdict, because: BECAUSE, by: 'pruebas', on: TODAY, over: OVER },
+        ruling: { verdict, because: RULING_REASON, by: 'pruebas', on: TODAY, over: OVER },
       }),
     );
     expect(settle(file(DISPUTED), { verdict: 'keep-both' })).toBe(keep);
@@ -90,7 +98,7 @@ describe('the file that settle edits', () => {
   });
 
   test('what follows the last fact stays too', () => {
-    const text = `{\n  "prueba.dato": ${JSON.stringify(ruled(DISPUTED, { verdict: 'keep-both', over: OVER }))}\n}\n\n  \n`;
+    const text = `{\n  "prueba.dato": ${JSON.stringify(withRuling(DISPUTED, { verdict: 'keep-both', over: OVER }))}\n}\n\n  \n`;
     const written = settle(text, { verdict: 'distinct' });
     expect(written.endsWith('}\n}\n\n  \n')).toBe(true);
     expect(written.startsWith(text.slice(0, text.indexOf('"ruling":')))).toBe(true);
@@ -105,7 +113,9 @@ describe('the file that settle edits', () => {
 
   test('the fact is ruled after the ruling was written', () => {
     const folder = project({ 'facts/prueba.json': ODD });
-    lay(folder, { 'facts/prueba.json': settle(ODD, { verdict: 'prefer', reading: 'manual' }) });
+    writeFiles(folder, {
+      'facts/prueba.json': settle(ODD, { verdict: 'prefer', reading: 'manual' }),
+    });
     expect(factOf(folder, 'prueba.dato').state.kind).toBe('ruled');
   });
 });
@@ -134,7 +144,7 @@ describe('the command', () => {
       '--review',
       '6m',
       '--because',
-      BECAUSE,
+      RULING_REASON,
     );
     expect(code).toBe(0);
     expect(out).toContain('prueba.dato: prefer preguntas (15');
@@ -149,19 +159,19 @@ describe('the command', () => {
     [
       'an unknown fact',
       DISPUTED,
-      ['settle', 'prueba.dat', '--keep-both', '--because', BECAUSE],
+      ['settle', 'prueba.dat', '--keep-both', '--because', RULING_REASON],
       'Did you mean "prueba.dato"?',
     ],
     [
       'two verdicts',
       DISPUTED,
-      ['settle', 'prueba.dato', '--keep-both', '--distinct', '--because', BECAUSE],
+      ['settle', 'prueba.dato', '--keep-both', '--distinct', '--because', RULING_REASON],
       'only one of',
     ],
     [
       'no verdict',
       DISPUTED,
-      ['settle', 'prueba.dato', '--because', BECAUSE],
+      ['settle', 'prueba.dato', '--because', RULING_REASON],
       'say what you decided',
     ],
     ['no reason', DISPUTED, ['settle', 'prueba.dato', '--keep-both'], 'at least 20 characters'],
@@ -174,31 +184,39 @@ describe('the command', () => {
     [
       'a reading that is none',
       DISPUTED,
-      ['settle', 'prueba.dato', '--prefer', 'pregunta', '--because', BECAUSE],
+      ['settle', 'prueba.dato', '--prefer', 'pregunta', '--because', RULING_REASON],
       'Did you mean "preguntas"?',
     ],
     [
       'nothing to renew',
       DISPUTED,
-      ['settle', 'prueba.dato', '--renew', '--because', BECAUSE],
+      ['settle', 'prueba.dato', '--renew', '--because', RULING_REASON],
       'no ruling to renew',
     ],
     [
       'readings that agree',
       quantity('ft', says('manual', 15), says('preguntas', 15)),
-      ['settle', 'prueba.dato', '--keep-both', '--because', BECAUSE],
+      ['settle', 'prueba.dato', '--keep-both', '--because', RULING_REASON],
       'nothing to decide',
     ],
     [
       'a claim over a count',
-      quantity('capítulos', says('portada', 7), counts('capitulos.total')),
-      ['settle', 'prueba.dato', '--prefer', 'portada', '--because', BECAUSE],
+      quantity('capítulos', says('portada', 7), computedReading('capitulos.total')),
+      ['settle', 'prueba.dato', '--prefer', 'portada', '--because', RULING_REASON],
       'cannot be preferred',
     ],
     [
       'a review day that does not exist',
       DISPUTED,
-      ['settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, '--review', '2027-02-30'],
+      [
+        'settle',
+        'prueba.dato',
+        '--keep-both',
+        '--because',
+        RULING_REASON,
+        '--review',
+        '2027-02-30',
+      ],
       'no review date',
     ],
   ])('refuses %s, and leaves the file alone', async (_, entry, argv, says) => {
@@ -214,7 +232,15 @@ test('nothing is decided while some of the content cannot be read', async () => 
   const folder = withFact(DISPUTED, { 'manual/otro.md': '---\ntitle: "abierto\n---\n' });
   const before = readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
   expect(
-    await licencia('settle', 'prueba.dato', '--keep-both', '--because', BECAUSE, '--data', folder),
+    await licencia(
+      'settle',
+      'prueba.dato',
+      '--keep-both',
+      '--because',
+      RULING_REASON,
+      '--data',
+      folder,
+    ),
   ).toMatchObject({
     code: 2,
     out: '',
@@ -241,7 +267,7 @@ test('a reason of spaces is refused', async () => {
 test('nothing is written that the loader would refuse', async () => {
   const folder = withFact(DISPUTED);
   for (const [option, text] of [
-    ['--because', `${BECAUSE}\u202e`],
+    ['--because', `${RULING_REASON}\u202e`],
     ['--by', 'yo\u0007'],
   ] as const) {
     expect(
@@ -250,7 +276,7 @@ test('nothing is written that the loader would refuse', async () => {
         'prueba.dato',
         '--keep-both',
         '--because',
-        BECAUSE,
+        RULING_REASON,
         option,
         text,
         '--data',
@@ -266,7 +292,7 @@ test('nothing is written that the loader would refuse', async () => {
 
 describe('--renew', () => {
   const stale = {
-    ...ruled(DISPUTED, {
+    ...withRuling(DISPUTED, {
       verdict: 'prefer',
       reading: 'preguntas',
       review: '2027-03-01',
@@ -280,7 +306,7 @@ describe('--renew', () => {
     expect(decide(ledgerFact(stale), without)).toEqual({
       verdict: 'prefer',
       reading: 'preguntas',
-      because: BECAUSE,
+      because: RULING_REASON,
       by: 'pruebas',
       on: '2026-12-01',
       review: '2027-03-01',

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { newRecord } from '../../pipeline/edit/new.ts';
 import { gather } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
-import { known, validate } from '../../pipeline/validate/index.ts';
-import { licenciaHere } from '../cli/in-process.ts';
+import { collectKnown, validate } from '../../pipeline/validate/index.ts';
+import { runInProcess } from '../cli/in-process.ts';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import { json, project, reportOf, TODAY } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
@@ -44,7 +44,7 @@ test('two branches that each run "new question" are joined without a conflict, w
     const { value: entries } = validate(sources.documents);
     const record = newRecord('question', '1', {
       entries,
-      known: known(sources, entries),
+      known: collectKnown(sources, entries),
       today: TODAY,
       options: { form: 'conducta', asks: '1' },
     }) as { path: string; text: string };
@@ -120,10 +120,10 @@ async function inBranch(
 }
 const acceptAll = async (data: string) =>
   expect(
-    (await licenciaHere('review', '--accept', '*', '--data', data, '--today', TODAY)).err,
+    (await runInProcess('review', '--accept', '*', '--data', data, '--today', TODAY)).err,
   ).toBe('');
 const shownIn = async (data: string) =>
-  JSON.parse((await licenciaHere('review', '--data', data, '--format', 'json')).out).changes;
+  JSON.parse((await runInProcess('review', '--data', data, '--format', 'json')).out).changes;
 
 test('two branches that each add, move, edit and accept: nothing is lost, and review shows what nobody has seen', {
   tags: ['git'],

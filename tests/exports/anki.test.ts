@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accepting, acceptUnits } from '../../pipeline/edit/accept.ts';
+import { acceptUnits, startAcceptance } from '../../pipeline/edit/accept.ts';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
-import { contentOf, json, project, temporaryFolder } from '../fixtures/project.ts';
+import { json, project, readProject, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
-import { make } from './files.ts';
+import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
+import { makeExport } from './files.ts';
 import { htmlPieces, htmlToText, isPng } from './markup.ts';
 import { sqliteRows } from './sqlite.ts';
 import { hasPython, python } from './system.ts';
@@ -58,7 +58,7 @@ type NoteRow = {
 };
 
 async function read(canonical: Canonical, file = FILE) {
-  const files = unzip((await make('anki', canonical)).bytes(file));
+  const files = unzip((await makeExport('anki', canonical)).bytes(file));
   const rows = sqliteRows(files.get('collection.anki2')!.bytes);
   const [col] = rows<Record<string, string | number>>('SELECT * FROM col');
   const json = (name: string) => JSON.parse(String(col![name])) as Record<string, Json>;
@@ -99,7 +99,7 @@ describe.each(CANONICALS)('the deck of %s', (_, canonicalOf) => {
         disputed: note.tags.includes(' cifra-disputada '),
       };
     });
-    expect(found).toEqual(canonical.questions.map(essence));
+    expect(found).toEqual(canonical.questions.map(roundTripFields));
     for (const [index, { options, answer, reasons, sign }] of canonical.questions.entries()) {
       const field = notes[index]!.flds.split('\x1f');
       expect(htmlToText(field[FIELDS.indexOf('Respuesta')]!)).toBe(options[answer]);
@@ -193,7 +193,7 @@ describe('the deck of the signs', () => {
   it('names a sign that cannot be drawn instead of asking without its picture', async () => {
     const canonical = sampleCanonical();
     const [first, ...others] = canonical.signs;
-    const { leftOut } = await make('anki', {
+    const { leftOut } = await makeExport('anki', {
       ...canonical,
       signs: [{ ...first!, svg: '<svg' }, ...others],
     });
@@ -313,10 +313,13 @@ describe('importing a package into a collection that has it already', () => {
     const data = project(SAMPLE);
     const collection = new Map<string, NoteRow>();
     const imported = async (day: string) => {
-      const content = contentOf(data);
+      const content = readProject(data);
       const review = reviewOf({ site: content.site!, ledger: content.ledger! }, readReviewed(data));
-      acceptUnits(accepting({ data, label: 'data' }, content.site!, review, day), review.changes);
-      const canonical = canonicalOf({ ...contentOf(data), reviewed: readReviewed(data)! });
+      acceptUnits(
+        startAcceptance({ data, label: 'data' }, content.site!, review, day),
+        review.changes,
+      );
+      const canonical = canonicalOf({ ...readProject(data), reviewed: readReviewed(data)! });
       const before = new Map(collection);
       const counts = [FILE, SIGNS_FILE].map(async (file) =>
         importInto(collection, (await read(canonical, file)).notes),
@@ -349,7 +352,7 @@ describe('importing a package into a collection that has it already', () => {
     reword(data, sign.slice('licencia-pr/senal/'.length), 'meaning', 'Lo mismo.');
     expect(await imported('2026-11-22')).toEqual({ added: false, raised: [sign], updated: [sign] });
     // A picture that is accepted after its question on the same day is newer than the import between the two.
-    const shown = contentOf(data)
+    const shown = readProject(data)
       .site!.entries.tests.flatMap(({ data: { questions } }) => questions)
       .find((question) => question.sign !== undefined)!;
     reword(data, shown.id, 'explanation', 'Con su dibujo.');
@@ -373,7 +376,7 @@ describe('importing a package into a collection that has it already', () => {
       const packages = await Promise.all(
         [before, before, after].map(async (canonical, n) => {
           const file = join(folder, `${n}.apkg`);
-          writeFileSync(file, (await make('anki', canonical)).bytes(FILE));
+          writeFileSync(file, (await makeExport('anki', canonical)).bytes(FILE));
           return file;
         }),
       );

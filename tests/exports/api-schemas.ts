@@ -1,16 +1,16 @@
 /** Documents of the API that do not fit their published schemas, as ajv reads both in strict mode. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Made } from './files.ts';
+import type { ExportOutput } from './files.ts';
 
-export const documents = ({ paths }: Made) =>
+export const documents = ({ paths }: ExportOutput) =>
   paths.filter((path) => /^\/api\/v1\/(?!openapi)[a-z]+\.json$/.test(path));
-const schemas = (made: Made) =>
+const schemas = (made: ExportOutput) =>
   made.paths
     .filter((path) => path.includes('/esquemas/'))
     .map((path) => JSON.parse(made.text(path)) as { $id: string });
 
-export function strictAjv(made: Made) {
+export function strictAjv(made: ExportOutput) {
   const ajv = new Ajv2020.default({
     strict: true,
     strictRequired: true,
@@ -22,7 +22,7 @@ export function strictAjv(made: Made) {
 }
 
 /** @returns a line for each document that does not fit */
-export function misfits(made: Made): string[] {
+export function invalidDocuments(made: ExportOutput): string[] {
   const ajv = strictAjv(made);
   return documents(made).flatMap((path) => {
     const document = JSON.parse(made.text(path)) as { $schema: string };

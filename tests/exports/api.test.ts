@@ -4,9 +4,9 @@ import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { describe, expect, it } from 'vitest';
 import { jsonSchemaOf, SCHEMAS } from '../../pipeline/exports/api/schemas.ts';
 import { type Canonical, SCHEMA_VERSION } from '../../pipeline/exports/canonical.ts';
-import { documents, misfits, strictAjv } from './api-schemas.ts';
-import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
-import { make } from './files.ts';
+import { documents, invalidDocuments, strictAjv } from './api-schemas.ts';
+import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
+import { makeExport } from './files.ts';
 
 const CANONICALS: [string, () => Canonical][] = [
   ['a small site with something of everything', sampleCanonical],
@@ -14,23 +14,23 @@ const CANONICALS: [string, () => Canonical][] = [
 ];
 describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
   it('fits its schemas as ajv reads them in strict mode', async () => {
-    expect(misfits(await make('api', canonicalOf()))).toEqual([]);
+    expect(invalidDocuments(await makeExport('api', canonicalOf()))).toEqual([]);
   });
 
   it('gives back the canonical questions of tests and the harder ones, in each file that has them', async () => {
     const canonical = canonicalOf();
-    const made = await make('api', canonical);
+    const made = await makeExport('api', canonical);
     for (const name of ['dataset', 'preguntas']) {
       const { questions, retos } = JSON.parse(made.text(`/api/v1/${name}.json`)) as Canonical;
-      expect(questions.map(essence)).toEqual(canonical.questions.map(essence));
-      expect(retos.map(essence)).toEqual(canonical.retos.map(essence));
+      expect(questions.map(roundTripFields)).toEqual(canonical.questions.map(roundTripFields));
+      expect(retos.map(roundTripFields)).toEqual(canonical.retos.map(roundTripFields));
     }
   });
 });
 
 it('gives each question at an address of its own, which the description names', async () => {
   const canonical = sampleCanonical();
-  const made = await make('api', canonical);
+  const made = await makeExport('api', canonical);
   const ajv = strictAjv(made);
   const all = [...canonical.questions, ...canonical.retos, ...canonical.formas];
   for (const question of all) {
@@ -38,7 +38,7 @@ it('gives each question at an address of its own, which the description names', 
       $schema: string;
       question: typeof question;
     };
-    expect(essence(one.question)).toEqual(essence(question));
+    expect(roundTripFields(one.question)).toEqual(roundTripFields(question));
     expect(ajv.getSchema(one.$schema)!(one)).toBe(true);
   }
   const { paths } = JSON.parse(made.text('/api/v1/openapi.json')) as {
@@ -49,7 +49,7 @@ it('gives each question at an address of its own, which the description names', 
 });
 
 it('the API fits its schemas as hyperjump reads them', async () => {
-  const made = await make('api', sampleCanonical());
+  const made = await makeExport('api', sampleCanonical());
   // Registered under addresses of its own: the library keeps them for the whole process.
   const renamed = (text: string) =>
     text.replaceAll(
@@ -100,7 +100,7 @@ describe('a broken document', () => {
     ['no explanation', (question) => delete question.explanation],
   ];
   it.each(broken)('is refused: %s', async (_, damage) => {
-    const made = await make('api', tortureCanonical());
+    const made = await makeExport('api', tortureCanonical());
     const document = JSON.parse(made.text('/api/v1/preguntas.json')) as {
       $schema: string;
       questions: Record<string, unknown>[];
@@ -112,7 +112,7 @@ describe('a broken document', () => {
 
 describe('openapi.json', () => {
   it('documents every file that is published, and no other', async () => {
-    const made = await make('api', sampleCanonical());
+    const made = await makeExport('api', sampleCanonical());
     const { paths, openapi } = JSON.parse(made.text('/api/v1/openapi.json')) as {
       openapi: string;
       paths: Record<
@@ -138,7 +138,7 @@ describe('openapi.json', () => {
 
   it('carries the notice, the version and the licence, as every document does', async () => {
     const canonical = sampleCanonical();
-    const made = await make('api', canonical);
+    const made = await makeExport('api', canonical);
     for (const path of documents(made))
       expect((JSON.parse(made.text(path)) as { meta: unknown }).meta, path).toEqual(canonical.meta);
     expect(made.text('/api/v1/openapi.json')).toContain(canonical.meta.version);
@@ -159,7 +159,7 @@ it('a question is flagged as disputed where one of its facts is', async () => {
 
 it('each picture that a document names is published', async () => {
   const canonical = sampleCanonical();
-  const made = await make('api', canonical);
+  const made = await makeExport('api', canonical);
   const named = documents(made).flatMap((path) =>
     [...made.text(path).matchAll(/"picture": ?"([^"]+)"/g)].map(([, address]) => address!),
   );

@@ -6,7 +6,7 @@ import { formatMarkdown } from '../../pipeline/findings/format-markdown.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 import { sampleCanonical } from './canonical.ts';
 
 const disputed = (ruling?: object) => ({
@@ -33,7 +33,7 @@ const RULING = {
 };
 
 function reports(ruling?: object) {
-  const content = contentOf(project(disputed(ruling)));
+  const content = readProject(project(disputed(ruling)));
   const findings = sortFindings(content.findings);
   const summary = summarise(findings, content.conflicts, content.coverage);
   return {

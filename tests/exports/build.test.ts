@@ -10,7 +10,7 @@ import { makeExports } from '../../pipeline/exports/index.ts';
 import { buildSite } from '../build/site.ts';
 import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
 import { licencia as onScreen } from '../cli/licencia.ts';
-import { base, contentOf, project, temporaryFolder } from '../fixtures/project.ts';
+import { base, project, readProject, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { DAMAGES } from '../program/damages.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
@@ -54,7 +54,7 @@ it('exports are the same bytes in another timezone, language, day and folder', a
   });
   // Another program, so that nothing is read back from the cache of the first.
   const program = temporaryFolder();
-  const { value } = await makeExports(contentOf(second, '2031-02-03'), {
+  const { value } = await makeExports(readProject(second, '2031-02-03'), {
     root: program,
     formats: QUICK,
   });
@@ -68,7 +68,7 @@ it('exports are the same bytes in another timezone, language, day and folder', a
 
 it('pictures come from the cache unchanged, and are drawn again where the cache is damaged', async () => {
   const root = temporaryFolder();
-  const content = contentOf(project());
+  const content = readProject(project());
   const options = { root, formats: QUICK };
   const exported = async () => {
     const { version, results } = (await makeExports(content, options)).value!;
@@ -95,7 +95,7 @@ it('pictures come from the cache unchanged, and are drawn again where the cache 
 
 it('a check draws no picture, and leaves out what has none as a build does', async () => {
   const root = temporaryFolder();
-  const content = contentOf(project(SAMPLE));
+  const content = readProject(project(SAMPLE));
   const names = async (pathsOnly: boolean) =>
     (await makeExports(content, { root, pathsOnly })).value!.results.map(({ files, leftOut }) => [
       files.map(({ path }) => path),
@@ -110,7 +110,7 @@ it('a check draws no picture, and leaves out what has none as a build does', asy
 
 it('pictures are drawn again with another version of the library', async () => {
   const root = temporaryFolder();
-  const content = contentOf(project());
+  const content = readProject(project());
   const home = join(root, 'node_modules/.cache/licencia');
   const library = join(root, 'node_modules/@resvg/resvg-js');
   mkdirSync(library, { recursive: true });

@@ -2,7 +2,7 @@
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import type { ExportTools } from '../../pipeline/exports/format.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 /** Tests use no cache, so that they test new files. */
@@ -14,7 +14,7 @@ let sample: Canonical | undefined;
 /** The site of tests/fixtures/sample-data.ts. */
 export function sampleCanonical(): Canonical {
   if (sample === undefined) {
-    const content = contentOf(project(SAMPLE));
+    const content = readProject(project(SAMPLE));
     sample = canonicalOf(content);
   }
   return sample;
@@ -42,7 +42,7 @@ export const TORTURE = [
 
 /** Questions made of these texts. Spaces at the ends of a text count: no format may trim them. */
 export function tortureCanonical(): Canonical {
-  const content = contentOf(project());
+  const content = readProject(project());
   const canonical = canonicalOf(content);
   const model = canonical.questions[0]!;
   const at = (index: number) => TORTURE[index % TORTURE.length]!;
@@ -80,7 +80,7 @@ export function tortureCanonical(): Canonical {
 }
 
 /** What every reader must give back. */
-export function essence({
+export function roundTripFields({
   id,
   category,
   text,

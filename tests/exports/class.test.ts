@@ -11,7 +11,7 @@ import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canoni
 import { makeFormat } from '../../pipeline/exports/formats.ts';
 import { pictureRoute } from '../../pipeline/exports/sign-pictures.ts';
 import { sampleCanonical, TOOLS, tortureCanonical } from './canonical.ts';
-import { type Made, make } from './files.ts';
+import { type ExportOutput, makeExport } from './files.ts';
 import { unzip } from './unzip.ts';
 
 const CANONICALS: [string, () => Canonical][] = [
@@ -44,7 +44,7 @@ const numbered = (canonical: Canonical, test: string) =>
 const fits = ({ text, options }: CanonicalQuestion) =>
   text.length <= 120 && options.every((option) => option.length <= 75);
 
-async function workbookRows(made: Made, name: string): Promise<unknown[][]> {
+async function workbookRows(made: ExportOutput, name: string): Promise<unknown[][]> {
   const bytes = made.bytes(path(name));
   return (await readSheet(Buffer.from(bytes), { trim: false })) as unknown[][];
 }
@@ -54,7 +54,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
   it('give Kahoot its columns from row 8, texts as texts, and no question that it cannot hold', async () => {
     const canonical = canonicalOf();
-    const made = await make('clase', canonical);
+    const made = await makeExport('clase', canonical);
     for (const { id } of canonical.tests) {
       const questions = numbered(canonical, id).filter(fits);
       const name = `kahoot-test-${id}.xlsx`;
@@ -83,7 +83,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
 
   it('give Wayground every question, with the address of its picture and the explanation', async () => {
     const canonical = canonicalOf();
-    const made = await make('clase', canonical);
+    const made = await makeExport('clase', canonical);
     for (const { id } of canonical.tests) {
       const [head, help, ...rows] = await workbookRows(made, `wayground-test-${id}.xlsx`);
       expect(head!.slice(0, 3)).toEqual(['Question Text', 'Question Type', 'Option 1']);
@@ -114,7 +114,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
 
   it('give Blooket a CSV and list questions left out as spreadsheet formulas', async () => {
     const canonical = canonicalOf();
-    const made = await make('clase', canonical);
+    const made = await makeExport('clase', canonical);
     const read = (name: string) => Papa.parse<string[]>(made.text(path(name)).trimEnd()).data;
     for (const { id } of canonical.tests) {
       const all = numbered(canonical, id);
@@ -152,7 +152,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
 
   it('give Microsoft Forms numbered questions, lettered options and the answer, and the key apart', async () => {
     const canonical = canonicalOf();
-    const made = await make('clase', canonical);
+    const made = await makeExport('clase', canonical);
     const linesOf = async (name: string) =>
       (await mammoth.extractRawText({ buffer: Buffer.from(made.bytes(path(name))) })).value
         .split('\n')
@@ -178,7 +178,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
 
   it('give Quizlet a line a card: the question with its options, a tab, and the answer', async () => {
     const canonical = canonicalOf();
-    const made = await make('clase', canonical);
+    const made = await makeExport('clase', canonical);
     for (const { id } of canonical.tests) {
       const questions = numbered(canonical, id);
       const cards = made
@@ -199,7 +199,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
 
   it('give Google a script that makes every question, its key, its picture and its feedback', async () => {
     const canonical = canonicalOf();
-    const made = await make('clase', canonical);
+    const made = await makeExport('clase', canonical);
     for (const { id } of canonical.tests) {
       const form = runScript(made.text(path(`google-forms-test-${id}.txt`)));
       const questions = expected(canonical, id);
@@ -219,7 +219,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
 });
 
 it('the script for Google links to a picture that fails to load or is no image, and goes on', async () => {
-  const made = await make('clase', sampleCanonical());
+  const made = await makeExport('clase', sampleCanonical());
   const [test] = sampleCanonical().tests.filter(
     ({ id }) => expected(sampleCanonical(), id, (each) => !plain(each)).length > 1,
   );
@@ -334,7 +334,7 @@ it('the report lists pictures that a file links to at a placeholder address', as
     meta: { ...canonical.meta, address },
   });
   const told = async (address: string) =>
-    (await make('clase', at(address))).leftOut.filter((line) => line.includes('origin'));
+    (await makeExport('clase', at(address))).leftOut.filter((line) => line.includes('origin'));
   expect(await told('https://licenciapr.example/')).toHaveLength(2);
   expect(await told('https://licencia.pr/')).toEqual([]);
 });
@@ -350,7 +350,7 @@ describe('limits of the export formats', () => {
 
   it('an option of 300 characters: Kahoot leaves its question out and names it', async () => {
     const long = withQuestion({ options: ['a'.repeat(300), 'b', 'c', 'd'] });
-    const made = await make('clase', long);
+    const made = await makeExport('clase', long);
     const notes = made.leftOut.filter((note) => note.startsWith('kahoot-test-1.xlsx'));
     expect(notes).toEqual([expect.stringContaining(model!.id)]);
     expect(notes[0]).toContain('75 caracteres');
@@ -360,7 +360,7 @@ describe('limits of the export formats', () => {
   it('a picture that cannot be drawn: every format leaves its question out and names it', async () => {
     const broken = withQuestion({ sign: { id: 'rota', svg: '<svg', alt: 'Rota' } });
     for (const format of ['clase', 'moodle', 'canvas', 'anki']) {
-      const made = await make(format, broken);
+      const made = await makeExport(format, broken);
       expect(made.leftOut.join('\n'), format).toMatch(`${model!.id}: dibujo rota`);
       const checked = await makeFormat(format, broken, { ...TOOLS, pathsOnly: true });
       expect(checked.leftOut.map(({ what, why }) => `${what}: ${why}`)).toEqual(made.leftOut);
@@ -369,12 +369,12 @@ describe('limits of the export formats', () => {
 
   it('texts that a sheet would turn into a number or a date stay texts', async () => {
     const dates = withQuestion({ options: ['1/2', '0.08', '007', '=1+1'] });
-    const rows = await workbookRows(await make('clase', dates), 'kahoot-test-1.xlsx');
+    const rows = await workbookRows(await makeExport('clase', dates), 'kahoot-test-1.xlsx');
     expect(rows[8]!.slice(2, 6)).toEqual(['1/2', '0.08', '007', '=1+1']);
   });
 
   it('the parts of a workbook have the date of the content, not of the clock', async () => {
-    const one = await make('clase', sampleCanonical());
+    const one = await makeExport('clase', sampleCanonical());
     const name = one.paths.find((each) => each.endsWith('.xlsx'))!;
     const times = new Set([...unzip7(one.bytes(name))].map(([, { time }]) => time));
     expect(times.size).toBe(1);

@@ -4,7 +4,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { sampleCanonical, TORTURE } from './canonical.ts';
-import { make } from './files.ts';
+import { makeExport } from './files.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
 
 const tortured = (): Canonical => {
@@ -32,7 +32,7 @@ describe.each([
 ])('the feed of %s', (_, canonicalOf) => {
   it('gives titles, days and addresses back through feedsmith', async () => {
     const canonical = canonicalOf();
-    const made = await make('feeds', canonical);
+    const made = await makeExport('feeds', canonical);
     const titles = newestFirst(canonical).map(({ title }) => squeezed(title));
     const atom = parseAtomFeed(made.text('/blog/atom.xml')) as unknown as {
       id: string;
@@ -50,7 +50,7 @@ describe.each([
 
   it.skipIf(!hasPython('feedparser'))('is well formed for feedparser', async () => {
     const canonical = canonicalOf();
-    const folder = (await make('feeds', canonical)).folder();
+    const folder = (await makeExport('feeds', canonical)).folder();
     const found = python<{
       bozo: number;
       titles: string[];
@@ -76,7 +76,7 @@ print(json.dumps({'bozo': int(f.bozo), 'titles': [plain(e.title_detail) for e in
   });
 
   it.skipIf(!hasCommand('xmllint'))('is well formed for xmllint', async () => {
-    const folder = (await make('feeds', canonicalOf())).folder();
+    const folder = (await makeExport('feeds', canonicalOf())).folder();
     expect(run('xmllint', '--noout', join(folder, 'blog/atom.xml'))).toBe('');
   });
 });
@@ -93,7 +93,7 @@ it('keeps the id of an entry when its article gets another address, and another 
       .map((id) => ({ id, to })),
   });
   const idOf = async (site: Canonical, address: string) =>
-    (await make('feeds', site))
+    (await makeExport('feeds', site))
       .text('/blog/atom.xml')
       .split('<entry>')
       .find((entry) => entry.includes(`href="${address}"`))!

@@ -6,7 +6,7 @@ import { makeFormat } from '../../pipeline/exports/formats.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 import { TOOLS } from './canonical.ts';
 
-export type Made = {
+export type ExportOutput = {
   paths: string[];
   text(path: string): string;
   bytes(path: string): Uint8Array;
@@ -14,7 +14,7 @@ export type Made = {
   folder(): string;
 };
 
-export async function make(format: string, canonical: Canonical): Promise<Made> {
+export async function makeExport(format: string, canonical: Canonical): Promise<ExportOutput> {
   const { files, leftOut } = await makeFormat(format, canonical, TOOLS);
   const byPath = new Map(files.map(({ path, content }) => [path, Buffer.from(content as string)]));
   const get = (path: string) => {

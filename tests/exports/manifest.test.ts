@@ -1,7 +1,7 @@
 /** The web manifest and its icons: sizes as declared, addresses below the site's own. */
 import { expect, it } from 'vitest';
 import { sampleCanonical } from './canonical.ts';
-import { make } from './files.ts';
+import { makeExport } from './files.ts';
 
 type Manifest = {
   id: string;
@@ -13,7 +13,7 @@ type Manifest = {
 };
 
 it('the manifest declares icons in their true sizes', async () => {
-  const made = await make('manifest', sampleCanonical());
+  const made = await makeExport('manifest', sampleCanonical());
   const manifest = JSON.parse(made.text('/manifest.webmanifest')) as Manifest;
   expect(manifest).toMatchObject({
     id: '/',
@@ -32,7 +32,7 @@ it('the manifest declares icons in their true sizes', async () => {
 
 it('the addresses of the manifest are below the base path of the site', async () => {
   const canonical = sampleCanonical();
-  const made = await make('manifest', {
+  const made = await makeExport('manifest', {
     ...canonical,
     meta: { ...canonical.meta, address: 'https://ejemplo.example/licencia-pr/' },
   });

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
-import { make } from './files.ts';
+import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
+import { makeExport } from './files.ts';
 import {
   childOf,
   childrenOf,
@@ -136,17 +136,19 @@ echo json_encode($out, JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);
 describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
   it('give every question back through saxes, from the whole and from each test', async () => {
     const canonical = canonicalOf();
-    const made = await make('moodle', canonical);
-    expect(rawQuestions(made.text(ALL)).map(fromRaw)).toEqual(canonical.questions.map(essence));
+    const made = await makeExport('moodle', canonical);
+    expect(rawQuestions(made.text(ALL)).map(fromRaw)).toEqual(
+      canonical.questions.map(roundTripFields),
+    );
     const parts = canonical.tests.flatMap(({ id }) =>
       rawQuestions(made.text(`/descargas/moodle/test-${id}.xml`)),
     );
-    expect(parts.map(fromRaw)).toEqual(canonical.questions.map(essence));
+    expect(parts.map(fromRaw)).toEqual(canonical.questions.map(roundTripFields));
   });
 
   it('explain each wrong option, and give the right one only after the last try', async () => {
     const canonical = canonicalOf();
-    const raw = rawQuestions((await make('moodle', canonical)).text(ALL));
+    const raw = rawQuestions((await makeExport('moodle', canonical)).text(ALL));
     expect(
       raw.map(({ answers }) =>
         answers.map(({ feedback }) => htmlPieces(feedback).paragraphs[0] ?? null),
@@ -161,7 +163,7 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
 
   it('fit the rules of the importer about grades, categories, tags and ids', async () => {
     const canonical = canonicalOf();
-    const raw = rawQuestions((await make('moodle', canonical)).text(ALL));
+    const raw = rawQuestions((await makeExport('moodle', canonical)).text(ALL));
     for (const { single, answers, category, tags } of raw) {
       expect(single).toBe('true');
       // Moodle refuses a grade that is not in its list.
@@ -184,9 +186,9 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
     'give every question back through the parser that Moodle uses',
     async () => {
       const canonical = canonicalOf();
-      const folder = (await make('moodle', canonical)).folder();
+      const folder = (await makeExport('moodle', canonical)).folder();
       const raw = JSON.parse(run('php', '-r', PHP, join(folder, ALL))) as Raw[];
-      expect(raw.map(fromRaw)).toEqual(canonical.questions.map(essence));
+      expect(raw.map(fromRaw)).toEqual(canonical.questions.map(roundTripFields));
     },
   );
 });

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { type Covering, nounFrom, whole } from '../../pipeline/exports/noun.ts';
+import { type Covering, nounFrom, sameValue } from '../../pipeline/exports/noun.ts';
 import { Statement, Text } from '../../pipeline/exports/shapes.ts';
 import { tablesOf } from '../../pipeline/exports/tables.ts';
 import { Centre, STATEMENTS, type StatementField } from '../../schemas/centre.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { rendered } from '../render/pages.ts';
+import { renderSampleSite } from '../render/pages.ts';
 import { sampleCanonical } from './canonical.ts';
 
 it.each(Object.entries<StatementField>(STATEMENTS))(
@@ -22,14 +22,16 @@ it.each(Object.entries<StatementField>(STATEMENTS))(
     const files = {
       'centros/ponce.json': { ...(SAMPLE['centros/ponce.json'] as object), [name]: says },
     };
-    const content = contentOf(project({ ...SAMPLE, ...files }));
+    const content = readProject(project({ ...SAMPLE, ...files }));
     const canonical = canonicalOf(content);
     const record = canonical.centres.find(({ id }) => id === 'ponce');
     const table = tablesOf(canonical).find((each) => each.name === 'centros')!;
     const row = table.rows.find(([id]) => id === 'ponce')!;
     expect(Centre.shape).toHaveProperty(name);
     expect(Centre.shape[name as 'address'].description).toBe(description);
-    expect(rendered(files).main('/centro/ponce/')).toContain(`<dt>${label}</dt><dd>${says.text}`);
+    expect(renderSampleSite(files).main('/centro/ponce/')).toContain(
+      `<dt>${label}</dt><dd>${says.text}`,
+    );
     expect(record).toHaveProperty(name, says);
     expect(JSON.stringify(jsonSchemaOf('centres'))).toContain(
       `"${name}":{"$ref":"#/$defs/statement"}`,
@@ -51,7 +53,7 @@ it('no table has two columns of one name', () => {
 it('an incomplete declaration does not compile', () => {
   const { key, optional, noun } = nounFrom<{ name: string; age?: number }>();
   type Content = { name: string; age?: number };
-  const name = key(Text, (from) => from.name, { nombre: whole });
+  const name = key(Text, (from) => from.name, { nombre: sameValue });
 
   // @ts-expect-error a field of the content that is neither published nor marked as unpublished
   noun({ name } satisfies Covering<Content>);
@@ -62,7 +64,7 @@ it('an incomplete declaration does not compile', () => {
   optional(Text, (from) => from.age?.toFixed());
 
   // @ts-expect-error a column for a value that does not fit into a cell
-  optional(Statement, () => undefined, { dicho: whole });
+  optional(Statement, () => undefined, { dicho: sameValue });
 
   // @ts-expect-error a field without a label
   const unlabelled: StatementField = { description: 'What is served.', columns: {} };
@@ -74,8 +76,8 @@ it('an incomplete declaration does not compile', () => {
 it('a record has its keys in the order of their declaration, without those that it has no value for', () => {
   const { key, optional, noun } = nounFrom<{ name: string; age?: string }>();
   const { recordOf, shape, columns } = noun({
-    years: optional(Text, ({ age }) => age, { edad: whole }),
-    name: key(Text, ({ name }) => name, { nombre: whole, letra: (name) => name[0] }),
+    years: optional(Text, ({ age }) => age, { edad: sameValue }),
+    name: key(Text, ({ name }) => name, { nombre: sameValue, letra: (name) => name[0] }),
     other: 'nowhere',
   });
   const ana = recordOf({ name: 'Ana' });

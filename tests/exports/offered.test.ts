@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { makeExports } from '../../pipeline/exports/index.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { headerRules } from '../../pipeline/write/hosting.ts';
-import { contentOf, project, temporaryFolder } from '../fixtures/project.ts';
+import { project, readProject, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 /** Endings whose type every host knows. */
 const KNOWN = /\.(?:docx|json|png|txt|xlsx|xml|zip)$/;
 
-const content = contentOf(project(SAMPLE));
+const content = readProject(project(SAMPLE));
 const exported = (await makeExports(content, { root: temporaryFolder(), pathsOnly: true })).value!;
 
 it('each format has a file that visitors find on /descargas/ or /maestros/', () => {

@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
-import { make } from './files.ts';
+import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
+import { makeExport } from './files.ts';
 import { hasPython, python } from './system.ts';
 
 const CANONICALS: [string, () => Canonical][] = [
@@ -35,32 +35,32 @@ const parse = (text: string) =>
 describe.each(CANONICALS)('the tables of %s', (_, canonicalOf) => {
   it('give every question back from CSV through papaparse', async () => {
     const canonical = canonicalOf();
-    const made = await make('csv', canonical);
+    const made = await makeExport('csv', canonical);
     const text = made.text('/descargas/csv/preguntas.csv');
     expect(text.charCodeAt(0)).not.toBe(0xfeff);
     expect(text.endsWith('\r\n')).toBe(true);
     const { data, errors } = parse(text);
     expect(errors).toEqual([]);
-    expect(data.map(fromRow)).toEqual(canonical.questions.map(essence));
+    expect(data.map(fromRow)).toEqual(canonical.questions.map(roundTripFields));
   });
 
   it.skipIf(!hasPython('csv'))(
     'give every question back from CSV through the strict reader of Python',
     async () => {
       const canonical = canonicalOf();
-      const folder = (await make('csv', canonical)).folder();
+      const folder = (await makeExport('csv', canonical)).folder();
       const rows = python<Row[]>(
         `import csv, json, sys
 print(json.dumps(list(csv.DictReader(open(sys.argv[1], encoding='utf-8', newline=''), strict=True))))`,
         join(folder, 'descargas/csv/preguntas.csv'),
       );
-      expect(rows.map(fromRow)).toEqual(canonical.questions.map(essence));
+      expect(rows.map(fromRow)).toEqual(canonical.questions.map(roundTripFields));
     },
   );
 });
 
 it('each workbook is its CSV, and no text has become a date, a number or a formula', async () => {
-  const made = await make('csv', tortureCanonical());
+  const made = await makeExport('csv', tortureCanonical());
   const workbooks = made.paths.filter((path) => path.endsWith('.xlsx'));
   expect(workbooks).toHaveLength(6);
   for (const path of workbooks) {
@@ -79,7 +79,7 @@ it('each workbook is its CSV, and no text has become a date, a number or a formu
 });
 
 it('rows have one cell per column and refer only to rows that exist', async () => {
-  const made = await make('csv', sampleCanonical());
+  const made = await makeExport('csv', sampleCanonical());
   const tables = new Map(
     made.paths
       .filter((path) => path.endsWith('.csv'))

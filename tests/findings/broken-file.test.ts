@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { BASE } from '../fixtures/base-data.ts';
-import { asFiles, contentOf, json, project } from '../fixtures/project.ts';
+import { json, project, readProject, splitQuestionSets } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
-const SITE = asFiles({ ...BASE, ...SAMPLE });
+const SITE = splitQuestionSets({ ...BASE, ...SAMPLE });
 const named = ({ rule, title, at }: Finding) => `${rule} ${at.file} ${title}`;
 const serious = ({ severity }: Finding) => severity !== 'note';
 
-const UNCHANGED = new Set(contentOf(project(SITE)).findings.map(named));
+const UNCHANGED = new Set(readProject(project(SITE)).findings.map(named));
 
 /** The new errors and warnings where a file holds something else. */
 const findingsWith = (changes: Record<string, string | Buffer>): Finding[] =>
-  contentOf(project({ ...SITE, ...changes })).findings.filter(
+  readProject(project({ ...SITE, ...changes })).findings.filter(
     (finding) => serious(finding) && !UNCHANGED.has(named(finding)),
   );
 

@@ -12,7 +12,7 @@ import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
 import { ARTICLE, BASE, fourOptions } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, project, reportOf } from '../fixtures/project.ts';
+import { base, type Files, project, readProject, reportOf } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const finding = (title: string, more: Partial<Finding> = {}): Finding => ({
@@ -182,10 +182,10 @@ test.each(['[]', 'null', '"x"'])('a file of facts that is %s is one finding', (t
   expect(reported(files)).toMatchObject([{ rule: 'schema/invalid' }]);
   const ofPrinted = ({ rule, title }: Finding) =>
     rule === 'text/readability' || (rule === 'item/scene' && title.startsWith('medida: the label'));
-  expect(contentOf(project(files)).findings.filter(ofPrinted)).toEqual([]);
+  expect(readProject(project(files)).findings.filter(ofPrinted)).toEqual([]);
 });
 test('a question that does not fit its schema says nothing about a count', () => {
-  const total = contentOf(project(SAMPLE)).site!.questions.size;
+  const total = readProject(project(SAMPLE)).site!.questions.size;
   const withBroken = (broken: object) => {
     const test = structuredClone(SAMPLE['tests/1-prueba']) as { questions: object[] };
     Object.assign(test.questions[0]!, broken);
@@ -216,7 +216,7 @@ test('a question that does not fit its schema says nothing about a count', () =>
     'blog/cuenta.md': ARTICLE.replace('Un párrafo.', 'Son {{prueba.cuenta@viejas}}.'),
   });
   const rules = (broken: object) =>
-    contentOf(project(files(broken))).findings.map(({ rule }) => rule);
+    readProject(project(files(broken))).findings.map(({ rule }) => rule);
   expect(rules({})).not.toContain('fact/rejected-reading');
   expect(rules({ cite: [] })).toContain('schema/invalid');
   expect(rules({ cite: [] })).not.toContain('fact/rejected-reading');

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../pipeline/load/json.ts';
 import { readText } from '../../pipeline/load/read-text.ts';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { base, findingsOf, json, project, reportOf } from '../fixtures/project.ts';
+import { base, findingLabels, json, project, reportOf } from '../fixtures/project.ts';
 
 const PATH = 'blog/un-articulo.md';
 const TIPS = 'guia/tips.json';
@@ -51,7 +51,7 @@ describe('encodings', () => {
     ['a zero-width space', withText('15\u200bmph'), ':9:3'],
     ['U+FFFD, the scar of bad decoding', withText('p\ufffdrrafo'), ':9:2'],
   ])('%s', (_, content, place) => {
-    expect(findingsOf(project({ [PATH]: content }))).toContain(
+    expect(findingLabels(project({ [PATH]: content }))).toContain(
       `load/encoding data/${PATH}${place}`,
     );
   });
@@ -69,7 +69,7 @@ describe('encodings', () => {
     ['NUL as an entity', withText('ab&#0;c')],
     ['a surrogate as an entity', withText('ab&#xd800;c')],
   ])('%s', (_, content) => {
-    expect(findingsOf(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}:9:3`);
+    expect(findingLabels(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}:9:3`);
   });
 
   test.each(['\\u202e', '\\u0000', '\\u0007', '\\b', '\\u200b', '\\ufffd', '\\ud800'])(
@@ -80,9 +80,9 @@ describe('encodings', () => {
           tips.intro = 'x@y';
         }),
       ).replace('x@y', `x${escape}y`);
-      expect(findingsOf(project({ [TIPS]: text }))).toEqual([`load/encoding data/${TIPS}:2:12`]);
+      expect(findingLabels(project({ [TIPS]: text }))).toEqual([`load/encoding data/${TIPS}:2:12`]);
       expect(
-        findingsOf(
+        findingLabels(
           project({
             [TIPS]: text.replace('"intro"', `"in${escape}tro"`).replace(`x${escape}y`, 'x'),
           }),
@@ -93,13 +93,13 @@ describe('encodings', () => {
 
   test.each(['\\u202e', '\\0', '\\a', '\\e', '\\x07'])('%s as an escape of YAML', (escape) => {
     expect(
-      findingsOf(project({ [PATH]: ARTICLE.replace(/^title: .*$/m, `title: "a${escape}b"`) })),
+      findingLabels(project({ [PATH]: ARTICLE.replace(/^title: .*$/m, `title: "a${escape}b"`) })),
     ).toEqual([`load/encoding data/${PATH}:2:8`]);
   });
 
   test('honest entities and escapes are fine', () => {
     expect(
-      findingsOf(
+      findingLabels(
         project({
           [PATH]: withText(
             '[x](https://example.com/?q=1&it=2&shy=3) R&it, `&shy;`, &#150; &#128;\n\n```\n&#8203;\n```\n\n🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 👩‍🚒 ⚠️',
@@ -108,7 +108,7 @@ describe('encodings', () => {
       ),
     ).toEqual([]);
     expect(
-      findingsOf(
+      findingLabels(
         project({
           [PATH]: withText('Uno &amp; dos, &eacute;, &#241;, \\* y &nbsp;tres.').replace(
             /^title: .*$/m,
@@ -145,7 +145,7 @@ describe('encodings', () => {
     ],
     ['emoji and a tab', withText('Un 🛑 y\tun tabulador.')],
   ])('%s is fine', (_, content) => {
-    expect(findingsOf(project({ [PATH]: content }))).toEqual([]);
+    expect(findingLabels(project({ [PATH]: content }))).toEqual([]);
   });
 
   test.each([
@@ -156,12 +156,12 @@ describe('encodings', () => {
       'Un párrafo.',
       'Un {{sitio.nada}}.',
     );
-    const plain = findingsOf(project({ [PATH]: text }));
+    const plain = findingLabels(project({ [PATH]: text }));
     expect(plain).toHaveLength(2);
-    expect(findingsOf(project({ [PATH]: change(text) }))).toEqual(plain);
+    expect(findingLabels(project({ [PATH]: change(text) }))).toEqual(plain);
     const tips = `${json(BASE[TIPS]).replace('"title"', '"titel"')}`;
-    expect(findingsOf(project({ [TIPS]: change(tips) }))).toEqual(
-      findingsOf(project({ [TIPS]: tips })),
+    expect(findingLabels(project({ [TIPS]: change(tips) }))).toEqual(
+      findingLabels(project({ [TIPS]: tips })),
     );
   });
 
@@ -169,7 +169,7 @@ describe('encodings', () => {
     const text = json(BASE[TIPS]).replace('Cada día.', 'Cada \u202edía.');
     const lines = text.split('\n');
     const line = lines.findIndex((line) => line.includes('\u202e'));
-    expect(findingsOf(project({ [TIPS]: text }))).toEqual([
+    expect(findingLabels(project({ [TIPS]: text }))).toEqual([
       `load/encoding data/${TIPS}:${line + 1}:${lines[line]!.indexOf('\u202e') + 1}`,
     ]);
   });

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, BASE, CHAPTER } from '../fixtures/base-data.ts';
-import { contentOf, findingsOf, lay, project, reportOf } from '../fixtures/project.ts';
+import { findingLabels, project, readProject, reportOf, writeFiles } from '../fixtures/project.ts';
 
 const PATH = 'blog/un-articulo.md';
 const withText = (text: string) => ARTICLE.replace('Un párrafo.', text);
@@ -45,7 +45,7 @@ describe('not a regular file', () => {
       'blog/cuatro.md~': 'x',
       'blog/.oculto': 'x',
     });
-    expect(findingsOf(folder)).toEqual([
+    expect(findingLabels(folder)).toEqual([
       'load/stray-file data/blgo',
       'load/stray-file data/blog/2026',
       'load/stray-file data/blog/tres',
@@ -61,7 +61,7 @@ describe('not a regular file', () => {
     const folder = project();
     rmSync(join(folder, 'blog'), { recursive: true });
     make(join(folder, 'blog'));
-    expect(findingsOf(folder)).toEqual(['load/file data/blog']);
+    expect(findingLabels(folder)).toEqual(['load/file data/blog']);
   });
 
   test('a folder that is a link to outside', () => {
@@ -91,17 +91,17 @@ describe('not a regular file', () => {
 
   test('a file of 3 MB, without reading it', () => {
     expect(
-      refused((folder) => lay(folder, { [PATH]: ARTICLE + 'x'.repeat(3 * 1024 * 1024) })),
+      refused((folder) => writeFiles(folder, { [PATH]: ARTICLE + 'x'.repeat(3 * 1024 * 1024) })),
     ).toEqual([`data/${PATH} the file is larger than 2 MB`]);
   });
 
   test('a file of just 2 MB is read', () => {
     const filler = 2 * 1024 * 1024 - Buffer.byteLength(ARTICLE);
     // Its size is no problem of the file; its text is longer than a body may be.
-    expect(findingsOf(project({ [PATH]: ARTICLE + 'x'.repeat(filler) }))).toEqual([
+    expect(findingLabels(project({ [PATH]: ARTICLE + 'x'.repeat(filler) }))).toEqual([
       expect.stringContaining(`parse/markdown data/${PATH}:`),
     ]);
-    expect(findingsOf(project({ [PATH]: ARTICLE + 'x'.repeat(filler + 1) }))).toEqual([
+    expect(findingLabels(project({ [PATH]: ARTICLE + 'x'.repeat(filler + 1) }))).toEqual([
       `load/file data/${PATH}`,
     ]);
   });
@@ -109,11 +109,13 @@ describe('not a regular file', () => {
 
 describe('missing and misnamed', () => {
   test('a required file that is missing is named', () => {
-    expect(findingsOf(project({ 'portada.json': null }))).toEqual(['load/file data/portada.json']);
+    expect(findingLabels(project({ 'portada.json': null }))).toEqual([
+      'load/file data/portada.json',
+    ]);
   });
 
   test('a project without settings does not crash the later stages', () => {
-    const content = contentOf(project({ 'site.json': null }));
+    const content = readProject(project({ 'site.json': null }));
     expect(content.site).toBeUndefined();
     expect(content.findings.map(({ rule }) => rule)).toEqual(['load/file']);
   });
@@ -163,7 +165,7 @@ describe('missing and misnamed', () => {
 
   test('hidden files and editors’ backups are not read', () => {
     expect(
-      findingsOf(
+      findingLabels(
         project({ 'blog/.un-articulo.md.swp': 'x', 'blog/un-articulo.md~': 'x', '.DS_Store': 'x' }),
       ),
     ).toEqual([]);
@@ -174,13 +176,13 @@ describe('missing and misnamed', () => {
       'manual/reglas-transito.md': CHAPTER.replace('order: 1', 'order: uno'),
       [PATH]: withText('[Lee](/manual/reglas-transito/#velocidad).'),
     };
-    expect(findingsOf(project(broken))).toEqual([
+    expect(findingLabels(project(broken))).toEqual([
       'schema/invalid data/manual/reglas-transito.md:4:8',
     ]);
   });
 
   test('a source file that cannot be read is one finding, not one for each citation', () => {
-    expect(findingsOf(project({ 'sources.json': '{\n  "ley": {},,\n}' }))).toEqual([
+    expect(findingLabels(project({ 'sources.json': '{\n  "ley": {},,\n}' }))).toEqual([
       'parse/json-syntax data/sources.json:2:13',
     ]);
   });

@@ -6,10 +6,10 @@ import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import {
   base,
-  findingsOf,
+  findingLabel,
+  findingLabels,
   project,
   reportOf,
-  shortly,
   temporaryFolder,
 } from '../fixtures/project.ts';
 import { timesAsLong } from '../run/cost.ts';
@@ -17,7 +17,7 @@ import { timesAsLong } from '../run/cost.ts';
 const PATH = 'blog/un-articulo.md';
 const parse = (text: string) =>
   parseFrontMatter({ collection: 'articles', path: PATH, file: `data/${PATH}`, text });
-const found = (text: string) => parse(text).findings.map(shortly);
+const found = (text: string) => parse(text).findings.map(findingLabel);
 const head = (...lines: string[]) => `---\n${lines.join('\n')}\n---\nTexto.\n`;
 
 describe('a language named on the fence', () => {
@@ -50,7 +50,7 @@ describe('a language named on the fence', () => {
       // Twice: gray-matter caches what it has seen, failures included.
       for (let time = 0; time < 2; time++)
         expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}:1:1`]);
-      expect(findingsOf(project({ [PATH]: text }))).toEqual([
+      expect(findingLabels(project({ [PATH]: text }))).toEqual([
         `parse/front-matter-syntax data/${PATH}:1:1`,
       ]);
     }
@@ -152,7 +152,7 @@ describe('YAML', () => {
 
   test('a list that holds itself is refused', () => {
     expect(
-      findingsOf(
+      findingLabels(
         project({ [PATH]: ARTICLE.replace('author: Equipo', 'author: Equipo\nkeywords: &k [*k]') }),
       ).length,
     ).toBeGreaterThan(0);
@@ -203,13 +203,13 @@ describe('YAML', () => {
     '2025-01-10T00:00:00Z',
     '20250110',
   ])('the day %s is refused at its place', (day) => {
-    expect(findingsOf(project({ [PATH]: ARTICLE.replace('2026-01-10', day) }))).toEqual([
+    expect(findingLabels(project({ [PATH]: ARTICLE.replace('2026-01-10', day) }))).toEqual([
       `schema/invalid data/${PATH}:6:14`,
     ]);
   });
 
   test('a leap day is a day', () => {
-    expect(findingsOf(project({ [PATH]: ARTICLE.replace('2026-01-10', '2024-02-29') }))).toEqual(
+    expect(findingLabels(project({ [PATH]: ARTICLE.replace('2026-01-10', '2024-02-29') }))).toEqual(
       [],
     );
   });
@@ -227,7 +227,7 @@ describe('several problems of one file', () => {
     .replace('Un párrafo.', 'Un {{sitio.tampoco}} y [un enlace](/nada/).\n\n<b>HTML</b>');
 
   test('schema, references and Markdown are reported in one run', () => {
-    expect(findingsOf(project({ [PATH]: BROKEN }))).toEqual([
+    expect(findingLabels(project({ [PATH]: BROKEN }))).toEqual([
       `link/missing-target data/${PATH}:3:15`,
       `schema/invalid data/${PATH}:4:11`,
       `link/missing-target data/${PATH}:9:4`,
@@ -239,7 +239,7 @@ describe('several problems of one file', () => {
 
   test('a mistake of the syntax is the only finding of its file', () => {
     const broken = BROKEN.replace('title: Un artículo', 'title: Uno: dos');
-    expect(findingsOf(project({ [PATH]: broken }))).toEqual([
+    expect(findingLabels(project({ [PATH]: broken }))).toEqual([
       `parse/front-matter-syntax data/${PATH}:2:8`,
     ]);
   });

@@ -5,9 +5,9 @@ import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
 import { firstProblem } from '../../pipeline/load/json-scan.ts';
 import { originalOffset, type Repaired, repair } from '../../pipeline/load/repair.ts';
 import { BASE } from '../fixtures/base-data.ts';
-import { contentOf, findingsOf, json, project, reportOf } from '../fixtures/project.ts';
-import { filled, timesAsLong } from '../run/cost.ts';
-import { located } from './located.ts';
+import { findingLabels, json, project, readProject, reportOf } from '../fixtures/project.ts';
+import { repeatedText, timesAsLong } from '../run/cost.ts';
+import { locatedFindings } from './located.ts';
 
 const TIPS = 'guia/tips.json';
 const GOOD = json(BASE[TIPS]);
@@ -90,14 +90,14 @@ describe('JSON', () => {
       ['2:1 a marker of a merge conflict is left: ======= [=======]'],
     ],
   ])('%s', (_, [from, to], expected) => {
-    expect(located(TIPS, GOOD.replace(from, to))).toEqual(expected);
+    expect(locatedFindings(TIPS, GOOD.replace(from, to))).toEqual(expected);
   });
 
   test('every mistake, and what does not fit the schema, in one run', () => {
     const text = GOOD.replace('"Introducción.",', '"Introducción."')
       .replace('"Cada día."', '“Cada día.”,')
       .replace('"examDay"', '"examDia"');
-    expect(findingsOf(project({ [TIPS]: text }))).toEqual([
+    expect(findingLabels(project({ [TIPS]: text }))).toEqual([
       `parse/json-syntax data/${TIPS}:2:27`,
       `schema/invalid data/${TIPS}:4:3`,
       `parse/json-syntax data/${TIPS}:13:15`,
@@ -140,8 +140,8 @@ describe('JSON', () => {
   });
 
   test('a file with a syntax error makes the site incomplete', () => {
-    expect(contentOf(project({ [TIPS]: GOOD })).site!.isWhole).toBe(true);
-    expect(contentOf(project({ [TIPS]: GOOD.replace('"intro"', "'intro'") })).site!.isWhole).toBe(
+    expect(readProject(project({ [TIPS]: GOOD })).site!.isWhole).toBe(true);
+    expect(readProject(project({ [TIPS]: GOOD.replace('"intro"', "'intro'") })).site!.isWhole).toBe(
       false,
     );
   });
@@ -188,7 +188,10 @@ describe('JSON', () => {
     const read = (text: string) => () =>
       void parse({ collection: 'guideTips', path: TIPS, file: `data/${TIPS}`, text });
     const marks = mark.slice(0, 1) + mark.slice(1).repeat(2_000_000 / mark.length);
-    const times = timesAsLong(read(marks), read(JSON.stringify(filled('palabra ', 2_000_000))));
+    const times = timesAsLong(
+      read(marks),
+      read(JSON.stringify(repeatedText('palabra ', 2_000_000))),
+    );
     expect(times).toBeLessThan(1000);
   });
 });

@@ -2,14 +2,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, parseJson } from '../../pipeline/load/json.ts';
-import { base, contentOf, findingsOf, json, project, shortly } from '../fixtures/project.ts';
+import {
+  base,
+  findingLabel,
+  findingLabels,
+  json,
+  project,
+  readProject,
+} from '../fixtures/project.ts';
 
 const PATH = 'guia/tips.json';
 const GOOD_DATA = base(PATH);
 const GOOD = json(GOOD_DATA);
 const parse = (text: string) =>
   parseJson({ collection: 'guideTips', path: PATH, file: `data/${PATH}`, text });
-const found = (text: string) => parse(text).findings.map(shortly);
+const found = (text: string) => parse(text).findings.map(findingLabel);
 
 describe('not JSON', () => {
   test.each<[string, string, string]>([
@@ -90,7 +97,7 @@ describe('JSON that no honest file holds', () => {
       'a.tostring': { label: 'x', kind: 'text', readings: [{ surface: 'manual', value: 'x' }] },
     };
     expect(
-      findingsOf(project({ 'facts/x.json': json(facts).replace('a.tostring', 'toString') })),
+      findingLabels(project({ 'facts/x.json': json(facts).replace('a.tostring', 'toString') })),
     ).toEqual(['schema/invalid data/facts/x.json:2:3']);
   });
 
@@ -124,7 +131,7 @@ describe('JSON that no honest file holds', () => {
       'tests/1-prueba/prueba-01.json',
       'centros/ponce.json',
     ]) {
-      const findings = findingsOf(project({ [path]: text }));
+      const findings = findingLabels(project({ [path]: text }));
       expect(
         findings.filter((finding) => finding.includes(`data/${path}`)),
         `${path} = ${text}: ${findings.join(' ')}`,
@@ -180,15 +187,17 @@ describe('a file with one mistake made many times', () => {
   ];
 
   test.each(SHAPES)('%s: the first are reported, the others are counted', (_, path, shape) => {
-    const found = findingsOf(project({ [path]: shape(MANY) }));
+    const found = findingLabels(project({ [path]: shape(MANY) }));
     const inFile = found.filter((finding) => finding.includes(`data/${path}`));
     expect(inFile).toHaveLength(TOLD + 1);
-    const few = findingsOf(project({ [path]: shape(TOLD) }));
+    const few = findingLabels(project({ [path]: shape(TOLD) }));
     expect(few.filter((finding) => finding.includes(`data/${path}`))).toHaveLength(TOLD);
   });
 
   test('mistakes beyond the limit are counted', () => {
-    const found = contentOf(project({ [PATH]: { ...GOOD_DATA, ...named(MANY, VALUE) } })).findings;
+    const found = readProject(
+      project({ [PATH]: { ...GOOD_DATA, ...named(MANY, VALUE) } }),
+    ).findings;
     expect(found.find(({ untold }) => untold !== undefined)?.title).toBe(
       `${MANY - TOLD} more mistakes in this file`,
     );

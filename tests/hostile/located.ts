@@ -2,7 +2,7 @@
 import { project, reportOf } from '../fixtures/project.ts';
 
 /** Line, column, title and the marked text of each finding. */
-export function located(path: string, text: string): string[] {
+export function locatedFindings(path: string, text: string): string[] {
   return reportOf(project({ [path]: text })).map(({ title, at }) => {
     const { start, end } = at.range!;
     const line = text.split('\n')[start.line - 1]!;

@@ -6,8 +6,8 @@ import { blocksHtml, inlineHtml } from '../../pipeline/text/html.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { blocksOf } from '../../pipeline/text/tree.ts';
 import { CHAPTER } from '../fixtures/base-data.ts';
-import { base, findingsOf, project, reportOf } from '../fixtures/project.ts';
-import { filled, timesAsLong } from '../run/cost.ts';
+import { base, findingLabels, project, reportOf } from '../fixtures/project.ts';
+import { repeatedText, timesAsLong } from '../run/cost.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
@@ -65,7 +65,7 @@ describe('HTML', () => {
     '<!DOCTYPE html>',
     '[<img src=x onerror=alert(1)>](/tests/)',
   ])('%j is refused on its line, and is not in the page', (text) => {
-    const found = findingsOf(project({ [PATH]: withText(text) }));
+    const found = findingLabels(project({ [PATH]: withText(text) }));
     expect(
       found.filter((line) => line.startsWith('markdown/active-content')).length,
     ).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('HTML', () => {
   });
 
   test('the column is that of the element', () => {
-    expect(findingsOf(project({ [PATH]: withText('Un texto <iframe> malo') }))).toEqual([
+    expect(findingLabels(project({ [PATH]: withText('Un texto <iframe> malo') }))).toEqual([
       `markdown/active-content data/${PATH}:${LINE}:10`,
     ]);
   });
@@ -85,7 +85,7 @@ describe('HTML', () => {
     ['a comment inside a paragraph', 'Uno <!-- nota --> dos.'],
     ['a comment of several lines', '<!--\nuna nota\n\ncon párrafos\n-->\n\nTexto.'],
   ])('%s is allowed, and is not printed', (_, text) => {
-    expect(findingsOf(project({ [PATH]: withText(text) }))).toEqual([]);
+    expect(findingLabels(project({ [PATH]: withText(text) }))).toEqual([]);
     expect(rendered(text)).not.toContain('nota');
   });
 
@@ -97,7 +97,7 @@ describe('HTML', () => {
     '```\n<script>\n```',
     'AT&T &amp; &lt;script&gt;',
   ])('%j is text', (text) => {
-    expect(findingsOf(project({ [PATH]: withText(text) }))).toEqual([]);
+    expect(findingLabels(project({ [PATH]: withText(text) }))).toEqual([]);
     expect(active(rendered(text))).toEqual([]);
   });
 
@@ -105,14 +105,14 @@ describe('HTML', () => {
     const tips = base('guia/tips.json', (data) => {
       data.intro = 'Uno <img src=x onerror=alert(1)> dos';
     });
-    expect(findingsOf(project({ 'guia/tips.json': tips }))).toEqual([
+    expect(findingLabels(project({ 'guia/tips.json': tips }))).toEqual([
       'markdown/active-content data/guia/tips.json:2:17',
     ]);
   });
 
   test('pictures are refused too', () => {
     expect(
-      findingsOf(project({ [PATH]: withText('Mira ![x](https://evil.example/p.png)') })),
+      findingLabels(project({ [PATH]: withText('Mira ![x](https://evil.example/p.png)') })),
     ).toEqual([`markdown/active-content data/${PATH}:${LINE}:6`]);
     expect(active(rendered('![x](https://evil.example/p.png "onerror=1")'))).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('addresses', () => {
       expect.unreachable(`${text} → ${html}`);
     }
     expect(
-      findingsOf(project({ [PATH]: withText(`[x](${address})`) })).length,
+      findingLabels(project({ [PATH]: withText(`[x](${address})`) })).length,
       address,
     ).toBeGreaterThan(0);
   });
@@ -178,7 +178,7 @@ describe('addresses', () => {
     (text) => {
       expect(active(rendered(text))).toEqual([]);
       expect(
-        findingsOf(project({ [PATH]: withText(text) })).filter((finding) =>
+        findingLabels(project({ [PATH]: withText(text) })).filter((finding) =>
           finding.startsWith('markdown/active-content'),
         ),
       ).toEqual([`markdown/active-content data/${PATH}:${LINE}:1`]);
@@ -194,7 +194,7 @@ describe('addresses', () => {
     '#velocidad',
     '/manual/reglas-transito/#velocidad',
   ])('%s is allowed', (address) => {
-    expect(findingsOf(project({ [PATH]: withText(`[x](${address})`) }))).toEqual([]);
+    expect(findingLabels(project({ [PATH]: withText(`[x](${address})`) }))).toEqual([]);
     expect(rendered(`[x](${address})`)).toContain(`href="${address.replace('&', '&amp;')}"`);
   });
 
@@ -205,7 +205,9 @@ describe('addresses', () => {
 
   test('the finding points at the link', () => {
     expect(
-      findingsOf(project({ [PATH]: withText('Primero [a](/tests/) y luego [b](javascript:1).') })),
+      findingLabels(
+        project({ [PATH]: withText('Primero [a](/tests/) y luego [b](javascript:1).') }),
+      ),
     ).toEqual([`markdown/active-content data/${PATH}:${LINE}:30`]);
   });
 });
@@ -234,16 +236,16 @@ describe('nesting', () => {
     '5,000 %s end in a page or in a finding on the right line, about as soon as words',
     (_, text) => {
       const folder = project({ [PATH]: withText(text) });
-      const found = findingsOf(folder);
+      const found = findingLabels(folder);
       for (const finding of found) {
         const line = Number(/:(\d+):\d+$/.exec(finding)![1]);
         expect(finding).toContain(`data/${PATH}:`);
         expect(line, finding).toBeGreaterThanOrEqual(LINE);
       }
-      const words = project({ [PATH]: withText(filled('palabra ', text.length)) });
+      const words = project({ [PATH]: withText(repeatedText('palabra ', text.length)) });
       const times = timesAsLong(
-        () => findingsOf(folder),
-        () => findingsOf(words),
+        () => findingLabels(folder),
+        () => findingLabels(words),
       );
       expect(times).toBeLessThan(1000);
     },
@@ -254,7 +256,7 @@ describe('nesting', () => {
     ['quotes with spaces', '> '.repeat(5000) + 'x'],
     ['lists on one line', '- '.repeat(5000) + 'x'],
   ])('5,000 %s are refused', (_, text) => {
-    expect(findingsOf(project({ [PATH]: withText(text) }))).toContain(
+    expect(findingLabels(project({ [PATH]: withText(text) }))).toContain(
       `parse/markdown data/${PATH}:${LINE}:1`,
     );
   });
@@ -267,13 +269,13 @@ describe('nesting', () => {
     const tips = base('guia/tips.json', (data) => {
       data.intro = text.trim();
     });
-    for (const finding of findingsOf(project({ 'guia/tips.json': tips })))
+    for (const finding of findingLabels(project({ 'guia/tips.json': tips })))
       expect(finding).toContain('data/guia/tips.json:2:');
   });
 
   test('honest nesting is fine', () => {
     expect(
-      findingsOf(
+      findingLabels(
         project({
           [PATH]: withText('> - uno\n>   - dos\n>     - **tres [x](/tests/)**\n\n> > una cita'),
         }),
@@ -294,7 +296,7 @@ describe('references', () => {
     '{{<script>}}',
     '{{constructor}}',
   ])('%s is no reference', (text) => {
-    const found = findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) }));
+    const found = findingLabels(project({ [PATH]: withText(`Un ${text} aquí`) }));
     expect(found).toContain(`link/bad-reference data/${PATH}:${LINE}:4`);
   });
 
@@ -302,7 +304,7 @@ describe('references', () => {
     '%s is one',
     (text) => {
       expect(
-        findingsOf(project({ [PATH]: withText(`Un ${text} aquí`) })).filter((finding) =>
+        findingLabels(project({ [PATH]: withText(`Un ${text} aquí`) })).filter((finding) =>
           /^(link|parse|markdown)/.test(finding),
         ),
       ).toEqual([]);
@@ -324,7 +326,7 @@ describe('references', () => {
     '[x][1]\n\n[1]: /tests/{{prueba.dato}}',
     '```{{prueba.dato}}\nx\n```',
   ])('%j is refused: a reference is text, not part of the markup', (text) => {
-    const found = findingsOf(project({ ...TEXT_FACT, [PATH]: withText(text) }));
+    const found = findingLabels(project({ ...TEXT_FACT, [PATH]: withText(text) }));
     expect(found).toContainEqual(
       expect.stringContaining(`markdown/active-content data/${PATH}:${LINE}:1`),
     );
@@ -334,7 +336,7 @@ describe('references', () => {
     const tips = base('guia/tips.json', (data) => {
       data.intro = '[x](/tests/#{{prueba.dato}})';
     });
-    expect(findingsOf(project({ ...TEXT_FACT, 'guia/tips.json': tips }))).toContainEqual(
+    expect(findingLabels(project({ ...TEXT_FACT, 'guia/tips.json': tips }))).toContainEqual(
       expect.stringContaining('markdown/active-content data/guia/tips.json:2:'),
     );
   });
@@ -358,7 +360,7 @@ describe('references', () => {
     const home = base('portada.json', (data) => {
       data.headline = 'Hay {{sitio.capitulos}}';
     });
-    expect(findingsOf(project({ 'portada.json': home }))).toEqual([
+    expect(findingLabels(project({ 'portada.json': home }))).toEqual([
       'link/bad-reference data/portada.json:2:20',
     ]);
   });

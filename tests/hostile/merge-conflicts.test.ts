@@ -1,7 +1,7 @@
 /** Merge conflicts are reported as such, and hide nothing else of the file. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { findingsOf, json, project, reportOf } from '../fixtures/project.ts';
+import { findingLabels, json, project, reportOf } from '../fixtures/project.ts';
 
 const TIPS = 'guia/tips.json';
 const GOOD = json(BASE[TIPS]);
@@ -57,7 +57,7 @@ describe('merge conflicts', () => {
       'Un párrafo.',
       '<<<<<<< HEAD\nUno.\n||||||| base\nCero {{nada}}.\n=======\nDos {{nada}}.\n>>>>>>> rama',
     );
-    expect(findingsOf(project({ [PATH]: text }))).toEqual([`parse/markdown data/${PATH}:9:1`]);
+    expect(findingLabels(project({ [PATH]: text }))).toEqual([`parse/markdown data/${PATH}:9:1`]);
   });
 
   test.each(['> > > > > > > texto', '||||||||\n', '========', '`<<<<<<<`', 'x<<<<<<<y'])(

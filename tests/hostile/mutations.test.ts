@@ -14,11 +14,11 @@ import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
 import { allHiddenIn } from '../../pipeline/text/characters.ts';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { asFiles, contentOf, type Files, project } from '../fixtures/project.ts';
+import { type Files, project, readProject, splitQuestionSets } from '../fixtures/project.ts';
 import { says } from '../ledger/facts.ts';
-import { seed, TIMES } from '../run/sample.ts';
+import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
 
-const COUNT = 60 * TIMES;
+const COUNT = 60 * SAMPLE_FACTOR;
 const SEED = seed(20261120);
 
 /** Content of the kinds that the base data lack. */
@@ -215,9 +215,9 @@ function problemOf({ file, range }: Place, textOf: Content['textOf']): string | 
 test(`${COUNT} mutated files`, () => {
   const next = random(SEED);
   const data = project(EXTRA);
-  const paths = [...Object.keys(asFiles(BASE)), ...Object.keys(EXTRA)];
+  const paths = [...Object.keys(splitQuestionSets(BASE)), ...Object.keys(EXTRA)];
   const good = new Map(paths.map((path) => [path, readFileSync(join(data, path), 'utf8')]));
-  const clean = contentOf(data).findings.filter(({ severity }) => severity === 'error');
+  const clean = readProject(data).findings.filter(({ severity }) => severity === 'error');
   expect(clean).toEqual([]);
   let refused = 0;
   for (let count = 0; count < COUNT; count++) {
@@ -228,7 +228,7 @@ test(`${COUNT} mutated files`, () => {
     const name = `mutation ${count} (${kind}) of ${path}:\n${mutated.toString()}`;
     let content: Content;
     try {
-      content = contentOf(data);
+      content = readProject(data);
     } catch (error) {
       throw new Error(`${(error as Error).stack} after ${name}`);
     }

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../pipeline/load/index.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { filled, timesAsLong } from '../run/cost.ts';
-import { located } from './located.ts';
+import { repeatedText, timesAsLong } from '../run/cost.ts';
+import { locatedFindings } from './located.ts';
 
 const PATH = 'blog/un-articulo.md';
 
@@ -27,7 +27,7 @@ describe('front matter', () => {
     ['a blank line before the fence', ['---\ntitle', '\n---\ntitle'], '1:1 a blank line before'],
     ['a fence with a space', ['Equipo\n---', 'Equipo\n--- '], '8:1 the line that closes'],
   ])('%s is a finding at its line', (_, [from, to], expected) => {
-    const [first = ''] = located(PATH, ARTICLE.replace(from, to));
+    const [first = ''] = locatedFindings(PATH, ARTICLE.replace(from, to));
     expect(first.slice(0, expected.length)).toBe(expected);
   });
 
@@ -41,7 +41,10 @@ describe('front matter', () => {
     ],
     ['more lists than the parser can take', `keywords:\n  ${'- '.repeat(7000)}x`, '9:'],
   ])('nesting that is too deep, as %s, is placed where the level begins', (_, lines, place) => {
-    const [first] = located(PATH, ARTICLE.replace('author: Equipo', `author: Equipo\n${lines}`));
+    const [first] = locatedFindings(
+      PATH,
+      ARTICLE.replace('author: Equipo', `author: Equipo\n${lines}`),
+    );
     expect(first).toMatch(
       new RegExp(`^${place}\\d* the front matter is nested deeper than 32 levels`),
     );
@@ -49,7 +52,9 @@ describe('front matter', () => {
 
   test('more than 16 KB are refused before they are read', () => {
     const text = ARTICLE.replace('author: Equipo', `author: ${'x'.repeat(17_000)}`);
-    expect(located(PATH, text)).toEqual(['1:1 the front matter is longer than 16 KB [---]']);
+    expect(locatedFindings(PATH, text)).toEqual([
+      '1:1 the front matter is longer than 16 KB [---]',
+    ]);
   });
 
   test.each([
@@ -60,7 +65,10 @@ describe('front matter', () => {
       const text = ARTICLE.replace('author: Equipo', `author: Equipo\nkeywords: ${marks}`);
       return () => void parse({ collection: 'articles', path: PATH, file: `data/${PATH}`, text });
     };
-    const times = timesAsLong(read(filled(mark, 15_000)), read(filled('\n  - palabra', 15_000)));
+    const times = timesAsLong(
+      read(repeatedText(mark, 15_000)),
+      read(repeatedText('\n  - palabra', 15_000)),
+    );
     expect(times).toBeLessThan(1000);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { ledgerValue } from '../../pipeline/ledger/format-value.ts';
 import { ledgerLines } from '../../pipeline/ledger/ledger.ts';
 import type { LedgerReading } from '../../pipeline/ledger/types.ts';
-import { DAYS, type Fact, type Hours, type Value } from '../../schemas/fact.ts';
+import { DAY_CODES, type Fact, type FactValue, type Hours } from '../../schemas/fact.ts';
 
 const figure = fc.integer({ min: 0, max: 12 });
 const interval = fc.oneof(
@@ -20,27 +20,27 @@ const interval = fc.oneof(
   figure.map((min) => [min, null] as [number, null]),
   figure.map((max) => [null, max] as [null, number]),
 );
-const quantity: fc.Arbitrary<Value> = fc.oneof(figure, interval);
+const quantity: fc.Arbitrary<FactValue> = fc.oneof(figure, interval);
 const times = fc.constantFrom('cerrado', '07:30-16:00', '08:00-15:00');
 const range = fc
-  .tuple(fc.constantFrom(...DAYS), fc.option(fc.constantFrom(...DAYS)))
+  .tuple(fc.constantFrom(...DAY_CODES), fc.option(fc.constantFrom(...DAY_CODES)))
   .map(([from, to]) => (to === null ? from : `${from}-${to}`));
-const hours: fc.Arbitrary<Value> = fc.dictionary(range, times, {
+const hours: fc.Arbitrary<FactValue> = fc.dictionary(range, times, {
   minKeys: 1,
   maxKeys: 4,
 }) as fc.Arbitrary<Hours>;
-const set: fc.Arbitrary<Value> = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), {
+const set: fc.Arbitrary<FactValue> = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), {
   minLength: 1,
   maxLength: 4,
 });
-const text: fc.Arbitrary<Value> = fc.constantFrom(
+const text: fc.Arbitrary<FactValue> = fc.constantFrom(
   'horas del día',
   'Horas del dia',
   '6:00 AM',
   'de 6:00 AM a 10:00 PM',
 );
 
-const VALUES: Record<Fact['kind'], fc.Arbitrary<Value>> = {
+const VALUES: Record<Fact['kind'], fc.Arbitrary<FactValue>> = {
   quantity,
   hours,
   set,
@@ -49,7 +49,7 @@ const VALUES: Record<Fact['kind'], fc.Arbitrary<Value>> = {
 };
 const KINDS = Object.keys(VALUES) as Fact['kind'][];
 
-const readingOf = (value: fc.Arbitrary<Value>): fc.Arbitrary<LedgerReading> =>
+const readingOf = (value: fc.Arbitrary<FactValue>): fc.Arbitrary<LedgerReading> =>
   fc
     .record({
       surface: fc.constantFrom('guia', 'manual', 'ley', 'dtop'),
@@ -123,7 +123,7 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
   test('equal values are written alike in a ruling, and different ones are not', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
-        const written = (each: Value) =>
+        const written = (each: FactValue) =>
           ledgerValue(each, kind, kind === 'quantity' ? 'mph' : undefined);
         if (written(a) === written(b)) expect(valueRelation(kind, a, b)).toBe('same');
         // Texts keep their own words, and timetables may speak of different days without disagreeing.
@@ -136,7 +136,7 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
 });
 
 describe('quantities are intervals', () => {
-  const ends = (value: Value): [number, number] =>
+  const ends = (value: FactValue): [number, number] =>
     Array.isArray(value)
       ? [(value[0] as number | null) ?? -Infinity, (value[1] as number | null) ?? Infinity]
       : [value as number, value as number];
@@ -154,7 +154,7 @@ describe('quantities are intervals', () => {
     );
   });
 
-  test.each<[Value, Value, string]>([
+  test.each<[FactValue, FactValue, string]>([
     [15, [15, 15], 'same'],
     [[5000, null], 5247, 'compatible'],
     [[300, 500], [500, 700], 'compatible'],

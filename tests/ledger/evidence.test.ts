@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { countEvidence, evidenceOf } from '../../pipeline/ledger/evidence.ts';
 import { recordOf } from '../../pipeline/ledger/record.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { audited } from '../render/pages.ts';
-import { counts, law, quantity, ruled, says } from './facts.ts';
+import { auditSampleSite } from '../render/pages.ts';
+import { computedReading, lawReading, quantity, says, withRuling } from './facts.ts';
 
 const source = (kind: string, url: string, more: object = {}) => ({
   title: `Fuente de ${url}`,
@@ -26,7 +26,10 @@ const SOURCES = {
   },
 };
 const of = (entry: object) => {
-  const { site, fact } = audited({ ...SOURCES, 'facts/prueba.json': { 'prueba.dato': entry } });
+  const { site, fact } = auditSampleSite({
+    ...SOURCES,
+    'facts/prueba.json': { 'prueba.dato': entry },
+  });
   const found = fact('prueba.dato');
   return [evidenceOf(site, found).text, recordOf(site, found).ground];
 };
@@ -34,7 +37,7 @@ const from = (id: string, value = 10) => says('dtop', value, { id: `de-${id}`, s
 const OVER = ['blog: 15 ft', 'manual: 10 ft'];
 
 test.each([
-  ['a law that was read', quantity('ft', law(10)), ['Ley leída', 'Ley']],
+  ['a law that was read', quantity('ft', lawReading(10)), ['Ley leída', 'Ley']],
   [
     'two publishers that agree',
     quantity('ft', from('uno'), from('dos')),
@@ -50,7 +53,11 @@ test.each([
     quantity('ft', from('sin-leer')),
     ['Una sola fuente', 'Ley, artículo no leído'],
   ],
-  ['a count', quantity('preguntas', counts('preguntas.total')), ['Una sola fuente', 'Contado']],
+  [
+    'a count',
+    quantity('preguntas', computedReading('preguntas.total')),
+    ['Una sola fuente', 'Contado'],
+  ],
   ['nothing', quantity('ft', says('manual', 10)), ['Sin fuente oficial', 'Sin fuente oficial']],
   ['the site itself', quantity('ft', from('propia')), ['Sin fuente oficial', 'Sin fuente oficial']],
   [
@@ -60,7 +67,7 @@ test.each([
   ],
   [
     'a decision',
-    ruled(quantity('ft', says('manual', 10), says('blog', 15)), {
+    withRuling(quantity('ft', says('manual', 10), says('blog', 15)), {
       verdict: 'prefer',
       reading: 'manual',
       over: OVER,
@@ -69,7 +76,7 @@ test.each([
   ],
   [
     'two answers that were kept',
-    ruled(quantity('ft', says('manual', 10), says('blog', 15)), {
+    withRuling(quantity('ft', says('manual', 10), says('blog', 15)), {
       verdict: 'keep-both',
       over: OVER,
     }),
@@ -85,7 +92,7 @@ test.each([
 });
 
 test('every fact is counted in one state', () => {
-  const { site, ledger } = audited();
+  const { site, ledger } = auditSampleSite();
   const counted = Object.values(countEvidence(site, ledger));
   expect(counted.reduce((sum, count) => sum + count)).toBe(ledger.size);
 });

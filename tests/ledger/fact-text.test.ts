@@ -4,11 +4,11 @@ import { disputeSentence } from '../../pipeline/ledger/dispute.ts';
 import { factHtml, factText, isUnsupportedClaim } from '../../pipeline/ledger/fact-text.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import type { Files } from '../fixtures/project.ts';
-import { audited, spaced } from '../render/pages.ts';
-import { counts, fact, law, quantity, ruled, says } from './facts.ts';
+import { auditSampleSite, spaced } from '../render/pages.ts';
+import { computedReading, fact, lawReading, quantity, says, withRuling } from './facts.ts';
 
 const site = (entry: object, files: Files = {}) => {
-  const made = audited({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
+  const made = auditSampleSite({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
   return { ...made, entry: made.fact('prueba.dato') };
 };
 const sentenceOf = (entry: object, files?: Files) => {
@@ -86,7 +86,7 @@ describe('the sentence about a dispute', () => {
   test('says which reading is used, what the others say, and why', () => {
     expect(
       sentenceOf(
-        ruled(quantity('ft', says('manual', 10), says('blog', 15)), {
+        withRuling(quantity('ft', says('manual', 10), says('blog', 15)), {
           verdict: 'prefer',
           reading: 'manual',
           because: 'El manual es más nuevo que el blog.',
@@ -103,11 +103,14 @@ describe('the sentence about a dispute', () => {
     );
     const sentence = (files?: Files) =>
       sentenceOf(
-        ruled(quantity('ft', says('manual', 10), says('preguntas', 15, { asOf: '2025-10-01' })), {
-          verdict: 'keep-both',
-          because: 'No sabemos cuál es la correcta.',
-          over: ['manual: 10 ft', 'preguntas: 15 ft'],
-        }),
+        withRuling(
+          quantity('ft', says('manual', 10), says('preguntas', 15, { asOf: '2025-10-01' })),
+          {
+            verdict: 'keep-both',
+            because: 'No sabemos cuál es la correcta.',
+            over: ['manual: 10 ft', 'preguntas: 15 ft'],
+          },
+        ),
         files,
       );
     expect(sentence({ 'blog/un-articulo.md': both })).toBe(
@@ -121,7 +124,7 @@ describe('the sentence about a dispute', () => {
   test('names the source of an authority instead of the authority', () => {
     expect(
       sentenceOf(
-        ruled(quantity('ft', says('manual', 10), law(16.4)), {
+        withRuling(quantity('ft', says('manual', 10), lawReading(16.4)), {
           verdict: 'keep-both',
           because: 'No sabemos cuál es la correcta.',
           over: ['ley: 16.4 ft', 'manual: 10 ft'],
@@ -140,7 +143,10 @@ describe('the sentence about a dispute', () => {
     ['the readings agree', quantity('ft', says('manual', 10), says('blog', 10))],
     [
       'the readings are about different things',
-      ruled(quantity('ft', says('manual', 10), says('blog', 15)), { verdict: 'distinct', over }),
+      withRuling(quantity('ft', says('manual', 10), says('blog', 15)), {
+        verdict: 'distinct',
+        over,
+      }),
     ],
   ])('is left out where %s', (_, entry) => {
     expect(sentenceOf(entry)).toBeUndefined();
@@ -151,7 +157,10 @@ test.each([
   ['has no support', { ...quantity('usuarios', says('portada', 5000)), claim: true }, true],
   [
     'is counted',
-    { ...quantity('preguntas', says('portada', 5), counts('preguntas.total')), claim: true },
+    {
+      ...quantity('preguntas', says('portada', 5), computedReading('preguntas.total')),
+      claim: true,
+    },
     false,
   ],
   ['is no claim', quantity('usuarios', says('portada', 5000)), false],

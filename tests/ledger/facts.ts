@@ -9,7 +9,7 @@ export const says = (surface: string, value: unknown, more: Reading = {}): Readi
   value,
   ...more,
 });
-export const law = (value: unknown, more: Reading = {}): Reading => ({
+export const lawReading = (value: unknown, more: Reading = {}): Reading => ({
   surface: 'ley',
   value,
   source: 'ley',
@@ -17,7 +17,7 @@ export const law = (value: unknown, more: Reading = {}): Reading => ({
   confidence: 'high',
   ...more,
 });
-export const counts = (computed: string, more: Reading = {}): Reading => ({
+export const computedReading = (computed: string, more: Reading = {}): Reading => ({
   surface: 'contenido',
   computed,
   ...more,
@@ -35,11 +35,14 @@ export const fact = (kind: string, ...readings: Reading[]) => ({
   readings,
 });
 
-export const BECAUSE = 'Lo decidimos porque sí, con veinte letras.';
+export const RULING_REASON = 'Lo decidimos porque sí, con veinte letras.';
 
 /** A ruling over the lines that the ledger writes for these readings. */
-export function ruled(entry: object, ruling: Record<string, unknown>): object {
-  return { ...entry, ruling: { because: BECAUSE, by: 'pruebas', on: '2025-11-20', ...ruling } };
+export function withRuling(entry: object, ruling: Record<string, unknown>): object {
+  return {
+    ...entry,
+    ruling: { because: RULING_REASON, by: 'pruebas', on: '2025-11-20', ...ruling },
+  };
 }
 
 /** A project whose only fact of interest is `prueba.dato`. */

@@ -1,10 +1,10 @@
 /** Every place that carries a fact or rests on a source: the work list of a change. */
 import { expect, test } from 'vitest';
 import { placesOfFact, placesOfSource } from '../../pipeline/ledger/impact.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
-const { site, ledger } = contentOf(project(SAMPLE));
+const { site, ledger } = readProject(project(SAMPLE));
 const shortly = ({ kind, what, file }: ReturnType<typeof placesOfFact>[number]) =>
   `${kind}: ${what} ${file.replace('data/', '')}`;
 

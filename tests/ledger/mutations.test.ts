@@ -6,20 +6,26 @@ import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { citationIndex } from '../../pipeline/ledger/citations.ts';
 import { buildLedger } from '../../pipeline/ledger/ledger.ts';
 import { RULES } from '../../pipeline/rules/index.ts';
-import type { Report } from '../../pipeline/rules/rule.ts';
+import type { ReportFinding } from '../../pipeline/rules/rule.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
 import type { Fact } from '../../schemas/fact.ts';
-import { base, contentOf, project, TODAY } from '../fixtures/project.ts';
+import { base, project, readProject, TODAY } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { BECAUSE, fact, quantity, ruled, says } from './facts.ts';
+import { fact, quantity, RULING_REASON, says, withRuling } from './facts.ts';
 
 const ANNEX = { source: 'anexo' };
 /** Each kind of value, once in the record of its source and once under a ruling. */
 const RECORDED: Record<string, { entry: object; source?: string[] }> = {
   numero: { entry: quantity('ft', says('dtop', 1250, ANNEX)), source: ['1,250 ft'] },
   decimal: { entry: quantity('%', says('dtop', 0.08, ANNEX)), source: ['0.08 %'] },
-  intervalo: { entry: quantity('$', says('dtop', [50, 500], ANNEX)), source: ['$50–$500'] },
-  desde: { entry: quantity('años', says('dtop', [16, null], ANNEX)), source: ['≥ 16 años'] },
+  intervalo: {
+    entry: quantity('$', says('dtop', [50, 500], ANNEX)),
+    source: ['$50–$500'],
+  },
+  desde: {
+    entry: quantity('años', says('dtop', [16, null], ANNEX)),
+    source: ['≥ 16 años'],
+  },
   condicion: {
     entry: quantity('s', says('dtop', 4, { ...ANNEX, when: 'con lluvia' })),
     source: ['con lluvia: 4 s'],
@@ -29,17 +35,20 @@ const RECORDED: Record<string, { entry: object; source?: string[] }> = {
     source: ['lu-vi 07:30-16:00, sa cerrado'],
   },
   dia: { entry: fact('date', says('dtop', '2025-10-01', ANNEX)), source: ['2025-10-01'] },
-  texto: { entry: fact('text', says('dtop', 'Formulario 260', ANNEX)), source: ['Formulario 260'] },
+  texto: {
+    entry: fact('text', says('dtop', 'Formulario 260', ANNEX)),
+    source: ['Formulario 260'],
+  },
   decidido: {
-    entry: ruled(quantity('ft', says('manual', [4, 6]), says('blog', 15)), {
+    entry: withRuling(quantity('ft', says('manual', [4, 6]), says('blog', 15)), {
       verdict: 'keep-both',
-      because: BECAUSE,
+      because: RULING_REASON,
       over: ['blog: 15 ft', 'manual: 4–6 ft'],
     }),
   },
 };
 
-const { site } = contentOf(
+const { site } = readProject(
   project({
     ...SAMPLE,
     'sources.json': base('sources.json', (sources) => {
@@ -101,7 +110,7 @@ function complaints(entry: Entry<Fact>): string[] {
   const ledger = new Map(neighbours).set(entry.id, buildLedger(changed, DAYS).get(entry.id)!);
   const found: string[] = [];
   const reportOf =
-    (id: RuleId): Report =>
+    (id: RuleId): ReportFinding =>
     (finding) => {
       if (finding.fact === entry.id && finding.severity !== 'note') found.push(id);
     };

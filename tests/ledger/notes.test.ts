@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { letterOf, noteOf } from '../../pipeline/ledger/notes.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { audited, rendered } from '../render/pages.ts';
-import { counts, law, quantity, ruled, says } from './facts.ts';
+import { auditSampleSite, renderSampleSite } from '../render/pages.ts';
+import { computedReading, lawReading, quantity, says, withRuling } from './facts.ts';
 
 const source = (kind: string, more: object = {}) => ({
   title: `Fuente ${kind}`,
@@ -14,7 +14,7 @@ const source = (kind: string, more: object = {}) => ({
   ...more,
 });
 const made = (entry: object) => {
-  const { site, fact } = audited({
+  const { site, fact } = auditSampleSite({
     'site.json': { ...(SAMPLE['site.json'] as object), amountsSince: '2017-07-01' },
     'sources.json': {
       ...(SAMPLE['sources.json'] as object),
@@ -33,10 +33,10 @@ const BECAUSE = 'La ley fija esta cifra. El blog decía otra cosa antes de enero
 
 describe('a figure has no note', () => {
   test.each([
-    ['of a law that nothing disputes', quantity('ft', law(16.4))],
+    ['of a law that nothing disputes', quantity('ft', lawReading(16.4))],
     [
       'of a law where only the site said something else',
-      ruled(quantity('ft', says('manual', 10), law(16.4)), {
+      withRuling(quantity('ft', says('manual', 10), lawReading(16.4)), {
         verdict: 'prefer',
         reading: 'ley',
         because: BECAUSE,
@@ -52,7 +52,7 @@ describe('a figure has no note', () => {
       ),
     ],
     ['of a law, a distance of an old text', quantity('ft', says('ley', 10, { source: 'vieja' }))],
-    ['that the build counts', quantity('preguntas', counts('preguntas.total'))],
+    ['that the build counts', quantity('preguntas', computedReading('preguntas.total'))],
     ['that the site claims', { ...quantity('usuarios', says('portada', 5000)), claim: true }],
   ])('%s', (_, entry) => {
     expect(made(entry)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('a figure has no note', () => {
 test.each([
   [
     'two authorities disagree, with one sentence of the reason',
-    ruled(quantity('ft', says('dtop', 10, { source: 'prensa' }), law(16.4)), {
+    withRuling(quantity('ft', says('dtop', 10, { source: 'prensa' }), lawReading(16.4)), {
       verdict: 'prefer',
       reading: 'ley',
       because: BECAUSE,
@@ -72,7 +72,7 @@ test.each([
   ],
   [
     'both answers were kept',
-    ruled(
+    withRuling(
       quantity(
         'ft',
         says('dtop', 10, { source: 'prensa' }),
@@ -116,7 +116,7 @@ test.each([
 
 test('a chapter marks a fact once after its sentence; the note links to it', () => {
   const chapter = SAMPLE['manual/reglas-transito.md'] as string;
-  const site = rendered({
+  const site = renderSampleSite({
     'facts/prueba.json': { 'prueba.dato': quantity('ft', says('manual', 10)) },
     'manual/reglas-transito.md': `${chapter}\nDeja {{prueba.dato}} de espacio. Siempre {{prueba.dato}}.\n`,
   });
@@ -136,7 +136,7 @@ test('a fact before and after the pictures of a section has one mark and one not
       '\nEl límite es',
       '\nDeja {{prueba.dato}} de espacio.\n\nDe nuevo {{prueba.dato}}. Es',
     );
-  const main = rendered({
+  const main = renderSampleSite({
     'facts/prueba.json': { 'prueba.dato': quantity('ft', says('manual', 10)) },
     'manual/reglas-transito.md': chapter,
   }).main('/manual/reglas-transito/');
@@ -148,7 +148,7 @@ test('a fact before and after the pictures of a section has one mark and one not
 test('a row of a table has one mark, in its last cell, also for two facts', () => {
   const chapter = SAMPLE['manual/reglas-transito.md'] as string;
   const unsourced = quantity('ft', says('manual', 10));
-  const site = rendered({
+  const site = renderSampleSite({
     'facts/prueba.json': { 'prueba.dato': unsourced, 'prueba.otro': unsourced },
     'manual/reglas-transito.md': `${chapter}\n| Caso | Antes | Ahora |\n|---|---|---|\n| Uno | {{prueba.dato}} | {{prueba.otro}} |\n`,
   });
@@ -161,7 +161,7 @@ test('figures of one source share a note, and a paragraph has one mark for them'
   const chapter = SAMPLE['manual/reglas-transito.md'] as string;
   const press = quantity('ft', says('dtop', 10, { source: 'prensa' }));
   const other = quantity('ft', says('dtop', 10, { source: 'guia' }));
-  const main = rendered({
+  const main = renderSampleSite({
     'sources.json': {
       ...(SAMPLE['sources.json'] as object),
       prensa: source('prensa'),

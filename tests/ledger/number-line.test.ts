@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { inRows, numberLine } from '../../pipeline/ledger/number-line.ts';
 import { textPage } from '../fixtures/base-data.ts';
-import { audited } from '../render/pages.ts';
-import { fact, law, quantity, ruled, says } from './facts.ts';
+import { auditSampleSite } from '../render/pages.ts';
+import { fact, lawReading, quantity, says, withRuling } from './facts.ts';
 
 const lineOf = (entry: object) => {
-  const made = audited({
+  const made = auditSampleSite({
     'facts/prueba.json': { 'prueba.dato': entry },
     // Only printed values count as used.
     'paginas/cifras.md': `${textPage('Cifras')}\n\nSon {{prueba.dato}}.\n`,
@@ -16,13 +16,13 @@ const lineOf = (entry: object) => {
 
 test('marks are sorted by use, equal readings of one voice are one mark, and the last number has the unit', () => {
   const line = lineOf(
-    ruled(
+    withRuling(
       quantity(
         'ft',
         says('manual', 10),
         says('blog', 10, { id: 'otro' }),
         says('guia', 15),
-        law(20),
+        lawReading(20),
       ),
       {
         verdict: 'prefer',
@@ -46,7 +46,7 @@ test('marks are sorted by use, equal readings of one voice are one mark, and the
 });
 
 test('a single number is in the middle, and an open end has no place', () => {
-  expect(lineOf(quantity('ft', law([10, null])))).toEqual({
+  expect(lineOf(quantity('ft', lawReading([10, null])))).toEqual({
     marks: [{ voice: 'L', used: true, start: 0.5 }],
     values: [{ at: 0.5, text: '10 pies' }],
   });

@@ -9,8 +9,8 @@ import type { SearchFile } from '../../templates/islands/search/search-file.ts';
 import { textPage } from '../fixtures/base-data.ts';
 import { base } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { rendered, spaced } from '../render/pages.ts';
-import { counts, quantity, says } from './facts.ts';
+import { renderSampleSite, spaced } from '../render/pages.ts';
+import { computedReading, quantity, says } from './facts.ts';
 
 const source = (kind: string, readOn: string, more: object = {}) => ({
   title: `Fuente ${kind} del ${readOn}`,
@@ -72,7 +72,7 @@ const WITHOUT_FIGURE = {
   'sin-cifra-formulario': ['formulario', 'periodico'],
 };
 
-const site = rendered({
+const site = renderSampleSite({
   'facts/prueba.json': Object.fromEntries(NAMES.map((name) => [idOf(name), FACTS[name]])),
   'sources.json': { ...(SAMPLE['sources.json'] as object), ...SOURCES },
   'site.json': base('site.json', (settings) => {
@@ -144,8 +144,10 @@ test('a record has value, ground, edition, age, what threatens it and use', () =
 });
 
 test('what the build counts is used where it is counted', () => {
-  const { site: counted, ledger } = rendered({
-    'facts/prueba.json': { 'prueba.dato': quantity('preguntas', counts('preguntas.total')) },
+  const { site: counted, ledger } = renderSampleSite({
+    'facts/prueba.json': {
+      'prueba.dato': quantity('preguntas', computedReading('preguntas.total')),
+    },
   });
   expect(recordOf(counted, ledger.get('prueba.dato')!).used).toBe(true);
 });
@@ -239,7 +241,7 @@ test('prints the day of a text, and nothing for an unsourced fact', () => {
 describe('the sentence about when sources were read', () => {
   const sentence = (from: string, to: string, language?: 'en') => {
     const days = { primera: { readOn: from }, ultima: { readOn: to } };
-    const { site: read, ledger } = rendered({
+    const { site: read, ledger } = renderSampleSite({
       'sources.json': {
         ...(SAMPLE['sources.json'] as object),
         ...Object.fromEntries(

@@ -6,22 +6,30 @@ import type { LedgerReading, ReadingPair } from '../../pipeline/ledger/types.ts'
 import { audit, auditOnDay } from '../../pipeline/rules/index.ts';
 import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
 import {
-  contentOf,
   type Files,
-  findingsOf,
+  findingLabels,
   json,
   project,
+  readProject,
   reportOf,
   TODAY,
 } from '../fixtures/project.ts';
-import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from './facts.ts';
+import {
+  computedReading,
+  ledgerFact,
+  quantity,
+  RULING_REASON,
+  says,
+  withFact,
+  withRuling,
+} from './facts.ts';
 
 const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));
 const OVER = ['manual: 10 ft', 'preguntas: 15 ft'];
 const keepBoth = (more: object = {}) =>
-  ruled(DISPUTED, { verdict: 'keep-both', over: OVER, ...more });
+  withRuling(DISPUTED, { verdict: 'keep-both', over: OVER, ...more });
 const prefer = (reading: string, more: object = {}) =>
-  ruled(DISPUTED, { verdict: 'prefer', reading, over: OVER, ...more });
+  withRuling(DISPUTED, { verdict: 'prefer', reading, over: OVER, ...more });
 const rulesOf = (entry: object, today = TODAY, files: Files = {}) =>
   reportOf(withFact(entry, files), today).map(({ rule, severity }) => `${severity} ${rule}`);
 
@@ -48,7 +56,7 @@ describe('states', () => {
   });
 
   test('the note says the reason of the ruling', () => {
-    expect(reportOf(withFact(keepBoth()))[0]!.why).toBe(BECAUSE);
+    expect(reportOf(withFact(keepBoth()))[0]!.why).toBe(RULING_REASON);
   });
 
   test.each([
@@ -72,13 +80,16 @@ describe('states', () => {
     const folder = project({
       'facts/prueba.json': {
         'prueba.contradice': keepBoth({ review }),
-        'prueba.desigual': ruled(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)), {
-          verdict: 'keep-both',
-          over: ['manual: 10–20 ft', 'preguntas: 15 ft'],
-          review,
-        }),
+        'prueba.desigual': withRuling(
+          quantity('ft', says('manual', [10, 20]), says('preguntas', 15)),
+          {
+            verdict: 'keep-both',
+            over: ['manual: 10–20 ft', 'preguntas: 15 ft'],
+            review,
+          },
+        ),
         'prueba.alarde': {
-          ...ruled(quantity('ft', says('manual', 10)), {
+          ...withRuling(quantity('ft', says('manual', 10)), {
             verdict: 'keep-both',
             over: ['manual: 10 ft'],
             review,
@@ -90,7 +101,7 @@ describe('states', () => {
     });
     const days = ['2026-11-20', '2028-03-01', '2029-01-01'];
     const audits = days.map((day) => {
-      const { site } = contentOf(folder, day);
+      const { site } = readProject(folder, day);
       const { value, findings } = audit(site!, { today: day, pageDay: day });
       return { site: site!, findings: sortFindings(findings), ledger: value.ledger };
     });
@@ -168,13 +179,19 @@ describe('stale', () => {
   });
 
   test('no reading is preferred while the ruling is stale', () => {
-    const entry = { ...prefer('preguntas'), readings: [says('manual', 12), says('preguntas', 15)] };
+    const entry = {
+      ...prefer('preguntas'),
+      readings: [says('manual', 12), says('preguntas', 15)],
+    };
     expect(ledgerFact(entry).preferred).toBeUndefined();
   });
 });
 
 test('a ruling is unneeded where the readings agree, which is no fault', () => {
-  const entry = { ...keepBoth(), readings: [says('manual', 15), says('preguntas', 15)] };
+  const entry = {
+    ...keepBoth(),
+    readings: [says('manual', 15), says('preguntas', 15)],
+  };
   expect(ledgerFact(entry).state.kind).toBe('unneeded');
   expect(rulesOf(entry)).toEqual([]);
 });
@@ -209,7 +226,7 @@ describe('a ruling still holds after', () => {
         'prueba.dato': keepBoth(),
       }).replaceAll('\n', '\n\n'),
     });
-    expect(contentOf(moved).ledger!.get('prueba.dato')!.state.kind).toBe('ruled');
+    expect(readProject(moved).ledger!.get('prueba.dato')!.state.kind).toBe('ruled');
   });
   test('a paragraph that refers to the fact moved', () => {
     const page = (body: string) => ({
@@ -224,20 +241,20 @@ describe('a ruling still holds after', () => {
 });
 
 describe('computed readings', () => {
-  const claimed = quantity('capítulos', says('portada', 7), counts('capitulos.total'));
+  const claimed = quantity('capítulos', says('portada', 7), computedReading('capitulos.total'));
   const over = ['contenido: capitulos.total (calculado)', 'portada: 7 capítulos'];
 
   test('a claim cannot be preferred over them', () => {
-    expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'portada', over }))).toContain(
+    expect(rulesOf(withRuling(claimed, { verdict: 'prefer', reading: 'portada', over }))).toContain(
       'error fact/contradiction',
     );
-    expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'contenido', over }))).toEqual([
-      'note fact/contradiction',
-    ]);
+    expect(rulesOf(withRuling(claimed, { verdict: 'prefer', reading: 'contenido', over }))).toEqual(
+      ['note fact/contradiction'],
+    );
   });
 
   test('a count that grows does not undo a decision about what others claimed', () => {
-    const entry = ruled(claimed, { verdict: 'prefer', reading: 'contenido', over });
+    const entry = withRuling(claimed, { verdict: 'prefer', reading: 'contenido', over });
     const second = CHAPTER.replace('order: 1', 'order: 2');
     expect(ledgerFact(entry, TODAY, { 'manual/otro.md': second })).toMatchObject({
       state: { kind: 'ruled' },
@@ -246,7 +263,7 @@ describe('computed readings', () => {
   });
 
   test('an unknown count is an error with the nearest name', () => {
-    const [first] = reportOf(withFact(quantity('capítulos', counts('capitulo.total'))));
+    const [first] = reportOf(withFact(quantity('capítulos', computedReading('capitulo.total'))));
     expect(first).toMatchObject({
       rule: 'fact/bad-value',
       help: ['Did you mean "capitulos.total"?', expect.any(String)],
@@ -267,7 +284,7 @@ test('a surface that is preferred prints all of its readings', () => {
     says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
     says('manual', 25, { id: 'rural', when: 'zona rural' }),
   ];
-  const entry = ruled(quantity('mph', ...readings), {
+  const entry = withRuling(quantity('mph', ...readings), {
     verdict: 'prefer',
     reading: 'manual',
     over: ['guia: 15 mph', 'manual · zona rural: 25 mph', 'manual · zona urbana: 15 mph'],
@@ -280,7 +297,7 @@ describe('a bare reference', () => {
     'manual/reglas-transito.md': CHAPTER.replace('[enlace](/tests/)', '{{prueba.dato}}'),
   };
   const found = (entry: object) =>
-    findingsOf(withFact(entry, page)).filter((finding) =>
+    findingLabels(withFact(entry, page)).filter((finding) =>
       finding.startsWith('fact/ambiguous-reference'),
     );
 
@@ -290,7 +307,7 @@ describe('a bare reference', () => {
       `fact/ambiguous-reference data/manual/reglas-transito.md:${line}:17`,
     ]);
     expect(found(DISPUTED)).toEqual([]);
-    expect(findingsOf(withFact(DISPUTED, page))).toEqual([
+    expect(findingLabels(withFact(DISPUTED, page))).toEqual([
       expect.stringContaining('fact/contradiction'),
     ]);
   });

@@ -1,5 +1,5 @@
 /** Facts with readings of every kind, and for each the worst relation of its readings and how many pairs contradict. */
-import { counts, fact, quantity, says } from './facts.ts';
+import { computedReading, fact, quantity, says } from './facts.ts';
 
 /** Ids of the centres in the directory. */
 export const DIRECTORY = [
@@ -76,7 +76,7 @@ export const FACTS: Record<string, object> = {
     'preguntas',
     says('portada', [100, null], { id: 'portada-hero', text: '+100' }),
     says('portada', [200, null], { id: 'portada-cuerpo', text: 'más de 200' }),
-    counts('preguntas.total'),
+    computedReading('preguntas.total'),
   ),
   'sitio.usuarios': quantity(
     'usuarios',
@@ -95,7 +95,7 @@ export const FACTS: Record<string, object> = {
     'artículos',
     says('blog', 8, { id: 'blog-indice' }),
     says('blog', 7, { id: 'blog-lista' }),
-    counts('articulos.total'),
+    computedReading('articulos.total'),
   ),
   'multas.luz-roja': quantity(
     '$',

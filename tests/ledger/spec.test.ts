@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../pipeline/content.ts';
 import { worst } from '../../pipeline/ledger/compare.ts';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { base, contentOf, project, reportOf } from '../fixtures/project.ts';
-import { bank, law, ledgerFact, quantity, says } from './facts.ts';
+import { base, project, readProject, reportOf } from '../fixtures/project.ts';
+import { bank, lawReading, ledgerFact, quantity, says } from './facts.ts';
 import { DIRECTORY, FACTS, TABLE } from './spec-facts.ts';
 
 describe('the specification’s own readings', () => {
@@ -21,7 +21,7 @@ describe('the specification’s own readings', () => {
     const test205 = base('tests/1-prueba', (data) => {
       data.questions = bank(205);
     });
-    content = contentOf(
+    content = readProject(
       project({
         'facts/spec.json': FACTS,
         'tests/1-prueba': test205,
@@ -114,13 +114,13 @@ describe('against an authority', () => {
     ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
 
   test('any value that is not the same contradicts', () => {
-    expect(relations(quantity('$', says('manual', [500, 5000]), law(500)))).toEqual([
+    expect(relations(quantity('$', says('manual', [500, 5000]), lawReading(500)))).toEqual([
       'manual ley contradict',
     ]);
-    expect(relations(quantity('años', says('manual', [2, null]), law([3, null])))).toEqual([
+    expect(relations(quantity('años', says('manual', [2, null]), lawReading([3, null])))).toEqual([
       'manual ley contradict',
     ]);
-    expect(relations(quantity('$', says('manual', 500), law(500)))).toEqual([]);
+    expect(relations(quantity('$', says('manual', 500), lawReading(500)))).toEqual([]);
   });
 
   test('the same two readings without the authority are only uneven', () => {
@@ -130,9 +130,9 @@ describe('against an authority', () => {
   });
 
   test('an authority’s conditional reading is not compared where it has an unconditional one', () => {
-    const exception = law(35, { id: 'ley-rotulada', when: 'rotulado' });
-    expect(relations(quantity('mph', says('guia', 25), law(25), exception))).toEqual([]);
-    expect(relations(quantity('mph', says('guia', 35), law(25), exception))).toEqual([
+    const exception = lawReading(35, { id: 'ley-rotulada', when: 'rotulado' });
+    expect(relations(quantity('mph', says('guia', 25), lawReading(25), exception))).toEqual([]);
+    expect(relations(quantity('mph', says('guia', 35), lawReading(25), exception))).toEqual([
       'guia ley contradict',
     ]);
   });
@@ -141,8 +141,8 @@ describe('against an authority', () => {
     const entry = quantity(
       'mph',
       says('guia', 15),
-      law(15, { id: 'ley-urbana', when: 'zona urbana' }),
-      law(25, { id: 'ley-rural', when: 'zona rural' }),
+      lawReading(15, { id: 'ley-urbana', when: 'zona urbana' }),
+      lawReading(25, { id: 'ley-rural', when: 'zona rural' }),
     );
     expect(relations(entry)).toEqual(['guia ley-rural contradict']);
   });
@@ -151,14 +151,14 @@ describe('against an authority', () => {
     const entry = quantity(
       'mph',
       says('blog', 20, { when: 'Zona rural' }),
-      law(25),
-      law(30, { id: 'ley-rural', when: 'zona rural' }),
+      lawReading(25),
+      lawReading(30, { id: 'ley-rural', when: 'zona rural' }),
     );
     expect(relations(entry)).toEqual(['blog ley contradict', 'blog ley-rural contradict']);
   });
 
   test('one authority does not silence another’s condition', () => {
-    const entry = quantity('mph', says('guia', 25), law(25), {
+    const entry = quantity('mph', says('guia', 25), lawReading(25), {
       surface: 'dtop',
       value: 35,
       when: 'rotulado',
@@ -171,7 +171,7 @@ describe('against an authority', () => {
     reportOf(project({ 'facts/prueba.json': { 'prueba.dato': entry } }));
 
   test('the finding names the law, its title and confidence', () => {
-    const found = findings(quantity('mph', says('preguntas', 35), law(25)));
+    const found = findings(quantity('mph', says('preguntas', 35), lawReading(25)));
     expect(found.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['fact/contradiction', 'error'],
     ]);

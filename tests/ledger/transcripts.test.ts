@@ -7,7 +7,7 @@ import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { countReadings } from '../../pipeline/ledger/counts.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,7 +20,7 @@ function reportAfter<T extends string | object>(
   change: (data: T) => T,
   rule: string,
 ): string {
-  const content = contentOf(
+  const content = readProject(
     project({ ...SAMPLE, [file]: change(structuredClone(SAMPLE[file]) as T) }),
   );
   const findings = sortFindings(content.findings).filter((finding) => finding.rule === rule);

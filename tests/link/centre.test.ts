@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { pageList } from '../../pipeline/findings/page-list.ts';
 import { hoursFactOf, wholeCentre } from '../../pipeline/link/centre.ts';
 import { urlsOf } from '../../pipeline/link/routes.ts';
-import { base, contentOf, project } from '../fixtures/project.ts';
+import { base, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const siteWith = (change: (shared: any) => void) =>
-  contentOf(project({ ...SAMPLE, 'centros-comun.json': base('centros-comun.json', change) })).site!;
+  readProject(project({ ...SAMPLE, 'centros-comun.json': base('centros-comun.json', change) }))
+    .site!;
 const SITE = siteWith(() => {});
 const centre = (id: string, site = SITE) => site.entries.centres.find((one) => one.id === id)!.data;
 

@@ -1,7 +1,7 @@
 /** Entries → a site in which everything resolves: references by id, the order of lists, redirects, duplicate ids. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, project } from '../fixtures/project.ts';
+import { base, type Files, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const changed = (path: string, change: (data: any) => void): Files => {
@@ -10,7 +10,7 @@ const changed = (path: string, change: (data: any) => void): Files => {
   return { [path]: data as object };
 };
 const found = (files: Files) =>
-  contentOf(project({ ...SAMPLE, ...files }))
+  readProject(project({ ...SAMPLE, ...files }))
     .findings.filter(({ rule, severity }) => rule.startsWith('link/') && severity === 'error')
     .map(({ rule, title, at, help }) => ({
       finding: `${rule} ${title}`,
@@ -109,7 +109,7 @@ describe('the sections of a chapter', () => {
 });
 
 test('an alias of an article or a chapter is a redirect', () => {
-  const { site } = contentOf(
+  const { site } = readProject(
     project({
       ...SAMPLE,
       'manual/nuevo.md': CHAPTER.replace('order: 1', 'order: 9').replace(
@@ -127,7 +127,7 @@ test('an alias of an article or a chapter is a redirect', () => {
 });
 
 const rulesOf = (files: Files) =>
-  contentOf(project({ ...SAMPLE, ...files }))
+  readProject(project({ ...SAMPLE, ...files }))
     .findings.filter(({ severity }) => severity === 'error')
     .map(({ rule }) => rule);
 
@@ -163,7 +163,7 @@ test.each<[string, Files]>([
 });
 
 test('lists are in an order of their own, and the newest date is the day of the site', () => {
-  const { site } = contentOf(project(SAMPLE));
+  const { site } = readProject(project(SAMPLE));
   expect(site!.entries.articles.map(({ id }) => id)).toEqual([
     'un-articulo',
     'horarios',

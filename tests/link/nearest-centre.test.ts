@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { distanceKm } from '../../pipeline/link/nearest-centre.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { contentOf, type Files, project } from '../fixtures/project.ts';
+import { type Files, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const CLOSED = {
@@ -17,11 +17,11 @@ const closed = (path: string): Files => ({
   ...SAMPLE,
   [path]: { ...(SAMPLE[path] as object), closed: CLOSED },
 });
-const siteOf = (files: Files) => contentOf(project(files)).site!;
+const siteOf = (files: Files) => readProject(project(files)).site!;
 const nearestOf = (files: Files, town: string) => siteOf(files).nearest.get(town)?.centre.id;
 
 function pageOf(files: Files, path: string): string {
-  const { site, ledger } = contentOf(project(files));
+  const { site, ledger } = readProject(project(files));
   for (const { make } of renderPages(site!, ledger!, site!.newest).makers()) {
     const page = make();
     if (page.path === path) return renderToStaticMarkup(page.main);

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { brokenRoutes, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
 import type { Entry, KnownRecords } from '../../pipeline/validate/index.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
-const { entries } = contentOf(project(SAMPLE)).site!;
+const { entries } = readProject(project(SAMPLE)).site!;
 const routes = routesOf(entries);
 const kindOf = (path: string) => routes.find((route) => route.path === path)?.kind;
 

@@ -8,7 +8,7 @@ import { folderOf, gather } from '../../pipeline/load/gather.ts';
 import { parse } from '../../pipeline/load/index.ts';
 import { validate } from '../../pipeline/validate/index.ts';
 import { BASE } from '../fixtures/base-data.ts';
-import { asFiles, collectionAt, json } from '../fixtures/project.ts';
+import { collectionAt, json, splitQuestionSets } from '../fixtures/project.ts';
 
 /** @param path of a file of the base data, where it is one of the files of a folder: the others stay as they are */
 export function loadText(path: string, text: string): Finding[] {
@@ -17,7 +17,7 @@ export function loadText(path: string, text: string): Finding[] {
     parse({ collection, path: at, file: `data/${at}`, text: content });
   const { document, findings } = read(path, text);
   if (document === undefined) return findings;
-  const others = Object.entries(items === undefined ? {} : asFiles(BASE))
+  const others = Object.entries(items === undefined ? {} : splitQuestionSets(BASE))
     .filter(([other]) => other !== path && folderOf(other) === folderOf(path))
     .map(([other, content]) => read(other, json(content)).document!);
   const { value } = gather({ documents: [document, ...others], unread: [] });

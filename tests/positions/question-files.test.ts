@@ -1,7 +1,14 @@
 /** Folders of questions as people get them wrong: each mistake is one finding, at its file, that says what to do. */
 import { expect, test } from 'vitest';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { asFiles, base, contentOf, type Files, project, reportOf } from '../fixtures/project.ts';
+import {
+  base,
+  type Files,
+  project,
+  readProject,
+  reportOf,
+  splitQuestionSets,
+} from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const OTHER = { ...QUESTION, id: 'prueba-02', order: 20 };
@@ -93,7 +100,7 @@ test('one id in two folders is one finding with both places', () => {
   ]);
 });
 
-const OTHER_SENALES = () => asFiles(SAMPLE)['tests/1-prueba/senales-01.json'] as object;
+const OTHER_SENALES = () => splitQuestionSets(SAMPLE)['tests/1-prueba/senales-01.json'] as object;
 
 test('the same mistake in very many files is one finding', () => {
   const many = Array.from({ length: 205 }, (_, index) => [
@@ -112,7 +119,7 @@ test('the order of the files is that of their numbers, and of equal ones that of
     ['a', 20],
     ['d', 5],
   ].map(([id, order]) => [`${FOLDER}/q-${id}.json`, { ...OTHER, id: `q-${id}`, order }]);
-  const { site } = contentOf(
+  const { site } = readProject(
     project({ [FOLDER]: { ...base(FOLDER), questions: [] }, ...Object.fromEntries(files) }),
   );
   expect(site!.entries.tests[0]!.data.questions.map(({ id }) => id)).toEqual([

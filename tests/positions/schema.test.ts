@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { BASE, CHAPTER } from '../fixtures/base-data.ts';
-import { asFiles, collectionAt } from '../fixtures/project.ts';
+import { collectionAt, splitQuestionSets } from '../fixtures/project.ts';
 import { loadText, pointedAt } from './load-text.ts';
 
 type Path = (string | number)[];
@@ -34,7 +34,7 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   right: /must say which option is right/,
 };
 
-const RECORDS = Object.entries(asFiles(BASE))
+const RECORDS = Object.entries(splitQuestionSets(BASE))
   .filter(([path]) => path.endsWith('.json'))
   .map(([path, data]) => ({
     path,

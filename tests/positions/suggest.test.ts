@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { nearestName } from '../../pipeline/findings/suggest.ts';
 import { ARTICLE, BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
-import { asFiles, base, type Files, json, project, reportOf } from '../fixtures/project.ts';
+import {
+  base,
+  type Files,
+  json,
+  project,
+  reportOf,
+  splitQuestionSets,
+} from '../fixtures/project.ts';
 
 const chapter = (body: string, head = '') => ({
   'manual/reglas-transito.md': CHAPTER.replace('updated:', `${head}updated:`).replace(
@@ -253,7 +260,7 @@ describe.each(CASES)('%s', (_, files, rule, wrong, right) => {
 
   test('is pointed at exactly', () => {
     const { at } = findings.find(({ help }) => help[0] === `Did you mean "${right}"?`)!;
-    const given = asFiles({ ...BASE, ...files })[at.file.replace('data/', '')] ?? '';
+    const given = splitQuestionSets({ ...BASE, ...files })[at.file.replace('data/', '')] ?? '';
     const lines = (typeof given === 'string' ? given : json(given)).split('\n');
     const pointed =
       at.range === undefined

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../../pipeline/program/cache.cjs';
 import { traceOf } from '../build/site.ts';
-import { lay, temporaryFolder } from '../fixtures/project.ts';
+import { temporaryFolder, writeFiles } from '../fixtures/project.ts';
 
 const DAY = 24 * 3600;
 /** Keys of entries, each of a kind of its own. */
@@ -150,7 +150,7 @@ const PHOTOS = {
 };
 /** Lays photos that are older than any entry may be. */
 function layPhotos(folder: string): string[] {
-  lay(folder, PHOTOS);
+  writeFiles(folder, PHOTOS);
   for (const path of Object.keys(PHOTOS)) utimesSync(join(folder, path), 1, 1);
   return namesIn(folder);
 }
@@ -227,7 +227,7 @@ describe('what is made from packages', () => {
 
   test('is kept until one of them changes or goes', async () => {
     const root = temporaryFolder();
-    lay(root, { 'node_modules/one.js': 'uno', 'node_modules/ñandú/x.js': 'dos' });
+    writeFiles(root, { 'node_modules/one.js': 'uno', 'node_modules/ñandú/x.js': 'dos' });
     const files = ['node_modules/one.js', 'node_modules/ñandú/x.js'];
     expect(await made(root, files)).toEqual(['uno,dos', true]);
     expect(await made(root, files)).toEqual(['uno,dos', false]);
@@ -243,7 +243,7 @@ describe('what is made from packages', () => {
 
 test('a fingerprint changes with any edit or new file below its paths only', () => {
   const root = temporaryFolder();
-  lay(root, { 'a/x.ts': 'x', 'a/b/y.ts': 'y', 'other/z.ts': 'z' });
+  writeFiles(root, { 'a/x.ts': 'x', 'a/b/y.ts': 'y', 'other/z.ts': 'z' });
   const paths = ['a', 'not-there'];
   const prints = [fingerprint(root, paths)];
   expect(fingerprint(root, paths)).toBe(prints[0]);
@@ -259,7 +259,7 @@ test('a fingerprint changes with any edit or new file below its paths only', () 
   prints.push(fingerprint(root, paths));
   utimesSync(join(root, 'a/b/y.ts'), 1, 1);
   prints.push(fingerprint(root, paths));
-  lay(root, { 'a/new.ts': '' });
+  writeFiles(root, { 'a/new.ts': '' });
   prints.push(fingerprint(root, paths));
   expect(new Set(prints).size).toBe(prints.length);
 });

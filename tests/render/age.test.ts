@@ -5,21 +5,21 @@ import { onDay } from '../../pipeline/ledger/ledger.ts';
 import { createPageDater } from '../../pipeline/render/document/read-on.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { law, quantity, ruled, says } from '../ledger/facts.ts';
-import { rendered } from './pages.ts';
+import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { renderSampleSite } from './pages.ts';
 
 test.each(['/plan/', '/repaso/', '/preguntas/'])('%s says when its sources were read', (path) => {
-  const { site, ledger, page, main } = rendered();
+  const { site, ledger, page, main } = renderSampleSite();
   const { html } = createPageDater(site, ledger)(page(path), main(path));
   expect(html).toMatch(/<p class="read-dates"><span data-hasta="[\d-]+">Fuentes leídas /);
 });
 
 test('/peligros/ says of which day its text is', () => {
-  expect(rendered().main('/peligros/')).toMatch(/<p class="read-dates">Texto del <time/);
+  expect(renderSampleSite().main('/peligros/')).toMatch(/<p class="read-dates">Texto del <time/);
 });
 
 test('the list of laws says of which day it is, and which years it lacks', () => {
-  const { site, ledger } = rendered({
+  const { site, ledger } = renderSampleSite({
     'sources.json': {
       ...(SAMPLE['sources.json'] as object),
       lista: {
@@ -42,13 +42,13 @@ test('the list of laws says of which day it is, and which years it lacks', () =>
 
 describe('a ruling past its review date', () => {
   const REVIEW = '2027-01-15';
-  const fact = ruled(quantity('ft', says('guia', 10), law(12)), {
+  const fact = withRuling(quantity('ft', says('guia', 10), lawReading(12)), {
     verdict: 'prefer',
     reading: 'ley',
     over: ['guia: 10 ft', 'ley: 12 ft'],
     review: REVIEW,
   });
-  const { site, ledger } = rendered({ 'facts/prueba.json': { 'prueba.dato': fact } });
+  const { site, ledger } = renderSampleSite({ 'facts/prueba.json': { 'prueba.dato': fact } });
   const pagesOn = (day: string) => {
     const pages = [...renderPages(site, onDay(ledger, day), day).makers()];
     return (path: string) =>

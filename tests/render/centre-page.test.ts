@@ -5,7 +5,7 @@ import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { mapStatements, type WholeCentre } from '../../schemas/centre.ts';
 import { base, type Files } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { audited } from './pages.ts';
+import { auditSampleSite } from './pages.ts';
 
 /** Fields that the page of the centre does not print. */
 const ELSEWHERE = {
@@ -62,7 +62,7 @@ const BASE: Files = {
 };
 
 function pageOf(files: Files): string {
-  const { site, ledger } = audited({ ...BASE, ...files });
+  const { site, ledger } = auditSampleSite({ ...BASE, ...files });
   const makers = [...renderPages(site, ledger, site.newest).makers()];
   return renderToStaticMarkup(makers.find(({ path }) => path === '/centro/ponce/')!.make().main);
 }

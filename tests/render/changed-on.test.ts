@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { changeDayFinder } from '../../pipeline/render/document/changed-on.ts';
 import { createPageDater } from '../../pipeline/render/document/read-on.ts';
-import { rendered } from './pages.ts';
+import { renderSampleSite } from './pages.ts';
 
 test('the newest accepted unit of a page is its day', () => {
   const { page, fact } = changeDayFinder(
@@ -25,7 +25,7 @@ test('the newest accepted unit of a page is its day', () => {
 });
 
 test('a printed figure that changed dates its page, and a source that was read again does not', () => {
-  const { site, ledger, page, main } = rendered();
+  const { site, ledger, page, main } = renderSampleSite();
   const path = '/plan/';
   const html = `${main(path)}<span data-fact="velocidad.urbana"></span>`;
   const { newest: before } = createPageDater(site, ledger)({ ...page(path), path }, html);

@@ -5,9 +5,9 @@ import type { Assets } from '../../pipeline/render/document/assets.ts';
 import { documentRenderer } from '../../pipeline/render/document/document.ts';
 import type { Page } from '../../pipeline/render/document/page.ts';
 import { serialiseForScript } from '../../pipeline/render/document/serialise.ts';
-import { rendered } from './pages.ts';
+import { renderSampleSite } from './pages.ts';
 
-const { view } = rendered();
+const { view } = renderSampleSite();
 const scripts = {
   page: '/assets/page.js',
   quiz: '/assets/quiz.js',

@@ -1,7 +1,7 @@
 /** The page of a fact, for every kind of fact. */
 import { describe, expect, test } from 'vitest';
-import { fact, law, quantity, ruled, says } from '../ledger/facts.ts';
-import { rendered, spaced } from './pages.ts';
+import { fact, lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { renderSampleSite, spaced } from './pages.ts';
 
 const LONG = `${'Un texto largo que explica una regla con muchas palabras. '.repeat(6)}Fin.`;
 const WEEK = { 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' };
@@ -10,14 +10,14 @@ const many = Array.from({ length: 20 }, (_, index) =>
   says('manual', index + 1, { id: `caso-${index}`, when: `caso ${index + 1}` }),
 );
 const FACTS = {
-  'prueba.una': quantity('mph', law(25)),
+  'prueba.una': quantity('mph', lawReading(25)),
   'prueba.veinte': quantity('mph', ...many),
-  'prueba.abierta': quantity('años', law([21, null])),
-  'prueba.horario': ruled(fact('hours', says('centros', WEEK), says('blog', OTHER_WEEK)), {
+  'prueba.abierta': quantity('años', lawReading([21, null])),
+  'prueba.horario': withRuling(fact('hours', says('centros', WEEK), says('blog', OTHER_WEEK)), {
     verdict: 'keep-both',
     over: ['blog: lu-vi 08:00-15:00, sa-do cerrado', 'centros: lu-vi 07:30-16:00, sa-do cerrado'],
   }),
-  'prueba.lista': ruled(
+  'prueba.lista': withRuling(
     fact('set', says('centros', ['ponce', 'caguas']), says('blog', ['ponce'])),
     {
       verdict: 'prefer',
@@ -26,10 +26,13 @@ const FACTS = {
     },
   ),
   'prueba.texto': fact('text', says('manual', LONG)),
-  'prueba.propia': { ...quantity('usuarios', says('portada', [5000, null])), claim: true },
+  'prueba.propia': {
+    ...quantity('usuarios', says('portada', [5000, null])),
+    claim: true,
+  },
   'prueba.sin-fuente': quantity('$', says('tramites', 25)),
 };
-const site = rendered({ 'facts/prueba.json': FACTS });
+const site = renderSampleSite({ 'facts/prueba.json': FACTS });
 const main = (name: string) => spaced(site.main(`/consistencia/prueba-${name}/`));
 
 describe('the page of a fact', () => {

@@ -5,14 +5,14 @@ import { readBank } from '../../pipeline/bank/item.ts';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { rendered } from './pages.ts';
+import { renderSampleSite } from './pages.ts';
 
 const ID = 'forma-reglas-01';
-const site = rendered();
+const site = renderSampleSite();
 const content = (files: Record<string, string | object | null> = {}) =>
-  contentOf(project({ ...SAMPLE, ...files }));
+  readProject(project({ ...SAMPLE, ...files }));
 const fileOf = (name: string) =>
   JSON.parse(
     Buffer.from(
@@ -33,7 +33,7 @@ test('second forms have a page each, and stand in the list of questions', () => 
 test('second forms stand on the page of their question; search and API link there', () => {
   const formas = structuredClone(SAMPLE['formas/reglas']) as { questions: object[] };
   Object.assign(formas.questions[0]!, { of: 'reglas-01' });
-  const of = rendered({ 'formas/reglas': formas });
+  const of = renderSampleSite({ 'formas/reglas': formas });
   const address = `/preguntas/reglas-01/#${ID}`;
   expect([...of.set.makers()].map(({ path }) => path)).not.toContain(`/preguntas/${ID}/`);
   const page = of.main('/preguntas/reglas-01/');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { groundsOf } from '../../pipeline/render/ledger/grounds.ts';
-import { base, contentOf, project, TODAY } from '../fixtures/project.ts';
+import { base, project, readProject, TODAY } from '../fixtures/project.ts';
 
 const source = (title: string, kind: string, more: object = {}) => ({
   title,
@@ -11,7 +11,7 @@ const source = (title: string, kind: string, more: object = {}) => ({
   confidence: 'high',
   ...more,
 });
-const content = contentOf(
+const content = readProject(
   project({
     'sources.json': base('sources.json', (sources) => {
       sources['ley-22-2000/5.01'] = source('Ley 22-2000, Art. 5.01', 'ley', { article: '5.01' });

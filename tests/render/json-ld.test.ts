@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { base } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { rendered } from './pages.ts';
+import { renderSampleSite } from './pages.ts';
 
-const graphsOf = (made: ReturnType<typeof rendered>, path: string) =>
+const graphsOf = (made: ReturnType<typeof renderSampleSite>, path: string) =>
   made.page(path).jsonLd as readonly object[] as readonly Record<string, unknown>[];
-const site = rendered();
+const site = renderSampleSite();
 const graph = (path: string, type: string) =>
   graphsOf(site, path).find((each) => each['@type'] === type);
 
@@ -40,7 +40,7 @@ describe('a centre', () => {
   });
 
   test('has the hours that a ruling prefers, without the days on which it is closed', () => {
-    const decided = rendered({
+    const decided = renderSampleSite({
       'facts/base.json': base('facts/base.json', (facts) => {
         Object.assign(facts, structuredClone(SAMPLE['facts/base.json']));
         const { ruling } = facts['centros.horario'];

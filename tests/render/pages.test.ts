@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { base } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { rendered, spaced } from './pages.ts';
+import { renderSampleSite, spaced } from './pages.ts';
 
 let asked = 0;
 const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
 Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => void asked++ });
-const site = rendered();
+const site = renderSampleSite();
 Object.defineProperty(globalThis, 'localStorage', own ?? { configurable: true, value: undefined });
 
 describe('which pages there are', () => {
@@ -47,7 +47,7 @@ describe('the practice at the wheel', () => {
   });
 
   test('is linked only where the site has it', () => {
-    const without = rendered({ 'peligros/una-calle.json': null });
+    const without = renderSampleSite({ 'peligros/una-calle.json': null });
     expect(without.main('/tests/')).not.toContain('/peligros/');
     expect(without.main('/tests/')).toContain('/maniobras/');
   });
@@ -88,7 +88,7 @@ describe('a chapter', () => {
     expect(main).toMatch(
       /Mira\.<\/li>\s*<\/ol>[\s\S]{0,80}<figure class="scene"><img [^>]*alt="Tú llegas desde el sur a un PARE\.[^>]*><figcaption><b>PARE al llegar a una avenida\.<\/b>/,
     );
-    const early = rendered({
+    const early = renderSampleSite({
       'manual/reglas-transito.md': String(SAMPLE['manual/reglas-transito.md'])
         .replace(
           '    records: velocidades',
@@ -103,7 +103,7 @@ describe('a chapter', () => {
 
   test('shows the signs that a section names and links to the rest of the family', () => {
     const path = 'manual/senales-transito.md';
-    const some = rendered({
+    const some = renderSampleSite({
       [path]: String(SAMPLE[path]).replace(
         '    signs: regulatorias\n',
         '    signs: regulatorias\n    signsShown: [no-entre]\n',
@@ -125,7 +125,7 @@ describe('a chapter', () => {
 });
 
 test('a list of sources leads to the page of each figure that rests on the source', () => {
-  const main = rendered({
+  const main = renderSampleSite({
     'tramites/preguntas.json': base('tramites/preguntas.json', (faq) => {
       faq.items = [
         {
@@ -155,7 +155,7 @@ describe('an article', () => {
 
   test('says that its day has passed once it has expired', () => {
     const path = 'blog/examen-en-linea.md';
-    const expired = rendered({
+    const expired = renderSampleSite({
       [path]: (SAMPLE[path] as string).replace('author:', 'expires: 2026-03-11\nauthor:'),
     });
     expect(expired.main('/blog/examen-en-linea/')).toContain('Esto ya pasó');
@@ -173,7 +173,7 @@ describe('a centre', () => {
   test('prints its hours where its voices agree, and none that nobody confirmed', () => {
     expect(spaced(site.main('/centro/ponce/'))).not.toMatch(/[78]:[03]0 AM a/);
     expect(spaced(site.main('/centro/aguadilla/'))).not.toContain('7:30 AM a 6:00 PM');
-    const agreed = rendered({
+    const agreed = renderSampleSite({
       'centros/ponce.json': base('centros/ponce.json', (centre) => {
         Object.assign(centre, { hours: 'centros.horario-sabado' });
       }),
@@ -182,7 +182,9 @@ describe('a centre', () => {
   });
 
   test('without confirmed data has the appointment, the phone, the map and what to ask', () => {
-    const unknown = rendered({ 'centros/ponce.json': base('centros/ponce.json', () => undefined) });
+    const unknown = renderSampleSite({
+      'centros/ponce.json': base('centros/ponce.json', () => undefined),
+    });
     const main = spaced(unknown.main('/centro/ponce/'));
     expect(main).toContain('href="https://citas.example"');
     expect(main).toContain('Llamar al 787-555-0100');
@@ -193,7 +195,7 @@ describe('a centre', () => {
 
   test('says when the line for appointments answers beside its button, and shows no hours once it is closed', () => {
     const noted = (closed: object) =>
-      rendered({
+      renderSampleSite({
         'site.json': base('site.json', (settings) => {
           Object.assign(settings, SAMPLE['site.json']);
           settings.appointments.phoneNote = 'La línea contesta de lunes a viernes.';
@@ -234,7 +236,7 @@ describe('a centre', () => {
 });
 
 test('a note for minors on a paper is in their list of procedures only', () => {
-  const main = rendered({
+  const main = renderSampleSite({
     'tramites/documentos.json': base('tramites/documentos.json', (papers) => {
       Object.assign(papers.items[0]!, {
         for: ['menores', 'adultos'],
@@ -297,7 +299,7 @@ test('a manoeuvre is a numbered row of pictures, each with its own words', () =>
 });
 
 test('addresses below a base path all carry it', () => {
-  const moved = rendered({
+  const moved = renderSampleSite({
     'site.json': base('site.json', (settings) => {
       Object.assign(settings, SAMPLE['site.json'], { basePath: '/licencia' });
     }),
@@ -308,7 +310,7 @@ test('addresses below a base path all carry it', () => {
 });
 
 test('the page of procedures has the papers and the steps as tabs, and the open centres of the first region', () => {
-  const main = rendered().main('/tramites/');
+  const main = renderSampleSite().main('/tramites/');
   const tabs = [...main.matchAll(/data-tab="([^"]+)"/g)].map(([, name]) => name);
   expect(tabs.slice(1)).toEqual(['Documentos', 'Proceso', 'Exámenes', 'Costos']);
   expect(main).toContain('href="/centro/ponce/"');

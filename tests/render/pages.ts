@@ -6,16 +6,16 @@ import type { LedgerFact } from '../../pipeline/ledger/types.ts';
 import type { Page } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
-import { contentOf, type Files, project, shortly } from '../fixtures/project.ts';
+import { type Files, findingLabel, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 /** The sample site with some files over it, linked and audited. */
-export function audited(files: Files = {}) {
-  const { site, ledger, findings } = contentOf(project({ ...SAMPLE, ...files }));
+export function auditSampleSite(files: Files = {}) {
+  const { site, ledger, findings } = readProject(project({ ...SAMPLE, ...files }));
   if (site === undefined || ledger === undefined) {
     // Most often a line that a schema wants is missing in tests/fixtures/base-data.ts or tests/fixtures/sample-data.ts.
     const errors = findings.filter(({ severity }) => severity === 'error');
-    const told = errors.map((each) => `${shortly(each)}: ${each.title}`);
+    const told = errors.map((each) => `${findingLabel(each)}: ${each.title}`);
     throw new Error(`the fixture makes no site:\n${told.join('\n')}`);
   }
   const fact = (id: string): LedgerFact => {
@@ -27,8 +27,8 @@ export function audited(files: Files = {}) {
 }
 
 /** The same with its pages by address. */
-export function rendered(files: Files = {}) {
-  const { site, ledger } = audited(files);
+export function renderSampleSite(files: Files = {}) {
+  const { site, ledger } = auditSampleSite(files);
   const set = renderPages(site, ledger, site.newest);
   const pages = new Map<string, Page>([...set.makers()].map(({ path, make }) => [path, make()]));
   const page = (path: string): Page => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { placeFiles, placePicture } from '../../pipeline/render/pictures/place-pictures.ts';
 import { BASE } from '../fixtures/base-data.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1">
   <title>El Morro</title>
@@ -17,7 +17,7 @@ const TWO_STOPS = {
 };
 
 test('a place is published without what only drawing programs read', () => {
-  const { site } = contentOf(project({ 'dibujos/lugares/morro.svg': DRAWING }));
+  const { site } = readProject(project({ 'dibujos/lugares/morro.svg': DRAWING }));
   const file = placeFiles(site!).get('morro')!;
   expect(Buffer.from(file.bytes).toString()).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><g><path d="M0 0h2v1H0z"/></g></svg>',
@@ -26,7 +26,7 @@ test('a place is published without what only drawing programs read', () => {
 });
 
 test('all place files share one hash suffix', () => {
-  const { site } = contentOf(
+  const { site } = readProject(
     project({ 'ruta.json': TWO_STOPS, 'dibujos/lugares/chiquita.svg': DRAWING }),
   );
   const marks = [...placeFiles(site!).values()].map(({ path }) =>
@@ -41,7 +41,7 @@ test.each([
   ['morro', 'the place morro has no drawing'],
   ['cesco', 'the place of the exam has no drawing'],
 ])('a place without a drawing is reported at the road: %s', (landmark, title) => {
-  const { findings } = contentOf(project({ [`dibujos/lugares/${landmark}.svg`]: null }));
+  const { findings } = readProject(project({ [`dibujos/lugares/${landmark}.svg`]: null }));
   const found = findings.find(({ rule }) => rule === 'item/drawing');
   expect(found).toMatchObject({ title, at: { file: 'data/ruta.json' } });
 });

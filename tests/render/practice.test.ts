@@ -8,7 +8,7 @@ import {
   supplyWords,
 } from '../../pipeline/render/questions/practice.ts';
 import { base } from '../fixtures/project.ts';
-import { rendered, spaced } from './pages.ts';
+import { renderSampleSite, spaced } from './pages.ts';
 
 describe('the chance to pass an exam of 40 questions at 70 %', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('the chance to pass an exam of 40 questions at 70 %', () => {
 
 describe('the blueprint of the simulator', () => {
   const of = (readings?: object[]) => {
-    const made = rendered(
+    const made = renderSampleSite(
       readings === undefined
         ? {}
         : {

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { base } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { rendered } from './pages.ts';
+import { renderSampleSite } from './pages.ts';
 
 type Asked = Record<string, unknown> & { id: string };
-const dataOf = (made: ReturnType<typeof rendered>) => {
+const dataOf = (made: ReturnType<typeof renderSampleSite>) => {
   const files = made.set.bank().files;
   const read = (name: string) =>
     JSON.parse(
@@ -26,12 +26,12 @@ const changed = (change: (bank: { questions: Asked[] }) => void) => {
   const path = 'tests/2-reglas';
   const bank = structuredClone(SAMPLE[path]) as { questions: Asked[] };
   change(bank);
-  return rendered({ [path]: bank });
+  return renderSampleSite({ [path]: bank });
 };
 
 type Disputed = { readings: object[]; ruling: { over: string[] } };
 
-const site = rendered();
+const site = renderSampleSite();
 const test2 = dataOf(site).readTest('2');
 
 describe('the data of a test', () => {
@@ -84,7 +84,7 @@ describe('the data of a test', () => {
     const urban = facts['velocidad.urbana']!;
     urban.readings.push({ surface: 'dtop', value: 30, source: 'ley', asOf: '2020-01-01' });
     urban.ruling.over = [...urban.ruling.over, 'dtop: 30 mph'].sort();
-    const disputed = rendered({ 'facts/velocidad.json': facts });
+    const disputed = renderSampleSite({ 'facts/velocidad.json': facts });
     const [first, second] = dataOf(disputed).readTest('2').questions;
     expect(first!.dispute).toBe('La Ley 22-2000, Art. 5.02(a), fija este límite general.');
     expect(second).not.toHaveProperty('dispute');
@@ -160,7 +160,7 @@ describe('the data of a test', () => {
 
   test('says where the pass mark comes from', () => {
     expect(test2.passMark).toEqual({ percent: 70, wording: 'sin fuente oficial' });
-    const official = rendered({
+    const official = renderSampleSite({
       'facts/examen.json': base('facts/examen.json', (facts) => {
         facts['examen.aprobacion'].readings = [
           { surface: 'dtop', value: 75, source: 'mutcd', asOf: '2026-01-15' },

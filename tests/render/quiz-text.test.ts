@@ -7,7 +7,7 @@ import { quizText } from '../../pipeline/render/questions/quiz-text.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { RichText } from '../../templates/islands/parts/question/RichText.tsx';
 import { fact, quantity, says } from '../ledger/facts.ts';
-import { audited, spaced } from './pages.ts';
+import { auditSampleSite, spaced } from './pages.ts';
 
 const FACTS = {
   'facts/prueba.json': {
@@ -22,7 +22,7 @@ const FACTS = {
     'prueba.promesa': { ...quantity('personas', says('site', 900)), claim: true },
   },
 };
-const { site, ledger } = audited(FACTS);
+const { site, ledger } = auditSampleSite(FACTS);
 const basePath = '/base';
 const content = { site: { ...site, settings: { ...site.settings, basePath } }, ledger };
 const treeOf = (source: string) => quizText(parseLine(source).nodes, content);

@@ -6,20 +6,20 @@ import { startAttempt } from '../../templates/islands/model/attempt.ts';
 import type { FileRule } from '../../templates/islands/model/learning/forms.ts';
 import { codeOf, outcomeOfAttempt } from '../../templates/islands/model/outcome.ts';
 import type { QuizData } from '../../templates/islands/model/quiz-data.ts';
-import { contentOf, project } from '../fixtures/project.ts';
+import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { rendered } from './pages.ts';
+import { renderSampleSite } from './pages.ts';
 
 const ID = 'reglas-04';
-const site = rendered();
-const fileOf = (made: ReturnType<typeof rendered>, name: string) =>
+const site = renderSampleSite();
+const fileOf = (made: ReturnType<typeof renderSampleSite>, name: string) =>
   JSON.parse(
     Buffer.from(
       made.set.bank().files.find(({ path }) => path.startsWith(`/assets/${name}-`))!.bytes,
     ).toString(),
   );
 const canonical = (files: Record<string, string | object> = {}) => {
-  const content = contentOf(project({ ...SAMPLE, ...files }));
+  const content = readProject(project({ ...SAMPLE, ...files }));
   return canonicalOf(content);
 };
 
@@ -48,7 +48,7 @@ test('harder questions are offered only by tests that ask their topic', () => {
   const link = { topic: 'reglas', href: '/retos/reglas/', label: '1 reto de reglas' };
   expect((fileOf(site, 'test-2') as QuizData).links.retos).toEqual([link]);
   expect((fileOf(site, 'test-retos-reglas') as QuizData).links).not.toHaveProperty('retos');
-  const without = rendered({ 'retos/reglas': null });
+  const without = renderSampleSite({ 'retos/reglas': null });
   expect(fileOf(without, 'test-2').links).not.toHaveProperty('retos');
   expect([...without.set.makers()].map(({ path }) => path)).not.toContain('/retos/');
 });
@@ -71,7 +71,7 @@ test('a result whose question became a reto still opens, and does not count it',
   };
   const retos = structuredClone(SAMPLE['retos/reglas']) as typeof bank;
   retos.questions.push(bank.questions[2]!);
-  const moved = rendered({
+  const moved = renderSampleSite({
     'tests/2-reglas': { ...bank, questions: bank.questions.slice(0, 2) },
     'retos/reglas': retos,
   });
@@ -81,7 +81,7 @@ test('a result whose question became a reto still opens, and does not count it',
     changed: 1,
   });
   // The question is deleted: the result still opens.
-  const gone = rendered({
+  const gone = renderSampleSite({
     'tests/2-reglas': { ...bank, questions: bank.questions.slice(0, 2) },
   });
   expect(outcomeOfAttempt(fileOf(gone, 'test-2'), all)).toMatchObject({
@@ -98,7 +98,7 @@ test('an id in a test and among the retos is one finding with both places', () =
   const bank = SAMPLE['tests/2-reglas'] as { questions: object[] };
   const retos = structuredClone(SAMPLE['retos/reglas']) as { questions: object[] };
   retos.questions.push(bank.questions[0]!);
-  const { findings } = contentOf(project({ ...SAMPLE, 'retos/reglas': retos }));
+  const { findings } = readProject(project({ ...SAMPLE, 'retos/reglas': retos }));
   const [found, ...others] = findings.filter(({ rule }) => rule === 'link/duplicate-id');
   expect(others).toEqual([]);
   expect(found!.at.file).toContain('retos/reglas');
@@ -108,7 +108,7 @@ test('an id in a test and among the retos is one finding with both places', () =
 test('a question of another topic is a finding at its topic', () => {
   const retos = structuredClone(SAMPLE['retos/reglas']) as { questions: object[] };
   Object.assign(retos.questions[0]!, { topic: 'senales' });
-  const { findings } = contentOf(project({ ...SAMPLE, 'retos/reglas': retos }));
+  const { findings } = readProject(project({ ...SAMPLE, 'retos/reglas': retos }));
   expect(findings.map(({ title }) => title)).toContainEqual(
     expect.stringContaining('must be "reglas", the topic of the file'),
   );

@@ -6,10 +6,10 @@ import { createSearch } from '../../templates/islands/search/engine.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
 import { base, type Files } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { rendered, spaced } from './pages.ts';
+import { renderSampleSite, spaced } from './pages.ts';
 
 function searchOf(files: Files = {}) {
-  const site = rendered(files);
+  const site = renderSampleSite(files);
   const file = JSON.parse(Buffer.from(site.set.search().bytes).toString()) as SearchFile;
   const search = createSearch(file);
   search.add(0, file.records.length);

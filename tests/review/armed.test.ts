@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../build/site.ts';
-import { licenciaHere } from '../cli/in-process.ts';
+import { runInProcess } from '../cli/in-process.ts';
 import { BASE } from '../fixtures/base-data.ts';
-import { lay, project, temporaryFolder } from '../fixtures/project.ts';
+import { project, temporaryFolder, writeFiles } from '../fixtures/project.ts';
 
 test('an unreviewed word blocks publishing until it is accepted, and the old site stays', async () => {
   const data = project({ 'site.json': { ...(BASE['site.json'] as object), review: 'error' } });
@@ -14,12 +14,12 @@ test('an unreviewed word blocks publishing until it is accepted, and the old sit
     buildSite(data, to, { withoutExports: true, withoutShareImages: true });
   const page = () => readFileSync(join(out, 'blog/un-articulo/index.html'), 'utf8');
   const accept = async () =>
-    expect((await licenciaHere('review', '--accept', '*', '--data', data)).code).toBe(0);
+    expect((await runInProcess('review', '--accept', '*', '--data', data)).code).toBe(0);
   await accept();
   expect((await publish(out)).written).toBe(true);
   const before = page();
   const article = String(BASE['blog/un-articulo.md']);
-  lay(data, { 'blog/un-articulo.md': `${article}\nUna frase que nadie ha visto.\n` });
+  writeFiles(data, { 'blog/un-articulo.md': `${article}\nUna frase que nadie ha visto.\n` });
   const refused = await publish(out);
   const unseen = refused.findings.find(({ rule }) => rule === 'review/unseen')!;
   expect([refused.written, unseen.severity, page()]).toEqual([false, 'error', before]);

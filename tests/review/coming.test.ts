@@ -8,10 +8,17 @@ import { unitsWithComing } from '../../pipeline/review/coming.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { buildSite } from '../build/site.ts';
-import { BEFORE, CONTENT, DAY, FINE, LAW, NEW, OLD_FINE } from '../changes/fine.ts';
-import { licenciaHere } from '../cli/in-process.ts';
+import { BEFORE, CONTENT, DAY, FINE, LAW, NEW_READING, OLD_FINE } from '../changes/fine.ts';
+import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, BASE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, lay, project, temporaryFolder } from '../fixtures/project.ts';
+import {
+  base,
+  type Files,
+  project,
+  readProject,
+  temporaryFolder,
+  writeFiles,
+} from '../fixtures/project.ts';
 import { bank, quantity, says } from '../ledger/facts.ts';
 
 const ON = `== from ${DAY} ==\n`;
@@ -28,14 +35,14 @@ const twice = (from: string): Files => ({
     quantity(
       '$',
       FINE.readings[0]!,
-      { ...NEW, until: daysAfter(from, -1) },
+      { ...NEW_READING, until: daysAfter(from, -1) },
       says('ley', 200, { source: 'ley-2-2027' }),
     ),
   ),
 });
 
 const run = (folder: string, ...args: string[]) =>
-  licenciaHere('review', ...args, '--data', folder);
+  runInProcess('review', ...args, '--data', folder);
 const seen = async (folder: string, day: string) =>
   expect(await run(folder, '--check', '--today', day)).toMatchObject({
     code: 0,
@@ -44,7 +51,7 @@ const seen = async (folder: string, day: string) =>
 const textOf = (folder: string, unit: string) =>
   unitIn(readFileSync(join(folder, `reviewed/${unit}.txt`), 'utf8')).text;
 const changesOf = (folder: string) => {
-  const { site, ledger } = contentOf(folder);
+  const { site, ledger } = readProject(folder);
   return reviewOf({ site: site!, ledger: ledger! }, readReviewed(folder)).changes;
 };
 
@@ -52,12 +59,12 @@ const changesOf = (folder: string) => {
 async function announced(law: Files = CONTENT, before: Files = {}): Promise<string> {
   const folder = project({ ...CONTENT, ...fine(OLD_FINE), ...before });
   expect(await run(folder, '--accept', '*')).toMatchObject({ code: 0 });
-  lay(folder, law);
+  writeFiles(folder, law);
   return folder;
 }
 
 test('content without coming changes has only the units of today', () => {
-  const { site, ledger } = contentOf(project());
+  const { site, ledger } = readProject(project());
   const content = { site: site!, ledger: ledger! };
   const texts = (units: ReturnType<typeof unitsOf>) =>
     [...units].map(([id, { text }]) => [id, text]);
@@ -104,7 +111,7 @@ describe('where reviews are asked for', () => {
     const after = await publish(folder, DAY);
     expect(after).toMatchObject({ unseen: [], page: expect.stringContaining('$150') });
     expect(after.page).not.toContain('$100');
-    lay(folder, {
+    writeFiles(folder, {
       'blog/un-articulo.md': ARTICLE.replace(
         'Un párrafo.',
         'La multa no es de {{multas.celular}}.',
@@ -153,7 +160,7 @@ test('a future change does not set the updated day: visitors still read the same
 test('a future change that is withdrawn is shown in reverse, and removed by accepting', async () => {
   const folder = await announced();
   await run(folder, '--accept', '*');
-  lay(folder, fine(OLD_FINE));
+  writeFiles(folder, fine(OLD_FINE));
   expect((await run(folder)).out).toContain(`  from ${DAY}:\n    prints: [-$150-]{+$100+} `);
   await run(folder, '--accept', '*');
   expect(textOf(folder, 'articles/un-articulo')).not.toContain('== from');
@@ -172,7 +179,7 @@ test('each of two future changes is compared with the one before it', async () =
     `== from ${LATER} ==`,
   ]);
   // The second law gets a later date; the first stays as it was reviewed.
-  lay(folder, twice('2027-06-15'));
+  writeFiles(folder, twice('2027-06-15'));
   const shown = (await run(folder)).out;
   expect(shown).toContain(`  from ${LATER}:\n    prints: [-$200-]{+$150+} `);
   expect(shown).toContain('  from 2027-06-15:\n    prints: [-$150-]{+$200+} ');
@@ -213,7 +220,7 @@ describe('a day that has come', () => {
   test('still shows for review what somebody has edited since', async () => {
     const folder = await announced();
     await run(folder, '--accept', '*');
-    lay(folder, {
+    writeFiles(folder, {
       'blog/un-articulo.md': String(CONTENT['blog/un-articulo.md']).replace('es de', 'no es de'),
     });
     const { out } = await run(folder, '--today', DAY);
@@ -242,6 +249,6 @@ test('content that looks like a dated heading is not parsed as one', async () =>
     'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', `Hoy.\n\n${ON}\nMañana.`),
   });
   await run(folder, '--accept', '*');
-  lay(folder, { 'blog/un-articulo.md': String(BASE['blog/un-articulo.md']) });
+  writeFiles(folder, { 'blog/un-articulo.md': String(BASE['blog/un-articulo.md']) });
   expect((await run(folder, '--check')).code).toBe(1);
 });

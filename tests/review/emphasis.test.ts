@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fieldLines } from '../../pipeline/review/printed-value.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
-import { licenciaHere } from '../cli/in-process.ts';
-import { contentOf, type Files, project } from '../fixtures/project.ts';
+import { runInProcess } from '../cli/in-process.ts';
+import { type Files, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { fact, says } from '../ledger/facts.ts';
 
@@ -13,7 +13,7 @@ const WITH = (words: string): Files => ({
   'blog/examen-en-linea.md': `${String(SAMPLE['blog/examen-en-linea.md']).trimEnd()}\n\n${words}\n`,
 });
 const read = (files: Files) => {
-  const { site, ledger } = contentOf(project({ ...SAMPLE, ...files }));
+  const { site, ledger } = readProject(project({ ...SAMPLE, ...files }));
   return { site: site!, ledger: ledger! };
 };
 const printedOf = (words: string): string =>
@@ -76,7 +76,7 @@ test('exports and the hash of what a question asks ignore emphasis', () => {
 test('accepting all files of the previous format changes no revision and no day', async () => {
   const folder = project({ ...SAMPLE, ...WITH('**Rige** {{velocidad.urbana}}.') });
   const run = (...args: string[]) =>
-    licenciaHere('review', ...args, '--data', folder, '--today', '2027-01-01');
+    runInProcess('review', ...args, '--data', folder, '--today', '2027-01-01');
   const filesIn = (path: string) =>
     readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
       .filter((found) => found.isFile())

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { BASE } from '../fixtures/base-data.ts';
-import { contentOf, type Files, project } from '../fixtures/project.ts';
+import { type Files, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { quantity, says } from '../ledger/facts.ts';
 
@@ -164,7 +164,7 @@ const FAMILIES: Record<string, () => Files> = {
 };
 
 const read = (files: Files) => {
-  const { site, ledger, findings } = contentOf(project(files));
+  const { site, ledger, findings } = readProject(project(files));
   const errors = findings.filter(({ severity }) => severity === 'error').map(({ title }) => title);
   return { units: site && ledger && unitsOf({ site, ledger }), errors: new Set(errors) };
 };

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewFindings, reviewOf } from '../../pipeline/review/review.ts';
 import { CONTENT, OLD_FINE } from '../changes/fine.ts';
-import { licenciaHere } from '../cli/in-process.ts';
+import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, BASE, QUESTION } from '../fixtures/base-data.ts';
-import { base, contentOf, type Files, lay, project } from '../fixtures/project.ts';
+import { base, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const WITH = (words: string): Files => ({
@@ -27,7 +27,7 @@ const FINED: Files = { ...CONTENT, ...FINE(100) };
 const SCENES = { 'escenas/cruces.json': SAMPLE['escenas/cruces.json']! };
 
 const run = (folder: string, ...args: string[]) =>
-  licenciaHere('review', ...args, '--data', folder, '--today', '2026-11-20');
+  runInProcess('review', ...args, '--data', folder, '--today', '2026-11-20');
 
 /** A project whose content was accepted as it is. */
 async function reviewed(files: Files = {}): Promise<string> {
@@ -37,7 +37,7 @@ async function reviewed(files: Files = {}): Promise<string> {
 }
 
 function reviewAt(folder: string) {
-  const { site, ledger } = contentOf(folder);
+  const { site, ledger } = readProject(folder);
   return reviewOf({ site: site!, ledger: ledger! }, readReviewed(folder));
 }
 const unitsAt = (folder: string) => reviewAt(folder).changes.map(({ unit }) => unit);
@@ -49,7 +49,7 @@ const findingsAt = (folder: string, severity?: 'warning' | 'error') =>
 test('what was accepted is not shown again, and a changed word is, until it is accepted', async () => {
   const folder = await reviewed(WITH('Puedes doblar aquí.'));
   expect((await run(folder)).out).toBe('Nothing differs from what was reviewed.\n');
-  lay(folder, WITH('No puedes doblar aquí.'));
+  writeFiles(folder, WITH('No puedes doblar aquí.'));
   const { out } = await run(folder);
   expect(out).toContain('articles/un-articulo  /blog/un-articulo/\n');
   expect(out).toContain('[-Puedes-]{+No puedes+} doblar aquí.');
@@ -69,7 +69,7 @@ test('what was accepted is not shown again, and a changed word is, until it is a
 test('gives one finding that counts units, with the severity from the settings', async () => {
   const folder = await reviewed();
   expect(findingsAt(folder, 'error')).toEqual([]);
-  lay(folder, { ...WITH('Una frase más.'), ...OTHER_SURFACE });
+  writeFiles(folder, { ...WITH('Una frase más.'), ...OTHER_SURFACE });
   const [found, ...others] = findingsAt(folder, 'error');
   expect(others).toEqual([]);
   expect(found).toMatchObject({
@@ -91,12 +91,12 @@ test('a site that never reviewed anything is warned only if it asks for reviews'
 
 test('consequences of a changed fact are shown under it; an edit beside it is none', async () => {
   const folder = await reviewed(FINED);
-  lay(folder, FINE(150));
+  writeFiles(folder, FINE(150));
   expect(changeAt(folder, 'facts/multas.celular')!.follows).toBeUndefined();
   expect(changeAt(folder, 'articles/un-articulo')!.follows).toEqual(['multas.celular']);
-  lay(folder, WITH('La multa es casi siempre de {{multas.celular}}.'));
+  writeFiles(folder, WITH('La multa es casi siempre de {{multas.celular}}.'));
   expect(changeAt(folder, 'articles/un-articulo')!.follows).toBeUndefined();
-  lay(folder, { 'blog/un-articulo.md': CONTENT['blog/un-articulo.md']! });
+  writeFiles(folder, { 'blog/un-articulo.md': CONTENT['blog/un-articulo.md']! });
   expect((await run(folder, '--accept', '*', '--quiet')).out).toContain(
     'La multa es de [-$100-]{+$150+}.',
   );
@@ -119,7 +119,7 @@ describe('accepting', () => {
       },
     });
     const folder = await reviewed(retos(QUESTION.options));
-    lay(folder, {
+    writeFiles(folder, {
       ...bank((question) => question.options.reverse()),
       ...retos(QUESTION.options.toReversed()),
     });
@@ -133,13 +133,13 @@ describe('accepting', () => {
 
   test('another explanation gets the day only, and a revision that a person raised stays', async () => {
     const folder = await reviewed();
-    lay(
+    writeFiles(
       folder,
       bank((question) => (question.explanation += ' Míralo.')),
     );
     await run(folder, '--accept', '*');
     expect(questionOf(folder)).toMatchObject({ revision: 1, updated: '2026-11-20' });
-    lay(
+    writeFiles(
       folder,
       bank((question) => {
         question.question = '¿Y ahora?';
@@ -163,7 +163,7 @@ describe('accepting', () => {
       ...figure('multas.celular'),
     });
     const before = questionOf(folder);
-    lay(folder, figure('multas.otra'));
+    writeFiles(folder, figure('multas.otra'));
     expect(unitsAt(folder)).toEqual(['tests/1/prueba-01']);
     await run(folder, '--accept', '*');
     expect(unitsAt(folder)).toEqual([]);
@@ -173,7 +173,10 @@ describe('accepting', () => {
 
   test('a fact by its name accepts its consequences too, and leaves the rest', async () => {
     const folder = await reviewed(FINED);
-    lay(folder, { ...FINE(150), 'blog/otro.md': ARTICLE.replace('Un artículo', 'Otro artículo') });
+    writeFiles(folder, {
+      ...FINE(150),
+      'blog/otro.md': ARTICLE.replace('Un artículo', 'Otro artículo'),
+    });
     await run(folder, '--accept', 'multas.celular');
     const left = unitsAt(folder);
     expect(left).toContain('articles/otro');
@@ -184,7 +187,7 @@ describe('accepting', () => {
   test('a section does not accept what else differs in its chapter', async () => {
     const folder = await reviewed();
     const chapter = String(BASE['manual/reglas-transito.md']);
-    lay(folder, {
+    writeFiles(folder, {
       'manual/reglas-transito.md': chapter
         .replace('Un texto', 'Otro texto')
         .replace('Una introducción', 'Otra introducción'),
@@ -259,12 +262,12 @@ describe('a folder that is not as the program wrote it', () => {
 
   test('needs no new review if two branches wrote different units', async () => {
     const folder = await reviewed();
-    lay(folder, WITH('Lo de una rama.'));
+    writeFiles(folder, WITH('Lo de una rama.'));
     await run(folder, '--accept', '*');
     const mine = readFileSync(join(folder, 'reviewed/articles/un-articulo.txt'), 'utf8');
     const other = await reviewed(OTHER_SURFACE);
     writeFileSync(join(other, 'reviewed/articles/un-articulo.txt'), mine);
-    lay(other, WITH('Lo de una rama.'));
+    writeFiles(other, WITH('Lo de una rama.'));
     expect(unitsAt(other)).toEqual([]);
   });
 });
@@ -313,7 +316,7 @@ describe('a picture', () => {
   }, async () => {
     const folder = await reviewed(SCENES);
     commit(folder);
-    lay(folder, TURNED);
+    writeFiles(folder, TURNED);
     const [before, after, ...others] = images(await html(folder));
     expect(others).toEqual([]);
     expect([before, after]).toEqual([
@@ -322,7 +325,7 @@ describe('a picture', () => {
     ]);
     expect(before).not.toBe(after);
     // The same drawing as that of the content before the edit.
-    lay(folder, SCENES);
+    writeFiles(folder, SCENES);
     writeFileSync(join(folder, `reviewed/${UNIT}.txt`), '');
     expect(images(await html(folder))).toEqual([before]);
   });
@@ -331,7 +334,7 @@ describe('a picture', () => {
     tags: ['git'],
   }, async () => {
     const folder = await reviewed(SCENES);
-    lay(folder, TURNED);
+    writeFiles(folder, TURNED);
     const withoutGit = await html(folder);
     expect(images(withoutGit)).toHaveLength(1);
     expect(withoutGit).toContain('Not drawn: ');
@@ -341,7 +344,7 @@ describe('a picture', () => {
 
   test('that cannot be drawn is left out; the rest of the unit is shown', async () => {
     const folder = await reviewed(SCENES);
-    lay(
+    writeFiles(
       folder,
       scenes(({ vehicles }) => {
         vehicles[0].arm = 'norte';
@@ -363,7 +366,7 @@ test('a renamed article with one edited sentence shows as moved, with a word dif
   const folder = await reviewed(WITH(words.join('\n\n')));
   const changed = words.with(55, 'Puedes seguir con la luz roja.').join('\n\n');
   rmSync(join(folder, 'blog/un-articulo.md'));
-  lay(folder, { 'blog/otro-articulo.md': WITH(changed)['blog/un-articulo.md']! });
+  writeFiles(folder, { 'blog/otro-articulo.md': WITH(changed)['blog/un-articulo.md']! });
   const shown = (await run(folder, '--accept', 'articles')).out;
   expect(shown).toContain('moved from articles/un-articulo to articles/otro-articulo');
   expect(shown).toContain('[-Es la frase 55 de un texto largo-]{+Puedes seguir con la luz roja+}.');
@@ -378,7 +381,7 @@ test('every line of many units and of a long unit is shown, in each format', asy
     Array.from({ length: 400 }, (_, index) => [`prueba.cifra-${index}`, OLD_FINE]),
   );
   const long = Array.from({ length: 400 }, (_, index) => `Es la frase ${index} de un texto largo.`);
-  lay(folder, {
+  writeFiles(folder, {
     ...CONTENT,
     ...WITH(long.join('\n\n')),
     'facts/multas.json': { 'multas.celular': OLD_FINE, ...big },

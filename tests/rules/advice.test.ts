@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { base, type Files, project, reportOf } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { followed } from './follow-advice.ts';
+import { applyAdvice } from './follow-advice.ts';
 
 /** A sample site with one file edited as text. */
 function edited(path: string, edit: (text: string) => string, files: Files = {}): string {
@@ -92,8 +92,8 @@ describe('advice that is written as it stands', () => {
     const data = edited(path, edit, { 'sources.json': note });
     const file = join(data, path);
     const before = readFileSync(file, 'utf8');
-    const found = newIn(data).find((finding) => followed(finding, before) !== undefined);
-    const text = followed(found!, before)!;
+    const found = newIn(data).find((finding) => applyAdvice(finding, before) !== undefined);
+    const text = applyAdvice(found!, before)!;
     expect(text).toContain(written);
     writeFileSync(file, text);
     expect(newIn(data).filter(({ rule }) => rule === found!.rule)).toEqual([]);

@@ -8,12 +8,12 @@ import { expect, test } from 'vitest';
 import { type Content, contentReader, readContent } from '../../pipeline/content.ts';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
-import { atOnce } from '../../pipeline/rules/index.ts';
+import { runAllSteps } from '../../pipeline/rules/index.ts';
 import { project, TODAY } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { TIMES } from '../run/sample.ts';
+import { SAMPLE_FACTOR } from '../run/sample.ts';
 
-const EDITS = 15 * TIMES;
+const EDITS = 15 * SAMPLE_FACTOR;
 /** Files on which findings in other files depend, and the questions. */
 const WEIGHTY =
   /^(?:facts\/vel|sources|site\.|tests\/|centros\/y|senales|escenas|manual\/reg|blog\/un)/;
@@ -93,7 +93,7 @@ test(`finds the same after each of ${EDITS} random edits`, () => {
   };
   const options = { data, label: 'data', today: TODAY };
   const reader = contentReader();
-  const read = () => atOnce(reader(options).audit());
+  const read = () => runAllSteps(reader(options).audit());
   read();
   const found = new Set<string>();
   for (let count = 0; count < EDITS; count++) {

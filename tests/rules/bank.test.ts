@@ -1,7 +1,7 @@
 /** The gates over a whole bank, and what the manual must teach. */
 import { describe, expect, it } from 'vitest';
 import { BASE, fourOptions } from '../fixtures/base-data.ts';
-import { auditOf, chapter, type Literal, SOUND } from './questions.ts';
+import { auditOf, chapter, type Literal, SOUND_QUESTION } from './questions.ts';
 
 /** `n` questions of different words, each made by a function of its index. */
 const bank = (n: number, of: (index: number) => Literal): Literal[] =>
@@ -25,7 +25,11 @@ const retosOf = (questions: Literal[]) => ({
     id: 'reglas',
     title: 'Reglas',
     description: 'Excepciones.',
-    questions: questions.map((fields, index) => ({ ...SOUND, id: `r-${index}`, ...fields })),
+    questions: questions.map((fields, index) => ({
+      ...SOUND_QUESTION,
+      id: `r-${index}`,
+      ...fields,
+    })),
   },
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { fourOptions } from '../fixtures/base-data.ts';
-import { type Literal, reportsOf, SOUND } from './questions.ts';
+import { type Literal, reportsOf, SOUND_QUESTION } from './questions.ts';
 
 /** `at` is what the finding must point at: a step or two into the question. */
 type Example = { questions: Literal[]; at: (string | number)[] };
@@ -12,11 +12,11 @@ export const options = (...texts: string[]) => ({ options: fourOptions(texts) })
 /** The sound question with another right option. */
 export const rightAt = (index: number) => ({
   options: fourOptions(
-    SOUND.options.map(({ text }) => text),
+    SOUND_QUESTION.options.map(({ text }) => text),
     index,
   ),
 });
-export const bad = (question: Literal, ...at: (string | number)[]): Example => ({
+export const badExample = (question: Literal, ...at: (string | number)[]): Example => ({
   questions: [question],
   at,
 });
@@ -64,7 +64,7 @@ function partOf(questions: readonly Literal[], at: readonly (string | number)[])
   const steps = at.length === 2 && at[0] === 'options' ? [...at, 'text'] : at;
   const changed = questions.findLast((question) => at[0]! in question) ?? questions.at(-1);
   return steps.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], {
-    ...SOUND,
+    ...SOUND_QUESTION,
     ...changed,
   });
 }

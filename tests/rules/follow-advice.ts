@@ -31,7 +31,7 @@ const FORMS: readonly [
 ];
 
 /** @returns the file as the advice wants it; undefined where a person has to decide */
-export function followed(
+export function applyAdvice(
   { title, help, at: { range } }: Advised,
   text: string,
 ): string | undefined {

@@ -20,9 +20,9 @@ import type { Finding } from '../../pipeline/findings/finding.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { BASE, fourOptions } from '../fixtures/base-data.ts';
-import { lay } from '../fixtures/project.ts';
+import { writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { followed } from './follow-advice.ts';
+import { applyAdvice } from './follow-advice.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
@@ -253,7 +253,7 @@ function followAdvice(
       if (finding.at.range === undefined) continue;
       const path = join(folder, finding.at.file);
       const before = readFileSync(path, 'utf8');
-      const after = followed(finding, before);
+      const after = applyAdvice(finding, before);
       if (after === undefined) continue;
       written++;
       writeFileSync(path, after);
@@ -286,7 +286,7 @@ function findingsWith(examples: readonly Example[]): ReturnType<typeof audit> {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'licencia-rules-'));
-  lay(join(folder, 'data'), { ...BASE, ...SAMPLE });
+  writeFiles(join(folder, 'data'), { ...BASE, ...SAMPLE });
   baseline = new Set(audit().map(({ line }) => line));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,15 +11,15 @@ import { gather } from '../../pipeline/load/gather.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
 import { audit } from '../../pipeline/rules/index.ts';
-import { known, validate } from '../../pipeline/validate/index.ts';
+import { collectKnown, validate } from '../../pipeline/validate/index.ts';
 import { OTHER_LANDMARKS } from '../../schemas/road.ts';
 import { BASE, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts';
-import { asFiles, collectionAt, json, TODAY } from '../fixtures/project.ts';
+import { collectionAt, json, splitQuestionSets, TODAY } from '../fixtures/project.ts';
 
 /** The fields that a question literal sets; the others are those of a sound question. */
 export type Literal = Record<string, unknown>;
 
-export const SOUND = {
+export const SOUND_QUESTION = {
   question: 'Si la luz está en rojo, ¿qué haces en la esquina?',
   options: fourOptions(
     ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
@@ -158,7 +158,7 @@ export function auditOf(
       ...(BASE['tests/1-prueba'] as object),
       id: String(index + 1),
       title: `Prueba ${index + 1}`,
-      questions: questions.map((fields) => ({ ...SOUND, id: `p-${++count}`, ...fields })),
+      questions: questions.map((fields) => ({ ...SOUND_QUESTION, id: `p-${++count}`, ...fields })),
     };
     return [index === 0 ? 'tests/1-prueba' : `tests/${index + 1}-otra`, bank] as const;
   });
@@ -171,7 +171,9 @@ export function auditOf(
     ...Object.fromEntries(banks),
     ...files,
   };
-  const written = Object.entries(asFiles(content)).filter(([path]) => !path.startsWith('dibujos/'));
+  const written = Object.entries(splitQuestionSets(content)).filter(
+    ([path]) => !path.startsWith('dibujos/'),
+  );
   const read = written.map(([path, data]) =>
     documentOf(path, typeof data === 'string' ? data : json(data)),
   );
@@ -190,7 +192,7 @@ export function auditOf(
     const text = (files[`dibujos/${name}.svg`] as string | undefined) ?? SIGN_DRAWING;
     return { id: name, file: `data/dibujos/${name}.svg`, text, ...parseSvg(text) };
   });
-  const all = known({ documents, unread: [...unread] }, entries);
+  const all = collectKnown({ documents, unread: [...unread] }, entries);
   const { value: site } = linkSite(entries, all, undefined, drawings);
   return sortFindings(audit(site!, { today: TODAY, pageDay: TODAY }).findings).map((finding) => ({
     ...finding,

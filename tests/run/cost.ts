@@ -17,5 +17,5 @@ export function timesAsLong(work: () => void, usual: () => void): number {
 }
 
 /** Text of a length that repeats a pattern. */
-export const filled = (pattern: string, length: number): string =>
+export const repeatedText = (pattern: string, length: number): string =>
   pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);

@@ -1,10 +1,10 @@
 /** `npm test`: says in one sentence why the tests cannot run on this machine, or runs them. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whyNotHere } from './stranger.ts';
+import { unsupportedReason } from './stranger.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const why = whyNotHere(root, process.versions.node);
+const why = unsupportedReason(root, process.versions.node);
 if (why !== undefined) {
   console.error(why);
   process.exit(3);

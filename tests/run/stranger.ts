@@ -3,7 +3,7 @@
 const OLDEST = [20, 19] as const;
 
 /** @param root folder of this program @param node its version @returns undefined where the tests can run */
-export function whyNotHere(root: string, node: string): string | undefined {
+export function unsupportedReason(root: string, node: string): string | undefined {
   const [major = 0, minor = 0] = node.split('.').map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
     return `npm test needs Node ${OLDEST.join('.')} or newer; this is ${node}.`;

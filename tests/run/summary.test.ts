@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotHere } from './stranger.ts';
+import { unsupportedReason } from './stranger.ts';
 import { summary } from './summary.ts';
 
 const STEPS = [
@@ -48,9 +48,11 @@ test('a missing browser is a failure where one is needed', () => {
 });
 
 test('an old Node and a path that Vite cannot read are each said in one sentence', () => {
-  expect(whyNotHere('/home/ana/licencia pr ñ', '20.19.5')).toBeUndefined();
-  expect(whyNotHere('/home/ana/c', '18.20.8')).toMatch(
+  expect(unsupportedReason('/home/ana/licencia pr ñ', '20.19.5')).toBeUndefined();
+  expect(unsupportedReason('/home/ana/c', '18.20.8')).toMatch(
     /^npm test needs Node 20\.19 .*18\.20\.8\.$/,
   );
-  expect(whyNotHere('/home/ana/c#', '22.16.0')).toMatch(/"#" in its path: move \/home\/ana\/c# /);
+  expect(unsupportedReason('/home/ana/c#', '22.16.0')).toMatch(
+    /"#" in its path: move \/home\/ana\/c# /,
+  );
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteOf } from '../build/site.ts';
 import { CHAPTER } from '../fixtures/base-data.ts';
-import { base, contentOf, findingsOf, project } from '../fixtures/project.ts';
+import { base, findingLabels, project, readProject } from '../fixtures/project.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
@@ -32,14 +32,14 @@ describe('refused, in a body and in a record', () => {
     ['an entity that is none', 'Un &fantasma; y más', 4],
   ])('%s', (_, text, column) => {
     const rules = /^(link\/bad-reference|parse\/markdown) /;
-    const [found, ...others] = findingsOf(project(inBody(text)));
+    const [found, ...others] = findingLabels(project(inBody(text)));
     expect(found).toMatch(rules);
     expect(found).toContain(` data/${PATH}:${LINE}:${column}`);
     expect(others).toEqual([]);
     if (text.includes('\n')) return;
     // The value begins behind `  "intro": "`, and JSON writes a backslash twice.
     const before = JSON.stringify(text.slice(0, column - 1)).length - 2;
-    expect(findingsOf(project(inRecord(text)))).toEqual([
+    expect(findingLabels(project(inRecord(text)))).toEqual([
       `${found!.split(' ')[0]} data/guia/tips.json:2:${before + 13}`,
     ]);
   });
@@ -50,7 +50,9 @@ describe('refused, in a body and in a record', () => {
     ['an item', '- uno\n- dos {{sitio.capitulos', `${LINE + 1}:7`],
     ['a quote', '> uno\n> dos {{sitio.capitulos', `${LINE + 1}:7`],
   ])('%s', (_, text, place) =>
-    expect(findingsOf(project(inBody(text)))).toEqual([`link/bad-reference data/${PATH}:${place}`]),
+    expect(findingLabels(project(inBody(text)))).toEqual([
+      `link/bad-reference data/${PATH}:${place}`,
+    ]),
   );
 });
 
@@ -81,7 +83,7 @@ test('filled in: in a text, a link, a cell, a heading, next to an entity', async
 
 describe('a form that is gone says what to write', () => {
   const helpOf = (text: string) =>
-    contentOf(project(inBody(text)))
+    readProject(project(inBody(text)))
       .findings.filter(({ rule }) => rule === 'link/bad-reference')
       .flatMap(({ help }) => help[0]);
   test.each([
@@ -121,15 +123,15 @@ describe('a plain text is printed as it is, so nothing in it is a reference or a
     ['Un `código` aquí', 'markdown/active-content', 3],
     ['Un [enlace](/tests/) aquí', 'markdown/active-content', 3],
   ])('%s', (text, rule, at) => {
-    expect(findingsOf(project(inHeadline(text)))).toEqual([
+    expect(findingLabels(project(inHeadline(text)))).toEqual([
       `${rule} data/portada.json:2:${16 + at}`,
     ]);
-    expect(findingsOf(project(inLabel(text)))).toEqual([
+    expect(findingLabels(project(inLabel(text)))).toEqual([
       expect.stringMatching(new RegExp(`^${rule} data/facts/base\\.json:\\d+:${15 + at}$`)),
     ]);
   });
 
   test.each(['2 * 3 * 4', 'a_b_c', 'Nota [1]', 'Nota 5.02*'])('%s is words', (text) =>
-    expect(findingsOf(project(inHeadline(text)))).toEqual([]),
+    expect(findingLabels(project(inHeadline(text)))).toEqual([]),
   );
 });

@@ -12,8 +12,8 @@ import { checkPlain, parseLine } from '../../pipeline/text/line.ts';
 import { bodyPassages, passageOf, sentencesOf } from '../../pipeline/text/passages.ts';
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { base, findingsOf, project } from '../fixtures/project.ts';
-import { costOf, filled } from '../run/cost.ts';
+import { base, findingLabels, project } from '../fixtures/project.ts';
+import { costOf, repeatedText } from '../run/cost.ts';
 
 const FRAGMENTS = [
   '\n',
@@ -149,7 +149,7 @@ function readLine(text: string): void {
 }
 
 /** With a mark in each line, so that the library reads them too. */
-const WORDS = filled(`${'palabras *sin* más '.repeat(20)}\n\n`, MAX_BODY);
+const WORDS = repeatedText(`${'palabras *sin* más '.repeat(20)}\n\n`, MAX_BODY);
 /** The slowest pattern takes about 120 times as long as words; one that grows with the square, thousands of times. */
 const MOST = 250;
 
@@ -157,8 +157,8 @@ test('no text of the allowed length takes much longer to read than words', () =>
   readBody(WORDS);
   const usual = costOf(() => readBody(WORDS), 9);
   const slow = PATTERNS.flatMap((pattern) => [
-    { pattern, read: readBody, text: filled(pattern, MAX_BODY) },
-    { pattern, read: readLine, text: filled(pattern, MAX_PARAGRAPH) },
+    { pattern, read: readBody, text: repeatedText(pattern, MAX_BODY) },
+    { pattern, read: readLine, text: repeatedText(pattern, MAX_PARAGRAPH) },
   ]).filter(
     ({ read, text }) =>
       costOf(() => read(text), 1) > MOST * usual &&
@@ -199,7 +199,7 @@ test('no reference and no citation of the allowed length takes much longer to re
     typedProvenance(text);
   };
   const slow = BEGINNINGS.flatMap((start) =>
-    INSIDE.map((inside) => `${start}${filled(inside, MAX_PARAGRAPH - start.length - 3)}x}}`),
+    INSIDE.map((inside) => `${start}${repeatedText(inside, MAX_PARAGRAPH - start.length - 3)}x}}`),
   ).filter((text) => costOf(() => read(text)) > MOST * usual);
   expect(slow.map((text) => text.slice(0, 40))).toEqual([]);
 });
@@ -229,12 +229,12 @@ describe('400 KB of such a pattern are refused at their place, as fast as words'
     ['a value of JSON', inJson, 'parse/markdown data/guia/tips.json:2:'],
   ] as const)('in %s', (_, make, place) => {
     const words = make('palabra '.repeat(LENGTH / 8));
-    const usual = costOf(() => findingsOf(words));
+    const usual = costOf(() => findingLabels(words));
     for (const pattern of KNOWN) {
-      const folder = make(filled(pattern, LENGTH));
+      const folder = make(repeatedText(pattern, LENGTH));
       let found: string[] = [];
       const cost = costOf(() => {
-        found = findingsOf(folder);
+        found = findingLabels(folder);
       });
       expect(found, pattern).toEqual([expect.stringContaining(place)]);
       expect(cost / usual, JSON.stringify(pattern)).toBeLessThan(20);

@@ -7,7 +7,7 @@ import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
 import { plainPrinter, withFiguresWhole } from '../../pipeline/text/word-printer.ts';
 import { WHOLE_FIGURE } from '../../templates/whole-figures.ts';
-import { audited, rendered } from '../render/pages.ts';
+import { auditSampleSite, renderSampleSite } from '../render/pages.ts';
 
 const whole = (figure: string) => `<span class="no-break">${figure}</span>`;
 const byTemplate = (words: string) =>
@@ -46,7 +46,7 @@ test('code is printed as it is written', () => {
 });
 
 test('an export has the words alone', () => {
-  const { site, ledger } = audited();
+  const { site, ledger } = auditSampleSite();
   const text = (printer: typeof plainPrinter) =>
     textRenderer(site, ledger, { printer }).html('La Ley 22-2000');
   expect(text(plainPrinter)).toBe('La Ley 22-2000');
@@ -71,7 +71,7 @@ function brokenIn(node: Node): string[] {
 }
 
 test('no page of the sample breaks a figure', () => {
-  const { pages, main } = rendered();
+  const { pages, main } = renderSampleSite();
   const htmls = [...pages.keys()].map((path) => [path, main(path)] as const);
   expect(htmls.filter(([, html]) => html.includes(whole('Ley 22-2000'))).length).toBeGreaterThan(5);
   const broken = htmls.flatMap(([path, html]) =>

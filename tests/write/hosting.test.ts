@@ -10,11 +10,11 @@ import {
   robotsFile,
   sitemapFile,
 } from '../../pipeline/write/hosting.ts';
-import { base, contentOf, project } from '../fixtures/project.ts';
+import { base, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const siteAt = (basePath: string) =>
-  contentOf(
+  readProject(
     project({
       ...SAMPLE,
       'site.json': base('site.json', (site) => {

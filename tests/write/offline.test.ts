@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createOfflinePack } from '../../pipeline/write/offline.ts';
-import { rendered } from '../render/pages.ts';
+import { renderSampleSite } from '../render/pages.ts';
 
 const FILES: [string, string][] = [
   ['/index.html', 'inicio'],
@@ -124,7 +124,7 @@ it('saves the film and first view of a manoeuvre, not the other pictures', () =>
 
 it('saves every page that the offline page offers', () => {
   const offered = [
-    ...rendered()
+    ...renderSampleSite()
       .main('/sin-conexion/')
       .matchAll(/href="(\/[^"]*\/)"/g),
   ].map(([, href]) => href!);

@@ -4,7 +4,7 @@ import { ExportFailure, type ExportFormat, type MadeFile } from '../format.ts';
 import { imprint, questionsOf, type TestInput } from '../questions.ts';
 import { type PictureFile, signPictures, withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
-import { collection, type Deck } from './collection.ts';
+import { ankiCollection, type Deck } from './collection.ts';
 import { type AnkiNote, questionNote, signNote } from './note.ts';
 
 /** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
@@ -40,7 +40,7 @@ export const anki: ExportFormat<TestInput | 'signs' | 'accepted'> = async (all, 
       content: () => ({
         day: meta.date,
         entries: [
-          { path: 'collection.anki2', content: collection(all, modified) },
+          { path: 'collection.anki2', content: ankiCollection(all, modified) },
           { path: 'media', content: JSON.stringify(names) },
           ...media.map(({ bytes }, index) => ({
             path: String(index),

@@ -1,5 +1,5 @@
 /** The files of /api/v1/: versioned JSON, its schemas and openapi.json. Tests hold each document to its schema. */
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { ExportFormat } from '../format.ts';
 import { pictureRoute, signPictures } from '../sign-pictures.ts';
 import { API, type ApiInput, apiDocuments } from './documents.ts';
@@ -48,7 +48,7 @@ const LABELS: Record<string, string> = {
   'hechos.json': 'Todas las cifras',
   'consistencia.json': 'Auditoría en JSON',
 };
-const labelOf = (path: string) => defined({ label: LABELS[path] });
+const labelOf = (path: string) => omitUndefined({ label: LABELS[path] });
 
 const text = (data: object, compact = false) =>
   `${JSON.stringify(data, null, compact ? undefined : 2)}\n`;

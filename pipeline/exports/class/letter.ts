@@ -7,7 +7,7 @@ import type { ZipEntry } from '../zip.ts';
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 /** @param paragraphs plain text, each with its line breaks */
-export function letter(paragraphs: readonly string[]): ZipEntry[] {
+export function wordDocument(paragraphs: readonly string[]): ZipEntry[] {
   const body = paragraphs.map((text) =>
     xmlElement(
       'w:p',

@@ -9,7 +9,7 @@ import { imprint, sourceLine, testLabel } from '../questions.ts';
 import { type SheetCell, workbook } from '../workbook.ts';
 import type { ZipEntry } from '../zip.ts';
 import { googleScript } from './google-script.ts';
-import { letter } from './letter.ts';
+import { wordDocument } from './letter.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Platform = {
@@ -120,7 +120,7 @@ const blooket = ({ questions }: Sheet): string =>
 
 /** The notice is first: the import reads what follows the last question as one more. */
 const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
-  letter([
+  wordDocument([
     testLabel(test),
     ...imprint(meta),
     ...questions.flatMap(({ text, options, answer }, index) => [
@@ -133,7 +133,7 @@ const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
 
 /** What a teacher reads beside the form: it is not imported. */
 const formsKey = ({ meta, test, questions }: Sheet): ZipEntry[] =>
-  letter([
+  wordDocument([
     `Clave: ${testLabel(test)}`,
     ...questions.map(
       (question, index) =>

@@ -1,15 +1,15 @@
 /** Centres as they are published. A statement without a source is absent. */
 import * as z from 'zod';
-import { mapStatements, type Sourced, type WholeCentre } from '../../../schemas/centre.ts';
+import { mapStatements, type SourcedStatement, type WholeCentre } from '../../../schemas/centre.ts';
 import type { Hours as HoursValue } from '../../../schemas/fact.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { surfaceName } from '../../ledger/fact-text.ts';
 import { formatDate } from '../../ledger/format-value.ts';
 import { areHoursAgreed, hoursReadings } from '../../ledger/hours.ts';
 import { wholeCentre } from '../../link/centre.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, nounFrom, whole } from '../noun.ts';
+import { type Covering, nounFrom, sameValue } from '../noun.ts';
 import { AddressShape, Day, FactId, Hours, Slug, Statement, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -33,9 +33,9 @@ const OpeningHours = z.strictObject({
 
 export const CENTRE = noun({
   $schema: 'of the file',
-  id: key(Slug, ({ id }) => id, { id: whole }),
-  name: key(Text, ({ centre }) => centre.name, { nombre: whole }),
-  municipality: key(Text, ({ centre }) => centre.municipality, { municipio: whole }),
+  id: key(Slug, ({ id }) => id, { id: sameValue }),
+  name: key(Text, ({ centre }) => centre.name, { nombre: sameValue }),
+  municipality: key(Text, ({ centre }) => centre.municipality, { municipio: sameValue }),
   region: key(
     z.strictObject({ id: Slug, name: Text }),
     ({ centre, view }) => ({ id: centre.region, name: view.region(centre.region).name }),
@@ -45,12 +45,12 @@ export const CENTRE = noun({
   listed: key(
     z.boolean().meta({ description: 'Si está en el directorio del sitio.' }),
     ({ centre }) => centre.directory,
-    { en_directorio: whole },
+    { en_directorio: sameValue },
   ),
-  url: key(AddressShape, ({ id, text }) => text.href(`/centro/${id}/`), { pagina: whole }),
+  url: key(AddressShape, ({ id, text }) => text.href(`/centro/${id}/`), { pagina: sameValue }),
   description: key(Text, ({ centre, text }) => text.plain(centre.description)),
   closed: 'notice',
-  notice: optional(Text, noticeOf, { aviso_del_centro: whole }),
+  notice: optional(Text, noticeOf, { aviso_del_centro: sameValue }),
   // An empty cell: no source says it.
   ...mapStatements(({ columns }, name) =>
     optional(
@@ -63,7 +63,7 @@ export const CENTRE = noun({
   ),
   coordinates: optional(
     Coordinates,
-    ({ centre }) => centre.coordinates && defined(centre.coordinates),
+    ({ centre }) => centre.coordinates && omitUndefined(centre.coordinates),
     {
       latitud: ({ latitude }) => latitude,
       longitud: ({ longitude }) => longitude,
@@ -94,7 +94,7 @@ export const CENTRE = noun({
   ),
   facts: key(z.array(FactId), ({ facts }) => facts),
   disputed: key(z.boolean(), ({ facts, disputes }) => disputes(facts).length > 0),
-  updated: key(Day, ({ centre }) => centre.updated, { actualizado: whole }),
+  updated: key(Day, ({ centre }) => centre.updated, { actualizado: sameValue }),
 } satisfies Covering<WholeCentre>);
 
 export const Centre = CENTRE.shape.meta({
@@ -117,10 +117,10 @@ export function extractCentres(extraction: Extraction): CanonicalCentre[] {
 }
 
 function statement(
-  { text: rich, confidence, date, source }: Sourced,
+  { text: rich, confidence, date, source }: SourcedStatement,
   { plain }: Extraction['text'],
 ): Statement {
-  return defined({ text: plain(rich), confidence, date, source });
+  return omitUndefined({ text: plain(rich), confidence, date, source });
 }
 
 /** What must be known first: that it is closed, or its own warning. */

@@ -10,8 +10,8 @@ import { isInForce } from '../../ledger/period.ts';
 import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
-import { defined } from '../../program/defined.ts';
-import { type Covering, nounFrom, whole } from '../noun.ts';
+import { omitUndefined } from '../../program/defined.ts';
+import { type Covering, nounFrom, sameValue } from '../noun.ts';
 import {
   AddressShape,
   Citation,
@@ -35,27 +35,31 @@ const ends = (value: z.infer<typeof Value>): [number | null, number | null] =>
 
 const ofReading = nounFrom<ReadingFrom>();
 export const READING = ofReading.noun({
-  id: ofReading.key(Slug, ({ reading }) => reading.id, { lectura: whole }),
+  id: ofReading.key(Slug, ({ reading }) => reading.id, { lectura: sameValue }),
   surface: ofReading.key(Slug, ({ reading }) => reading.surface),
   /** The surface in words: "el manual". */
-  who: ofReading.key(Text, ({ site, reading }) => surfaceName(site, reading), { quien: whole }),
+  who: ofReading.key(Text, ({ site, reading }) => surfaceName(site, reading), { quien: sameValue }),
   value: ofReading.key(Value, ({ reading }) => reading.value, {
     minimo: (value) => ends(value)[0],
     maximo: (value) => ends(value)[1],
   }),
   /** As visitors read it. */
-  text: ofReading.key(Text, ({ entry, reading }) => readingText(entry, reading), { texto: whole }),
-  when: ofReading.optional(Text, ({ reading }) => reading.when, { cuando: whole }),
-  authority: ofReading.key(z.boolean(), ({ reading }) => reading.authority, { autoridad: whole }),
+  text: ofReading.key(Text, ({ entry, reading }) => readingText(entry, reading), {
+    texto: sameValue,
+  }),
+  when: ofReading.optional(Text, ({ reading }) => reading.when, { cuando: sameValue }),
+  authority: ofReading.key(z.boolean(), ({ reading }) => reading.authority, {
+    autoridad: sameValue,
+  }),
   superseded: ofReading.key(z.boolean(), ({ reading }) => reading.superseded, {
-    reemplazada: whole,
+    reemplazada: sameValue,
   }),
   /** First and last day on which it is in force, and whether it is on the day of the content. */
-  from: ofReading.optional(Day, ({ reading }) => reading.from, { desde: whole }),
-  until: ofReading.optional(Day, ({ reading }) => reading.until, { hasta: whole }),
+  from: ofReading.optional(Day, ({ reading }) => reading.from, { desde: sameValue }),
+  until: ofReading.optional(Day, ({ reading }) => reading.until, { hasta: sameValue }),
   /** Absent in data that was published before it was added. */
   inForce: ofReading.optional(z.boolean(), ({ reading, entry }) => isInForce(reading, entry.day), {
-    vigente: whole,
+    vigente: sameValue,
   }),
   computed: ofReading.optional(Text, ({ reading }) => reading.computed),
   source: ofReading.optional(
@@ -64,9 +68,9 @@ export const READING = ofReading.noun({
       source === undefined ? undefined : citations([source])[0],
     { fuente: ({ id }) => id },
   ),
-  asOf: ofReading.optional(Day, ({ reading }) => reading.asOf, { fecha: whole }),
+  asOf: ofReading.optional(Day, ({ reading }) => reading.asOf, { fecha: sameValue }),
   confidence: ofReading.optional(ConfidenceShape, ({ reading }) => reading.confidence, {
-    confianza: whole,
+    confianza: sameValue,
   }),
 });
 export type CanonicalReading = z.infer<typeof READING.shape>;
@@ -81,59 +85,61 @@ const RulingRecord = z.strictObject({
 
 const { key, optional, noun } = nounFrom<From>();
 export const FACT = noun({
-  id: key(FactId, ({ entry }) => entry.id, { id: whole }),
-  topic: key(Slug, ({ entry: { id } }) => id.slice(0, id.indexOf('.')), { tema: whole }),
-  label: key(Text, ({ entry }) => entry.fact.label, { titulo: whole }),
-  kind: key(z.enum(FACT_KINDS), ({ entry }) => entry.fact.kind, { clase: whole }),
-  unit: optional(Text, ({ entry }) => entry.fact.unit, { unidad: whole }),
+  id: key(FactId, ({ entry }) => entry.id, { id: sameValue }),
+  topic: key(Slug, ({ entry: { id } }) => id.slice(0, id.indexOf('.')), { tema: sameValue }),
+  label: key(Text, ({ entry }) => entry.fact.label, { titulo: sameValue }),
+  kind: key(z.enum(FACT_KINDS), ({ entry }) => entry.fact.kind, { clase: sameValue }),
+  unit: optional(Text, ({ entry }) => entry.fact.unit, { unidad: sameValue }),
   claim: key(
     z.boolean().meta({ description: 'Una afirmación del sitio sobre sí mismo.' }),
     ({ entry }) => entry.fact.claim === true,
-    { afirmacion: whole },
+    { afirmacion: sameValue },
   ),
   unsupported: key(
     z.boolean().meta({ description: 'Si nada la sostiene.' }),
     ({ entry }) => isUnsupportedClaim(entry),
-    { sin_evidencia: whole },
+    { sin_evidencia: sameValue },
   ),
   /** True if the readings contradict each other and are not about different things. */
   disputed: key(
     z.boolean().meta({ description: 'Si sus fuentes se contradicen.' }),
     ({ entry }) => isDisputed(entry),
-    { en_disputa: whole },
+    { en_disputa: sameValue },
   ),
   state: key(
     z.enum(['agreed', 'uneven', 'open', 'ruled', 'due', 'stale', 'unneeded']),
     ({ entry }) => entry.state.kind,
-    { estado: whole },
+    { estado: sameValue },
   ),
   /** Absent if no reading is preferred. */
   text: optional(
     Text.meta({ description: 'Lo que imprime el sitio.' }),
     ({ site, entry }) => recordOf(site, entry).value,
-    { valor: whole },
+    { valor: sameValue },
   ),
   ground: key(
     Text.meta({ description: 'En qué se apoya, con la etiqueta que leen las personas.' }),
     ({ site, entry }) => recordOf(site, entry).ground,
-    { fundamento: whole },
+    { fundamento: sameValue },
   ),
   /** Which copy of its strongest source was read. */
-  edition: optional(Text, ({ site, entry }) => recordOf(site, entry).edition, { edicion: whole }),
+  edition: optional(Text, ({ site, entry }) => recordOf(site, entry).edition, {
+    edicion: sameValue,
+  }),
   /** The newest day on which a person read a source of it, and the day by which to look again. */
-  readOn: optional(Day, ({ site, entry }) => recordOf(site, entry).readOn, { leida: whole }),
+  readOn: optional(Day, ({ site, entry }) => recordOf(site, entry).readOn, { leida: sameValue }),
   lookAgain: optional(Day, ({ site, entry }) => recordOf(site, entry).lookAgain, {
-    mirar_otra_vez: whole,
+    mirar_otra_vez: sameValue,
   }),
   risk: optional(
     Text.meta({ description: 'Qué puede haberla cambiado.' }),
     ({ site, entry }) => recordOf(site, entry).threat,
-    { riesgo: whole },
+    { riesgo: sameValue },
   ),
   used: key(
     z.boolean().meta({ description: 'Si alguna página la dice.' }),
     ({ site, entry }) => recordOf(site, entry).used,
-    { usada: whole },
+    { usada: sameValue },
   ),
   /** Ids of the readings in `text`. */
   preferred: key(z.array(Slug), ({ entry }) => (entry.preferred ?? []).map(({ id }) => id)),
@@ -152,7 +158,9 @@ export const FACT = noun({
   /** The sentence for visitors about a disputed figure. */
   note: optional(Text, ({ site, entry }) => disputeSentence(site, entry)),
   /** Its place on the public ledger, and the pages that print it. */
-  url: key(AddressShape, ({ entry, text }) => text.href(factRoute(entry.id)), { direccion: whole }),
+  url: key(AddressShape, ({ entry, text }) => text.href(factRoute(entry.id)), {
+    direccion: sameValue,
+  }),
   pages: key(distinct(AddressShape), ({ pages }) => pages),
   derived: 'its readings are computed from it',
   mentions: 'for the audit',
@@ -166,7 +174,7 @@ export const Fact = FACT.shape.meta({
 export type CanonicalFact = z.infer<typeof Fact>;
 
 const rulingRecord = ({ verdict, reading, because, on, review }: Ruling) =>
-  defined({ verdict, reading, because, on, review });
+  omitUndefined({ verdict, reading, because, on, review });
 
 export function extractFacts(extraction: Extraction): CanonicalFact[] {
   const pages = pagesByFact(extraction);

@@ -8,7 +8,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { createView } from '../../ledger/view.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { plainPrinter } from '../../text/word-printer.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
@@ -38,7 +38,7 @@ export function extractionOf(site: Site, ledger: Ledger): Extraction {
       cardImage: NO_FILE,
       scene: (id) => {
         const { title, caption } = site.scenes.get(id)!;
-        return defined({ id, title, caption, picture: drawn(id).svg as Html });
+        return omitUndefined({ id, title, caption, picture: drawn(id).svg as Html });
       },
     }),
     citations: (ids) =>
@@ -46,7 +46,7 @@ export function extractionOf(site: Site, ledger: Ledger): Extraction {
         const source = site.sources.get(id);
         if (source === undefined) return [];
         const title = titleBeside(source);
-        return [defined({ id, title, label: labelOf(source), url: source.url })];
+        return [omitUndefined({ id, title, label: labelOf(source), url: source.url })];
       }),
     disputes: (facts) =>
       facts.flatMap((fact) => {

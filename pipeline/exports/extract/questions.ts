@@ -13,7 +13,7 @@ import { questionRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, nounFrom, whole } from '../noun.ts';
+import { type Covering, nounFrom, sameValue } from '../noun.ts';
 import {
   AddressShape,
   Citation,
@@ -48,7 +48,7 @@ export const QUESTION = noun({
   id: key(
     Slug.meta({ description: 'Id estable; nunca se usa otra vez.' }),
     ({ question }) => question.id,
-    { id: whole },
+    { id: sameValue },
   ),
   test: key(
     z
@@ -56,21 +56,21 @@ export const QUESTION = noun({
       .regex(/^([1-9][0-9]*|[a-z]+(-[a-z]+)*)$/)
       .meta({ description: 'Número del test; de un reto o de otra forma, su tema.' }),
     ({ set }) => set.id,
-    { test: whole },
+    { test: sameValue },
   ),
   /** Title of its test or topic. */
-  category: key(Text, ({ set }) => set.data.title, { categoria: whole }),
+  category: key(Text, ({ set }) => set.data.title, { categoria: sameValue }),
   order: 'position',
   position: key(
     z.int().min(1).meta({
       description: 'Lugar en su test o entre las otras de su tema, desde 1.',
     }),
     ({ position }) => position,
-    { posicion: whole },
+    { posicion: sameValue },
   ),
   /** Everything that follows is plain text: no markup, no references. */
   question: 'text',
-  text: key(Text, ({ question, text }) => text.plain(question.question), { pregunta: whole }),
+  text: key(Text, ({ question, text }) => text.plain(question.question), { pregunta: sameValue }),
   options: key(
     z.tuple([Text, Text, Text, Text]).meta({ description: 'Cuatro opciones.' }),
     ({ question, text }) =>
@@ -97,7 +97,7 @@ export const QUESTION = noun({
     { respuesta: (index) => OPTION_LETTERS[index] },
   ),
   explanation: key(Text, ({ question, text }) => text.plain(question.explanation), {
-    explicacion: whole,
+    explicacion: sameValue,
   }),
   reasons: key(
     z.array(Text.nullable()).length(4).meta({
@@ -125,16 +125,16 @@ export const QUESTION = noun({
     { fuentes_de_lo_demas: (sources) => sources.map(citedAs).join('; ') },
   ),
   /** The page where it is practised, and the section of the manual that teaches it. */
-  url: key(AddressShape, addressOf, { direccion: whole }),
+  url: key(AddressShape, addressOf, { direccion: sameValue }),
   section: key(Section, sectionOf, { seccion: ({ title }) => title }),
-  topic: key(z.enum(WEIGHT_TOPICS), ({ question }) => question.topic, { tema: whole }),
+  topic: key(z.enum(WEIGHT_TOPICS), ({ question }) => question.topic, { tema: sameValue }),
   scene: 'sign',
   sign: optional(Picture, (from) => pictureOf(from, from.question), {
     senal: ({ id }) => id,
     senal_descripcion: ({ alt }) => alt,
   }),
-  revision: key(z.int().min(1), ({ question }) => question.revision, { revision: whole }),
-  updated: key(Day, ({ question }) => question.updated, { actualizada: whole }),
+  revision: key(z.int().min(1), ({ question }) => question.revision, { revision: sameValue }),
+  updated: key(Day, ({ question }) => question.updated, { actualizada: sameValue }),
   /** Every fact that it states or tests. */
   facts: key(distinct(FactId), ({ facts }) => facts, {
     hechos: (facts) => facts.join(' ') || null,
@@ -142,7 +142,7 @@ export const QUESTION = noun({
   disputed: key(
     z.boolean().meta({ description: 'Si alguna de sus cifras está en disputa.' }),
     ({ disputed }) => disputed.length > 0,
-    { en_disputa: whole },
+    { en_disputa: sameValue },
   ),
   disputes: key(z.array(Dispute), ({ disputed }) => disputed, {
     nota_disputa: (disputes) => disputes.map(({ note }) => note).join(' ') || null,

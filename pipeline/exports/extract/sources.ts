@@ -1,7 +1,7 @@
 /** Sources as they are published. */
 import * as z from 'zod';
 import { Source as SourceData } from '../../../schemas/source.ts';
-import { type Covering, nounFrom, whole } from '../noun.ts';
+import { type Covering, nounFrom, sameValue } from '../noun.ts';
 import { AddressShape, ConfidenceShape, Day, SourceId, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -9,14 +9,14 @@ type From = SourceData & { id: string };
 const { key, optional, noun } = nounFrom<From>();
 
 export const SOURCE = noun({
-  id: key(SourceId, ({ id }) => id, { id: whole }),
-  title: key(Text, ({ title }) => title, { titulo: whole }),
-  kind: key(z.enum(SourceData.shape.kind.options), ({ kind }) => kind, { clase: whole }),
-  article: optional(Text, ({ article }) => article, { articulo: whole }),
-  edition: optional(Text, ({ edition }) => edition, { edicion: whole }),
-  url: optional(AddressShape, ({ url }) => url, { direccion: whole }),
-  readOn: key(Day, ({ readOn }) => readOn, { leida: whole }),
-  confidence: key(ConfidenceShape, ({ confidence }) => confidence, { confianza: whole }),
+  id: key(SourceId, ({ id }) => id, { id: sameValue }),
+  title: key(Text, ({ title }) => title, { titulo: sameValue }),
+  kind: key(z.enum(SourceData.shape.kind.options), ({ kind }) => kind, { clase: sameValue }),
+  article: optional(Text, ({ article }) => article, { articulo: sameValue }),
+  edition: optional(Text, ({ edition }) => edition, { edicion: sameValue }),
+  url: optional(AddressShape, ({ url }) => url, { direccion: sameValue }),
+  readOn: key(Day, ({ readOn }) => readOn, { leida: sameValue }),
+  confidence: key(ConfidenceShape, ({ confidence }) => confidence, { confianza: sameValue }),
   note: optional(Text, ({ note }) => note),
   inText: 'for the sentences of pages',
   unread: 'low confidence says it',

@@ -6,8 +6,8 @@ import { BRAND } from '../../../templates/brand.ts';
 import { Breadcrumbs } from '../../../templates/layout/Breadcrumbs.tsx';
 import { Document } from '../../../templates/layout/Document.tsx';
 import type { View } from '../../../templates/view.ts';
-import { defined } from '../../program/defined.ts';
-import { once } from '../../program/once.ts';
+import { omitUndefined } from '../../program/defined.ts';
+import { memoize } from '../../program/once.ts';
 import { escapeHtml, escapeXml } from '../../text/escape.ts';
 import { breadcrumbList } from '../json-ld/graphs.ts';
 import { OPEN_SEARCH } from '../search/open-search.ts';
@@ -54,7 +54,7 @@ export function documentRenderer(
 ): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
-  const shellOf = once((current: string): Shell => {
+  const shellOf = memoize((current: string): Shell => {
     const html = renderToStaticMarkup(
       createElement(Document, {
         view,
@@ -140,7 +140,7 @@ export function documentRenderer(
       ownPart(main),
       after,
     ];
-    return defined({ parts, newest });
+    return omitUndefined({ parts, newest });
   };
 }
 

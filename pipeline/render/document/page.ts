@@ -41,7 +41,7 @@ export type Page = {
   /** Stylesheets that its script loads with the tool that needs them. */
   lateSheets?: readonly Exclude<SheetName, 'site' | 'print'>[];
   /** Facts and sources that the page rests on without marking them in its HTML: those of questions. */
-  rests?: Rests;
+  rests?: PageBasis;
   /** Day on which its own text changed, for the sitemap. */
   updated?: string;
   /** What its picture for sharing shows. Default: the title below its section. Pages with the same card share a picture. */
@@ -51,7 +51,7 @@ export type Page = {
 };
 
 /** Ids of facts and of sources. */
-export type Rests = { facts: readonly string[]; cites: readonly string[] };
+export type PageBasis = { facts: readonly string[]; cites: readonly string[] };
 
 /** A page as its maker returns it: the route gives the path, and `kind` and `jsonLd` have defaults. */
 export type MadePage = Omit<Page, 'path' | 'kind' | 'jsonLd'> &

@@ -7,7 +7,7 @@ import { formatDate } from '../../ledger/format-value.ts';
 import { readDay, recordOf } from '../../ledger/record.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { ChangedOn } from './changed-on.ts';
 import type { Page } from './page.ts';
 
@@ -50,7 +50,7 @@ export const createPageDater =
       ...facts.map((id) => changed?.fact(id)),
       ...records.map(({ decidedOn }) => decidedOn),
     ]).at(-1);
-    return defined({
+    return omitUndefined({
       html: html
         .replace(PLACE, sentence && `<p class="read-dates">${sentence}</p>`)
         .replace(READ_ON, sentence)

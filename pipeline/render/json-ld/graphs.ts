@@ -26,7 +26,7 @@ import type { SiteSettings } from '../../../schemas/site.ts';
 import type { Source } from '../../../schemas/source.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type { Crumb } from '../../../templates/view.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { searchAddress } from '../search/open-search.ts';
 
 export type Graph = WithContext<
@@ -48,10 +48,10 @@ export type Graph = WithContext<
 
 const CONTEXT = 'https://schema.org' as const;
 export const LANGUAGE = 'es-PR';
-export type Address = (route: string) => string;
-const organisationId = (address: Address) => `${address('/')}#organizacion`;
+export type AddressOf = (route: string) => string;
+const organisationId = (address: AddressOf) => `${address('/')}#organizacion`;
 /** Refers to the organisation by its id. The explicit type saves the compiler a second of narrowing a large union. */
-export const organisation = (address: Address): { '@id': string } => ({
+export const organizationRef = (address: AddressOf): { '@id': string } => ({
   '@id': organisationId(address),
 });
 const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
@@ -71,7 +71,7 @@ export const described = <T extends string>(type: T, { name, description, url }:
 export function website(
   settings: SiteSettings,
   description: string,
-  address: Address,
+  address: AddressOf,
 ): WithContext<WebSiteLeaf> {
   const { name } = settings;
   // `query-input` is not a schema.org property: Google defined it, and other consumers follow.
@@ -88,14 +88,14 @@ export function website(
     description,
     url: address('/'),
     inLanguage: LANGUAGE,
-    publisher: organisation(address),
+    publisher: organizationRef(address),
     potentialAction: search,
   };
 }
 
 export function organization(
   settings: SiteSettings,
-  address: Address,
+  address: AddressOf,
 ): WithContext<OrganizationLeaf> {
   return {
     '@context': CONTEXT,
@@ -146,7 +146,7 @@ export function question(
   explanation: string,
   topic: string,
   route: string,
-  address: Address,
+  address: AddressOf,
   image?: string,
 ): WithContext<QuizLeaf> {
   const option = (text: string, position: number) => ({
@@ -227,11 +227,11 @@ export const service = (subject: Subject): WithContext<ServiceLeaf> => ({
 export function blogPosting(
   article: Article,
   route: string,
-  address: Address,
+  address: AddressOf,
   plain: (rich: string) => string,
   citations: readonly string[],
 ): WithContext<BlogPostingLeaf> {
-  return defined({
+  return omitUndefined({
     '@context': CONTEXT,
     '@type': 'BlogPosting' as const,
     headline: plain(article.title),
@@ -242,20 +242,20 @@ export function blogPosting(
     articleSection: article.category,
     inLanguage: LANGUAGE,
     author: { '@type': 'Organization' as const, name: article.author },
-    publisher: organisation(address),
+    publisher: organizationRef(address),
     citation: citations.length === 0 ? undefined : [...citations],
   });
 }
 
 export function breadcrumbList(
   crumbs: readonly Crumb[],
-  address: Address,
+  address: AddressOf,
 ): WithContext<BreadcrumbListLeaf> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
     itemListElement: [{ label: 'Inicio', href: '/' }, ...crumbs].map(({ label, href }, index) =>
-      defined({
+      omitUndefined({
         '@type': 'ListItem' as const,
         position: index + 1,
         name: label,

@@ -6,7 +6,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { SiteSettings } from '../../../schemas/site.ts';
-import { type Address, described, LANGUAGE, organisation, type Subject } from './graphs.ts';
+import { type AddressOf, described, LANGUAGE, organizationRef, type Subject } from './graphs.ts';
 
 /** A page's title ends with the site's name, which is left out here. */
 const withoutSite = ({ name, ...others }: Subject): Subject => ({
@@ -27,10 +27,10 @@ export const learningResource = (
 
 export const educationalProgram = (
   subject: Subject,
-  address: Address,
+  address: AddressOf,
 ): WithContext<EducationalOccupationalProgramLeaf> => ({
   ...described('EducationalOccupationalProgram', subject),
-  provider: organisation(address),
+  provider: organizationRef(address),
 });
 
 /** What programs can read, and where. @param files addresses with their media types */
@@ -38,13 +38,13 @@ export const dataset = (
   { licence }: SiteSettings,
   subject: Subject,
   files: readonly { path: string; type: string }[],
-  address: Address,
+  address: AddressOf,
 ): WithContext<DatasetLeaf> => ({
   ...described('Dataset', withoutSite(subject)),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   license: licence.contentUrl,
-  creator: organisation(address),
+  creator: organizationRef(address),
   distribution: files.map(({ path, type }) => ({
     '@type': 'DataDownload',
     contentUrl: address(path),

@@ -25,8 +25,8 @@ import { recordOf } from '../../ledger/record.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { anchorOf, factRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
-import { grouped } from '../../program/grouped.ts';
+import { omitUndefined } from '../../program/defined.ts';
+import { groupByNames } from '../../program/grouped.ts';
 import { numberLineView } from './number-line.ts';
 
 /** A text in a list is cut after so many characters; the fact's page has all of it. */
@@ -81,12 +81,12 @@ export function consistencyProps(
     rows: facts.flatMap(({ entry, topic, line }) =>
       disputeOf(entry) === undefined ? [] : [disagreementRow(site, entry, { ...line, topic })],
     ),
-    topics: [...grouped(facts, ({ topic }) => [topic])].map(([id, own]) => ({
+    topics: [...groupByNames(facts, ({ topic }) => [topic])].map(([id, own]) => ({
       id,
       title: topicTitle(site, id.slice('tema-'.length)),
       facts: own.map(({ line }) => line),
     })),
-    ...defined({ amendments: amendmentsOf(site, today) }),
+    ...omitUndefined({ amendments: amendmentsOf(site, today) }),
     states: EVIDENCE.filter(has).map((kind) => ({ value: kind, label: EVIDENCE_NAMES[kind] })),
     labels: [...new Set(facts.map(({ line }) => line.sourceLabel))].sort(),
   };

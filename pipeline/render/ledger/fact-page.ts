@@ -19,7 +19,7 @@ import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import type { FactUses } from '../../ledger/uses.ts';
 import { anchorOf, questionRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { isUsed, readingsInWords, whenText } from './consistency.ts';
 import { numberLineView } from './number-line.ts';
 
@@ -35,7 +35,7 @@ export function factPageProps(
   const record = recordOf(site, entry);
   const used = isUsed(site, entry);
   const voices = printed.map((reading) => voiceOf(site, reading));
-  return defined({
+  return omitUndefined({
     id,
     anchor: anchorOf(id),
     label: fact.label,
@@ -51,7 +51,7 @@ export function factPageProps(
     lanes: drawn === undefined ? lanesOf(site, entry, used ? printed : []) : undefined,
     words: readingsInWords(site, entry),
     readings: all.map((reading) =>
-      defined({
+      omitUndefined({
         voice: voiceOf(site, reading),
         label: labelOfReading(site, reading),
         value: readingText(entry, reading),

@@ -7,12 +7,12 @@ import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { MadePage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
-import { articleOf, bodyOf, type Context, head } from './context.ts';
+import { articleOf, bodyOf, head, type PageContext } from './context.ts';
 
 export const isExpired = (article: Article, today: string) =>
   article.expires !== undefined && article.expires < today;
 
-export function articleListPage(context: Context): MadePage {
+export function articleListPage(context: PageContext): MadePage {
   const { site, view } = context;
   return {
     ...head(context, 'blog'),
@@ -21,7 +21,7 @@ export function articleListPage(context: Context): MadePage {
   };
 }
 
-export function articlePage(context: Context, route: Route): MadePage {
+export function articlePage(context: PageContext, route: Route): MadePage {
   const { site, view, text, today, address } = context;
   const entry = route.entry as Entry<Article>;
   const article = articleOf(entry);

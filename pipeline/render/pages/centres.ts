@@ -4,7 +4,7 @@ import { type Centre, mapStatements } from '../../../schemas/centre.ts';
 import { CentreListPage } from '../../../templates/pages/CentreListPage.tsx';
 import type { CentreProps } from '../../../templates/pages/CentrePage.tsx';
 import { CentrePage } from '../../../templates/pages/CentrePage.tsx';
-import type { Linked } from '../../../templates/view.ts';
+import type { LinkedRecord } from '../../../templates/view.ts';
 import { hoursView } from '../../ledger/hours.ts';
 import { wholeCentre } from '../../link/centre.ts';
 import { nearestCentres } from '../../link/nearest-centre.ts';
@@ -14,9 +14,9 @@ import type { Entry } from '../../validate/index.ts';
 import { firstWhole, type MadePage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { governmentOffice } from '../json-ld/office.ts';
-import { type Context, centreOf, coverageOf, head, subjectOf } from './context.ts';
+import { centreOf, coverageOf, head, type PageContext, subjectOf } from './context.ts';
 
-export function centreListPage(context: Context, route: Route): MadePage {
+export function centreListPage(context: PageContext, route: Route): MadePage {
   const { site, view } = context;
   const found = head(context, 'centres');
   const inDirectory = (listed: boolean) =>
@@ -40,7 +40,10 @@ export function centreListPage(context: Context, route: Route): MadePage {
 const FOUND_THERE =
   'Cómo sacar tu cita, sus servicios, qué está confirmado y qué otro centro queda cerca.';
 
-export function centrePage({ site, ledger, view, text, address }: Context, route: Route): MadePage {
+export function centrePage(
+  { site, ledger, view, text, address }: PageContext,
+  route: Route,
+): MadePage {
   const { id, data: own } = route.entry as Entry<Centre>;
   const data = wholeCentre(site, own);
   const centre = { id, route: route.path, data };
@@ -103,7 +106,7 @@ const NEARBY = 3;
 /** The open centres nearest to a centre; none if its own place is not known. */
 function nearbyOf(
   { entries, settings }: Site,
-  { id, data }: Linked<Centre>,
+  { id, data }: LinkedRecord<Centre>,
 ): CentreProps['nearby'] {
   if (data.coordinates === undefined) return [];
   return nearestCentres(

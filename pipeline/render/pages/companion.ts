@@ -5,7 +5,7 @@ import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
 import type { MadePage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
-import { type Context, head, subjectOf } from './context.ts';
+import { head, type PageContext, subjectOf } from './context.ts';
 import { wheelDestinations } from './wheel.ts';
 
 const PAPERS = {
@@ -14,7 +14,7 @@ const PAPERS = {
   text: 'Papeles, pasos y costos.',
 };
 
-export function companionPage(context: Context, route: Route): MadePage {
+export function companionPage(context: PageContext, route: Route): MadePage {
   const { site, view } = context;
   const companion = single(site.entries.companion);
   const found = head(context, 'companion');

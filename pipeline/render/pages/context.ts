@@ -3,9 +3,15 @@ import type { Article } from '../../../schemas/article.ts';
 import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import type { HeadName } from '../../../schemas/site.ts';
-import type { Question, Quizzed, Test } from '../../../schemas/test.ts';
+import type { PracticeSet, Question, Test } from '../../../schemas/test.ts';
 import type { QuizData, QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
-import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
+import type {
+  CoverageView,
+  Html,
+  LinkedRecord,
+  TestCardView,
+  View,
+} from '../../../templates/view.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
@@ -14,11 +20,11 @@ import { type FactUses, factsOfQuestion } from '../../ledger/uses.ts';
 import type { PlacedQuestion } from '../../link/question-sets.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../document/assets.ts';
-import type { MadePage, Rests } from '../document/page.ts';
+import type { MadePage, PageBasis } from '../document/page.ts';
 import type { Subject } from '../json-ld/graphs.ts';
 import type { HazardImages } from '../pictures/hazard-images.ts';
 import type { ManoeuvreFilms } from '../pictures/manoeuvre-films.ts';
@@ -27,7 +33,7 @@ import type { LessonWithFile } from '../questions/lessons.ts';
 import type { BankFiles } from '../questions/practice.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 
-export type Context = {
+export type PageContext = {
   site: Site;
   ledger: Ledger;
   view: View;
@@ -44,7 +50,7 @@ export type Context = {
   films: ManoeuvreFilms;
   address: (route: string) => string;
   /** The quiz data of a test, which its page and its result page share. */
-  quizOf: (set: Entry<Quizzed>) => QuizData;
+  quizOf: (set: Entry<PracticeSet>) => QuizData;
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;
   /** The same with its sign in a file of its own, for the page of the question. */
@@ -72,7 +78,7 @@ export type Context = {
 
 /** Title, description and keywords that data/site.json gives a page. */
 export function head(
-  { site }: Context,
+  { site }: PageContext,
   name: HeadName,
 ): Pick<MadePage, 'title' | 'description' | 'keywords'> {
   const { title, description, keywords } = site.settings.heads[name];
@@ -81,12 +87,12 @@ export function head(
 
 /** The subject of a page in its JSON-LD. */
 export const subjectOf = (
-  { address }: Pick<Context, 'address'>,
+  { address }: Pick<PageContext, 'address'>,
   { path }: Route,
   { title, description }: Pick<MadePage, 'title' | 'description'>,
 ): Subject => ({ name: title, description, url: address(path) });
 
-export const linked = <T>(entry: Entry<T>, route: string): Linked<T> => ({
+export const linked = <T>(entry: Entry<T>, route: string): LinkedRecord<T> => ({
   id: entry.id,
   route,
   data: entry.data,
@@ -98,13 +104,13 @@ export const articleOf = (entry: Entry<Article>) => linked(entry, `/blog/${entry
 
 export const centreOf = (entry: Entry<Centre>) => linked(entry, `/centro/${entry.id}/`);
 
-export function coverageOf({ site }: Context): CoverageView {
+export function coverageOf({ site }: PageContext): CoverageView {
   return site.settings.regions.map((region) => ({
     region,
     municipalities: site.entries.municipalities
       .filter(({ data }) => data.region === region.id)
       .map(({ id, data: { name, latitude, longitude } }) =>
-        defined({ id, name, latitude, longitude, nearest: nearestOf(site, id) }),
+        omitUndefined({ id, name, latitude, longitude, nearest: nearestOf(site, id) }),
       ),
   }));
 }
@@ -126,7 +132,7 @@ function nearestOf(
 
 /** The drawing of a sign or a scene, for the picture for sharing. */
 export function pageDrawing(
-  { site, scenes }: Context,
+  { site, scenes }: PageContext,
   { sign: id = '', scene }: { sign?: string | undefined; scene?: string | undefined },
 ): { drawing?: string } {
   if (scene !== undefined) return { drawing: scenes.drawing(scene).svg };
@@ -139,22 +145,25 @@ export const askedQuestions = ({ questions, formas }: Site): Question[] =>
   [...questions.values(), ...formas.values()].map(({ question }) => question);
 
 /** What questions rest on: the facts that they print, and the sources that they cite. */
-export const restsOf = (site: Site, questions: readonly Question[]): Rests => ({
+export const basisOf = (site: Site, questions: readonly Question[]): PageBasis => ({
   facts: questions.flatMap((question) => factsOfQuestion(site, question)),
   cites: questions.flatMap(({ cite }) => cite),
 });
 
 /** The body of a Markdown entry as HTML. */
-export function bodyOf({ site, text }: Context, entry: Entry): Html {
+export function bodyOf({ site, text }: PageContext, entry: Entry): Html {
   return text.body(blocksOf(site.bodies.get(entry) ?? EMPTY_BODY));
 }
 
-export type Neighbours<T> = { previous: Linked<T> | undefined; next: Linked<T> | undefined };
+export type Neighbours<T> = {
+  previous: LinkedRecord<T> | undefined;
+  next: LinkedRecord<T> | undefined;
+};
 
 /** The entries before and after each entry of a collection. */
 export function neighboursIn<T>(
   entries: readonly Entry<T>[],
-  linkedOf: (entry: Entry<T>) => Linked<T>,
+  linkedOf: (entry: Entry<T>) => LinkedRecord<T>,
 ): ReadonlyMap<Entry<T>, Neighbours<T>> {
   const all = entries.map(linkedOf);
   return new Map(

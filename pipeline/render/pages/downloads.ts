@@ -1,12 +1,12 @@
 /** The page that offers the finished exports. */
 import { createElement } from 'react';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
-import { byReason, bytesOf } from '../../exports/export-set.ts';
+import { byReason, byteLengthOf } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { MadePage } from '../document/page.ts';
 import { dataset } from '../json-ld/resources.ts';
-import { type Context, head, subjectOf } from './context.ts';
+import { head, type PageContext, subjectOf } from './context.ts';
 
 /** People are shown the files that hold everything; files of one record are for programs. */
 const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;
@@ -17,7 +17,7 @@ const DATA = [
   { path: '/descargas/csv/preguntas.csv', type: 'text/csv' },
 ];
 
-export function downloadsPage(context: Context, route: Route): MadePage {
+export function downloadsPage(context: PageContext, route: Route): MadePage {
   const { site, view, exported, address } = context;
   const found = head(context, 'downloads');
   const files = (exported?.results ?? []).flatMap((result) =>
@@ -29,8 +29,8 @@ export function downloadsPage(context: Context, route: Route): MadePage {
     main: createElement(DownloadsPage, {
       view,
       date: exported?.date ?? site.newest,
-      ...defined({ version: exported?.version }),
-      files: files.map((file) => ({ path: file.path, bytes: bytesOf(file) })),
+      ...omitUndefined({ version: exported?.version }),
+      files: files.map((file) => ({ path: file.path, bytes: byteLengthOf(file) })),
       leftOut: byReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
     }),
     jsonLd: [

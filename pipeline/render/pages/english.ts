@@ -4,7 +4,7 @@ import { EnglishPage } from '../../../templates/pages/EnglishPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { single } from '../../link/site.ts';
 import type { MadePage } from '../document/page.ts';
-import { type Context, head } from './context.ts';
+import { head, type PageContext } from './context.ts';
 
 /** The words of a figure: units, and what joins two values. */
 const WORDS: Record<string, string> = {
@@ -37,7 +37,7 @@ const inEnglish = (html: string): Html =>
       start + value.replace(/\p{L}+/gu, (word) => WORDS[word] ?? word) + end,
   ) as Html;
 
-export function englishPage(context: Context): MadePage {
+export function englishPage(context: PageContext): MadePage {
   const { site, view, text } = context;
   const { items, updated } = single(site.entries.essentials);
   const answers = items.flatMap(({ id, english, cite }) =>

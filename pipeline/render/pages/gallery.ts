@@ -4,9 +4,9 @@ import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { MadePage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
-import { type Context, head, subjectOf } from './context.ts';
+import { head, type PageContext, subjectOf } from './context.ts';
 
-export function galleryPage(context: Context, route: Route): MadePage {
+export function galleryPage(context: PageContext, route: Route): MadePage {
   const { site, view, text, signDrill } = context;
   const found = head(context, 'signs');
   const families = site.entries.signs.map(({ id, data }) => ({

@@ -8,10 +8,10 @@ import type { MadePage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { isExpired } from './blog.ts';
-import { articleOf, type Context, head } from './context.ts';
+import { articleOf, head, type PageContext } from './context.ts';
 import { wheelDestinations } from './wheel.ts';
 
-export function homePage(context: Context): MadePage {
+export function homePage(context: PageContext): MadePage {
   const { site, ledger, view, address } = context;
   const home = single(site.entries.home);
   const found = head(context, 'home');

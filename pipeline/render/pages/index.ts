@@ -5,7 +5,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { questionSets } from '../../link/question-sets.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { lazily } from '../../program/once.ts';
 import type { AssetFile, Assets, ClipFile } from '../document/assets.ts';
 import { changeDayFinder } from '../document/changed-on.ts';
@@ -18,7 +18,7 @@ import { speechFile } from '../questions/speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
 import { companionPage } from './companion.ts';
-import type { Context } from './context.ts';
+import type { PageContext } from './context.ts';
 import { downloadsPage } from './downloads.ts';
 import { englishPage } from './english.ts';
 import { galleryPage } from './gallery.ts';
@@ -112,7 +112,7 @@ export function renderPages(
         try {
           const page = make();
           const { parts, newest } = print(page);
-          return { page: defined({ ...page, updated: newest }), parts };
+          return { page: omitUndefined({ ...page, updated: newest }), parts };
         } catch (error) {
           throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
         }
@@ -134,7 +134,7 @@ export function renderPages(
   };
 }
 
-const MAKERS: Record<Route['kind'], (context: Context, route: Route) => MadePage> = {
+const MAKERS: Record<Route['kind'], (context: PageContext, route: Route) => MadePage> = {
   home: homePage,
   tests: testListPage,
   test: testPage,

@@ -11,12 +11,12 @@ import { firstWhole, type MadePage, shortened } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { consistencyProps } from '../ledger/consistency.ts';
 import { factPageProps } from '../ledger/fact-page.ts';
-import { type Context, head, subjectOf } from './context.ts';
+import { head, type PageContext, subjectOf } from './context.ts';
 
 /** The share picture of the overview and of every fact page. */
 const SHARE = { section: 'Puerto Rico', title: 'Consistencia: qué dice cada fuente' };
 
-export function consistencyPage(context: Context): MadePage {
+export function consistencyPage(context: PageContext): MadePage {
   const { site, ledger, view, today } = context;
   return {
     kind: 'chapter',
@@ -39,7 +39,7 @@ function titleOf(label: string, name: string): string {
 }
 
 /** The value and its source; a general sentence if no value is decided, or if the value is too long. */
-function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
+function descriptionOf({ site, view }: PageContext, entry: LedgerFact): string {
   const { label } = entry.fact;
   const general = `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;
   if (entry.preferred === undefined) return general;
@@ -55,7 +55,7 @@ function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   ]);
 }
 
-export function factPage(context: Context, route: Route): MadePage {
+export function factPage(context: PageContext, route: Route): MadePage {
   const { site, ledger, view } = context;
   const { id } = route.entry as Entry<Fact>;
   const entry = ledger.get(id)!;

@@ -1,6 +1,6 @@
 /** Makes the context of page makers. */
 
-import type { Question, Quizzed } from '../../../schemas/test.ts';
+import type { PracticeSet, Question } from '../../../schemas/test.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import { readBank } from '../../bank/item.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
@@ -11,8 +11,8 @@ import { usesByFact } from '../../ledger/uses.ts';
 import { createView } from '../../ledger/view.ts';
 import type { PlacedQuestion } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
-import { grouped } from '../../program/grouped.ts';
-import { lazily, once } from '../../program/once.ts';
+import { groupByNames } from '../../program/grouped.ts';
+import { lazily, memoize } from '../../program/once.ts';
 import type { Entry } from '../../validate/index.ts';
 import { hazardImages } from '../pictures/hazard-images.ts';
 import { manoeuvreFilms } from '../pictures/manoeuvre-films.ts';
@@ -25,7 +25,7 @@ import { bankOf, examOf, keysFile } from '../questions/practice.ts';
 import { quizData, quizQuestion } from '../questions/quiz-data.ts';
 import { rulesByStop } from '../questions/stops.ts';
 import { siteSearch } from '../search/site-search.ts';
-import { articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
+import { articleOf, chapterOf, neighboursIn, type PageContext } from './context.ts';
 import { retosCard, testCard } from './tests.ts';
 
 /** Questions of each section of the manual; the shortest without a picture comes first, as the chapter asks it in place. */
@@ -36,10 +36,10 @@ function questionsBySection(site: Site, text: TextRenderer) {
     return words + ((sign ?? scene) ? 1000 : 0);
   };
   const all = [...site.questions.values()].sort((a, b) => length(a) - length(b));
-  return grouped(all, ({ question }) => [question.section]);
+  return groupByNames(all, ({ question }) => [question.section]);
 }
 
-export type WholeContext = Context & { sheets: SignSheets };
+export type WholeContext = PageContext & { sheets: SignSheets };
 
 /** Everything that several pages print is made when the first of them asks for it. */
 export function contextOf(
@@ -58,14 +58,14 @@ export function contextOf(
     scene: scenes.view,
   });
   const sources = { site, ledger, text, sheets, scenes };
-  const question = once((asked: Question) => quizQuestion(sources, asked));
+  const question = memoize((asked: Question) => quizQuestion(sources, asked));
   const questionAlone = (asked: Question): QuizQuestion => {
     const shown = question(asked);
     // A scene is a file of its own already.
     if (asked.scene !== undefined || shown.sign === undefined) return shown;
     return { ...shown, sign: sheets.ownImage(site.signs.get(asked.sign!)!)! };
   };
-  const quizOf = once((set: Entry<Quizzed>) => quizData(sources, set, question));
+  const quizOf = memoize((set: Entry<PracticeSet>) => quizData(sources, set, question));
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
   const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
   const asked = lazily(() => questionsBySection(site, text));

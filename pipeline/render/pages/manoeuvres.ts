@@ -5,9 +5,9 @@ import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
 import type { MadePage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
-import { type Context, head, subjectOf } from './context.ts';
+import { head, type PageContext, subjectOf } from './context.ts';
 
-export function manoeuvresPage(context: Context, route: Route): MadePage {
+export function manoeuvresPage(context: PageContext, route: Route): MadePage {
   const { site, view, films } = context;
   const manoeuvres = single(site.entries.manoeuvres);
   const found = head(context, 'manoeuvres');

@@ -10,7 +10,7 @@ import type { ChapterSectionView, Html, SignImageView } from '../../../templates
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { firstSentence } from '../../text/passages.ts';
 import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -19,12 +19,12 @@ import { educationalProgram, learningResource } from '../json-ld/resources.ts';
 import { groundsOf } from '../ledger/grounds.ts';
 import { pictureHtml } from '../pictures/scene-images.ts';
 import { shownSigns } from '../pictures/sign-sheets.ts';
-import { type Context, chapterOf, head, pageDrawing, subjectOf } from './context.ts';
+import { chapterOf, head, type PageContext, pageDrawing, subjectOf } from './context.ts';
 import { wheelDestinations } from './wheel.ts';
 
 type Section = Chapter['sections'][number];
 
-export function guidePage(context: Context, route: Route): MadePage {
+export function guidePage(context: PageContext, route: Route): MadePage {
   const { site, view, cards, address } = context;
   const { entries } = site;
   const found = head(context, 'guide');
@@ -50,7 +50,7 @@ export function guidePage(context: Context, route: Route): MadePage {
   };
 }
 
-export function topicPage({ view, site }: Context, route: Route): MadePage {
+export function topicPage({ view, site }: PageContext, route: Route): MadePage {
   const chapter = chapterOf(route.entry as Entry<Chapter>);
   return {
     title: `${chapter.data.title} | ${site.settings.name}`,
@@ -62,7 +62,7 @@ export function topicPage({ view, site }: Context, route: Route): MadePage {
   };
 }
 
-export function chapterPage(context: Context, route: Route): MadePage {
+export function chapterPage(context: PageContext, route: Route): MadePage {
   const { site, view } = context;
   const entry = route.entry as Entry<Chapter>;
   const chapter = chapterOf(entry);
@@ -96,7 +96,7 @@ export function chapterPage(context: Context, route: Route): MadePage {
 }
 
 /** The first picture of each chapter that has one, by the chapter's id. */
-function chapterPictures({ site, view, scenes }: Context): ReadonlyMap<string, SignImageView> {
+function chapterPictures({ site, view, scenes }: PageContext): ReadonlyMap<string, SignImageView> {
   const pictures = new Map<string, SignImageView>();
   for (const entry of site.entries.chapters) {
     const { sign = '', scene } = firstPicture(site, entry);
@@ -122,7 +122,7 @@ function firstPicture(
   return {};
 }
 
-function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectionView[] {
+function chapterSections(context: PageContext, entry: Entry<Chapter>): ChapterSectionView[] {
   const { site, text, view } = context;
   const body = site.bodies.get(entry);
   const sections = entry.data.sections.map((section): ChapterSectionView => {
@@ -145,7 +145,7 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
     );
     const asked = context.askedIn(`${entry.id}#${section.id}`);
     const [first] = asked;
-    return defined({
+    return omitUndefined({
       id: section.id,
       title: section.title,
       opening,
@@ -165,7 +165,7 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
 }
 
 /** The film of a manoeuvre that a section shows; empty where the name is that of a picture. */
-function filmHtml({ site, view, films }: Context, section: Section, id: string): string {
+function filmHtml({ site, view, films }: PageContext, section: Section, id: string): string {
   const manoeuvre = site.manoeuvres.get(id);
   if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';
   return renderToStaticMarkup(createElement(Manoeuvre, { view, manoeuvre, film: films.view(id) }));
@@ -187,7 +187,7 @@ function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSecti
 }
 
 /** Ids of the sources that blocks cite, and of the figures that they print. */
-function citedIn({ ledger }: Context, blocks: readonly Block[]): string[] {
+function citedIn({ ledger }: PageContext, blocks: readonly Block[]): string[] {
   return inlinesIn(stretchesIn(blocks)).flatMap((node) => [
     ...(node.type === 'citation' ? [node.source] : []),
     ...usesIn(node).flatMap((use) => (use.as === 'ground' ? [] : sourceIdsOf(ledger, use))),

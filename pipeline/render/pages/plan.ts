@@ -14,20 +14,24 @@ import { PlanPage } from '../../../templates/pages/PlanPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { MadePage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import { type PaperContent, paperPlan } from '../questions/paper-plan.ts';
 import { examOf } from '../questions/practice.ts';
 import { roadViewOf } from '../questions/stops.ts';
-import { askedQuestions, type Context, chapterOf, head, restsOf } from './context.ts';
+import { askedQuestions, basisOf, chapterOf, head, type PageContext } from './context.ts';
 import { practiceData } from './practice.ts';
 
 /** One, two and four weeks. */
 const LENGTHS = [7, 14, 28];
 /** @param blueprint of the exam; without one, the review asks all topics equally */
-function planData(context: Context, blueprint: Blueprint | undefined, route: string): PlanPageData {
+function planData(
+  context: PageContext,
+  blueprint: Blueprint | undefined,
+  route: string,
+): PlanPageData {
   const { site, ledger, view, bank, drills } = context;
   const made = bank();
   return {
@@ -39,7 +43,7 @@ function planData(context: Context, blueprint: Blueprint | undefined, route: str
   };
 }
 
-export function planPage(context: Context, route: Route): MadePage {
+export function planPage(context: PageContext, route: Route): MadePage {
   const { site, view } = context;
   const content = paperContent(context);
   const data = planData(context, (route.entry as Entry<Blueprint>).data, '/plan/');
@@ -57,15 +61,15 @@ export function planPage(context: Context, route: Route): MadePage {
       applicants: single(site.entries.procedureProcess).applicants,
       ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
-    rests: restsOf(site, askedQuestions(site)),
+    rests: basisOf(site, askedQuestions(site)),
     script: 'plan',
   };
 }
 
-export function reviewPage(context: Context): MadePage {
+export function reviewPage(context: PageContext): MadePage {
   const { site, view } = context;
   const plan = planData(context, site.entries.blueprint[0]?.data, '/repaso/');
-  const data = { ...plan, ...defined({ opening: openingOf(context, plan) }) };
+  const data = { ...plan, ...omitUndefined({ opening: openingOf(context, plan) }) };
   return {
     kind: 'quiz',
     listen: true,
@@ -80,14 +84,14 @@ export function reviewPage(context: Context): MadePage {
         createElement(Plan, { ...props, Card: ReviewCard, out: data.links.review }),
       ),
     }),
-    rests: restsOf(site, askedQuestions(site)),
+    rests: basisOf(site, askedQuestions(site)),
     script: 'review',
   };
 }
 
 /** The questions of a stop: ten of them, or as many as it has, on its own page. */
 export function practiceOfStop(
-  context: Context,
+  context: PageContext,
   { id, route }: { id: string; route: string },
   questions: readonly Question[],
 ) {
@@ -98,13 +102,16 @@ export function practiceOfStop(
     .planned.rules.flatMap(([, , asked]) =>
       asked.some((form) => own.has(form)) ? asked.slice(0, 1) : [],
     );
-  const data = { ...plan, ...defined({ opening: openingOf(context, plan, { of: id, only }) }) };
+  const data = {
+    ...plan,
+    ...omitUndefined({ opening: openingOf(context, plan, { of: id, only }) }),
+  };
   return islandOf(data, (props) => createElement(Plan, { ...props, out: plan.links.result }));
 }
 
 /** The first ten questions: drawn on the device from those that the road lists, or else chosen by the build. */
 function openingOf(
-  context: Context,
+  context: PageContext,
   page: PlanPageData,
   ten: Pick<Opening, 'of' | 'only'> = {},
 ): Opening | undefined {
@@ -127,11 +134,11 @@ function openingOf(
   if (!first) return undefined;
   // The first question has a picture of its own: the larger sheet of signs can load after the first answer.
   const { sign } = context.questionAlone(site.questions.get(first.id)!.question);
-  return { ...ten, rules, questions: [{ ...first, ...defined({ sign }) }, ...questions] };
+  return { ...ten, rules, questions: [{ ...first, ...omitUndefined({ sign }) }, ...questions] };
 }
 
 /** Tests of single topics in their order, and the first test of all topics for the end. */
-function paperContent({ site, cards, view }: Context): PaperContent {
+function paperContent({ site, cards, view }: PageContext): PaperContent {
   const isWhole = (id: string) => asksEveryTopic(site, id);
   return {
     tests: cards.filter(({ id }) => !isWhole(id)),

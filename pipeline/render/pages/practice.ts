@@ -13,7 +13,7 @@ import type { ListedQuestion } from '../../../templates/parts/QuestionLink.tsx';
 import { formatNumber } from '../../ledger/format-value.ts';
 import { allQuestions, newestOf, rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstWhole, type MadePage, shortened } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
@@ -27,14 +27,14 @@ import {
   passChance,
 } from '../questions/practice.ts';
 import { retosLinks } from '../questions/quiz-data.ts';
-import { askedQuestions, type Context, head, pageDrawing, restsOf } from './context.ts';
-import { cardAt, crumbsTo, TESTS } from './tests.ts';
+import { askedQuestions, basisOf, head, type PageContext, pageDrawing } from './context.ts';
+import { cardAt, crumbsTo, TESTS_CRUMB } from './tests.ts';
 
 const MASTERIES = [70, 75, 80, 85];
 
 /** Data of the plan, the review and the simulator without their questions, which are fetched later. */
 export function practiceData(
-  { site, cards, quizOf }: Context,
+  { site, cards, quizOf }: PageContext,
   bank: BankFiles,
   result: string,
   exam?: ExamBlueprint,
@@ -43,10 +43,10 @@ export function practiceData(
   const { links, passMark } = quizOf(first!);
   const { start: _, ...shared } = links;
   const asked = [...site.questions.values()].map(({ question }) => question);
-  return defined({
+  return omitUndefined({
     bank: bank.addresses,
     tests: cards.map(({ id, title }) => ({ id, title })),
-    links: defined({
+    links: omitUndefined({
       ...shared,
       result: site.settings.basePath + result,
       retos: retosLinks(site, asked),
@@ -56,7 +56,7 @@ export function practiceData(
   });
 }
 
-export function examPage(context: Context, route: Route): MadePage {
+export function examPage(context: PageContext, route: Route): MadePage {
   const { ledger, view, bank } = context;
   const blueprint = (route.entry as Entry<Blueprint>).data;
   const exam = examOf(ledger, view, blueprint);
@@ -66,7 +66,7 @@ export function examPage(context: Context, route: Route): MadePage {
     listen: true,
     sheets: ['frame', 'exam'],
     ...head(context, 'exam'),
-    crumbs: [TESTS, { label: 'Simulacro de examen' }],
+    crumbs: [TESTS_CRUMB, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {
       view,
       blueprint,
@@ -86,7 +86,7 @@ export function examPage(context: Context, route: Route): MadePage {
   };
 }
 
-export function offlinePage(context: Context): MadePage {
+export function offlinePage(context: PageContext): MadePage {
   return {
     ...head(context, 'offline'),
     robots: 'noindex, follow',
@@ -96,15 +96,15 @@ export function offlinePage(context: Context): MadePage {
 }
 
 /** A question as lists show it. */
-export const listed = (context: Context, question: Question): ListedQuestion =>
-  defined({
+export const listedQuestion = (context: PageContext, question: Question): ListedQuestion =>
+  omitUndefined({
     href: context.view.href(questionRoute(question)),
     stem: context.text.plain(question.question),
     sign: context.question(question).sign,
   });
 
 /** Every question of the tests, and every second form with a page, by the section of the manual that teaches it, in the order of the manual. */
-export function questionListPage(context: Context): MadePage {
+export function questionListPage(context: PageContext): MadePage {
   const { site, view } = context;
   // Leaves out forms that are on the page of another question: they would double the list.
   const asked = askedQuestions(site).filter(({ of }) => of === undefined);
@@ -116,7 +116,7 @@ export function questionListPage(context: Context): MadePage {
         title: section.title,
         questions: asked
           .filter((question) => question.section === `${id}#${section.id}`)
-          .map((question) => listed(context, question)),
+          .map((question) => listedQuestion(context, question)),
       }))
       .filter(({ questions }) => questions.length > 0),
   }));
@@ -125,7 +125,7 @@ export function questionListPage(context: Context): MadePage {
     sheets: ['questions'],
     script: 'filter',
     ...head(context, 'questions'),
-    crumbs: [TESTS, { label: 'Todas las preguntas' }],
+    crumbs: [TESTS_CRUMB, { label: 'Todas las preguntas' }],
     main: createElement(QuestionListPage, {
       view,
       total: site.questions.size,
@@ -133,11 +133,11 @@ export function questionListPage(context: Context): MadePage {
       chapters: chapters.filter(({ topics }) => topics.length > 0),
       retos: site.entries.retos.length > 0,
     }),
-    rests: restsOf(site, asked),
+    rests: basisOf(site, asked),
   };
 }
 
-export function questionPage(context: Context, route: Route): MadePage {
+export function questionPage(context: PageContext, route: Route): MadePage {
   const { site, view, text, address } = context;
   const id = questionOf(route.path);
   const { question: record, set } = allQuestions(site).get(id)!;
@@ -187,7 +187,7 @@ export function questionPage(context: Context, route: Route): MadePage {
       route: route.path,
       title: stem,
     }),
-    rests: restsOf(site, [record, ...forms]),
+    rests: basisOf(site, [record, ...forms]),
     jsonLd: isSettled(context, record)
       ? [
           jsonLd.question(
@@ -210,7 +210,7 @@ export function questionPage(context: Context, route: Route): MadePage {
   };
 }
 
-function ownerOf(context: Context, set: Entry<QuestionSet>, question: Question): QuestionOwner {
+function ownerOf(context: PageContext, set: Entry<QuestionSet>, question: Question): QuestionOwner {
   if (set.collection === 'formas') {
     const { title } = set.data;
     const questions = set.data.questions.filter(({ of }) => of === undefined);
@@ -225,6 +225,6 @@ function ownerOf(context: Context, set: Entry<QuestionSet>, question: Question):
 const LIST = '/preguntas/';
 
 /** Whether the JSON-LD may have the answer: not if it prints a disputed figure without a ruling. */
-function isSettled({ ledger, text }: Context, question: Question): boolean {
+function isSettled({ ledger, text }: PageContext, question: Question): boolean {
   return text.factsIn([rightText(question)]).every((id) => ledger.get(id)?.preferred !== undefined);
 }

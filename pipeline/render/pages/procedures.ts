@@ -6,9 +6,9 @@ import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
 import type { MadePage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
-import { type Context, centreOf, head, subjectOf } from './context.ts';
+import { centreOf, head, type PageContext, subjectOf } from './context.ts';
 
-export function proceduresPage(context: Context, route: Route): MadePage {
+export function proceduresPage(context: PageContext, route: Route): MadePage {
   const { view, text } = context;
   const { entries } = context.site;
   const process = single(entries.procedureProcess);
@@ -47,7 +47,7 @@ export function proceduresPage(context: Context, route: Route): MadePage {
   };
 }
 
-export function sheetPage(context: Context): MadePage {
+export function sheetPage(context: PageContext): MadePage {
   const { view } = context;
   const { entries } = context.site;
   const essentials = single(entries.essentials);

@@ -1,25 +1,25 @@
 /** The road of the course, and a page for each of its stops. */
 import { createElement } from 'react';
 import type { Stop } from '../../../schemas/road.ts';
-import { counted } from '../../../templates/islands/model/learning/words.ts';
+import { pluralize } from '../../../templates/islands/model/learning/words.ts';
 import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
 import type { StopDoor } from '../../../templates/pages/StopPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';
 import { drawPicture } from '../../draw/picture.ts';
 import { type Route, stopRoute } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { firstWhole, type MadePage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { placePicture } from '../pictures/place-pictures.ts';
 import { questionsAt, roadViewOf } from '../questions/stops.ts';
-import { type Context, head, restsOf, subjectOf } from './context.ts';
+import { basisOf, head, type PageContext, subjectOf } from './context.ts';
 import { practiceOfStop } from './plan.ts';
-import { listed } from './practice.ts';
+import { listedQuestion } from './practice.ts';
 
 const ROAD = { label: 'Tu carretera', href: '/ruta/' };
 
-export function roadPage(context: Context, route: Route): MadePage {
+export function roadPage(context: PageContext, route: Route): MadePage {
   const { site, view } = context;
   const found = head(context, 'road');
   return {
@@ -32,13 +32,13 @@ export function roadPage(context: Context, route: Route): MadePage {
   };
 }
 
-export function stopPage(context: Context, route: Route): MadePage {
+export function stopPage(context: PageContext, route: Route): MadePage {
   const { site, view } = context;
   const { stops, updated } = single(site.entries.road);
   const number = stops.findIndex(({ id }) => stopRoute(id) === route.path);
   const stop = stops[number]!;
   const questions = questionsAt(site, stop);
-  const asked = counted(questions.length, 'pregunta', 'preguntas');
+  const asked = pluralize(questions.length, 'pregunta', 'preguntas');
   const description = firstWhole([
     `${stop.name}: ${asked} del examen teórico con su porqué, sus señales, sus cifras y dónde leerlo. Parada ${number + 1} de ${stops.length}.`,
     `${stop.name}: ${asked} del examen teórico con su porqué.`,
@@ -58,7 +58,7 @@ export function stopPage(context: Context, route: Route): MadePage {
     sheets: ['frame', 'stop'],
     ...found,
     crumbs: [ROAD, { label: stop.name }],
-    share: defined({
+    share: omitUndefined({
       section: stop.name,
       title: stop.place,
       scene: drawPicture(site, `lugares/${stop.landmark}`),
@@ -70,12 +70,12 @@ export function stopPage(context: Context, route: Route): MadePage {
       number: number + 1,
       doors: doorsOf(site, stop),
       retos: context.retosCards.find(({ stops: own }) => own.includes(number)),
-      questions: questions.map((question) => listed(context, question)),
+      questions: questions.map((question) => listedQuestion(context, question)),
       practice: practiceOfStop(context, { id: stop.id, route: route.path }, questions),
       previous: neighbour(number - 1),
       next: neighbour(number + 1),
     }),
-    rests: restsOf(site, questions),
+    rests: basisOf(site, questions),
     script: 'review',
     jsonLd: [learningResource(subjectOf(context, route, found), 'Parada del curso')],
     updated,

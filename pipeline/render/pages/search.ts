@@ -2,9 +2,9 @@
 import { createElement } from 'react';
 import { SearchPage } from '../../../templates/pages/SearchPage.tsx';
 import type { MadePage } from '../document/page.ts';
-import { type Context, head } from './context.ts';
+import { head, type PageContext } from './context.ts';
 
-export function searchPage(context: Context): MadePage {
+export function searchPage(context: PageContext): MadePage {
   const { view, letters } = context;
   return {
     sheets: ['search'],

@@ -7,14 +7,14 @@ import { LessonsPage } from '../../../templates/pages/LessonsPage.tsx';
 import type { FileView, PlatformView } from '../../../templates/pages/TeachersPage.tsx';
 import { TeachersPage } from '../../../templates/pages/TeachersPage.tsx';
 import type { Html, TestCardView } from '../../../templates/view.ts';
-import { bytesOf, type ExportFile } from '../../exports/export-set.ts';
+import { byteLengthOf, type ExportFile } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { MadePage } from '../document/page.ts';
 import { dataScript } from '../document/serialise.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { examOf } from '../questions/practice.ts';
-import { type Context, head, subjectOf } from './context.ts';
+import { head, type PageContext, subjectOf } from './context.ts';
 
 const TEACHERS = { label: 'Para maestros', href: '/maestros/' };
 
@@ -30,7 +30,7 @@ const PLATFORMS: { id: string; name: string; of: RegExp }[] = [
   { id: 'moodle', name: 'Moodle', of: /\/moodle\// },
 ];
 
-export function teachersPage(context: Context, route: Route): MadePage {
+export function teachersPage(context: PageContext, route: Route): MadePage {
   const { site, view, cards } = context;
   const found = head(context, 'teachers');
   return {
@@ -50,7 +50,7 @@ export function teachersPage(context: Context, route: Route): MadePage {
   };
 }
 
-function platformViews({ view, cards, exported }: Context): PlatformView[] {
+function platformViews({ view, cards, exported }: PageContext): PlatformView[] {
   const files = (exported?.results ?? []).flatMap((result) => result.files);
   return PLATFORMS.flatMap(({ id, name, of }): PlatformView[] => {
     const own = files.filter(({ path }) => of.test(path));
@@ -71,11 +71,11 @@ function fileView(file: ExportFile, href: (route: string) => string): FileView {
   return {
     label: isKey(path) ? `Clave del ${name.replace(/^T/, 't')}` : name,
     href: href(path),
-    size: `${path.slice(path.lastIndexOf('.') + 1)}, ${sizeWords(bytesOf(file))}`,
+    size: `${path.slice(path.lastIndexOf('.') + 1)}, ${sizeWords(byteLengthOf(file))}`,
   };
 }
 
-export function lessonsPage(context: Context, route: Route): MadePage {
+export function lessonsPage(context: PageContext, route: Route): MadePage {
   const { view, lessons } = context;
   const found = head(context, 'lessons');
   return {
@@ -89,7 +89,7 @@ export function lessonsPage(context: Context, route: Route): MadePage {
   };
 }
 
-export function cardsPage(context: Context): MadePage {
+export function cardsPage(context: PageContext): MadePage {
   const { site, view, text } = context;
   return {
     kind: 'gallery',
@@ -117,10 +117,10 @@ export function cardsPage(context: Context): MadePage {
 }
 
 /** What the script of these pages needs, without the questions, which it fetches. */
-function classData({ site, view, ledger, text, bank }: Context): Html {
+function classData({ site, view, ledger, text, bank }: PageContext): Html {
   const { settings } = site;
   const [blueprint] = site.entries.blueprint;
-  const data: ClassData = defined({
+  const data: ClassData = omitUndefined({
     bank: bank().addresses,
     base: settings.basePath,
     tests: site.entries.tests.map(({ id, data: { title } }) => ({ id, title })),

@@ -1,6 +1,6 @@
 /** The list of tests, each test, and its result. */
 import { createElement } from 'react';
-import type { QuestionSet, Quizzed, Retos, Test } from '../../../schemas/test.ts';
+import type { PracticeSet, QuestionSet, Retos, Test } from '../../../schemas/test.ts';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { ResultPage } from '../../../templates/pages/ResultPage.tsx';
@@ -12,7 +12,7 @@ import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { newestOf } from '../../link/question-sets.ts';
 import { questionRoute, type Route, retosResultRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstWhole, type MadePage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
@@ -20,7 +20,7 @@ import * as jsonLd from '../json-ld/graphs.ts';
 import { testFiles } from '../questions/practice.ts';
 import { retosQuizId } from '../questions/quiz-data.ts';
 import { stopsAsked } from '../questions/stops.ts';
-import { type Context, head, pageDrawing, restsOf, subjectOf } from './context.ts';
+import { basisOf, head, type PageContext, pageDrawing, subjectOf } from './context.ts';
 import { wheelDestinations } from './wheel.ts';
 
 type OwnCard = Pick<
@@ -31,10 +31,10 @@ type OwnCard = Pick<
 const cardOf = (
   site: Site,
   text: TextRenderer,
-  { title, description, questions, sign }: Quizzed,
+  { title, description, questions, sign }: PracticeSet,
   own: OwnCard,
 ): TestCardView =>
-  defined({
+  omitUndefined({
     ...own,
     title,
     description: text.plain(description),
@@ -64,30 +64,33 @@ export const retosCard = (site: Site, text: TextRenderer, { id, data }: Entry<Re
   });
 
 /** The card of a test or of the harder questions of a topic, by its page. */
-export const cardAt = ({ cards, retosCards }: Context, set: Entry<QuestionSet>): TestCardView => {
+export const cardAt = (
+  { cards, retosCards }: PageContext,
+  set: Entry<QuestionSet>,
+): TestCardView => {
   const [route] = urlsOf(set);
   return [...cards, ...retosCards].find((card) => card.route === route)!;
 };
 
-export function retosListPage(context: Context): MadePage {
+export function retosListPage(context: PageContext): MadePage {
   const { view, retosCards } = context;
   return {
     sheets: ['tests'],
     ...head(context, 'retos'),
-    crumbs: [TESTS, { label: 'Retos' }],
+    crumbs: [TESTS_CRUMB, { label: 'Retos' }],
     main: createElement(RetosListPage, { view, retos: retosCards }),
   };
 }
 
-export const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
+export const TESTS_CRUMB = { label: 'Tests de Práctica', href: '/tests/' };
 
 /** The way to the page of a card, or to the list of questions. */
 export const crumbsTo = ({ list }: { list?: TestCardView['list'] }): Crumb[] =>
-  list === undefined || list.route === TESTS.href
-    ? [TESTS]
-    : [TESTS, { label: list.title, href: list.route }];
+  list === undefined || list.route === TESTS_CRUMB.href
+    ? [TESTS_CRUMB]
+    : [TESTS_CRUMB, { label: list.title, href: list.route }];
 
-export function testListPage(context: Context): MadePage {
+export function testListPage(context: PageContext): MadePage {
   const { view, cards } = context;
   return {
     sheets: ['tests'],
@@ -103,9 +106,9 @@ export function testListPage(context: Context): MadePage {
   };
 }
 
-export function testPage(context: Context, route: Route): MadePage {
+export function testPage(context: PageContext, route: Route): MadePage {
   const { site, view, text, quizOf, address } = context;
-  const test = route.entry as Entry<Quizzed>;
+  const test = route.entry as Entry<PracticeSet>;
   const card = cardAt(context, test);
   const data = quizOf(test);
   const { path } = testFiles(data, site.settings.basePath).data;
@@ -129,7 +132,7 @@ export function testPage(context: Context, route: Route): MadePage {
       quiz: data,
       ...islandOf(data, Quiz, { src: site.settings.basePath + path }),
     }),
-    rests: restsOf(site, test.data.questions),
+    rests: basisOf(site, test.data.questions),
     jsonLd: [
       jsonLd.quiz(
         subjectOf(context, route, { ...data.test, description }),
@@ -143,12 +146,12 @@ export function testPage(context: Context, route: Route): MadePage {
   };
 }
 
-const keywordsOf = ({ data }: Entry<Quizzed>): string[] | undefined =>
+const keywordsOf = ({ data }: Entry<PracticeSet>): string[] | undefined =>
   'keywords' in data ? data.keywords : undefined;
 
-export function resultPage(context: Context, route: Route): MadePage {
+export function resultPage(context: PageContext, route: Route): MadePage {
   const { site, view, quizOf } = context;
-  const test = route.entry as Entry<Quizzed>;
+  const test = route.entry as Entry<PracticeSet>;
   const card = cardAt(context, test);
   const data = quizOf(test);
   const { path } = testFiles(data, site.settings.basePath).data;
@@ -165,7 +168,7 @@ export function resultPage(context: Context, route: Route): MadePage {
       card,
       ...islandOf(data, Result, { src: site.settings.basePath + path }),
     }),
-    rests: restsOf(site, test.data.questions),
+    rests: basisOf(site, test.data.questions),
     script: 'result',
     data: path,
   };

@@ -7,9 +7,9 @@ import { drawSign } from '../../draw/sign-drawing.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { MadePage } from '../document/page.ts';
-import { bodyOf, type Context, centreOf, head, linked } from './context.ts';
+import { bodyOf, centreOf, head, linked, type PageContext } from './context.ts';
 
-export function textPage(context: Context, route: Route, legal: boolean): MadePage {
+export function textPage(context: PageContext, route: Route, legal: boolean): MadePage {
   const { site, view } = context;
   const entry = route.entry as Site['entries']['legal'][number];
   return {
@@ -28,7 +28,7 @@ export function textPage(context: Context, route: Route, legal: boolean): MadePa
   };
 }
 
-export function notFoundPage(context: Context): MadePage {
+export function notFoundPage(context: PageContext): MadePage {
   const { site, view, cards } = context;
   const sign = site.signs.get('sin-salida');
   return {

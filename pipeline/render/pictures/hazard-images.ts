@@ -5,7 +5,7 @@ import { clipOf, stillOf } from '../../../templates/driver-view/drawing.ts';
 import type { SignImageView } from '../../../templates/view.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
-import { once } from '../../program/once.ts';
+import { memoize } from '../../program/once.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile, ClipFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
@@ -21,8 +21,8 @@ export type HazardImages = {
 
 export function hazardImages({ entries, settings }: Site): HazardImages {
   const file = (name: string, svg: string) => hashedFile(`peligro-${name}`, 'svg', svg);
-  const clip = once(({ id, data }: Entry<Hazard>) => file(`${id}-clip`, clipOf(data)));
-  const stills = once(({ id, data }: Entry<Hazard>) =>
+  const clip = memoize(({ id, data }: Entry<Hazard>) => file(`${id}-clip`, clipOf(data)));
+  const stills = memoize(({ id, data }: Entry<Hazard>) =>
     [0, ...data.frames.map(({ at }) => at)].map((at, index) =>
       file(`${id}-${index}`, stillOf(data, at)),
     ),

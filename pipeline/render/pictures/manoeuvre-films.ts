@@ -9,7 +9,7 @@ import { drawnSigns } from '../../draw/sign-drawing.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
-import { once } from '../../program/once.ts';
+import { memoize } from '../../program/once.ts';
 import type { AssetFile, ClipFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 import { type SceneImages, standaloneSvg } from './scene-images.ts';
@@ -25,7 +25,7 @@ export function manoeuvreFilms(
   text: TextRenderer,
   scenes: SceneImages,
 ): ManoeuvreFilms {
-  const made = once((manoeuvre: Manoeuvre): { file?: AssetFile } => {
+  const made = memoize((manoeuvre: Manoeuvre): { file?: AssetFile } => {
     const film = filmOf({
       manoeuvre,
       scenes: site.scenes,

@@ -5,12 +5,12 @@
 import { drawPicture } from '../../draw/picture.ts';
 import { roadPlaces } from '../../link/road-places.ts';
 import type { Site } from '../../link/site.ts';
-import { onceEach } from '../../program/once.ts';
+import { memoizeByObject } from '../../program/once.ts';
 import type { ClipFile } from '../document/assets.ts';
 import { revisionOf } from '../document/hashed.ts';
 
 /** The files by the landmarks of their places. */
-export const placeFiles = onceEach((site: Site): ReadonlyMap<string, ClipFile> => {
+export const placeFiles = memoizeByObject((site: Site): ReadonlyMap<string, ClipFile> => {
   const drawn = site.entries.road.flatMap((entry) =>
     roadPlaces(entry).flatMap(({ landmark, at: place }) => {
       const svg = drawPicture(site, `lugares/${landmark}`);

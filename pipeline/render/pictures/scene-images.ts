@@ -8,8 +8,8 @@ import { drawScene } from '../../draw/scene-drawing.ts';
 import { type Drawing, withShortTags } from '../../draw/sign-drawing.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
-import { once } from '../../program/once.ts';
+import { omitUndefined } from '../../program/defined.ts';
+import { memoize } from '../../program/once.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
@@ -34,7 +34,7 @@ export function pictureHtml({ src, width, height, alt }: SignImageView): string 
 
 export function sceneImages(site: Site, ledger: Ledger): SceneImages {
   const drawing = (id: string) => drawScene({ site, ledger }, id);
-  const file = once((id: string) =>
+  const file = memoize((id: string) =>
     hashedFile(`escena-${id}`, 'svg', standaloneSvg(drawing(id).svg)),
   );
   const image = (id: string): SignImageView => {
@@ -52,7 +52,7 @@ export function sceneImages(site: Site, ledger: Ledger): SceneImages {
     image,
     view: (id) => {
       const { title, caption } = site.scenes.get(id)!;
-      return defined({ id, title, caption, picture: image(id) });
+      return omitUndefined({ id, title, caption, picture: image(id) });
     },
     files: () => [...site.scenes.keys()].map(file),
   };

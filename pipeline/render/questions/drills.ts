@@ -15,11 +15,11 @@ import {
   signPairs,
 } from '../../bank/drill-pairs.ts';
 import { dutyItems, signItems, signMeanings } from '../../bank/drill-signs.ts';
-import { lessonsOf } from '../../bank/teaching.ts';
+import { taughtSections } from '../../bank/teaching.ts';
 import { questionsByFact } from '../../ledger/uses.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson } from '../document/hashed.ts';
 import { signSection } from './plan-data.ts';
@@ -42,7 +42,7 @@ export function signDrillFile(site: Site): AssetFile {
   for (const [at, sign] of signs.entries()) {
     const { id } = sign;
     const same = signs.slice(0, at).filter((other) => meanings.overlap(sign, other));
-    drill[id] = defined({
+    drill[id] = omitUndefined({
       isTold: meanings.isTold(sign) || undefined,
       rivals: rivals.get(id),
       isAsked: asked.has(id) || rivals.has(id) || undefined,
@@ -94,7 +94,7 @@ function signPair(
   sources: QuizSources,
   { sides, pair, others, byName, isOtherAsked }: SignPairDrill,
 ): FilePair {
-  return defined({
+  return omitUndefined({
     about: [sides[0].id, sides[1].id] as [string, string],
     topic: 'senales' as const,
     difference: pair && shownText(sources, pair.difference),
@@ -115,7 +115,7 @@ function figurePair(
   const [asked, other] = sides;
   const [first] = questions;
   if (first === undefined) return undefined;
-  return defined({
+  return omitUndefined({
     about: [asked.id, other.id] as [string, string],
     sides: [asked, other].map((each) => ({
       name: figureName(each),
@@ -135,7 +135,7 @@ function figurePair(
  */
 function sectionStating(site: Site, fact: string, questions: ReadonlySet<string>): string {
   const named = [...questions].map((id) => site.questions.get(id)!.question.section);
-  const stating = [...lessonsOf(site)].flatMap(([section, { facts }]) =>
+  const stating = [...taughtSections(site)].flatMap(([section, { facts }]) =>
     section.includes('#') && facts.has(fact) ? [section] : [],
   );
   return named.find((section) => stating.includes(section)) ?? stating[0] ?? named[0]!;
@@ -143,7 +143,7 @@ function sectionStating(site: Site, fact: string, questions: ReadonlySet<string>
 
 function signSide({ site, sheets }: QuizSources, id: string): DrillSide {
   const sign = site.signs.get(id)!;
-  return defined({
+  return omitUndefined({
     name: sign.name,
     text: signMeanings(site).of(sign),
     sign: sheets.image(sign),

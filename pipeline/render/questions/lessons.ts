@@ -8,7 +8,7 @@ import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { allQuestions, questionSets } from '../../link/question-sets.ts';
 import { questionRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson } from '../document/hashed.ts';
 
@@ -101,12 +101,12 @@ function levelFile(questions: readonly QuizQuestion[]): LessonFile[LessonLevel] 
     screen: screen.map(({ id }) => id),
     paper: paper.map(({ id }) => id),
     questions: split.map(({ id, stem, options, answer, topic, revision, ordered, sign }) =>
-      defined({ id, revision, stem, options, answer, topic, ordered, sign }),
+      omitUndefined({ id, revision, stem, options, answer, topic, ordered, sign }),
     ),
     reasons: Object.fromEntries(
       split.map(({ id, explanation, dispute, sources, otherSources, section }) => [
         id,
-        defined({ explanation, dispute, sources, otherSources, section }),
+        omitUndefined({ explanation, dispute, sources, otherSources, section }),
       ]),
     ),
   };

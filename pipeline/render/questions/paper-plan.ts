@@ -4,7 +4,7 @@
  */
 
 import type { PaperDay, PaperLink, PaperPlan } from '../../../templates/parts/PaperPlans.tsx';
-import { grouped } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/grouped.ts';
 
 export type PaperContent = {
   /** In the order in which they are studied. */
@@ -45,10 +45,10 @@ export function paperPlan(content: PaperContent, days: number): PaperPlan {
     { length: first },
     (_, day): PaperDay => ({
       day: day + 1,
-      tests: [...grouped(tests(day), ({ test }) => [test])].map(([test, items]) =>
+      tests: [...groupByNames(tests(day), ({ test }) => [test])].map(([test, items]) =>
         partOfTest(test, items),
       ),
-      chapters: [...grouped(sections(day), ({ chapter }) => [chapter])].flatMap(
+      chapters: [...groupByNames(sections(day), ({ chapter }) => [chapter])].flatMap(
         ([chapter, items]) =>
           partOfChapter(
             chapter,

@@ -25,7 +25,7 @@ import { printedReadings } from '../../ledger/ledger.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { rightIndex, rightText } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { factsOf } from '../../text/tree.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson, revisionOf } from '../document/hashed.ts';
@@ -91,7 +91,7 @@ export function bankOf(
       questions.push({
         ...part,
         test: quiz.test.id,
-        ...defined({ twins: similar.get(question.id) }),
+        ...omitUndefined({ twins: similar.get(question.id) }),
       });
       reasons.reasons[question.id] = reason;
       errors.errors[question.id] = wrong;
@@ -160,7 +160,7 @@ function split(
   whole: QuizQuestion,
 ): [AskedQuestion, Omit<QuestionReason, 'errors'>, QuestionReason['errors']] {
   const { explanation, errors, dispute, sources, otherSources, section, ...asked } = whole;
-  return [asked, defined({ explanation, sources, otherSources, section, dispute }), errors];
+  return [asked, omitUndefined({ explanation, sources, otherSources, section, dispute }), errors];
 }
 
 const uniqueBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [
@@ -188,7 +188,7 @@ export function examOf(
   const minutes = numberOf(ledger, blueprint.minutes.fact);
   const entry = ledger.get(blueprint.minutes.fact);
   const source = entry && minutes && printedReadings(entry)[0]?.source;
-  return defined({
+  return omitUndefined({
     questions: blueprint.count.use,
     forms: blueprint.forms,
     minutes,
@@ -219,7 +219,7 @@ export function ownExamRows(
   { count, forms, minutes, passMark, weights }: Blueprint,
 ): OwnExamRow[] {
   return [
-    defined({ label: 'Preguntas', value: `${count.use} preguntas`, note: count.note }),
+    omitUndefined({ label: 'Preguntas', value: `${count.use} preguntas`, note: count.note }),
     ...(forms === undefined
       ? []
       : [
@@ -229,8 +229,8 @@ export function ownExamRows(
             note: 'Piden las mismas reglas de otra manera, como el examen.',
           },
         ]),
-    defined({ label: 'Meta', value: view.fact(GOAL_FACT).text, note: passMark.note }),
-    defined({ label: 'Tiempo', value: 'Tú escoges', note: minutes.note }),
+    omitUndefined({ label: 'Meta', value: view.fact(GOAL_FACT).text, note: passMark.note }),
+    omitUndefined({ label: 'Tiempo', value: 'Tú escoges', note: minutes.note }),
     ...weights.map(({ topic, fact }) => ({
       label: `Parte de ${TOPIC_PHRASES[topic]}`,
       value: view.fact(fact).text,

@@ -1,6 +1,6 @@
 /** The data of a test’s quiz in the browser. */
 
-import type { Question, Quizzed, Retos, Test } from '../../../schemas/test.ts';
+import type { PracticeSet, Question, Retos, Test } from '../../../schemas/test.ts';
 import type {
   QuizData,
   QuizQuestion,
@@ -17,7 +17,7 @@ import { retosResultRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
 import { revisionOf } from '../document/hashed.ts';
@@ -46,7 +46,7 @@ const MINUTES_A_RETO = 1;
  */
 export function quizData(
   sources: QuizSources,
-  set: Entry<Quizzed>,
+  set: Entry<PracticeSet>,
   shown: (question: Question) => QuizQuestion = (question) => quizQuestion(sources, question),
 ): QuizData {
   const { site, ledger } = sources;
@@ -70,7 +70,7 @@ export function quizData(
     // Changes when a question is added, removed, moved or revised. Stored answers and shared results are checked against it.
     bankRevision: revisionOf(set.data.questions.map(({ id, revision }) => `${id}@${revision}`)),
     questions: set.data.questions.map((question) => shown(question)),
-    links: defined({
+    links: omitUndefined({
       tests: href(isRetos(set) ? '/retos/' : '/tests/'),
       start: href(isRetos(set) ? `/retos/${set.id}/` : `/test/${set.id}/`),
       result: href(isRetos(set) ? retosResultRoute(set.id) : `/test-result/${set.id}/`),
@@ -94,7 +94,7 @@ export function quizData(
   };
 }
 
-const isRetos = (set: Entry<Quizzed>): set is Entry<Retos> => set.collection === 'retos';
+const isRetos = (set: Entry<PracticeSet>): set is Entry<Retos> => set.collection === 'retos';
 
 /** A topic as a phrase ends with it. */
 export const TOPIC_PHRASES: Record<Retos['id'], string> = {
@@ -121,7 +121,7 @@ export function retosLinks(
 }
 
 /** Whether a test asks at least as many questions as the exam and each of its topics. */
-function isWhole({ entries }: Site, test: Entry<Quizzed>): boolean {
+function isWhole({ entries }: Site, test: Entry<PracticeSet>): boolean {
   const { questions } = test.data;
   return entries.blueprint.some(
     ({ data: { count, weights } }) =>
@@ -147,9 +147,13 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
   const named = (ids: readonly string[]) =>
     ids.map((id) => {
       const source = site.sources.get(id)!;
-      return defined({ title: titleBeside(source), label: labelOf(source), href: source.url });
+      return omitUndefined({
+        title: titleBeside(source),
+        label: labelOf(source),
+        href: source.url,
+      });
     });
-  return defined({
+  return omitUndefined({
     id: question.id,
     revision: question.revision,
     stem: rich(question.question),

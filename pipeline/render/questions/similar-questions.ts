@@ -2,11 +2,11 @@
 
 import type { Question } from '../../../schemas/test.ts';
 import { pictureOf } from '../../bank/item.ts';
-import { grouped } from '../../program/grouped.ts';
-import { fold } from '../../text/fold.ts';
+import { groupByNames } from '../../program/grouped.ts';
+import { foldAccents } from '../../text/fold.ts';
 import { plain } from '../../text/plain.ts';
 import { writtenAs } from '../../text/references.ts';
-import { countOf, jaccard } from '../../text/similarity.ts';
+import { countEach, jaccard } from '../../text/similarity.ts';
 import type { Inline } from '../../text/tree.ts';
 
 /** Share of common words at which two stems with keys count as alike. */
@@ -23,12 +23,12 @@ export function similarQuestions(asked: readonly Asked[]): Map<string, string[]>
   const isAlike = (one: string, other: string) =>
     jaccard(words.get(one)!, words.get(other)!) >= ALIKE;
   // The same figure as key, or the same sign, gives the other answer away, however the questions are worded.
-  const sameAnswer = grouped(asked, ({ question, facts }) => [
+  const sameAnswer = groupByNames(asked, ({ question, facts }) => [
     ...facts.map((fact) => `fact ${fact}`),
     ...(pictureOf(question) === undefined ? [] : [`picture ${pictureOf(question)}`]),
   ]);
   const rarest = rarestWords([...words.values()]);
-  const sameWord = grouped(asked, ({ question }) => rarest(words.get(question.id)!));
+  const sameWord = groupByNames(asked, ({ question }) => rarest(words.get(question.id)!));
   const similar = new Map<string, Set<string>>();
   const compare = (group: readonly Asked[], isSimilar: typeof isAlike) => {
     const ids = group.map(({ question }) => question.id);
@@ -44,7 +44,7 @@ export function similarQuestions(asked: readonly Asked[]): Map<string, string[]>
 
 /** @returns a function that chooses the words of a set that the fewest of all sets contain */
 function rarestWords(sets: readonly ReadonlySet<string>[]) {
-  const frequency = countOf(sets.flatMap((set) => [...set]));
+  const frequency = countEach(sets.flatMap((set) => [...set]));
   return (words: ReadonlySet<string>): string[] =>
     [...words]
       .sort((a, b) => frequency.get(a)! - frequency.get(b)! || (a < b ? -1 : 1))
@@ -58,5 +58,5 @@ function wordsOf(nodes: readonly Inline[]): ReadonlySet<string> {
     references.push(writtenAs(node));
     return ' ';
   });
-  return new Set([...(fold(words).match(/[a-z]{4,}|\d+/g) ?? []), ...references]);
+  return new Set([...(foldAccents(words).match(/[a-z]{4,}|\d+/g) ?? []), ...references]);
 }

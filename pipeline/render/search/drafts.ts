@@ -9,7 +9,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { rightText } from '../../link/question-sets.ts';
 import { factRoute, questionRoute, type Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
-import { defined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/defined.ts';
 import { headingsIn, leadsIn } from '../../text/headings.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -270,7 +270,7 @@ function signs({ site, text, view }: SearchSources): Draft[] {
     },
     ...data.items.map((sign): Draft => {
       const drawn = view.signImage(sign);
-      return defined({
+      return omitUndefined({
         kind: 'sign' as const,
         title: sign.name,
         href: `/senales/#${sign.id}`,

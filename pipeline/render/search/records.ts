@@ -3,7 +3,7 @@
 import type { Analysis } from '../../../templates/islands/search/analysis.ts';
 import type { SearchRecord } from '../../../templates/islands/search/search-file.ts';
 import { withPlainSpaces } from '../../text/plain.ts';
-import { countOf } from '../../text/similarity.ts';
+import { countEach } from '../../text/similarity.ts';
 import type { Draft } from './drafts.ts';
 import { KIND_NAMES } from './kinds.ts';
 
@@ -20,7 +20,7 @@ export function searchRecords(
     return { draft, terms: [...marked, ...text].flatMap(termsOf) };
   });
   // How many texts hold each term.
-  const holders = countOf(read.flatMap(({ terms }) => [...new Set(terms)]));
+  const holders = countEach(read.flatMap(({ terms }) => [...new Set(terms)]));
   // The terms of synonym groups are always kept.
   const groups = new Set(phrases.map(({ name }) => name));
   return read.map(({ draft, terms }) => {
@@ -29,7 +29,7 @@ export function searchRecords(
     const names = (draft.names ?? []).flatMap(termsOf).filter((term) => !known.has(term));
     for (const name of [...names, ...termsOf(answer)]) known.add(name);
     const kept = new Set(marked.flatMap(termsOf));
-    const words = [...countOf(terms)]
+    const words = [...countEach(terms)]
       .filter(([term]) => !known.has(term))
       .map(([term, count]) => ({
         term,

@@ -11,9 +11,9 @@ import {
 import type { SearchLetter } from '../../../templates/pages/SearchPage.tsx';
 import { compareText } from '../../findings/finding.ts';
 import { single } from '../../link/site.ts';
-import { readingOf } from '../../link/synonyms.ts';
-import { defined } from '../../program/defined.ts';
-import { fold } from '../../text/fold.ts';
+import { searchSynonyms } from '../../link/synonyms.ts';
+import { omitUndefined } from '../../program/defined.ts';
+import { foldAccents } from '../../text/fold.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { type SearchSources, searchDrafts } from './drafts.ts';
 import { KIND_NAMES, SEARCH_KINDS, type SearchKind } from './kinds.ts';
@@ -34,13 +34,13 @@ export function siteSearch(sources: SearchSources): SiteSearch {
 /** Everything that can be found. */
 function searchData(sources: SearchSources): SearchFile {
   const synonyms = single(sources.site.entries.synonyms);
-  const reading = readingOf(synonyms);
+  const reading = searchSynonyms(synonyms);
   const analysis = analysisOf(reading);
   const asking: Readonly<Partial<Record<SearchKind, string[] | undefined>>> = synonyms.asking;
   return {
     version: VERSION,
     kinds: KIND_NAMES.map((name) =>
-      defined({ ...(SEARCH_KINDS[name] as RecordKind), asking: asking[name] }),
+      omitUndefined({ ...(SEARCH_KINDS[name] as RecordKind), asking: asking[name] }),
     ),
     ...reading,
     records: searchRecords(searchDrafts({ ...sources, analysis }), analysis),
@@ -53,10 +53,10 @@ function lettersOf(search: Search, { site, text }: SearchSources): SearchLetter[
     data.groups.flatMap((group) => group.words),
   );
   const letters = new Map<string, SearchLetter['terms']>();
-  for (const word of words.toSorted((a, b) => compareText(fold(a), fold(b)))) {
+  for (const word of words.toSorted((a, b) => compareText(foldAccents(a), foldAccents(b)))) {
     const [first] = search.find(word);
     if (first === undefined) continue;
-    const letter = /^[a-z]/.exec(fold(word))?.[0] ?? '0';
+    const letter = /^[a-z]/.exec(foldAccents(word))?.[0] ?? '0';
     const terms = letters.get(letter) ?? [];
     terms.push({ word, href: text.href(first[2]) });
     letters.set(letter, terms);

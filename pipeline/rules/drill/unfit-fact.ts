@@ -3,7 +3,7 @@ import type { FactDrill } from '../../../schemas/confusion.ts';
 import { drillProblems, type FactProblem } from '../../bank/drill-facts.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
-import type { Reported, Rule } from '../rule.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
 
 export const drillUnfitFact: Rule = {
   id: 'drill/unfit-fact',
@@ -37,7 +37,7 @@ function described(
   { kind, says }: FactProblem,
   drill: FactDrill,
   { id, all }: LedgerFact,
-): Omit<Reported, 'at'> & { field: string } {
+): Omit<RuleFinding, 'at'> & { field: string } {
   const restsOn = [
     `fact ${id}` as const,
     ...all.flatMap(({ source }) => (source ? [`source ${source}` as const] : [])),

@@ -1,7 +1,7 @@
 /** A value that is not of its fact's kind is a finding at its place, and never crashes what compares and prints values. */
 import { describe, expect, test } from 'vitest';
-import { findingsOf, json, reportOf } from '../../../tests/fixtures/project.ts';
-import { counts, fact, quantity, says, withFact } from '../../../tests/ledger/facts.ts';
+import { findingLabels, json, reportOf } from '../../../tests/fixtures/project.ts';
+import { computedReading, fact, quantity, says, withFact } from '../../../tests/ledger/facts.ts';
 
 const VALUES: Record<string, unknown> = {
   quantity: 15,
@@ -24,7 +24,7 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
 
   test.each(KINDS.filter((of) => !FITS(kind, of)))('with a value of kind %s', (of) => {
     const entry = withValues(VALUES[of], VALUES[kind], VALUES[of]);
-    const found = findingsOf(withFact(entry)).filter((finding) =>
+    const found = findingLabels(withFact(entry)).filter((finding) =>
       finding.startsWith('fact/bad-value'),
     );
     expect(found).toHaveLength(2);
@@ -35,7 +35,7 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
   });
 
   test('with a value of its own', () => {
-    expect(findingsOf(withFact(withValues(VALUES[kind])))).toEqual([]);
+    expect(findingLabels(withFact(withValues(VALUES[kind])))).toEqual([]);
   });
 
   test.each(['preguntas.total', 'centros.ids', 'preguntas.por-test.1', 'preguntas.por-test.99'])(
@@ -43,9 +43,9 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
     (name) => {
       const entry = {
         ...withValues(VALUES[kind]),
-        readings: [...withValues(VALUES[kind]).readings, counts(name)],
+        readings: [...withValues(VALUES[kind]).readings, computedReading(name)],
       };
-      expect(() => findingsOf(withFact(entry))).not.toThrow();
+      expect(() => findingLabels(withFact(entry))).not.toThrow();
     },
   );
 });

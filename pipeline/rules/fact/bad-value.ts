@@ -1,8 +1,8 @@
 /** A reading's value must be of the fact's kind, a quantity needs a unit, and authorities need a source. */
 import { COLLECTIONS, type Collection } from '../../../schemas/collections.ts';
-import type { Day, Fact, Hours, Reading, Value } from '../../../schemas/fact.ts';
+import type { DayCode, Fact, FactValue, Hours, Reading } from '../../../schemas/fact.ts';
 import { didYouMean } from '../../findings/suggest.ts';
-import { COMPUTED, computedNames } from '../../ledger/computed.ts';
+import { computedNames, findComputed } from '../../ledger/computed.ts';
 import { fitsKind } from '../../ledger/fits-kind.ts';
 import { daysOf } from '../../ledger/format-value.ts';
 import { readingPeriod } from '../../ledger/ledger.ts';
@@ -116,7 +116,7 @@ const repeatedName = (id: string, name: string, path: DataPath): Problem => ({
 });
 
 function countProblems(kind: Fact['kind'], name: string, site: Site, path: DataPath): Problem[] {
-  const compute = COMPUTED(name);
+  const compute = findComputed(name);
   if (compute === undefined) {
     const names = computedNames(site);
     const help = [...didYouMean(name, names), `Known: ${names.join(', ')}.`];
@@ -137,7 +137,12 @@ function countProblems(kind: Fact['kind'], name: string, site: Site, path: DataP
   ];
 }
 
-function valueProblems(id: string, kind: Fact['kind'], value: Value, path: DataPath): Problem[] {
+function valueProblems(
+  id: string,
+  kind: Fact['kind'],
+  value: FactValue,
+  path: DataPath,
+): Problem[] {
   if (!fitsKind(kind, value))
     return [
       {
@@ -155,7 +160,7 @@ function valueProblems(id: string, kind: Fact['kind'], value: Value, path: DataP
 }
 
 /** "$300", "3,000" or "65 mph" where a number belongs: a comma separates thousands in Puerto Rico. */
-function numberIn(kind: Fact['kind'], value: Value): string | undefined {
+function numberIn(kind: Fact['kind'], value: FactValue): string | undefined {
   if (kind !== 'quantity' || typeof value !== 'string') return undefined;
   const [written, whole = '', part = ''] =
     /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s*[\p{L}%]+)?\s*$/u.exec(value) ?? [];
@@ -182,7 +187,7 @@ function sourceProblems(
 /** Hours that end before they begin, and days that are in two ranges. */
 function timetableProblems(hours: Hours): { range: string; problem: string }[] {
   const problems: { range: string; problem: string }[] = [];
-  const seen = new Map<Day, string>();
+  const seen = new Map<DayCode, string>();
   for (const [range, times] of Object.entries(hours)) {
     const [opens = '', closes = ''] = times.split('-');
     if (times !== 'cerrado' && opens >= closes)

@@ -2,7 +2,7 @@
 
 import { readingText } from '../../ledger/describe.ts';
 import {
-  contradicting,
+  findContradiction,
   type PrintedFact,
   printedBy,
   sourcesOf,
@@ -15,9 +15,9 @@ import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
-import { grouped } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/grouped.ts';
 import { usesIn } from '../../text/tree.ts';
-import { eachEntry, type Reported, type Rule } from '../rule.ts';
+import { eachEntry, type Rule, type RuleFinding } from '../rule.ts';
 
 export const factCiteDiffers: Rule = {
   id: 'fact/cite-differs',
@@ -29,7 +29,7 @@ export const factCiteDiffers: Rule = {
     const cites = linksOf(site, entry).filter(({ path }) => path.at(-2) === 'cite');
     if (cites.length === 0) return;
     const texts = all.filter(mayPrint);
-    for (const own of grouped(cites, ({ path }) => [path.slice(0, -2).join('/')]).values()) {
+    for (const own of groupByNames(cites, ({ path }) => [path.slice(0, -2).join('/')]).values()) {
       const record = own[0].path.slice(0, -2);
       const facts = factsIn(texts, record, ledger);
       if (facts.length === 0) continue;
@@ -77,14 +77,14 @@ function problemOf(
   { source, cited }: Cite,
   facts: readonly PrintedFact[],
   { sources }: Site,
-): Omit<Reported, 'at'> | undefined {
+): Omit<RuleFinding, 'at'> | undefined {
   if (facts.some((printed) => supports(source, printed))) return undefined;
   const title = (id: string) => sources.get(id)?.title ?? id;
   const values = ({ entry, readings }: PrintedFact) =>
     readings.map((reading) => readingText(entry, reading)).join(', ');
   for (const printed of facts) {
     const { entry } = printed;
-    const reading = contradicting([source], printed);
+    const reading = findContradiction([source], printed);
     if (reading !== undefined)
       return {
         title: `the record prints ${values(printed)}, but its source ${source} says ${readingText(entry, reading)}`,
@@ -107,7 +107,7 @@ function problemOf(
       };
 }
 
-function citeHelp(ids: readonly string[]): Pick<Reported, 'helpBefore'> & { help: string[] } {
+function citeHelp(ids: readonly string[]): Pick<RuleFinding, 'helpBefore'> & { help: string[] } {
   if (ids.length === 0)
     return { help: ['Remove the source from "cite": the reading that is printed has none.'] };
   const named = `"${[...new Set(ids)].join('", "')}"`;

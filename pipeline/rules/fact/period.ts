@@ -17,10 +17,10 @@ import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
-import { grouped } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/grouped.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { Report, Rule } from '../rule.ts';
+import type { ReportFinding, Rule } from '../rule.ts';
 
 export const factPeriod: Rule = {
   id: 'fact/period',
@@ -31,7 +31,7 @@ export const factPeriod: Rule = {
     const dated = new Map([...ledger].filter(([, { all }]) => all.some(isDated)));
     for (const entry of dated.values()) {
       checkReadings(site, entry, report);
-      const surfaces = grouped(entry.all, (reading) => [surfaceAndCondition(reading)]);
+      const surfaces = groupByNames(entry.all, (reading) => [surfaceAndCondition(reading)]);
       const gaps = [...surfaces.values()].map((readings) => checkSurface(entry, readings, report));
       if (!gaps.includes(true)) checkFact(entry, report);
       checkRuling(entry, report);
@@ -41,7 +41,7 @@ export const factPeriod: Rule = {
   },
 };
 
-function checkSource(source: Entry<Source>, report: Report): void {
+function checkSource(source: Entry<Source>, report: ReportFinding): void {
   const { from, until, note } = source.data;
   // A law that was repealed before it began keeps both days, and its note says so.
   if (isEmpty(source.data) && note === undefined)
@@ -58,7 +58,7 @@ function checkSource(source: Entry<Source>, report: Report): void {
 function checkReference(
   { fact, reading, place }: FactReference,
   entry: LedgerFact | undefined,
-  report: Report,
+  report: ReportFinding,
 ): void {
   if (entry === undefined || reading === undefined) return;
   const isMeant = ({ id }: LedgerReading) => id === reading;
@@ -89,7 +89,7 @@ function firstDayWithout(
 }
 
 /** The days of each reading, and that they are within those of its source. */
-function checkReadings(site: Site, { id, entry }: LedgerFact, report: Report): void {
+function checkReadings(site: Site, { id, entry }: LedgerFact, report: ReportFinding): void {
   for (const [index, reading] of entry.data.readings.entries()) {
     const problem = problemOf(site, reading);
     if (problem !== undefined)
@@ -123,7 +123,7 @@ function problemOf(site: Site, reading: Reading): { title: string; help: string[
 function checkSurface(
   { id, fact }: LedgerFact,
   readings: readonly LedgerReading[],
-  report: Report,
+  report: ReportFinding,
 ): boolean {
   const inOrder = readings
     .filter((reading) => !isEmpty(reading))
@@ -163,7 +163,7 @@ function checkSurface(
 const isBefore = (until: string | undefined, from: string | undefined) =>
   until !== undefined && from !== undefined && daysAfter(until, 1) < from;
 
-function checkFact(entry: LedgerFact, report: Report): void {
+function checkFact(entry: LedgerFact, report: ReportFinding): void {
   const day = firstDayWithout(entry, () => true);
   if (day === undefined || entry.entry.data.readings.some(isEmpty)) return;
   report({
@@ -175,7 +175,7 @@ function checkFact(entry: LedgerFact, report: Report): void {
   });
 }
 
-function checkRuling(entry: LedgerFact, report: Report): void {
+function checkRuling(entry: LedgerFact, report: ReportFinding): void {
   const name = entry.fact.ruling?.reading;
   if (name === undefined) return;
   const isMeant = ({ id, surface }: LedgerReading) => id === name || surface === name;

@@ -3,7 +3,7 @@ import { factDependencies } from '../../findings/finding.ts';
 import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { sourceName } from '../../ledger/filled-text.ts';
-import { agreeing, contradicting, printedBy, sourcesOf } from '../../ledger/printed.ts';
+import { agreeingReadings, findContradiction, printedBy, sourcesOf } from '../../ledger/printed.ts';
 import { areNamed, mayTellSource, typedProvenance, wordsOfVoice } from '../../ledger/provenance.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
@@ -11,7 +11,7 @@ import type { SiteText } from '../../link/texts.ts';
 import { type Passage, SLOT, sentencesOf } from '../../text/passages.ts';
 import { writtenAs } from '../../text/references.ts';
 import type { FactNode, Span } from '../../text/tree.ts';
-import { eachEntry, type Report, type Rule } from '../rule.ts';
+import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 export const factProvenanceDiffers: Rule = {
   id: 'fact/provenance-differs',
@@ -65,7 +65,7 @@ function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
   });
 }
 
-function checkSentence(context: Context, report: Report): void {
+function checkSentence(context: Context, report: ReportFinding): void {
   const { facts } = context;
   const printed = new Set(facts.flatMap(sourcesOf));
   checkPhrases(context, printed, report);
@@ -74,13 +74,13 @@ function checkSentence(context: Context, report: Report): void {
 }
 
 /** "según la lista de la Policía de 2017" */
-function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Report): void {
+function checkPhrases(context: Context, printed: ReadonlySet<string>, report: ReportFinding): void {
   const { words, site, facts } = context;
   const phrases = typedProvenance(words);
   if (phrases.length === 0) return;
   const voices = new Set(
     facts
-      .flatMap(agreeing)
+      .flatMap(agreeingReadings)
       .flatMap(({ source, surface }) =>
         wordsOfVoice(site.sources.get(source ?? ''), site.surfaces.get(surface)?.name ?? ''),
       ),
@@ -101,12 +101,12 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
 }
 
 /** "según la {{@lista-2017}}", where no reading of the printed value is from that source. */
-function checkTold(context: Context, report: Report): void {
+function checkTold(context: Context, report: ReportFinding): void {
   const { words, citations, facts, site } = context;
   const named = citations.filter(({ isNamed }) => isNamed).map(({ source }) => source);
-  const own = new Set(facts.flatMap(agreeing).map(({ source }) => source));
+  const own = new Set(facts.flatMap(agreeingReadings).map(({ source }) => source));
   for (const source of named.filter((id) => !own.has(id))) {
-    if (facts.some((fact) => contradicting([source], fact) !== undefined)) continue;
+    if (facts.some((fact) => findContradiction([source], fact) !== undefined)) continue;
     report({
       title: `"según ${source}" is not the source of ${writtenAs(facts[0].node)}`,
       at: placeIn(context, 0, words.length),
@@ -118,7 +118,11 @@ function checkTold(context: Context, report: Report): void {
 }
 
 /** "El Art. 5.02(a) fija {{velocidad.urbana}}", where the article says something else. */
-function checkCitations(context: Context, printed: ReadonlySet<string>, report: Report): void {
+function checkCitations(
+  context: Context,
+  printed: ReadonlySet<string>,
+  report: ReportFinding,
+): void {
   const { words, citations, index, facts, site } = context;
   const cited = [
     ...citations.map(({ source }) => ({
@@ -132,7 +136,7 @@ function checkCitations(context: Context, printed: ReadonlySet<string>, report: 
   for (const { text, sources, start, end } of cited) {
     if (sources.some((source) => printed.has(source))) continue;
     const against = facts
-      .map((fact) => ({ fact, reading: contradicting(sources, fact) }))
+      .map((fact) => ({ fact, reading: findContradiction(sources, fact) }))
       .find(({ reading }) => reading !== undefined);
     if (against === undefined) continue;
     const { entry, node, readings } = against.fact;

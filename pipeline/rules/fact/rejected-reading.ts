@@ -4,12 +4,12 @@ import { isRejected } from '../../ledger/rulings.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
-import { holdsQuestions } from '../../link/question-sets.ts';
+import { isQuestionSet } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
 import { referenceTo } from '../../text/references.ts';
 import { type Entry, entriesOf } from '../../validate/index.ts';
-import type { AuditContent, Reported, Rule } from '../rule.ts';
+import type { AuditContent, Rule, RuleFinding } from '../rule.ts';
 
 export const factRejectedReading: Rule = {
   id: 'fact/rejected-reading',
@@ -29,7 +29,7 @@ export const factRejectedReading: Rule = {
 };
 
 /** Fields that name a fact, with the reading to print in the field beside them. */
-function rejectedFields(site: Site, entry: Entry, ledger: Ledger): Reported[] {
+function rejectedFields(site: Site, entry: Entry, ledger: Ledger): RuleFinding[] {
   return linksOf(site, entry).flatMap(({ kind, target: fact, path, reading }) => {
     if (kind !== 'fact' || path.at(-1) !== 'fact') return [];
     const named = rejected({ site, ledger }, { fact, reading });
@@ -79,4 +79,4 @@ const printed = (entry: LedgerFact): string =>
 
 /** Options are skipped: `quiz/answer-against-ruling` checks the right one; wrong ones may be rejected readings. */
 const isOption = ({ entry, path }: FactReference): boolean =>
-  holdsQuestions(entry) && path?.[4] === 'text';
+  isQuestionSet(entry) && path?.[4] === 'text';

@@ -2,7 +2,7 @@
 
 import { articleSlug } from '../../ledger/citations.ts';
 import { placeOf } from '../../link/place.ts';
-import { isUnwritten } from '../../text/todo.ts';
+import { hasTodo } from '../../text/todo.ts';
 import type { Rule } from '../rule.ts';
 
 export const factSourceTitle: Rule = {
@@ -13,7 +13,7 @@ export const factSourceTitle: Rule = {
     for (const entry of site.entries.sources) {
       const { title, article } = entry.data;
       // `licencia new source` writes TODO, which text/placeholder reports.
-      if (isUnwritten(title)) continue;
+      if (hasTodo(title)) continue;
       for (const { field, wanted } of differences(entry.id, title, article))
         report({
           title: `the source ${entry.id} has a different ${field}: its id says ${wanted}`,

@@ -1,13 +1,13 @@
 /** The wording of a reading, and the reason of a ruling, must agree with the values. */
-import type { Fact, Value } from '../../../schemas/fact.ts';
+import type { Fact, FactValue } from '../../../schemas/fact.ts';
 import { UNITS, type Unit } from '../../../schemas/units.ts';
 import { isInterval } from '../../ledger/format-value.ts';
-import { says } from '../../ledger/scan.ts';
+import { matchesValue } from '../../ledger/scan.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import type { Entry } from '../../validate/index.ts';
-import { eachEntry, type Report, type Rule } from '../rule.ts';
+import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 export const factTextDiffers: Rule = {
   id: 'fact/text-differs',
@@ -25,7 +25,7 @@ export const factTextDiffers: Rule = {
   }),
 };
 
-function checkWordings(entry: Entry<Fact>, unit: Unit, report: Report): void {
+function checkWordings(entry: Entry<Fact>, unit: Unit, report: ReportFinding): void {
   for (const [index, reading] of entry.data.readings.entries()) {
     const { text } = reading;
     if (text === undefined || reading.value === undefined || agrees(text, reading.value, unit))
@@ -42,7 +42,7 @@ function checkWordings(entry: Entry<Fact>, unit: Unit, report: Report): void {
 }
 
 /** A reason may name figures of other facts of its topic, such as the surcharge beside the basic fine. */
-function checkReason(entry: Entry<Fact>, unit: Unit, ledger: Ledger, report: Report): void {
+function checkReason(entry: Entry<Fact>, unit: Unit, ledger: Ledger, report: ReportFinding): void {
   const { ruling } = entry.data;
   if (ruling === undefined) return;
   const named = quantitiesIn(ruling.because).filter((quantity) => quantity.unit === unit);
@@ -52,7 +52,8 @@ function checkReason(entry: Entry<Fact>, unit: Unit, ledger: Ledger, report: Rep
     .filter(({ id }) => id.startsWith(topic))
     .flatMap(({ all }) => all.map(({ value }) => value));
   const unexplained = named.filter(
-    (quantity) => !values.some((value) => says(quantity, value) || touches(quantity, value)),
+    (quantity) =>
+      !values.some((value) => matchesValue(quantity, value) || touches(quantity, value)),
   );
   for (const quantity of unexplained)
     report({
@@ -64,7 +65,7 @@ function checkReason(entry: Entry<Fact>, unit: Unit, ledger: Ledger, report: Rep
 }
 
 /** Wordings are shorter than prose: the unit may be missing, zero may be a word, and "+" may follow a figure. */
-function agrees(text: string, value: Value, unit: Unit): boolean {
+function agrees(text: string, value: FactValue, unit: Unit): boolean {
   if (/(^|\s)(cero|ning[uú]n|nada|el doble)(\s|$)/i.test(text))
     return value === 0 || /doble/i.test(text);
   const plain = text
@@ -82,12 +83,13 @@ function agrees(text: string, value: Value, unit: Unit): boolean {
     ...quantitiesIn(plain.replace(/(\d)(?= o más$)/, `$1 ${words.many}`)),
   ].filter((quantity) => quantity.unit === unit);
   return stated.some(
-    (quantity) => says(quantity, value) || (touches(quantity, value) && typeof value === 'number'),
+    (quantity) =>
+      matchesValue(quantity, value) || (touches(quantity, value) && typeof value === 'number'),
   );
 }
 
 /** Whether they have an end in common: "más de 3 años" and a value of 3, or of [3, null]. */
-function touches({ value: [min, max] }: Quantity, value: Value): boolean {
+function touches({ value: [min, max] }: Quantity, value: FactValue): boolean {
   const ends = isInterval(value) ? value : [value];
   return ends.some((end) => end !== null && (end === min || end === max));
 }

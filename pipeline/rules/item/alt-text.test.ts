@@ -1,5 +1,5 @@
 /** What item/alt-text reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, options, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, options, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/alt-text', {
   good: [
@@ -14,7 +14,7 @@ testRule('item/alt-text', {
     [{ sign: 'octagono', question: 'Al ver esta placa, ¿qué haces en la esquina?' }],
   ],
   bad: [
-    bad(
+    badExample(
       {
         sign: 'delatora',
         question: '¿Qué te pide esta señal?',
@@ -22,6 +22,6 @@ testRule('item/alt-text', {
       },
       'sign',
     ),
-    bad({ sign: 'muda', question: '¿Qué te pide esta señal?' }, 'sign'),
+    badExample({ sign: 'muda', question: '¿Qué te pide esta señal?' }, 'sign'),
   ],
 });

@@ -1,5 +1,5 @@
 /** What item/combined-options reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, options, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, options, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/combined-options', {
   good: [
@@ -10,17 +10,17 @@ testRule('item/combined-options', {
     [{ ...options('Paras', 'Sigues', 'Aceleras', 'Todas las anteriores'), fixed: true }],
   ],
   bad: [
-    bad(options('Paras', 'Sigues', 'Aceleras', 'A y B'), 'options', 3),
-    bad(options('Paras', 'Sigues', 'Ambas respuestas', 'Aceleras'), 'options', 2),
-    bad(options('Paras', 'Igual que la opción A', 'Aceleras', 'Sigues'), 'options', 1),
-    bad(options('Paras', 'Sigues', 'Aceleras', 'Todas las anteriores'), 'options', 3),
-    bad(options('Todo lo anterior', 'Sigues', 'Aceleras', 'Paras'), 'options', 0),
-    bad(
+    badExample(options('Paras', 'Sigues', 'Aceleras', 'A y B'), 'options', 3),
+    badExample(options('Paras', 'Sigues', 'Ambas respuestas', 'Aceleras'), 'options', 2),
+    badExample(options('Paras', 'Igual que la opción A', 'Aceleras', 'Sigues'), 'options', 1),
+    badExample(options('Paras', 'Sigues', 'Aceleras', 'Todas las anteriores'), 'options', 3),
+    badExample(options('Todo lo anterior', 'Sigues', 'Aceleras', 'Paras'), 'options', 0),
+    badExample(
       { ...options('Todo lo anterior', 'Sigues', 'Aceleras', 'Paras'), fixed: true },
       'options',
       0,
     ),
-    bad(options('Paras', 'Sigues', 'Aceleras', 'Ninguna de las anteriores'), 'options', 3),
-    bad(options('Paras', 'Nada de lo anterior', 'Aceleras', 'Sigues'), 'options', 1),
+    badExample(options('Paras', 'Sigues', 'Aceleras', 'Ninguna de las anteriores'), 'options', 3),
+    badExample(options('Paras', 'Nada de lo anterior', 'Aceleras', 'Sigues'), 'options', 1),
   ],
 });

@@ -3,7 +3,7 @@
 import { type Bank, type Item, stemName, withoutReading } from '../../bank/item.ts';
 import { areComparable, valueRelation } from '../../ledger/compare.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
-import { eachItem, keyPath, type Rule } from '../rule.ts';
+import { eachItem, type Rule, rightOptionPath } from '../rule.ts';
 
 export const contradiction: Rule = {
   id: 'item/contradiction',
@@ -25,10 +25,10 @@ export const contradiction: Rule = {
     ];
     for (const { other, reason } of found) {
       report({
-        at: keyPath(item),
+        at: rightOptionPath(item),
         title: `${reason} than ${other.id}: "${item.key.text}", not "${other.key.text}"`,
         help: ['Correct the wrong one, or say in both questions under which condition each holds.'],
-        related: [{ at: other.place(keyPath(other)), says: other.key.text }],
+        related: [{ at: other.place(rightOptionPath(other)), says: other.key.text }],
       });
     }
   }),

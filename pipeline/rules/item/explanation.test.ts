@@ -1,5 +1,5 @@
 /** What item/explanation reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, options, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, options, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 const RULE = 'Ante la roja paras y esperas la verde.';
 const WHY =
@@ -19,18 +19,27 @@ testRule('item/explanation', {
     [{ explanation: `${RULE} ${WHY} El formulario DTOP-DIS-255 no lo pregunta.` }],
   ],
   bad: [
-    bad({ explanation: 'Ante la roja paras y esperas la verde, y nada más.' }, 'explanation'),
-    bad({ explanation: `${RULE} ${WHY} ${WHY}` }, 'explanation'),
-    bad(
+    badExample(
+      { explanation: 'Ante la roja paras y esperas la verde, y nada más.' },
+      'explanation',
+    ),
+    badExample({ explanation: `${RULE} ${WHY} ${WHY}` }, 'explanation'),
+    badExample(
       { ...options(`${RULE} ${WHY}`, 'Sigues', 'Miras', 'Cedes'), explanation: `${RULE} ${WHY}` },
       'explanation',
     ),
-    bad({ explanation: `Lo que se hace en este caso es lo de siempre. ${WHY}` }, 'explanation'),
-    bad({ explanation: `${RULE} ${WHY} La opción B no vale aquí.` }, 'explanation'),
-    bad({ explanation: `El Art. 8.02 de la Ley 22-2000 manda: ${RULE} ${WHY}` }, 'explanation'),
-    bad({ explanation: `${RULE} ${WHY} Lo dice la {{@ley}}.` }, 'explanation'),
-    bad({ explanation: `${RULE} ${WHY} No leímos el artículo.` }, 'explanation'),
-    bad({ explanation: `${RULE} ${WHY} Así es también en Nueva York.` }, 'explanation'),
-    bad({ explanation: `${RULE} ${WHY} Sale en unas tarjetas de repaso.` }, 'explanation'),
+    badExample(
+      { explanation: `Lo que se hace en este caso es lo de siempre. ${WHY}` },
+      'explanation',
+    ),
+    badExample({ explanation: `${RULE} ${WHY} La opción B no vale aquí.` }, 'explanation'),
+    badExample(
+      { explanation: `El Art. 8.02 de la Ley 22-2000 manda: ${RULE} ${WHY}` },
+      'explanation',
+    ),
+    badExample({ explanation: `${RULE} ${WHY} Lo dice la {{@ley}}.` }, 'explanation'),
+    badExample({ explanation: `${RULE} ${WHY} No leímos el artículo.` }, 'explanation'),
+    badExample({ explanation: `${RULE} ${WHY} Así es también en Nueva York.` }, 'explanation'),
+    badExample({ explanation: `${RULE} ${WHY} Sale en unas tarjetas de repaso.` }, 'explanation'),
   ],
 });

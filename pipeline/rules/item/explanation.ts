@@ -2,7 +2,7 @@
 import type { Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { Item } from '../../bank/item.ts';
 import { typedCitations } from '../../ledger/citations.ts';
-import { onceEach } from '../../program/once.ts';
+import { memoizeByObject } from '../../program/once.ts';
 import { phraseFinder } from '../../text/phrases.ts';
 import { plural } from '../../text/plural.ts';
 import { writtenAs } from '../../text/references.ts';
@@ -16,7 +16,7 @@ const BY_PLACE =
   /(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“(]?(?:[A-D]|[b-d])(?!\p{L})|(?:primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|últim[ao])\s+(?:opción|respuesta|alternativa)/u;
 
 /** The words that speak of this site's reading, of other places or of study aids: learners want the rule. */
-const excusesOf = onceEach(({ excuses }: Vocabulary) => phraseFinder(excuses));
+const excusesOf = memoizeByObject(({ excuses }: Vocabulary) => phraseFinder(excuses));
 
 export const explanation: Rule = {
   id: 'item/explanation',

@@ -3,9 +3,9 @@
 import { type Bank, factsIn, type Item, pictureOf, withoutReading } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
-import { grouped } from '../../program/grouped.ts';
-import { countOf, jaccard } from '../../text/similarity.ts';
-import { eachItem, keyPath, type Rule } from '../rule.ts';
+import { groupByNames } from '../../program/grouped.ts';
+import { countEach, jaccard } from '../../text/similarity.ts';
+import { eachItem, type Rule, rightOptionPath } from '../rule.ts';
 
 const MIN_WORDS = 4;
 /** How similar the stems must be: a figure gives an answer away only where both ask about the same thing. */
@@ -35,7 +35,9 @@ export const givesAway: Rule = {
             at: [part],
             title: `the ${part} gives away the answer of ${other.id}: "${other.key.text}"`,
             help: ['Remove the answer here, or change the other question.'],
-            related: [{ at: other.place(keyPath(other)), says: `the answer of ${other.id}` }],
+            related: [
+              { at: other.place(rightOptionPath(other)), says: `the answer of ${other.id}` },
+            ],
           });
         }
       }
@@ -57,14 +59,14 @@ function answersByPhrase(bank: Bank): (plain: string) => Item[] {
 
 /** Long right options by their rarest inner word: a text that contains the option has that word, whole. */
 function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
-  const answers = grouped(
+  const answers = groupByNames(
     items.filter(({ key }) => countWords(key) >= MIN_WORDS),
     ({ key }) => [key.plain],
   );
   const inner = (plain: string) => plain.split(' ').slice(1, -1);
-  const uses = countOf([...answers.keys()].flatMap(inner));
+  const uses = countEach([...answers.keys()].flatMap(inner));
   const phrases = [...answers].map(([plain, of]): Phrase => ({ plain, items: of }));
-  return grouped(phrases, ({ plain }) => [
+  return groupByNames(phrases, ({ plain }) => [
     inner(plain).reduce((a, b) => (uses.get(b)! < uses.get(a)! ? b : a)),
   ]);
 }

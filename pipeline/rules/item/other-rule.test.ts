@@ -1,6 +1,6 @@
 /** What item/other-rule reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
 import { expect, it } from 'vitest';
-import { auditOf, type Literal, SOUND } from '../../../tests/rules/questions.ts';
+import { auditOf, type Literal, SOUND_QUESTION } from '../../../tests/rules/questions.ts';
 
 const OTHER_SECTION = { section: 'reglas-transito#otra' };
 
@@ -9,7 +9,9 @@ const reported = (first: Literal, form: Literal) =>
     'formas/reglas': {
       id: 'reglas',
       title: 'Más preguntas',
-      questions: [{ ...SOUND, id: 'f-1', of: 'p-1', question: '¿Y en el campo?', ...form }],
+      questions: [
+        { ...SOUND_QUESTION, id: 'f-1', of: 'p-1', question: '¿Y en el campo?', ...form },
+      ],
     },
   })
     .filter(({ rule }) => rule === 'item/other-rule')

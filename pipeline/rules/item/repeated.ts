@@ -2,8 +2,8 @@
 
 import { type Bank, type Item, pictureOf, stemName } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
-import { grouped } from '../../program/grouped.ts';
-import { countOf, jaccard } from '../../text/similarity.ts';
+import { groupByNames } from '../../program/grouped.ts';
+import { countEach, jaccard } from '../../text/similarity.ts';
 import { eachItem, type Rule } from '../rule.ts';
 
 const NEAR = 0.7;
@@ -86,7 +86,7 @@ function twins({ items }: Bank): (item: Item) => Item | undefined {
     (question.concepts ?? []).map(
       (concept) => `${concept} ${pictureOf(question) ?? ''} ${key.plain}`,
     );
-  const withName = grouped(items, namesOf);
+  const withName = groupByNames(items, namesOf);
   return (item) =>
     namesOf(item)
       .flatMap((name) => withName.get(name)!)
@@ -103,7 +103,7 @@ type Similar = { other: Item; likeness: number };
  */
 function similarQuestions({ items }: Bank): (item: Item) => Similar[] {
   const topics = new Map(items.map((item) => [item, topicWords(item)]));
-  const uses = countOf([...topics.values()].flatMap((topic) => [...topic]));
+  const uses = countEach([...topics.values()].flatMap((topic) => [...topic]));
   const rareWords = (item: Item) => {
     const topic = [...topics.get(item)!].sort(
       (a, b) => uses.get(a)! - uses.get(b)! || compareText(a, b),
@@ -112,7 +112,7 @@ function similarQuestions({ items }: Bank): (item: Item) => Similar[] {
       .slice(0, topic.length - Math.ceil(thresholdOf(item) * topic.length - 1e-9) + 1)
       .map((word) => `${pictureOf(item.question) ?? ''} ${word}`);
   };
-  const withRareWord = grouped(items, rareWords);
+  const withRareWord = groupByNames(items, rareWords);
   return (item) => {
     const candidates = new Set(rareWords(item).flatMap((word) => withRareWord.get(word)!));
     return [...candidates]

@@ -1,5 +1,5 @@
 /** What item/unofficial-key reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/unofficial-key', {
   good: [
@@ -10,8 +10,8 @@ testRule('item/unofficial-key', {
     [{ ...speeds('35 mph', '55 mph', '65 mph', '75 mph'), question: '¿A {{velocidad.rural}}?' }],
   ],
   bad: [
-    bad({ cite: ['practica', 'practica'] }, 'cite'),
-    bad(speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
-    bad(speeds('{{velocidad.urbana@manual}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
+    badExample({ cite: ['practica', 'practica'] }, 'cite'),
+    badExample(speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
+    badExample(speeds('{{velocidad.urbana@manual}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
   ],
 });

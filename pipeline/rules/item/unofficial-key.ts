@@ -3,7 +3,7 @@ import type { Bank, Item } from '../../bank/item.ts';
 import { factsIn, withoutReading } from '../../bank/item.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import { labelOf } from '../../link/source-label.ts';
-import { eachItem, gateSeverity, keyPath, type Rule } from '../rule.ts';
+import { eachItem, gateSeverity, type Rule, rightOptionPath } from '../rule.ts';
 
 const UNOFFICIAL = 'Sin fuente oficial';
 
@@ -34,7 +34,7 @@ export const unofficialKey: Rule = {
     for (const fact of unofficialFacts(item, bank))
       report({
         severity,
-        at: keyPath(item),
+        at: rightOptionPath(item),
         title: `the right option is ${fact}, which no source with authority states`,
         help: ['Ask for a figure with an official source, or retire the question.'],
       });

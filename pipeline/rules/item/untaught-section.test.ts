@@ -1,7 +1,7 @@
 /** What item/untaught-section reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
 import { expect, it } from 'vitest';
 import { CHAPTER } from '../../../tests/fixtures/base-data.ts';
-import { bad, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, speeds, testRule } from '../../../tests/rules/cases.ts';
 import { auditOf, chapter } from '../../../tests/rules/questions.ts';
 
 testRule('item/untaught-section', {
@@ -9,7 +9,7 @@ testRule('item/untaught-section', {
     [speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph')],
     [{ facts: ['velocidad.rural'] }],
   ],
-  bad: [bad({}, 'section'), bad({ concepts: ['luz-roja'] }, 'section')],
+  bad: [badExample({}, 'section'), badExample({ concepts: ['luz-roja'] }, 'section')],
 });
 
 const reported = (manual: string, question: object) =>

@@ -1,5 +1,5 @@
 /** The section of the manual that a question names must teach what the question asks. */
-import { factsUsedBy, lessonsOf } from '../../bank/teaching.ts';
+import { factsUsedBy, taughtSections } from '../../bank/teaching.ts';
 import { eachItem, gateSeverity, type Rule } from '../rule.ts';
 
 export const untaughtSection: Rule = {
@@ -7,7 +7,7 @@ export const untaughtSection: Rule = {
   about: 'A question names a section of the manual that does not teach its answer.',
   severity: 'error',
   check: eachItem(({ site }) => {
-    const lessons = lessonsOf(site);
+    const lessons = taughtSections(site);
     const severity = gateSeverity(site);
     return (item, report) => {
       const { section, sign, concepts = [] } = item.question;

@@ -5,7 +5,7 @@ import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { Report, Rule } from '../rule.ts';
+import type { ReportFinding, Rule } from '../rule.ts';
 
 /** Outlines are simplified, so a point near the border can be outside of them. In units of the map; one is 234 metres. */
 const TOLERANCE = 1;
@@ -32,7 +32,7 @@ export const linkPointOutside: Rule = {
   },
 };
 
-function checkRegions({ entries, settings }: Site, report: Report): void {
+function checkRegions({ entries, settings }: Site, report: ReportFinding): void {
   const regions = new Set(settings.regions.map(({ id }) => id));
   for (const centre of entries.centres) {
     const { municipality, region } = centre.data;

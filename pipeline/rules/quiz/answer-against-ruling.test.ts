@@ -1,5 +1,5 @@
 /** What quiz/answer-against-ruling reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, options, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, options, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('quiz/answer-against-ruling', {
   good: [
@@ -13,8 +13,12 @@ testRule('quiz/answer-against-ruling', {
     ],
   ],
   bad: [
-    bad({ ...speeds('{{velocidad.urbana@manual}}', '45 mph', '55 mph', '65 mph') }, 'options', 0),
-    bad(
+    badExample(
+      { ...speeds('{{velocidad.urbana@manual}}', '45 mph', '55 mph', '65 mph') },
+      'options',
+      0,
+    ),
+    badExample(
       { ...speeds('35 mph', '45 mph', '55 mph', '65 mph'), facts: ['velocidad.urbana'] },
       'options',
       0,

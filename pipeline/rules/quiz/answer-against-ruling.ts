@@ -3,7 +3,7 @@
 import type { Item } from '../../bank/item.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { isRejected } from '../../ledger/rulings.ts';
-import { says } from '../../ledger/scan.ts';
+import { matchesValue } from '../../ledger/scan.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { plain } from '../../text/plain.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
@@ -86,6 +86,6 @@ function states(
   return (
     fact.kind === 'quantity' &&
     fact.unit === quantity.unit &&
-    readings.some(({ value }) => says(quantity, value))
+    readings.some(({ value }) => matchesValue(quantity, value))
   );
 }

@@ -1,5 +1,5 @@
 /** Options that quiz/duplicate-option compares as visitors read them; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, options, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, options, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('quiz/duplicate-option', {
   good: [
@@ -9,12 +9,20 @@ testRule('quiz/duplicate-option', {
     [options('De 6:00 AM a 7:00 PM', 'De 6:00 AM a 10:00 PM', 'De 5:00 AM a 7:00 PM', 'Nunca')],
   ],
   bad: [
-    bad(options('Paras', 'Miras', '¡Pará́s!', 'Sigues'), 'options', 2),
-    bad(options('{{velocidad.rural}}', '55 mph', '45 mph', '75 mph'), 'options', 2),
-    bad(options('{{velocidad.rural}}', '55 mph', '45 millas por hora', '75 mph'), 'options', 2),
-    bad(options('A {{hidrante.pies}}', 'A 5 metros', 'A 30 pies', 'A 60 pies'), 'options', 1),
-    bad(options('{{multa.luz}}', '$50', '$100', '500 dólares'), 'options', 3),
-    bad(options('Paras', '5 pies', '60 pulgadas', 'Sigues'), 'options', 2),
-    bad(options('5\u202fpies', 'Miras', '5 pies', 'Sigues'), 'options', 2),
+    badExample(options('Paras', 'Miras', '¡Pará́s!', 'Sigues'), 'options', 2),
+    badExample(options('{{velocidad.rural}}', '55 mph', '45 mph', '75 mph'), 'options', 2),
+    badExample(
+      options('{{velocidad.rural}}', '55 mph', '45 millas por hora', '75 mph'),
+      'options',
+      2,
+    ),
+    badExample(
+      options('A {{hidrante.pies}}', 'A 5 metros', 'A 30 pies', 'A 60 pies'),
+      'options',
+      1,
+    ),
+    badExample(options('{{multa.luz}}', '$50', '$100', '500 dólares'), 'options', 3),
+    badExample(options('Paras', '5 pies', '60 pulgadas', 'Sigues'), 'options', 2),
+    badExample(options('5\u202fpies', 'Miras', '5 pies', 'Sigues'), 'options', 2),
   ],
 });

@@ -1,5 +1,5 @@
 /** What quiz/explanation-differs reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('quiz/explanation-differs', {
   good: [
@@ -20,14 +20,14 @@ testRule('quiz/explanation-differs', {
     ],
   ],
   bad: [
-    bad(
+    badExample(
       {
         ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
         explanation: 'El Art. 8.02 de la Ley 22-2000 fija {{velocidad.urbana}} en esa vía.',
       },
       'explanation',
     ),
-    bad(
+    badExample(
       {
         ...speeds('{{multa.luz}}', '$600', '$700', '$800'),
         explanation: 'El Art. 8.02 de la Ley 22-2000 fija $600 por esa falta.',

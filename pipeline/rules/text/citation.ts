@@ -4,7 +4,7 @@ import type { FoundCitation } from '../../ledger/scan.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { citationOf } from '../../text/references.ts';
-import type { Report, Rule } from '../rule.ts';
+import type { ReportFinding, Rule } from '../rule.ts';
 
 type Exceptions = Map<string, boolean>;
 export const textCitation: Rule = {
@@ -52,7 +52,7 @@ const missingSources = ({ citations, fields, sources }: Site): string[] =>
 const reportUnknown = (
   { citation, place }: FoundCitation,
   missing: readonly string[],
-  report: Report,
+  report: ReportFinding,
 ) =>
   report({
     restsOn: missing
@@ -66,7 +66,10 @@ const reportUnknown = (
   });
 
 /** One note for all: each place would cost a search in its file, and a page of notes hides the others. */
-function reportBindable(places: { found: FoundCitation; source: string }[], report: Report): void {
+function reportBindable(
+  places: { found: FoundCitation; source: string }[],
+  report: ReportFinding,
+): void {
   const [first] = places;
   if (first === undefined) return;
   const { found, source } = first;
@@ -83,7 +86,7 @@ function reportBindable(places: { found: FoundCitation; source: string }[], repo
   });
 }
 
-function reportUnneeded(site: Site, exceptions: Exceptions, report: Report): void {
+function reportUnneeded(site: Site, exceptions: Exceptions, report: ReportFinding): void {
   const entry = site.entries.site[0];
   for (const [index, name] of [...exceptions.keys()].entries())
     if (exceptions.get(name) === false)

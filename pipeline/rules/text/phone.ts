@@ -2,7 +2,7 @@
 import { isOwnProse } from '../../ledger/prose.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { eachEntry, type Report, type Rule } from '../rule.ts';
+import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 /** "787-555-0100", "(787) 555-0100", "787 555 0100". */
 const TELEPHONE = /(?<![\d-])\(?\d{3}\)?[ .\u00a0-]{1,2}\d{3}[ .\u00a0-]\d{4}(?![\d-])/g;
@@ -25,7 +25,11 @@ export const textPhone: Rule = {
 
 const mayCall = (text: SiteText): boolean => END_OF_TELEPHONE.test(text.source) && isOwnProse(text);
 
-function checkText(text: SiteText, known: ReadonlyMap<string, string>, report: Report): void {
+function checkText(
+  text: SiteText,
+  known: ReadonlyMap<string, string>,
+  report: ReportFinding,
+): void {
   for (const { text: words, spanOf } of text.passages)
     for (const { 0: written, index } of words.matchAll(TELEPHONE))
       if (!known.has(digitsOf(written)))

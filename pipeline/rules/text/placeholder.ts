@@ -5,12 +5,18 @@ import { linksOf } from '../../link/field-links.ts';
 import { placeOf, recordAt } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
-import { grouped } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/grouped.ts';
 import { SLOT } from '../../text/passages.ts';
 import { nearReference } from '../../text/references.ts';
-import { isUnwritten, UNWRITTEN } from '../../text/todo.ts';
+import { hasTodo, TODO_PATTERN } from '../../text/todo.ts';
 import type { Words } from '../../text/tree.ts';
-import { type AuditContent, eachEntry, type OwnTexts, type Report, type Rule } from '../rule.ts';
+import {
+  type AuditContent,
+  eachEntry,
+  type OwnTexts,
+  type ReportFinding,
+  type Rule,
+} from '../rule.ts';
 
 type Kind = { pattern: RegExp; title: (words: string) => string; help: string };
 
@@ -50,16 +56,20 @@ export const textPlaceholder: Rule = {
 type Unwritten = { path: DataPath; place: () => Place };
 
 /** One finding for each record with a TODO: what is to be written in it. */
-function reportUnwritten({ entry, texts }: OwnTexts, site: AuditContent['site'], report: Report) {
+function reportUnwritten(
+  { entry, texts }: OwnTexts,
+  site: AuditContent['site'],
+  report: ReportFinding,
+) {
   const inTexts = texts
-    .filter(({ source }) => isUnwritten(source))
+    .filter(({ source }) => hasTodo(source))
     .flatMap((text) =>
       placesIn(text).map((place): Unwritten => ({ path: text.path ?? [], place })),
     );
   const inLinks = linksOf(site, entry)
     .filter(({ target }) => target === 'todo')
     .map(({ path }): Unwritten => ({ path, place: () => placeOf(entry, path) }));
-  const records = grouped([...inTexts, ...inLinks], ({ path }) => [recordAt(entry, path)]);
+  const records = groupByNames([...inTexts, ...inLinks], ({ path }) => [recordAt(entry, path)]);
   for (const [record, fields] of records) {
     const [first, ...others] = fields;
     const [, item] = /\/(\d+)$/.exec(record) ?? [];
@@ -78,7 +88,7 @@ function reportUnwritten({ entry, texts }: OwnTexts, site: AuditContent['site'],
 
 /** The place of each TODO of a text. */
 const placesIn = (text: SiteText): Unwritten['place'][] =>
-  [...text.source.matchAll(UNWRITTEN)].map(
+  [...text.source.matchAll(TODO_PATTERN)].map(
     ({ 0: word, index: start }) =>
       () =>
         text.place({ start, end: start + word.length }),
@@ -91,7 +101,7 @@ function nameOfRecord({ id, data }: OwnTexts['entry'], path: DataPath, depth: nu
   return String((value as { id?: string } | undefined)?.id ?? id);
 }
 
-function checkText(text: SiteText, report: Report): void {
+function checkText(text: SiteText, report: ReportFinding): void {
   const suspects = text.inlines.filter(
     (node): node is Words => node.type === 'words' && ANY.test(node.text),
   );

@@ -7,7 +7,7 @@ import type { Place } from '../../findings/finding.ts';
 import { haveFacts, slotText } from '../../ledger/filled-text.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { once } from '../../program/once.ts';
+import { memoize } from '../../program/once.ts';
 import {
   bodyPassages,
   type Passage,
@@ -34,7 +34,7 @@ export const textReadability: Rule = {
     'A chapter or article is hard to read: its INFLESZ score is below 70, a sentence has more than 25 words, or the average sentence is too short or too long.',
   severity: 'warning',
   check: eachEntry((content) => {
-    const syllablesOf = once(syllables);
+    const syllablesOf = memoize(syllables);
     return (own, report) => {
       const { entry } = own;
       if (!READ.has(entry.collection)) return;

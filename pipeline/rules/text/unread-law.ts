@@ -9,7 +9,7 @@ import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { type Passage, sentencesOf } from '../../text/passages.ts';
 import { type Inline, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
-import { eachEntry, type Report, type Rule } from '../rule.ts';
+import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 /** Words by which a sentence says that something is law. "No es ley" and "no hallamos si ya es ley" say the contrary. */
 const IS_LAW =
@@ -52,7 +52,7 @@ function lawIndex({ sources }: Site, index: CitationIndex) {
 }
 
 /** Sentences that cite an article marked `unread` and do not say so. */
-function reportUnread(text: SiteText, sources: LawIndex, report: Report): void {
+function reportUnread(text: SiteText, sources: LawIndex, report: ReportFinding): void {
   for (const passage of text.passages) {
     const { text: all } = passage;
     // Looking at the whole first: few passages cite such an article, and finding sentences is expensive.
@@ -86,7 +86,7 @@ function citedIn({ text, slots }: Passage, start: number, end: number): string[]
 type Content = { site: Site; ledger: Ledger; sources: LawIndex };
 
 /** Reports sentences that say "es ley" but rest on no law that was read. */
-function reportGroundless(text: SiteText, content: Content, report: Report): void {
+function reportGroundless(text: SiteText, content: Content, report: ReportFinding): void {
   for (const passage of text.passages) {
     const found = IS_LAW.exec(passage.text);
     if (found === null) continue;

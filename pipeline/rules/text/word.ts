@@ -1,7 +1,7 @@
 /** One word for one thing in every text for visitors, and no words of the ledger outside /consistencia/. */
 import type { AvoidedWord, Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { onceEach } from '../../program/once.ts';
+import { memoizeByObject } from '../../program/once.ts';
 import { anyOf, type FindPhrases, phraseFinder } from '../../text/phrases.ts';
 import { eachEntry, type Rule } from '../rule.ts';
 
@@ -14,7 +14,7 @@ const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['surfaces', 'sources'
 
 type Finder = { word: AvoidedWord; find: FindPhrases };
 
-const findersOf = onceEach(({ avoided }: Vocabulary) => ({
+const findersOf = memoizeByObject(({ avoided }: Vocabulary) => ({
   /** Cheap: a text without one of these has none of the words. */
   any: new RegExp(anyOf(avoided.flatMap(({ words }) => words)), 'iu'),
   each: avoided.map(

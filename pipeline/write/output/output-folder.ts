@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { environmentFailure } from '../../program/failures.ts';
-import { renamed } from '../../program/write-file.ts';
+import { renamePath } from '../../program/write-file.ts';
 import { takeLock } from './lock.ts';
 import {
   type OutputKind,
@@ -164,15 +164,15 @@ function swap({ real, work, fresh, former, formerList }: OutputPlace, kind: Outp
   );
   rmSync(formerList, { force: true });
   const isReplaced = existsSync(real);
-  if (isReplaced) renamed(real, former);
+  if (isReplaced) renamePath(real, former);
   try {
-    renamed(fresh, real);
+    renamePath(fresh, real);
   } catch (error) {
-    if (isReplaced) renamed(former, real);
+    if (isReplaced) renamePath(former, real);
     throw error;
   }
   try {
-    if (isReplaced) renamed(former, fresh);
+    if (isReplaced) renamePath(former, fresh);
   } catch {
     // Ignore: the next command removes it.
   }
@@ -186,7 +186,7 @@ function putBack({ real, former }: OutputPlace): void {
     if (readdirSync(real).length > 0) return;
     rmdirSync(real);
   }
-  renamed(former, real);
+  renamePath(former, real);
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyOf, openCache } from '../../program/cache.cjs';
-import { once } from '../../program/once.ts';
+import { memoize } from '../../program/once.ts';
 import { versionsOf } from '../../program/versions.ts';
 import type { PageHead, ShareCard, SharePicture } from '../../render/document/page.ts';
 import { cardPainter } from './painter.ts';
@@ -41,7 +41,7 @@ export function shareImages(root: string, name: string): ShareImages {
   ).digest('hex');
   const cards = new Map<string, ShareCard>();
   /** Hashes of the cards by their content: many pages share one card. */
-  const hashOf = once((content: string) =>
+  const hashOf = memoize((content: string) =>
     createHash('sha256').update(look).update(content).digest('hex').slice(0, 16),
   );
   return {

@@ -2,7 +2,7 @@
 import { constants } from 'node:zlib';
 import { type Lettering, lettering } from '../../exports/lettering.ts';
 import { MOST_COLOURS, png } from '../../exports/png.ts';
-import { once } from '../../program/once.ts';
+import { memoize } from '../../program/once.ts';
 import type { ShareCard } from '../../render/document/page.ts';
 import { BLANK, type CardLine, drawingOf, INKS, layOut, SIZE } from './card.ts';
 
@@ -25,7 +25,7 @@ export async function cardPainter(
     }).render();
     return { left, top, width, height, pixels };
   };
-  const drawing = once((svg: string) => drawn(svg));
+  const drawing = memoize((svg: string) => drawn(svg));
   const glyph = glyphs(letters, drawn);
   const blank = emptyCanvas();
   lay(blank, drawn(BLANK), 0, 0);

@@ -10,7 +10,7 @@ import type {
   PracticeData,
 } from '../model/quiz-data.ts';
 import { readForms } from '../parts/forms.ts';
-import { read } from '../parts/late.ts';
+import { loadJson } from '../parts/late.ts';
 
 export type ClassTest = { id: string; title: string };
 
@@ -86,19 +86,19 @@ export function chooseFromAddress(form: HTMLFormElement): void {
  * Reads the chosen questions, in the order of version A, and the reasons of the bank and of the second forms.
  * @param use a lesson prints and projects different questions
  */
-export async function askedIn(
+export async function loadQuestions(
   chosen: ClassChoice,
   { bank, exam }: ClassData,
   use: 'screen' | 'paper',
 ): Promise<{ asked: readonly AskedQuestion[]; reasons: BankReasons['reasons'] }> {
   if ('lesson' in chosen) {
-    const own = (await read<LessonFile>(chosen.data))[chosen.level]!;
+    const own = (await loadJson<LessonFile>(chosen.data))[chosen.level]!;
     const asked = own.questions.filter(({ id }) => own[use].includes(id));
     return { asked, reasons: own.reasons };
   }
   const [{ questions }, { reasons }, forms] = await Promise.all([
-    read<BankQuestions>(bank.questions),
-    read<BankReasons>(bank.reasons),
+    loadJson<BankQuestions>(bank.questions),
+    loadJson<BankReasons>(bank.reasons),
     'test' in chosen ? [] : readForms(bank),
   ]);
   if ('test' in chosen)

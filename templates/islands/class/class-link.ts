@@ -81,13 +81,13 @@ export function qrCode(link: string): SVGSVGElement {
   svg.setAttribute('aria-label', `Código QR del enlace ${link}`);
   svg.setAttribute('class', 'qr');
   const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', modules(data));
+  path.setAttribute('d', qrPath(data));
   svg.append(path);
   return svg;
 }
 
 /** The dark squares, each run of a row as one box. */
-export function modules(rows: readonly (readonly boolean[])[]): string {
+export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
       row.map((dark, x) =>

@@ -5,7 +5,7 @@
 
 import { anyExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
-import { late, missingMessage } from '../parts/late.ts';
+import { loadLazily, missingMessage } from '../parts/late.ts';
 import {
   type ChosenLesson,
   type ClassData,
@@ -29,7 +29,7 @@ function onPress<Part>(
   pressed?.addEventListener(pressed instanceof HTMLFormElement ? 'submit' : 'click', (event) => {
     event.preventDefault();
     said.remove();
-    late(part)
+    loadLazily(part)
       .then(act)
       .catch((error: unknown) => {
         said.textContent = missingMessage(

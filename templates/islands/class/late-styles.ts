@@ -1,8 +1,8 @@
 /** The styles of paper and projector, which the page names and does not load before a press needs them. */
-import { late } from '../parts/late.ts';
+import { loadLazily } from '../parts/late.ts';
 
 export const loadStyles = (): Promise<void> =>
-  late(async () => {
+  loadLazily(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
     if (link === null) return;
     await new Promise((loaded, failed) => {

@@ -3,12 +3,12 @@
 import type { AskedQuestion, BankReasons, QuestionSource } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import {
-  askedIn,
   type ChosenLesson,
   type ClassChoice,
   type ClassData,
   chosenIn,
   chosenTitle,
+  loadQuestions,
 } from './class-data.ts';
 import { loadStyles } from './late-styles.ts';
 import {
@@ -98,7 +98,7 @@ async function testsOf(
   versions: readonly Version[],
   data: ClassData,
 ): Promise<PaperTest[]> {
-  const { asked, reasons } = await askedIn(chosen, data, 'paper');
+  const { asked, reasons } = await loadQuestions(chosen, data, 'paper');
   const questions = asked.map((question) => paperQuestion(question, reasons));
   const title = chosenTitle(chosen);
   return versions.map((version) => ({

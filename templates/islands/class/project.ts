@@ -3,11 +3,11 @@
 import type { AskedQuestion } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import {
-  askedIn,
   type ClassChoice,
   type ClassData,
   chosenTitle,
   isWide,
+  loadQuestions,
   pictureAttributes,
 } from './class-data.ts';
 import { classLink, qrCode } from './class-link.ts';
@@ -30,7 +30,10 @@ type Screen = {
 };
 
 export async function showProjection(chosen: ClassChoice, data: ClassData): Promise<void> {
-  const [{ asked, reasons }] = await Promise.all([askedIn(chosen, data, 'screen'), loadStyles()]);
+  const [{ asked, reasons }] = await Promise.all([
+    loadQuestions(chosen, data, 'screen'),
+    loadStyles(),
+  ]);
   await open([
     cover(chosen, asked.length, data),
     ...asked.map((question) =>

@@ -3,7 +3,7 @@ import { csvOf } from '../model/csv.ts';
 import { dateOfDay } from '../model/days.ts';
 import type { QuizText } from '../model/quiz-data.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
-import { type Group, isRight, isToday, type Try, topicScore } from './result-groups.ts';
+import { type Group, isCurrentRevision, isRight, type Try, topicScore } from './result-groups.ts';
 
 /** The topics that a group asks, in the order of the exam. */
 export const topicsOf = ({ questions }: Group): Topic[] =>
@@ -53,7 +53,7 @@ export function resultsCsv(group: Group): string {
         const answer = first.answers.get(asked.short);
         if (answer?.choice === undefined) return '';
         if (isRight(asked, answer)) return '1';
-        return isToday(asked, answer) ? asked.now!.options[answer.choice] : '0';
+        return isCurrentRevision(asked, answer) ? asked.now!.options[answer.choice] : '0';
       }),
     ]),
   ]);

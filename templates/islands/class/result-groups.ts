@@ -1,7 +1,7 @@
 /** Results that were sent → a group for each test or exam: a row a pupil, and what was chosen of each question. */
 import type { BankQuestion } from '../model/quiz-data.ts';
 import { EXAM, type SharedAnswer, shortId, shortRevision } from '../model/result-code.ts';
-import { personOf } from '../model/text.ts';
+import { nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 import type { Sent } from './result-list.ts';
 
@@ -85,7 +85,7 @@ function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestio
   const people = new Map<string, Sent[]>();
   for (const each of sent) {
     // Links without a name may be of anybody: each is a row.
-    const person = each.name === '' ? `\u0000${each.line} ${people.size}` : personOf(each.name);
+    const person = each.name === '' ? `\u0000${each.line} ${people.size}` : nameKey(each.name);
     people.set(person, [...(people.get(person) ?? []), each]);
   }
   return [...people.values()].flatMap((all) => {
@@ -135,12 +135,12 @@ function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, GroupQuestion>
 }
 
 /** Whether an answer is to the question as it is asked today. */
-export const isToday = ({ now }: GroupQuestion, { revision }: SharedAnswer): boolean =>
+export const isCurrentRevision = ({ now }: GroupQuestion, { revision }: SharedAnswer): boolean =>
   now !== undefined && shortRevision(now.revision) === revision;
 
 /** Today's question by its key, any other by the key of that day. */
 export const isRight = (asked: GroupQuestion, answer: SharedAnswer): boolean =>
-  answer.choice === (isToday(asked, answer) ? asked.now!.answer : answer.key);
+  answer.choice === (isCurrentRevision(asked, answer) ? asked.now!.answer : answer.key);
 
 /** Right answers of the questions of a topic, and how many there were. */
 export function topicScore(
@@ -158,7 +158,7 @@ export function topicScore(
 export function askingsOf({ questions, pupils }: Group): QuestionTally[] {
   return questions.map((asked) => {
     const given = pupils.flatMap(({ first }) => first.answers.get(asked.short) ?? []);
-    const today = given.filter((answer) => isToday(asked, answer));
+    const today = given.filter((answer) => isCurrentRevision(asked, answer));
     const wrong = (asked.now?.options ?? [])
       .map((option, place) => ({
         option,

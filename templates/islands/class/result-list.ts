@@ -1,7 +1,7 @@
 /** Reads the result links of a class: who answered what. Nothing is guessed; what cannot be read is named with its line. */
 
 import { EXAM, type SharedResult } from '../model/result-code.ts';
-import { personOf } from '../model/text.ts';
+import { nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 import { type FoundLink, pastedParts } from './result-links.ts';
 
@@ -41,7 +41,7 @@ export function readResults(
   for (const { line, link, text: pasted } of all) {
     const name = cleanName(link?.name ?? '');
     // Two pupils who answer alike, as those who know everything, have one code: the name tells them apart.
-    const key = `${link?.code} ${personOf(name)}`;
+    const key = `${link?.code} ${nameKey(name)}`;
     const first = seen.get(key);
     const why = first === undefined ? troubleOf(link, pasted, data) : 'twice';
     if (why === undefined) {

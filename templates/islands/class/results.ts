@@ -6,7 +6,7 @@ import { foldText } from '../model/text.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
 import { readForms } from '../parts/forms.ts';
-import { missingMessage, read } from '../parts/late.ts';
+import { loadJson, missingMessage } from '../parts/late.ts';
 import type { ClassData } from './class-data.ts';
 import { modeOf, percentOf, plainWords, resultsCsv, topicsOf } from './result-csv.ts';
 import {
@@ -31,7 +31,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
   let questions: BankQuestion[];
   try {
     const [bank, forms] = await Promise.all([
-      read<BankQuestions>(data.bank.questions),
+      loadJson<BankQuestions>(data.bank.questions),
       readForms(data.bank),
     ]);
     questions = [...bank.questions, ...forms];

@@ -1,7 +1,7 @@
 /** The script of the gallery of signs: search, filters, print and drill. */
 
 import { element } from '../parts/element.ts';
-import { late, missingMessage, read } from '../parts/late.ts';
+import { loadJson, loadLazily, missingMessage } from '../parts/late.ts';
 import type { Mode, SignDrill } from './drill.ts';
 import { enlargeSign } from './enlarge.ts';
 import { startFilters } from './filters.ts';
@@ -16,8 +16,8 @@ for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? []
   button.addEventListener('click', () => {
     // A reader who only looks at signs does not need it. Without a connection it may be missing: the next press tries again.
     said.textContent = '';
-    const file = read<SignDrill>(section?.dataset.drill ?? '');
-    Promise.all([late(() => import('./drill.ts')), file])
+    const file = loadJson<SignDrill>(section?.dataset.drill ?? '');
+    Promise.all([loadLazily(() => import('./drill.ts')), file])
       .then(([{ startRound }, known]) => {
         startRound(section!, shown(), button.dataset.mode as Mode, known);
       })

@@ -121,7 +121,7 @@ function fixtureOf(svg: SVGSVGElement): (t: number) => void {
   };
 }
 
-export function drawerOf(svg: SVGSVGElement, clip: Clip): (t: number) => void {
+export function clipRendererOf(svg: SVGSVGElement, clip: Clip): (t: number) => void {
   const beyond = svg.querySelector('[data-beyond]')!;
   const near = svg.querySelector('[data-near]')!;
   const start = eyeAt(clip, 0);

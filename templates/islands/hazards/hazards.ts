@@ -2,10 +2,10 @@
 
 import type { Clip } from '../../driver-view/camera.ts';
 import { element } from '../parts/element.ts';
-import { late, missingMessage } from '../parts/late.ts';
+import { loadLazily, missingMessage } from '../parts/late.ts';
 import { canMove, clockOf, type FilmClock } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
-import { drawerOf } from './drawer.ts';
+import { clipRendererOf } from './drawer.ts';
 import { resultOf, type ShownHazard } from './result.ts';
 import { hazardVerdict } from './score.ts';
 
@@ -25,7 +25,7 @@ function showTotal(section: HTMLElement, gained: number): void {
 /** Logs the result for the plan. Without the module it is lost, but the clip still plays. */
 async function remember(id: string, isSeen: boolean): Promise<void> {
   try {
-    (await late(() => import('../store/drill-log.ts'))).logDrill(id, isSeen);
+    (await loadLazily(() => import('../store/drill-log.ts'))).logDrill(id, isSeen);
   } catch {
     // Without a connection.
   }
@@ -88,7 +88,7 @@ function startHazard(section: HTMLElement): void {
     });
     view.querySelector('img')?.replaceWith(made);
     stage = made;
-    clock = clockOf(svg, drawerOf(svg, JSON.parse(svg.dataset.clip!) as Clip));
+    clock = clockOf(svg, clipRendererOf(svg, JSON.parse(svg.dataset.clip!) as Clip));
   };
 
   const end = () => {

@@ -16,7 +16,7 @@ type Drawable = Pick<BankQuestion, 'id' | 'topic' | 'twins' | 'of'>;
 type Proportions = Pick<ExamBlueprint, 'questions' | 'forms'> & { weights: Weights };
 
 /** Largest remainder: whole shares that add up to the total; of equal remainders the earlier topic goes first. */
-export function shares(total: number, weights: Weights): Map<string, number> {
+export function apportion(total: number, weights: Weights): Map<string, number> {
   const sum = weights.reduce((all, { percent }) => all + percent, 0);
   const exact = weights.map(({ topic, percent }) => ({
     topic,
@@ -56,8 +56,8 @@ export function drawExam<Q extends Drawable>(
       left -= 1;
     }
   };
-  const formsOf = shares(forms, weights);
-  for (const [topic, share] of shares(total, weights)) {
+  const formsOf = apportion(forms, weights);
+  for (const [topic, share] of apportion(total, weights)) {
     const goal = drawn.length + share;
     const own = ranked.filter((question) => question.topic === topic);
     const asked = own.filter((question) => !isForm(question));

@@ -40,7 +40,7 @@ export function nextStep(
   const { plan, session } = learning;
   const isBegun = session?.day === today && session.results.length > 0 && !isOver(session);
   const isFree = !isBegun && (!plan || isDone(session, today));
-  const open = isFree ? goOn(progress, tests, road) : undefined;
+  const open = isFree ? resumeStep(progress, tests, road) : undefined;
   if (open) return open;
   if (!plan && !isBegun && learning.memory.size === 0) return undefined;
   const { title, rows, button } = dayView(place, String);
@@ -51,7 +51,7 @@ export function nextStep(
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 
 /** The practice under way that was opened last. */
-export function goOn(
+export function resumeStep(
   { running }: Progress,
   tests: AnswerKeys,
   { forms: { byId } }: CourseContent,

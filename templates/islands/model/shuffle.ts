@@ -1,6 +1,6 @@
 /** Orders from seeds: the same seed always gives the same order, and seed 0 the bank's own. */
 import type { QuizQuestion } from './quiz-data.ts';
-import { personOf } from './text.ts';
+import { nameKey } from './text.ts';
 
 export type Choice = 0 | 1 | 2 | 3;
 
@@ -50,7 +50,7 @@ export function optionOrder(
 
 /** The order of a pupil's exam: of neighbours in a classroom, each has another one. */
 export const seedOfPupil = (classNumber: number, name: string): number =>
-  hash32(`${classNumber} ${personOf(name)}`) || 1;
+  hash32(`${classNumber} ${nameKey(name)}`) || 1;
 
 /** Never 0, which is the bank's own order. Need not be unpredictable: without `crypto` Math.random will do. */
 export function newSeed(): number {

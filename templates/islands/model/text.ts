@@ -5,7 +5,7 @@ export const foldText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A key that ignores accents, capitals, spaces and marks of names; a name of nothing else is its own key. */
-export const personOf = (name: string): string =>
+export const nameKey = (name: string): string =>
   foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() || name;

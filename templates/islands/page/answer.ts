@@ -2,7 +2,7 @@
 
 import { MINUTE_MS } from '../model/days.ts';
 import { withLog } from '../model/progress.ts';
-import { coveredBy, makeRoom } from '../parts/question/option-shift.ts';
+import { coveredBy, shiftOptions } from '../parts/question/option-shift.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
 /** @param form holds the radios and the answer, and names the question and its revision */
@@ -21,7 +21,7 @@ export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProg
 /** Takes the focus to the answer, as in a practice, and keeps what it is about in sight. */
 function showAnswer(form: HTMLElement, sheet: HTMLElement): void {
   const fit = () => {
-    makeRoom(form, sheet);
+    shiftOptions(form, sheet);
     for (const input of form.querySelectorAll('input')) input.disabled = true;
   };
   sheet.querySelector<HTMLElement>('h2, h4')!.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { answeredCount } from '../model/attempt.ts';
 import { runningOf, withoutRunning } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
 import { CLASS_EXAM, classExamIn } from '../parts/practice/address.ts';
-import { classNameOf, keepClassName } from '../store/class-name.ts';
+import { readPupilName, storePupilName } from '../store/class-name.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
 
 /** Return value of the dialog if the attempt must start anew. */
@@ -12,7 +12,7 @@ const ANEW = 'nuevo';
 /** A test whose attempt goes on by itself; the simulator asks on its card. */
 const testHere = () => /\/test\/(\w+)\/$/.exec(location.pathname)?.[1];
 
-export function askName(): void {
+export function askPupilName(): void {
   const name = element('input', {
     type: 'text',
     maxlength: '30',
@@ -25,7 +25,7 @@ export function askName(): void {
     pattern: '\\d*',
     autocomplete: 'off',
   });
-  [, list.value = '', name.value = ''] = /^(?:(\d{1,3}) )?(.*)$/.exec(classNameOf()) ?? [];
+  [, list.value = '', name.value = ''] = /^(?:(\d{1,3}) )?(.*)$/.exec(readPupilName()) ?? [];
   const form = element(
     'form',
     { class: 'for-class', method: 'dialog' },
@@ -41,7 +41,7 @@ export function askName(): void {
   );
   const dialog = element('dialog', { class: 'class-name', 'aria-label': 'Para tu clase' }, form);
   form.addEventListener('submit', () => {
-    keepClassName(`${list.value} ${name.value}`.trim());
+    storePupilName(`${list.value} ${name.value}`.trim());
   });
   dialog.addEventListener('close', () => {
     dialog.remove();

@@ -7,22 +7,22 @@ import { answeredCount } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
 import { formsOf, missesOf } from '../model/learning/forms.ts';
 import { MARKS, STATE_WORDS, stateOf } from '../model/learning/rule.ts';
-import { counted } from '../model/learning/words.ts';
+import { pluralize } from '../model/learning/words.ts';
 import {
   type AnswerKeys,
-  goOn,
   type KeysFile,
   type LearnerToday,
   type NextStep,
   nextStep,
+  resumeStep,
   testRecord,
 } from '../model/next-step.ts';
 import { type Progress, runningOf } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
-import { late, read } from '../parts/late.ts';
+import { loadJson, loadLazily } from '../parts/late.ts';
 import { replayedLearning } from '../store/learning.ts';
 import { PROGRESS } from '../store/progress.ts';
-import { glance, PROGRESS_STORED } from '../store/stored.ts';
+import { PROGRESS_STORED, peekStored } from '../store/stored.ts';
 
 const BEFORE = 'data-antes';
 
@@ -49,15 +49,15 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
 }
 
 /** @param place the link of the menu, which names the file of the keys */
-export async function startKnown(place: HTMLElement): Promise<void> {
-  const { tests, rules, stops, weights } = await read<KeysFile>(place.dataset.known ?? '');
+export async function startMasteryMarks(place: HTMLElement): Promise<void> {
+  const { tests, rules, stops, weights } = await loadJson<KeysFile>(place.dataset.known ?? '');
   const keys = tests.flatMap(({ keys: own }) =>
     own.map(([id, revision, answer, topic]) => ({ id, revision, answer, topic })),
   );
   const forms = formsOf(rules, keys);
   const road = { forms, stops, weights };
   const look = (now = Date.now()): { progress?: Progress; known?: LearnerToday } => {
-    const progress = glance(PROGRESS, () => window.localStorage);
+    const progress = peekStored(PROGRESS, () => window.localStorage);
     if (!progress) return {};
     const today = dayNumber(now);
     const learning = replayedLearning(progress, forms, now);
@@ -84,7 +84,7 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   if (via) showStep(via, step);
   // Needed after a first practice: otherwise the class is set before the first paint.
   if (step) document.documentElement.classList.add('is-returning');
-  if (known) await showCourse(known, progress && goOn(progress, tests, road));
+  if (known) await showCourse(known, progress && resumeStep(progress, tests, road));
   else {
     // What is stored cannot be read here: the page is that of a new visitor.
     document.documentElement.classList.remove('is-returning');
@@ -134,7 +134,7 @@ function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday
 /** @param open the practice that was left half-way */
 async function showCourse(known: LearnerToday, open: NextStep | undefined): Promise<void> {
   if (!document.querySelector('[data-viaje], [data-de-parada], .leg-of')) return;
-  const road = await late(() => import('./learner/road.ts'));
+  const road = await loadLazily(() => import('./learner/road.ts'));
   road.showCourse(known, open);
 }
 
@@ -147,7 +147,7 @@ function isNearExam({ learning: { plan }, today }: LearnerToday): boolean {
 function showPlace(place: HTMLElement, known: LearnerToday | undefined): void {
   const count = known && !isNearExam(known) ? missesOf(known.learning, known.road.forms).length : 0;
   place.hidden = count === 0;
-  say(place, counted(count, 'fallo', 'fallos'));
+  say(place, pluralize(count, 'fallo', 'fallos'));
 }
 
 function showStep(via: HTMLElement, step: NextStep | undefined): void {

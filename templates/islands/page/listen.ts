@@ -3,7 +3,7 @@
  * there only if the browser has a Spanish voice, and it never begins by itself.
  */
 import { element } from '../parts/element.ts';
-import { read } from '../parts/late.ts';
+import { loadJson } from '../parts/late.ts';
 import { bestVoice, languageOf, type SpokenWords, speakerOf, spokenSentences } from './speech.ts';
 
 /** A browser may list its voices only after a while. */
@@ -34,7 +34,7 @@ export async function startListening(address: string): Promise<void> {
   const { speechSynthesis: speech } = window;
   const voice = await spanishVoice(speech);
   if (!voice) return;
-  const say = speakerOf(await read<SpokenWords>(address));
+  const say = speakerOf(await loadJson<SpokenWords>(address));
   const reader = readerWith(speech, voice);
   const root = document.querySelector('main') ?? document.body;
   const done = new WeakSet<Element>();

@@ -1,9 +1,9 @@
 /** The script of every page. Each page can be read and used without it. */
 
-import { late } from '../parts/late.ts';
+import { loadLazily } from '../parts/late.ts';
 import { titled } from '../parts/page-title.ts';
 import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from '../store/registry.ts';
-import { textOf } from '../store/stored.ts';
+import { storedText } from '../store/stored.ts';
 import { startPanel } from './accessibility/panel.ts';
 import { MISSING_ARTICLE } from './address.ts';
 import { startDetails } from './details.ts';
@@ -64,7 +64,7 @@ function whenAsked(start: () => void): void {
 
 /** Loads a part and starts it. A part that fails leaves the page as it was, and says so if the site was renewed. */
 function add<Part>(part: () => Promise<Part>, start: (part: Part) => unknown): void {
-  late(part)
+  loadLazily(part)
     .then(start)
     .catch(() => undefined);
 }
@@ -117,7 +117,7 @@ const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
 const { dataset } = document.documentElement;
 const startRest = () =>
   painted
-    .then(() => late(() => Promise.all(rest.map((address) => import(address)))))
+    .then(() => loadLazily(() => Promise.all(rest.map((address) => import(address)))))
     // A late script withdraws the page's notice that it is missing: see before-paint.ts. A practice does so once it works.
     .then(
       () => {
@@ -134,7 +134,7 @@ else {
   addEventListener(
     'hashchange',
     () => {
-      document.documentElement.classList.add(textOf(PROGRESS_KEY) ? 'moves' : 'ten');
+      document.documentElement.classList.add(storedText(PROGRESS_KEY) ? 'moves' : 'ten');
       scrollTo(0, 0);
       void startRest();
     },
@@ -152,8 +152,8 @@ if (find('[data-404]') || location.search === MISSING_ARTICLE)
 if (/[?&]clase\b/.test(location.search))
   add(
     () => import('./class-name.ts'),
-    ({ askName }) => {
-      askName();
+    ({ askPupilName }) => {
+      askPupilName();
     },
   );
 const offline = find('[data-offline]');
@@ -181,7 +181,7 @@ if (towns)
   );
 const known = find('[data-known]');
 /** Before the practice of this page stores anything. */
-const isKnown = textOf(PROGRESS_KEY) !== null;
+const isKnown = storedText(PROGRESS_KEY) !== null;
 // Also when the browser shows the page again as it was: the visitor comes back from a test.
 if (known)
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -189,7 +189,7 @@ if (known)
       whenIdle(() => {
         add(
           () => import('./known.ts'),
-          ({ startKnown }) => startKnown(known),
+          ({ startMasteryMarks }) => startMasteryMarks(known),
         );
       });
     if (persisted || isKnown) start();
@@ -221,7 +221,7 @@ document.addEventListener('click', (event) => {
   if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Without a connection the browser shows the picture's own file.
-  late(() => import('./enlarge.ts')).then(
+  loadLazily(() => import('./enlarge.ts')).then(
     ({ enlarge }) => {
       enlarge(picture);
     },
@@ -241,7 +241,7 @@ if (progressTools && !island)
       },
     );
   });
-if (textOf(PERFORMANCE_KEY) === 'true')
+if (storedText(PERFORMANCE_KEY) === 'true')
   add(
     () => import('./performance-monitor.ts'),
     ({ startPerformanceMonitor }) => {

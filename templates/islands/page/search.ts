@@ -1,9 +1,9 @@
 /** Brings the search when somebody asks for it: with its link, the key "/" or the field of /buscar/. */
 
-import { late } from '../parts/late.ts';
+import { loadLazily } from '../parts/late.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
-import { textOf } from '../store/stored.ts';
+import { storedText } from '../store/stored.ts';
 
 /** Addresses of the script and of the styles of the search, beside this script. The bundle fills them in. */
 declare const SEARCH_SCRIPT: string;
@@ -45,7 +45,7 @@ export function startSearch(): void {
 /** Nothing is fetched before somebody is in the field, or comes with words in the address. */
 function startForm(form: HTMLFormElement): void {
   const start = () => {
-    late(part).then(
+    loadLazily(part).then(
       ({ startSearchPage }) => {
         startSearchPage(form);
       },
@@ -70,4 +70,4 @@ const isWriting = (target: EventTarget | null): boolean =>
   target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
 
 /** The switch of the practice for keys of one character holds here, too. */
-const wantsKeys = (): boolean => !textOf(PROGRESS_KEY)?.includes('"keys":false');
+const wantsKeys = (): boolean => !storedText(PROGRESS_KEY)?.includes('"keys":false');

@@ -1,5 +1,5 @@
 /** The actions of `[data-copy]`, `[data-share]` and `[data-popup]`. One listener, so that buttons made later work too. */
-import { late } from '../parts/late.ts';
+import { loadLazily } from '../parts/late.ts';
 
 const COPIED_FOR = 2000;
 const POPUP = 'noopener,noreferrer,width=600,height=400';
@@ -34,7 +34,7 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
     isCopied = false;
   }
   // Most readers never copy anything. Where it cannot be loaded, the button still says that it worked.
-  late(() => import('../parts/toast.ts')).then(
+  loadLazily(() => import('../parts/toast.ts')).then(
     ({ toast }) => {
       if (isCopied) toast('¡Enlace copiado!', 'El enlace se ha copiado al portapapeles');
       else toast('Error', 'No se pudo copiar el enlace', 'error');

@@ -1,7 +1,7 @@
 /** The region at the bottom right for short notices. What shows one is loaded with the first: toast.ts. */
 import { element } from '../parts/element.ts';
-import { late } from '../parts/late.ts';
-import { LEFT_ALONE } from '../store/stored.ts';
+import { loadLazily } from '../parts/late.ts';
+import { WRITE_SKIPPED } from '../store/stored.ts';
 
 /** The region is there before any message: a live region that arrives with its text is often not read. */
 export function startToasts(): void {
@@ -14,7 +14,7 @@ export function startToasts(): void {
   document.body.append(element('aside', { 'aria-label': 'Notificaciones (Alt+T)' }, region));
   // A practice says it beside the question: Notices.tsx.
   if (!document.querySelector('[data-island]'))
-    window.addEventListener(LEFT_ALONE, sayLeftAlone, { once: true });
+    window.addEventListener(WRITE_SKIPPED, sayLeftAlone, { once: true });
   document.addEventListener('keydown', (event) => {
     if (event.altKey && event.code === 'KeyT') {
       event.preventDefault();
@@ -25,7 +25,7 @@ export function startToasts(): void {
 
 /** Says once that the stored data is of a newer site, and that this page leaves it alone. */
 function sayLeftAlone(): void {
-  late(() => import('../parts/toast.ts')).then(
+  loadLazily(() => import('../parts/toast.ts')).then(
     ({ toast }) => {
       toast(
         'Esto no se guardó',

@@ -1,7 +1,7 @@
 /** Reads the second forms, a file for each topic. */
 import type { FullQuestion, PracticeData } from '../model/quiz-data.ts';
-import { read } from './late.ts';
+import { loadJson } from './late.ts';
 
 /** @throws if a file cannot be read */
 export const readForms = async ({ forms }: PracticeData['bank']): Promise<FullQuestion[]> =>
-  (await Promise.all(forms.map((address) => read<FullQuestion[]>(address)))).flat();
+  (await Promise.all(forms.map((address) => loadJson<FullQuestion[]>(address)))).flat();

@@ -27,17 +27,17 @@ type Load<Part> = () => Promise<Part>;
  * @param load may be called twice
  * @throws what the loading threw; `isRenewed` tells whether another try makes sense
  */
-export function late<Part>(load: Load<Part>): Promise<Part> {
+export function loadLazily<Part>(load: Load<Part>): Promise<Part> {
   const slow = pause(GIVEN_UP_AFTER).then(() => Promise.reject('late'));
   return Promise.race([twice(load), slow]);
 }
 
-/** Reads a JSON file. @param isOurs tells whether it is of the same release as this script @throws as `late` does */
-export const read = <Content>(
+/** Reads a JSON file. @param isOurs tells whether it is of the same release as this script @throws as `loadLazily` does */
+export const loadJson = <Content>(
   address: string,
   isOurs: (content: Content) => boolean = () => true,
 ): Promise<Content> =>
-  late(async () => {
+  loadLazily(async () => {
     const response = await fetch(address);
     if (!response.ok) throw missingFile(response.status, address);
     const content = (await response.json()) as Content;

@@ -3,7 +3,7 @@ import { deviceStores, exportText } from '../store/export-file.ts';
 import type { ImportResult } from '../store/import.ts';
 import { deviceProgress, PROGRESS_CHANGED, removeProgress } from '../store/progress.ts';
 import { element } from './element.ts';
-import { late } from './late.ts';
+import { loadLazily } from './late.ts';
 import { toast } from './toast.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
@@ -74,7 +74,7 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   if (!file) return;
   // A file that cannot be read is treated as one without progress.
   // The import is seldom needed, and has to know what the plan stores.
-  const part = await late(() => import('../store/import.ts')).catch(() => undefined);
+  const part = await loadLazily(() => import('../store/import.ts')).catch(() => undefined);
   const text = await file.text().catch(() => '');
   input.value = '';
   if (!part) {

@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { comingExam } from '../model/days.ts';
 import { calendarFile, milestoneDays } from '../model/learning/calendar.ts';
 import { dateWords } from '../model/learning/words.ts';
-import type { Known } from './use-learning.ts';
+import type { LearnerState } from './use-learning.ts';
 
 const FILE_NAME = 'licencia-pr-examen.ics';
 
-export function CalendarBox({ known: { learning, today } }: { known: Known }): ReactNode {
+export function CalendarBox({ known: { learning, today } }: { known: LearnerState }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   const examDay = comingExam(learning.plan?.examDay, today);
   // Nobody puts the day into a calendar on the day itself.

@@ -2,11 +2,11 @@
 
 import type { DrillData } from '../model/drill-data.ts';
 import { type Drills, openDrills } from '../model/learning/confusion.ts';
-import { read } from '../parts/late.ts';
+import { loadJson } from '../parts/late.ts';
 
 export { formOfPair, withPair, withSteps } from '../model/learning/confusion.ts';
 export { PairCard } from './session/PairCard.tsx';
 
 /** @throws if the file cannot be loaded, as without a connection */
 export const loadDrills = async (address: string): Promise<Drills> =>
-  openDrills(await read<DrillData>(address));
+  openDrills(await loadJson<DrillData>(address));

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { dateOfDay, type ExamDayCheck, examDayFrom } from '../model/days.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
-import type { Known, LearningControls } from './use-learning.ts';
+import type { LearnerState, LearningControls } from './use-learning.ts';
 
 export const REFUSED: Record<Exclude<ExamDayCheck['state'], 'ok'>, string> = {
   past: 'Esa fecha ya pasó. Escribe la de tu próximo examen.',
@@ -10,7 +10,7 @@ export const REFUSED: Record<Exclude<ExamDayCheck['state'], 'ok'>, string> = {
   'no-date': 'Escribe una fecha completa.',
 };
 
-type Props = { known: Known; change: LearningControls['change'] };
+type Props = { known: LearnerState; change: LearningControls['change'] };
 
 export function ExamDayForm({ known: { learning, today }, change }: Props): ReactNode {
   const [refused, refuse] = useState('');

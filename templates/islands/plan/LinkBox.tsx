@@ -2,15 +2,15 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Learning } from '../model/learning/types.ts';
-import { counted } from '../model/learning/words.ts';
-import { broughtWords, withoutPastExam } from '../store/link-changes.ts';
+import { pluralize } from '../model/learning/words.ts';
+import { linkChangeWords, withoutPastExam } from '../store/link-changes.ts';
 import { merge } from '../store/merge.ts';
 import { LEARNING } from '../store/plan.ts';
 import { addTicks, deviceTicks } from '../store/ticks.ts';
 import { decodeLearning, type LinkReading, linkIn } from '../store/transfer-link.ts';
-import { keepBefore } from './UndoBox.tsx';
-import type { Known, LearningControls } from './use-learning.ts';
-import type { Run } from './use-run.ts';
+import { keepUndoState } from './UndoBox.tsx';
+import type { LearnerState, LearningControls } from './use-learning.ts';
+import type { SessionRun } from './use-run.ts';
 
 const REFUSED: Record<Exclude<LinkReading['state'], 'ok'>, string> = {
   damaged: 'El enlace llegó cortado o cambiado. No se sumó nada. Cópialo otra vez, completo.',
@@ -22,7 +22,12 @@ const REFUSED: Record<Exclude<LinkReading['state'], 'ok'>, string> = {
     'El enlace trae fechas que aún no llegan. No se sumó nada. Revisa la fecha de los dos dispositivos y copia un enlace nuevo.',
 };
 
-type Props = { material: Material; controls: LearningControls; known: Known; run: Run };
+type Props = {
+  material: Material;
+  controls: LearningControls;
+  known: LearnerState;
+  run: SessionRun;
+};
 
 export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   const { place } = run;
@@ -47,11 +52,11 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   const ticked = deviceTicks.read();
   const ticks = reading.papers.filter((id) => !ticked.includes(id));
   const merged = (here: Learning) => merge(LEARNING, here, brought, Date.now());
-  const changes = broughtWords(known.learning, merged(known.learning), ticks.length, today);
+  const changes = linkChangeWords(known.learning, merged(known.learning), ticks.length, today);
   const add = () => {
     controls.change((before) => {
       const after = merged(before);
-      keepBefore({ day: today, before, after, ticks });
+      keepUndoState({ day: today, before, after, ticks });
       return after;
     });
     addTicks(deviceTicks, ticks);
@@ -59,7 +64,7 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   };
   const gone = reading.gone > 0 && (
     <p>
-      {`${counted(reading.gone, 'pregunta del enlace cambió', 'preguntas del enlace cambiaron')} desde entonces y no ${reading.gone === 1 ? 'se suma' : 'se suman'}.`}
+      {`${pluralize(reading.gone, 'pregunta del enlace cambió', 'preguntas del enlace cambiaron')} desde entonces y no ${reading.gone === 1 ? 'se suma' : 'se suman'}.`}
     </p>
   );
   if (changes.length === 0)

@@ -3,7 +3,12 @@ import { type ReactNode, useRef } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
 import { plannedIn, type Start, TEN_MIXED } from '../model/learning/session.ts';
-import { MORE, type PlanSession, REVIEW, TEN } from '../model/learning/types.ts';
+import {
+  MORE_SESSION,
+  type PlanSession,
+  REVIEW_SESSION,
+  TEN_SESSION,
+} from '../model/learning/types.ts';
 import { BankStatus, LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
@@ -16,9 +21,9 @@ import type { DoneProps } from './end/DoneCard.tsx';
 import type * as StandingPart from './Standing.tsx';
 import { SessionQuestion } from './session/SessionQuestion.tsx';
 import { useDrills } from './use-drills.ts';
-import { type Known, useLearning } from './use-learning.ts';
+import { type LearnerState, useLearning } from './use-learning.ts';
 import { isOpening, useMaterial } from './use-material.ts';
-import { type Run, useRun } from './use-run.ts';
+import { type SessionRun, useRun } from './use-run.ts';
 
 const loadStanding = () => import('./Standing.tsx');
 
@@ -95,7 +100,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
 /** Class names of the plan: what follows the card stays hidden until `is-ready`. */
 function looksOf(
   isPrinted: boolean,
-  known: Known | undefined,
+  known: LearnerState | undefined,
   { part, failure }: LatePart<unknown>,
 ): string {
   const isReady = known !== undefined && (part !== undefined || failure !== '');
@@ -112,14 +117,14 @@ const titleOf = (at: number, session: PlanSession | undefined): string =>
   `Pregunta ${at + 1} de ${session?.items.length}`;
 
 const NAMES: Record<string, string> = {
-  [TEN]: 'Diez preguntas',
-  [REVIEW]: 'Repaso',
-  [MORE]: 'Más práctica',
+  [TEN_SESSION]: 'Diez preguntas',
+  [REVIEW_SESSION]: 'Repaso',
+  [MORE_SESSION]: 'Más práctica',
 };
 
 /** The session's name for the page's title, and its score at the end. */
 function namesOf(
-  { session, question, isPrinted, isDone }: Run,
+  { session, question, isPrinted, isDone }: SessionRun,
   material: Material | undefined,
 ): { says?: string; name?: string | undefined } {
   if (!session || isPrinted || !(question || isDone)) return {};

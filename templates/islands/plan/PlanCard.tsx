@@ -1,18 +1,18 @@
 /** The plan at a glance, *Cómo vas*: the rules and what to expect of the exam, what is next, the day of the exam, and taking it along. */
 import type { ReactNode } from 'react';
 import { isReadinessDue } from '../model/learning/agenda.ts';
-import { type Material, roadIn } from '../model/learning/plan-bank.ts';
+import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
 import { type DayView, dayView } from '../model/learning/today.ts';
 import { examWords } from '../model/learning/words.ts';
 import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type LatePart, usePart } from '../parts/practice/use-part.ts';
 import { BEFORE_KEY } from '../store/registry.ts';
-import { textOf } from '../store/stored.ts';
+import { storedText } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
 import { NextAction } from './NextAction.tsx';
-import type { Known, LearningControls } from './use-learning.ts';
+import type { LearnerState, LearningControls } from './use-learning.ts';
 import { DATE_HASH } from './use-run.ts';
 
 /** Address of the screens that say how the exam went. */
@@ -34,7 +34,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
   const isDate = run.place === DATE_HASH;
   const late = usePart(loadExtras);
   const { load } = late;
-  const isWanted = isDate || isLink || textOf(BEFORE_KEY) !== null;
+  const isWanted = isDate || isLink || storedText(BEFORE_KEY) !== null;
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted, load]);
@@ -85,14 +85,14 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
 
 type Ready = Pick<CardProps, 'controls' | 'run'> & {
   material: Material;
-  known: Known;
+  known: LearnerState;
   late: LatePart<typeof ExtrasPart>;
 };
 
 /** Whether an exam estimate is due: it is shown first, the notice that there is none yet comes later. */
 const isExpected = (ready: Ready | undefined): boolean =>
   ready !== undefined &&
-  isReadinessDue(ready.known.learning, roadIn(ready.material), ready.known.today);
+  isReadinessDue(ready.known.learning, courseContentOf(ready.material), ready.known.today);
 
 /** The transfer link that was opened, or the undo button of one that was added. */
 function Brought({ isLink, late, ...props }: Ready & { isLink: boolean }): ReactNode {
@@ -101,9 +101,9 @@ function Brought({ isLink, late, ...props }: Ready & { isLink: boolean }): React
   return part ? <part.LinkBox key={props.run.place} {...props} /> : <PartStatus late={late} />;
 }
 
-const viewIn = (material: Material, { learning, today }: Known): DayView =>
+const viewIn = (material: Material, { learning, today }: LearnerState): DayView =>
   dayView(
-    { learning, road: roadIn(material), today },
+    { learning, road: courseContentOf(material), today },
     (at) => material.file.places[at]?.place ?? '',
   );
 
@@ -126,7 +126,7 @@ function Head({
   );
 }
 
-function examSummary({ learning: { plan } }: Known, isPast: boolean): string {
+function examSummary({ learning: { plan } }: LearnerState, isPast: boolean): string {
   if (plan?.examDay !== undefined && !isPast) return 'Fecha y calendario';
   return isPast || plan?.passedAt !== undefined
     ? 'Pon la fecha de otro examen'

@@ -5,12 +5,12 @@ import { daysToExam, isReadinessDue } from '../model/learning/agenda.ts';
 import { countStates } from '../model/learning/course.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
-import { type Material, roadIn } from '../model/learning/plan-bank.ts';
+import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
 import { type Readiness as Expected, readinessOf } from '../model/learning/readiness.ts';
 import { type State, stateOf } from '../model/learning/rule.ts';
 import {
-  counted,
   futureWords,
+  pluralize,
   raisingWords,
   readinessWords,
   whenWords,
@@ -18,9 +18,9 @@ import {
 import type { RetosLink } from '../model/quiz-data.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { withProperties } from '../parts/properties.ts';
-import type { Known } from './use-learning.ts';
+import type { LearnerState } from './use-learning.ts';
 
-type Props = { material: Material; known: Known };
+type Props = { material: Material; known: LearnerState };
 const ROWS: readonly [State, (count: number) => string][] = [
   [
     'firm',
@@ -35,7 +35,7 @@ const ROWS: readonly [State, (count: number) => string][] = [
 ];
 
 /** Shows the hint of PlanPage.tsx where a browser deletes what is stored. */
-export function useHomeScreenHint({ learning: { days } }: Known): void {
+export function useHomeScreenHint({ learning: { days } }: LearnerState): void {
   const isOffered = offersHomeScreen(navigator, days.length);
   useEffect(() => {
     if (isOffered) document.documentElement.dataset.ios = '';
@@ -43,7 +43,7 @@ export function useHomeScreenHint({ learning: { days } }: Known): void {
 }
 
 /** Asks the browser to keep progress. Here, because Firefox asks its visitor: not in the middle of a question. */
-function useKeeping({ learning: { days, plan } }: Known): void {
+function useKeeping({ learning: { days, plan } }: LearnerState): void {
   const hasSomething = days.length > 0 || plan?.examDay !== undefined;
   useEffect(() => {
     // Not every browser has it, and some refuse without asking.
@@ -60,14 +60,14 @@ export function StateCounts({ material, known }: Props): ReactNode {
   if (memory.size === 0) return null;
   const { rules } = material.forms;
   const counts = countStates(memory, rules);
-  const harder = knownTopics(material, known);
+  const harder = masteredRetos(material, known);
   const missed = missesOf(known.learning, material.forms).length - counts.unlearned;
   const shown = ROWS.filter(([state]) => counts[state] > 0 || state === 'firm');
   const future = [...memory.values()].filter(({ lastDay }) => isFuture(lastDay, known.today));
   return (
     <section>
       {future.length > 0 && <p className="notice">{futureWords(future.length)}</p>}
-      <h2>{`Tus ${counted(rules.length, 'regla', 'reglas')}`}</h2>
+      <h2>{`Tus ${pluralize(rules.length, 'regla', 'reglas')}`}</h2>
       <div className="states-bar" aria-hidden="true">
         {shown
           .filter(([state]) => counts[state] > 0)
@@ -85,7 +85,7 @@ export function StateCounts({ material, known }: Props): ReactNode {
       </ul>
       {missed > 0 && (
         <p>
-          De las acertadas, {counted(missed, 'tiene un fallo', 'tienen un fallo')} por recuperar.
+          De las acertadas, {pluralize(missed, 'tiene un fallo', 'tienen un fallo')} por recuperar.
         </p>
       )}
       {harder.length > 0 && (
@@ -110,7 +110,7 @@ export function StateCounts({ material, known }: Props): ReactNode {
  */
 export function ReadinessCard({ material, known: { learning, today } }: Props): ReactNode {
   const { bank, forms } = material;
-  const road = roadIn(material);
+  const road = courseContentOf(material);
   if (daysToExam(learning, today) === 0 || learning.memory.size === 0) return null;
   if (!isReadinessDue(learning, road, today)) {
     const days = Array.from({ length: 60 }, (_, ahead) => today + ahead);
@@ -159,9 +159,9 @@ const Band = ({ low, high, of, pass }: BandProps): ReactNode => (
 );
 
 /** The harder questions of the topics of which every rule is firm. */
-export function knownTopics(
+export function masteredRetos(
   { forms, retos }: Pick<Material, 'forms' | 'retos'>,
-  { learning: { memory } }: Pick<Known, 'learning'>,
+  { learning: { memory } }: Pick<LearnerState, 'learning'>,
 ): RetosLink[] {
   return retos.filter(({ topic }) => {
     const own = forms.rules.filter((rule) => rule.isTested && rule.forms[0]!.topic === topic);

@@ -4,11 +4,11 @@ import { sizeOf } from '../model/learning/agenda.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { isOver, underWayWords } from '../model/learning/session.ts';
-import { type PlanSession, REVIEW } from '../model/learning/types.ts';
+import { type PlanSession, REVIEW_SESSION } from '../model/learning/types.ts';
 import { reviewLabel } from '../model/learning/words.ts';
 import { LOADING } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
-import type { Known } from './use-learning.ts';
+import type { LearnerState } from './use-learning.ts';
 
 const MINUTES = 10;
 /** As many names as stand beside the button on a wide screen. */
@@ -31,7 +31,11 @@ export function ReviewCard({
   const open = run.session && !run.isPrinted && !isOver(run.session) ? run.session : undefined;
   const isEmpty = waiting !== undefined && asked.length === 0 && !open;
   const review = () =>
-    run.start({ minutes: MINUTES, of: REVIEW, only: asked.map(({ forms }) => forms[0]!.id) });
+    run.start({
+      minutes: MINUTES,
+      of: REVIEW_SESSION,
+      only: asked.map(({ forms }) => forms[0]!.id),
+    });
   return (
     <div className="start two-sides">
       <div>
@@ -78,7 +82,7 @@ function Head({
 }: {
   test: string | undefined;
   isEmpty: boolean;
-  known: Known | undefined;
+  known: LearnerState | undefined;
   open: PlanSession | undefined;
 }): ReactNode {
   const hasPractised = known !== undefined && known.learning.memory.size > 0;

@@ -1,17 +1,17 @@
 /** The button that takes back a link that was added today. */
 import { type ReactNode, useState } from 'react';
 import type { Day } from '../model/learning/types.ts';
-import { type Before, openUndoLog, undone } from '../store/link-changes.ts';
+import { openUndoLog, type UndoState, undoLink } from '../store/link-changes.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
 import { deviceTicks, removeTicks } from '../store/ticks.ts';
 
 const deviceBefore = /* @__PURE__ */ openUndoLog(() => localStorage);
 
 /** Keeps the state before a link until the next day. If storage is full, the link cannot be taken back. */
-export const keepBefore = (before: Before): void => deviceBefore.update(() => [before]);
+export const keepUndoState = (before: UndoState): void => deviceBefore.update(() => [before]);
 
 /** @returns the state kept today; a state of another day is deleted */
-function keptBefore(today: Day): Before | undefined {
+function keptBefore(today: Day): UndoState | undefined {
   const [kept] = deviceBefore.read();
   if (kept && kept.day !== today) deviceBefore.update(() => []);
   return kept?.day === today ? kept : undefined;
@@ -29,7 +29,7 @@ export function UndoBox({ today }: { today: Day }): ReactNode {
   if (!kept) return null;
   const undo = () => {
     setUndone(true);
-    deviceProgress.update((progress) => undone(progress, kept));
+    deviceProgress.update((progress) => undoLink(progress, kept));
     removeTicks(deviceTicks, kept.ticks);
     deviceBefore.update(() => []);
     window.dispatchEvent(new Event(PROGRESS_CHANGED));

@@ -4,11 +4,11 @@ import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
 import type * as StandingPart from './Standing.tsx';
 import type { LearningControls } from './use-learning.ts';
-import type { Run } from './use-run.ts';
+import type { SessionRun } from './use-run.ts';
 
 export type CardProps = {
   page: PlanPageData;
-  run: Run;
+  run: SessionRun;
   material: Material | undefined;
   controls: LearningControls;
   /** Absent: not loaded, or failed to load. */

@@ -1,7 +1,7 @@
 /** Starts the plan or the review, and the tools below them. */
 
 import type { PlanPageData } from '../model/learning/plan-data.ts';
-import { late, missingMessage } from '../parts/late.ts';
+import { loadLazily, missingMessage } from '../parts/late.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Plan } from './Plan.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -11,7 +11,7 @@ mountIsland<PlanPageData>(async (data, island) => {
   if (island !== 'review') return <Plan data={data} Card={PlanCard} out={plan} />;
   // The page of a stop is its own card.
   if (data.opening?.only) return <Plan data={data} out={data.links.result} />;
-  const { ReviewCard } = await late(() => import('./ReviewCard.tsx'));
+  const { ReviewCard } = await loadLazily(() => import('./ReviewCard.tsx'));
   return <Plan data={data} Card={ReviewCard} out={review} />;
 });
 
@@ -19,7 +19,7 @@ const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
 /** If the tools cannot be loaded, a visitor who has opened the box is told. */
 const startTools = (place: HTMLElement) => {
-  late(() => import('../parts/progress-tools.ts')).then(
+  loadLazily(() => import('../parts/progress-tools.ts')).then(
     ({ startProgressTools }) => {
       startProgressTools(place);
     },

@@ -4,12 +4,12 @@
  */
 import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
-import { type Material, withLate } from '../model/learning/plan-bank.ts';
+import { type Material, withLoadedItems } from '../model/learning/plan-bank.ts';
 import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
 import { isOfPair, isOver, withoutLost } from '../model/learning/session.ts';
-import { CARD, type PlanSession } from '../model/learning/types.ts';
+import { CARD_STEP, type PlanSession } from '../model/learning/types.ts';
 import { readForms } from '../parts/forms.ts';
-import { late, read } from '../parts/late.ts';
+import { loadJson, loadLazily } from '../parts/late.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import type * as DrillPart from './Drills.tsx';
 import type { LearningControls } from './use-learning.ts';
@@ -31,7 +31,7 @@ export function useDrills(
   { known, change }: LearningControls,
 ): DrillControls {
   const [open, setOpen] = useState<OpenDrills>();
-  const [signs, setSigns] = useState<Parameters<typeof withLate>[1]>();
+  const [signs, setSigns] = useState<Parameters<typeof withLoadedItems>[1]>();
   const [failed, setFailed] = useState({ signs: false, pair: false });
   const stored = known?.learning.session;
   const session =
@@ -41,19 +41,22 @@ export function useDrills(
 
   useEffect(() => {
     if (!wantsSigns) return;
-    Promise.all([read<DrillItem[]>(page.signs), readForms(page.bank)]).then(
+    Promise.all([loadJson<DrillItem[]>(page.signs), readForms(page.bank)]).then(
       ([drawn, forms]) => setSigns({ signs: drawn, forms }),
       () => setFailed((before) => ({ ...before, signs: true })),
     );
   }, [page.bank, page.signs, wantsSigns]);
   useEffect(() => {
     if (!wantsPair) return;
-    late(() => import('./Drills.tsx'))
+    loadLazily(() => import('./Drills.tsx'))
       .then(async (part) => setOpen({ part, drills: await part.loadDrills(page.drills) }))
       .catch(() => setFailed((before) => ({ ...before, pair: true })));
   }, [page.drills, wantsPair]);
 
-  const withItems = useMemo(() => base && (signs ? withLate(base, signs) : base), [base, signs]);
+  const withItems = useMemo(
+    () => base && (signs ? withLoadedItems(base, signs) : base),
+    [base, signs],
+  );
   const material = useMemo(
     () =>
       withItems && open && stored ? open.part.withSteps(withItems, open.drills, stored) : withItems,
@@ -95,6 +98,6 @@ function loadPictures(addresses: Iterable<string>): void {
 
 /** Whether a session has the steps of a pair, or will have them soon. */
 function isPairNear({ items, results, of }: PlanSession, { byId }: Material): boolean {
-  const hasSteps = items.some(({ id }) => id.endsWith(CARD) && !byId.has(id));
+  const hasSteps = items.some(({ id }) => id.endsWith(CARD_STEP) && !byId.has(id));
   return hasSteps || (of === undefined && results.length >= items.length * LOAD_AFTER);
 }

@@ -3,12 +3,12 @@ import { useCallback, useRef } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import type { ScreenControls } from '../parts/practice/use-screen.ts';
-import type { Known } from './use-learning.ts';
+import type { LearnerState } from './use-learning.ts';
 
 export function useFollowing(
   material: Material | undefined,
-  known: Known | undefined,
-  follow: (known: Known, material: Material) => void,
+  known: LearnerState | undefined,
+  follow: (known: LearnerState, material: Material) => void,
   { change, live }: ScreenControls,
 ): void {
   const latest = useRef<() => void>(undefined);

@@ -9,10 +9,10 @@ import { readLearning } from '../store/plan.ts';
 import { PROGRESS_CHANGED, type ProgressStore } from '../store/progress.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
 
-export type Known = { learning: Learning; today: Day };
+export type LearnerState = { learning: Learning; today: Day };
 export type LearningControls = {
   /** Undefined until the bank is loaded and the device is read. */
-  known: Known | undefined;
+  known: LearnerState | undefined;
   /** A part of it could not be read, and a copy was set aside. */
   isDamaged: boolean;
   change: (change: (learning: Learning) => Learning) => void;
@@ -24,7 +24,7 @@ export function useLearning(
   forms: Forms | undefined,
   isWhole: boolean,
 ): LearningControls {
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<LearnerState>();
   const [isDamaged, setDamaged] = useState(false);
   const show = useCallback(
     (learning: Learning) => setKnown({ learning, today: dayNumber(Date.now()) }),

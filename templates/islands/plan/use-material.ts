@@ -2,11 +2,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Material, materialOf } from '../model/learning/plan-bank.ts';
 import type { Opening, PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
-import { read } from '../parts/late.ts';
+import { loadJson } from '../parts/late.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { nextInput } from '../parts/practice/reasons.ts';
 import { type LoadedBank, useBank } from '../parts/practice/use-bank.ts';
-import { startsAtOnce } from './use-run.ts';
+import { isSessionHash } from './use-run.ts';
 
 /** What is known of the material before its files are read. */
 const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };
@@ -33,8 +33,8 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): 
   const loadFile = useCallback(async () => {
     // Loaded together: a part that came later would move the page.
     const [found] = await Promise.all([
-      read<PlanFile>(page.plan),
-      startsAtOnce(location.hash) ? void nextInput().then(loadPart) : loadPart(),
+      loadJson<PlanFile>(page.plan),
+      isSessionHash(location.hash) ? void nextInput().then(loadPart) : loadPart(),
     ]);
     setFile(found);
   }, [loadPart, page.plan]);

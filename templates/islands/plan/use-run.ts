@@ -18,12 +18,17 @@ import {
   withChoice,
   withSession,
 } from '../model/learning/session.ts';
-import { CARD, MORE, type PlanSession, REVIEW } from '../model/learning/types.ts';
+import {
+  CARD_STEP,
+  MORE_SESSION,
+  type PlanSession,
+  REVIEW_SESSION,
+} from '../model/learning/types.ts';
 import type { QuizQuestion } from '../model/quiz-data.ts';
 import { newSeed } from '../model/shuffle.ts';
 import {
-  cameFrom,
   dropPosition,
+  isPreviousEntry,
   leaveQuestions,
   positionIn,
   pushPosition,
@@ -37,7 +42,7 @@ import { useActiveTime } from './session/use-time.ts';
 import { useUnsure } from './session/use-unsure.ts';
 import type { OpenDrills } from './use-drills.ts';
 import { useFollowing } from './use-following.ts';
-import type { Known, LearningControls } from './use-learning.ts';
+import type { LearnerState, LearningControls } from './use-learning.ts';
 
 const DONE_HASH = '#listo';
 /** Opens the form for the exam day. */
@@ -48,27 +53,32 @@ const TEN_HASH = '#diez';
  * Whether an address starts a session and not a card: the day's session, with or without a number of minutes, all
  * misses, five more minutes, or ten questions.
  */
-export const startsAtOnce = (hash: string): boolean =>
+export const isSessionHash = (hash: string): boolean =>
   /^#(sesion(-(5|10|20))?|fallos|mas|diez)$/.test(hash);
 
 /** What such an address starts. */
-function startAt(hash: string, { learning, today }: Known, { forms }: Material, ten: Start): Start {
+function startAt(
+  hash: string,
+  { learning, today }: LearnerState,
+  { forms }: Material,
+  ten: Start,
+): Start {
   const chosen = ([5, 10, 20] as const).find((minutes) => hash === `#sesion-${minutes}`);
   switch (hash) {
     case TEN_HASH:
       return ten;
     case '#fallos': {
       const only = missesOf(learning, forms).map((rule) => rule.forms[0]!.id);
-      return { minutes: 10, of: REVIEW, only, most: only.length };
+      return { minutes: 10, of: REVIEW_SESSION, only, most: only.length };
     }
     case '#mas':
-      return { minutes: 5, of: MORE };
+      return { minutes: 5, of: MORE_SESSION };
     default:
       return { minutes: chosen ?? usualMinutes(learning, today) };
   }
 }
 
-export type Run = {
+export type SessionRun = {
   /** Whether the question printed in the page is on the screen, on a new device: nothing is read yet. */
   isPrinted: boolean;
   screen: ScreenControls;
@@ -104,7 +114,7 @@ type Props = {
   ten: Start;
 };
 
-export function useRun({ material, controls, open, opening, printed, ten }: Props): Run {
+export function useRun({ material, controls, open, opening, printed, ten }: Props): SessionRun {
   const screen = useScreen();
   const { known, change } = controls;
   const [wanted, setWanted] = useState(0);
@@ -198,7 +208,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
 
   const next = () => {
     if (!session) return;
-    if (choice === undefined && session.items[at]?.id.endsWith(CARD)) {
+    if (choice === undefined && session.items[at]?.id.endsWith(CARD_STEP)) {
       give(0);
       showItem(at + 1, at);
     } else if (choice === undefined && !isRevealed) screen.change({ type: 'refuse' });
@@ -209,11 +219,11 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
 
   const previous = () => {
     if (at === 0 || !session || choiceAt(session, at - 1) === undefined) return;
-    if (cameFrom(at - 1)) history.back();
+    if (isPreviousEntry(at - 1)) history.back();
     else showItem(at - 1, at);
   };
 
-  const startByAddress = (now: Known, found: Material) => {
+  const startByAddress = (now: LearnerState, found: Material) => {
     const { learning, today } = now;
     const { hash } = location;
     const wished = startAt(hash, now, found, ten);
@@ -230,10 +240,10 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   };
 
   /** Shows what the address names. */
-  const follow = (now: Known, found: Material) => {
+  const follow = (now: LearnerState, found: Material) => {
     const { learning, today } = now;
     const { hash } = location;
-    if (startsAtOnce(hash)) return startByAddress(now, found);
+    if (isSessionHash(hash)) return startByAddress(now, found);
     const asked = positionIn(hash);
     if (asked === undefined) return showCard(hash);
     const stored = sessionOf(learning, found, today, opened.current);

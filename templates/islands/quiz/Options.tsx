@@ -6,7 +6,7 @@ import type { QuizData } from '../model/quiz-data.ts';
 import { AskFirst } from './AskFirst.tsx';
 import { Settings } from './Settings.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
-import type { StartPlan } from './use-attempt.ts';
+import type { AttemptStart } from './use-attempt.ts';
 
 /** Whether each answer is explained. The first is what a test does unless asked otherwise. */
 const WAYS = ['Practicar (ves la explicación)', 'Como examen (sin ayuda)'] as const;
@@ -21,7 +21,7 @@ type Props = {
   settings: PracticeSettings;
   onExplain: (explain: boolean) => void;
   onSettings: (change: Partial<PracticeSettings>) => void;
-  onRestart: (plan: StartPlan) => void;
+  onRestart: (plan: AttemptStart) => void;
 };
 
 export function TestOptions({

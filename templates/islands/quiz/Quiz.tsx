@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Attempt } from '../model/attempt.ts';
 import { resultsOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
-import { late } from '../parts/late.ts';
+import { loadLazily } from '../parts/late.ts';
 import { ownHash } from '../parts/practice/address.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import { Session } from './Session.tsx';
@@ -20,7 +20,7 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
     };
     if (stored) leave();
     else
-      late(() => import('./result/results.ts')).then(
+      loadLazily(() => import('./result/results.ts')).then(
         ({ codeOf }) => leave(codeOf(data, done)),
         () => leave(),
       );

@@ -17,12 +17,12 @@ import { type OwnScreen, screenTitle } from '../parts/practice/screen.ts';
 import { useClock } from '../parts/practice/use-clock.ts';
 import { usePageState } from '../parts/practice/use-page-state.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
-import type { Asked } from '../parts/question/asked.ts';
+import type { QuestionProps } from '../parts/question/asked.ts';
 import { QuestionScreen } from '../parts/question/QuestionScreen.tsx';
 import { ExamMap } from './ExamMap.tsx';
 import { TestOptions } from './Options.tsx';
 import { TimeUp } from './TimeUp.tsx';
-import type { StartPlan } from './use-attempt.ts';
+import type { AttemptStart } from './use-attempt.ts';
 import { type SessionOptions, useSession } from './use-session.ts';
 
 /** What a start card can do. */
@@ -30,7 +30,7 @@ export type Controls = {
   attempt: Attempt | undefined;
   settings: PracticeSettings;
   onSettings: (change: Partial<PracticeSettings>) => void;
-  onStart: (plan?: StartPlan) => void;
+  onStart: (plan?: AttemptStart) => void;
 };
 
 type Props = Omit<SessionOptions, 'card'> & {
@@ -165,7 +165,10 @@ const questionOf = ({ order, position }: Attempt, { questions }: QuizData) =>
 function askedOf(
   attempt: Attempt,
   act: (action: Action) => void,
-): Pick<Asked, 'seed' | 'choice' | 'isRevealed' | 'at' | 'done' | 'total' | 'isLast' | 'onUnsure'> {
+): Pick<
+  QuestionProps,
+  'seed' | 'choice' | 'isRevealed' | 'at' | 'done' | 'total' | 'isLast' | 'onUnsure'
+> {
   const { seed, position, order } = attempt;
   const answer = currentAnswer(attempt);
   const unsure = () => {

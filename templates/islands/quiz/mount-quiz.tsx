@@ -1,7 +1,7 @@
 /** Starts a test, the simulator or a result. What only one of them needs is a script of its own, which its page names too. */
 import type { ReactNode } from 'react';
 import type { PracticeData, TestData } from '../model/quiz-data.ts';
-import { late } from '../parts/late.ts';
+import { loadLazily } from '../parts/late.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Quiz } from './Quiz.tsx';
 import type { Result } from './result/Result.tsx';
@@ -9,10 +9,11 @@ import { useTest } from './use-test.ts';
 
 mountIsland<TestData | PracticeData>(async (data, island) => {
   if (island === 'exam') {
-    const { Exam } = await late(() => import('./exam/Exam.tsx'));
+    const { Exam } = await loadLazily(() => import('./exam/Exam.tsx'));
     return <Exam data={data as PracticeData} />;
   }
-  const results = island === 'quiz' ? undefined : await late(() => import('./result/results.ts'));
+  const results =
+    island === 'quiz' ? undefined : await loadLazily(() => import('./result/results.ts'));
   return <Test data={data as TestData} Shown={results?.Result} />;
 });
 

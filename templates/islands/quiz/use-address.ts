@@ -14,12 +14,12 @@ import {
 import { useEffect } from '../parts/practice/effects.ts';
 import { type OwnScreen, type Screen, screenAt } from '../parts/practice/screen.ts';
 import type { ScreenControls } from '../parts/practice/use-screen.ts';
-import { classNameOf } from '../store/class-name.ts';
+import { readPupilName } from '../store/class-name.ts';
 import type { ProgressStore } from '../store/progress.ts';
 import type { AttemptSession } from './use-attempt.ts';
 
 /** A practice, and what handles an address that is not a place of its session. */
-export type Addressed = {
+export type AddressOptions = {
   data: QuizData;
   store: ProgressStore;
   /** Draws a card before an attempt begins; absent: its first question is there at once, and the first answer begins it. */
@@ -34,7 +34,7 @@ export const FIRST: Opening = { position: 0, explain: true, seed: 0 };
 
 /** The address decides what is shown: at load, on Back and Forward, and on the links of the start card. @returns a function that reads the address again */
 export function useAddress(
-  { card, data, store, onOtherAddress }: Addressed,
+  { card, data, store, onOtherAddress }: AddressOptions,
   { act, claim, load }: AttemptSession,
   { live, show, change }: ScreenControls,
   open: (opening: (before: Opening) => Opening) => void,
@@ -48,7 +48,7 @@ export function useAddress(
       const { hash } = location;
       const classNumber = classExamIn(location);
       if (classNumber !== undefined) {
-        const own = seedOfPupil(classNumber, classNameOf());
+        const own = seedOfPupil(classNumber, readPupilName());
         const sealed = nextTry(store.read(), data.test.id, own);
         open(() => ({ seed: own, position: 0, explain: false, sealed }));
         return;

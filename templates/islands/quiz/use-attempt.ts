@@ -36,7 +36,7 @@ export type AttemptSession = {
   /** Another tab opened this attempt later and owns it. */
   readOnly: boolean;
   load(): Attempt | undefined;
-  start(plan?: StartPlan): Attempt;
+  start(plan?: AttemptStart): Attempt;
   /** Makes this tab the owner of the stored attempt. */
   claim(): Attempt | undefined;
   act(action: Action): Attempt | undefined;
@@ -44,7 +44,7 @@ export type AttemptSession = {
 };
 
 /** The questions of a new attempt; absent: the whole test. */
-export type StartPlan = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
+export type AttemptStart = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
 
 type Shown = Pick<AttemptSession, 'attempt' | 'settings' | 'trouble' | 'voided' | 'readOnly'>;
 const BLANK: Shown = {
@@ -113,7 +113,7 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
   );
 
   const start = useCallback(
-    (plan: StartPlan = {}) => {
+    (plan: AttemptStart = {}) => {
       const seed = plan.seed ?? (live.current.settings.shuffle ? newSeed() : 0);
       show({ voided: 0 });
       return take(

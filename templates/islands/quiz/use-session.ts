@@ -2,8 +2,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { type Action, type Attempt, isExam, startAttempt } from '../model/attempt.ts';
 import {
-  cameFrom,
   dropPosition,
+  isPreviousEntry,
   leaveQuestions,
   pushPlace,
   pushPosition,
@@ -12,16 +12,16 @@ import {
 } from '../parts/practice/address.ts';
 import { forwardAction, type OwnScreen } from '../parts/practice/screen.ts';
 import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
-import { type Addressed, FIRST, useAddress } from './use-address.ts';
-import { type AttemptSession, type StartPlan, useAttempt } from './use-attempt.ts';
+import { type AddressOptions, FIRST, useAddress } from './use-address.ts';
+import { type AttemptSession, type AttemptStart, useAttempt } from './use-attempt.ts';
 
-export type SessionOptions = Addressed & {
+export type SessionOptions = AddressOptions & {
   /** Returns the place of the result on this page; nothing if the page is being left for it. */
   onFinish: (done: Attempt) => string | undefined;
 };
 
 export type SessionActions = {
-  start(plan?: StartPlan): void;
+  start(plan?: AttemptStart): void;
   /** Begins the attempt at the question that is on the screen, and does this there. */
   begin(action: Action): void;
   goTo(position: number): void;
@@ -132,7 +132,7 @@ export function useSession(options: SessionOptions): SessionControls {
         show('card');
       }
       if (!attempt || attempt.position === 0) return;
-      if (cameFrom(attempt.position - 1)) {
+      if (isPreviousEntry(attempt.position - 1)) {
         history.back();
         return;
       }

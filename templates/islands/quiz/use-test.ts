@@ -1,16 +1,16 @@
 /** The data of a test with its reasons, once they are there. */
 import { useMemo, useState } from 'react';
 import type { QuizData, TestData, TestReasons } from '../model/quiz-data.ts';
-import { read } from '../parts/late.ts';
+import { loadJson } from '../parts/late.ts';
 import { useEffect } from '../parts/practice/effects.ts';
-import { NO_REASON, whenNeeded } from '../parts/practice/reasons.ts';
+import { loadOnInput, NO_REASON } from '../parts/practice/reasons.ts';
 
 /** @param isResult shows the reasons without a press */
 export function useTest(data: TestData, isResult: boolean): QuizData {
   const [reasons, setReasons] = useState<TestReasons>();
   useEffect(() => {
     let gone = false;
-    void whenNeeded(() => read<TestReasons>(data.reasons), {
+    void loadOnInput(() => loadJson<TestReasons>(data.reasons), {
       atOnce: isResult || window.location.hash !== '',
       isGone: () => gone,
     }).then((found) => {

@@ -10,9 +10,9 @@ const MOST = 6;
 
 export type ShownResults = { nodes: Node[]; count: number };
 /** @property base the folder that the site is served from */
-export type Ready = { search: Search; base: string };
+export type SearchContext = { search: Search; base: string };
 
-export function showResults(found: readonly SearchRecord[], ready: Ready): ShownResults {
+export function showResults(found: readonly SearchRecord[], ready: SearchContext): ShownResults {
   const { kinds } = ready.search;
   const groups = [...new Set(kinds.map(({ group }) => group))].map((group) => ({
     group,
@@ -36,11 +36,11 @@ export function showResults(found: readonly SearchRecord[], ready: Ready): Shown
 export const resultList = (
   tag: 'ol' | 'ul',
   records: readonly SearchRecord[],
-  ready: Ready,
+  ready: SearchContext,
 ): HTMLElement =>
   element(tag, { class: 'found' }, ...records.map((record) => itemOf(record, ready)));
 
-function itemOf(record: SearchRecord, { search, base }: Ready): HTMLElement {
+function itemOf(record: SearchRecord, { search, base }: SearchContext): HTMLElement {
   const [index, title, href, , , answer, note, src, width, height] = record;
   const { name, figure } = search.kinds[index]!;
   return element(

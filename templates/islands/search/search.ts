@@ -1,9 +1,9 @@
 /** The search: a dialog on every page, and the page /buscar/ itself. */
 import { element } from '../parts/element.ts';
-import { missingMessage, read } from '../parts/late.ts';
+import { loadJson, missingMessage } from '../parts/late.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { createSearch } from './engine.ts';
-import { type Ready, resultList, showResults } from './results.ts';
+import { resultList, type SearchContext, showResults } from './results.ts';
 import { SEARCH_FILE, type SearchFile, VERSION } from './search-file.ts';
 
 /** Queries are cut to this length: longer ones are accidents. */
@@ -14,9 +14,9 @@ const CHUNK = 40;
 const ADDRESS_AFTER = 500;
 
 /** @param page address of /buscar/ @throws Error if the file is missing, broken or of another build */
-async function load(page: string): Promise<Ready> {
+async function load(page: string): Promise<SearchContext> {
   const base = page.slice(0, page.lastIndexOf('/buscar/'));
-  const file = await read<SearchFile>(base + SEARCH_FILE, ({ version }) => version === VERSION);
+  const file = await loadJson<SearchFile>(base + SEARCH_FILE, ({ version }) => version === VERSION);
   const search = createSearch(file);
   for (let at = 0; at < file.records.length; at += CHUNK) {
     search.add(at, at + CHUNK);
@@ -35,7 +35,7 @@ type Place = {
 
 /** Keeps what is shown in step with what is typed. */
 function follow({ field, status, results, page }: Place): void {
-  let ready: Ready | undefined;
+  let ready: SearchContext | undefined;
   let isLoading = false;
   const link = (hash: string, words: string) => element('a', { href: page + hash }, words);
   const say = (words: string, ...nodes: Node[]) => {
@@ -49,7 +49,7 @@ function follow({ field, status, results, page }: Place): void {
     else if (ready) answer(query, ready);
     else if (!isLoading) begin();
   };
-  const answer = (query: string, { search }: Ready): void => {
+  const answer = (query: string, { search }: SearchContext): void => {
     const { nodes, count } = showResults(search.find(query), ready!);
     if (count > 0) {
       say(count === 1 ? '1 resultado' : `${count} resultados`, ...nodes);

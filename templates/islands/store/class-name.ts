@@ -1,7 +1,7 @@
 /** The name or nickname that a pupil gave for a class: this tab has it until it is closed, and no other page, device or request. */
 const KEY = 'clase';
 
-export function classNameOf(): string {
+export function readPupilName(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {
@@ -9,7 +9,7 @@ export function classNameOf(): string {
   }
 }
 
-export function keepClassName(name: string): void {
+export function storePupilName(name: string): void {
   try {
     sessionStorage.setItem(KEY, name);
   } catch {

@@ -11,7 +11,7 @@ export type Codec<T> = {
   /** The version of its newest row. */
   version: number;
   /** How two such values from two devices merge, for merge.ts. Absent: the greater one wins. */
-  made?: Made;
+  made?: CodecShape;
 };
 
 /** The fields of a record; with `rank`, the record of the higher rank is kept as a whole. */
@@ -19,7 +19,7 @@ export type Rows = { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<P
 type Fields<T> = Codec<T> & { made: Rows };
 
 /** How a codec was made of others. */
-export type Made =
+export type CodecShape =
   | Rows
   | { item: Codec<unknown>; rules: ListRules<unknown> }
   /** By a rule of its own. */
@@ -153,7 +153,7 @@ export function listOf<T>(item: Codec<T>, rules: ListRules<T> = {}): Codec<reado
     },
     write: (items) => items.map(item.write),
     version: item.version,
-    made: { item, rules } as Made,
+    made: { item, rules } as CodecShape,
   };
 }
 
@@ -178,7 +178,7 @@ export const leaf = <T>(is: (value: unknown) => value is T): Codec<T> => ({
 });
 
 /** A value that is stored as another one. @param to undefined for what is refused */
-export const via = <S, T>(
+export const mapCodec = <S, T>(
   codec: Codec<S>,
   to: (stored: S) => T | undefined,
   from: (value: T) => S,
@@ -189,5 +189,5 @@ export const via = <S, T>(
   },
   write: (value) => codec.write(from(value)),
   version: codec.version,
-  made: { codec, to, from } as Made,
+  made: { codec, to, from } as CodecShape,
 });

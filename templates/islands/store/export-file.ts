@@ -4,11 +4,15 @@ import { type Codec, record } from './codec.ts';
 import { deviceOutings, OUTINGS, type Outing } from './outings.ts';
 import { PRACTICE_CODEC } from './practice.ts';
 import { deviceProgress } from './progress.ts';
-import { type Stored, writeText } from './stored.ts';
+import { type StoredValue, writeText } from './stored.ts';
 import { deviceTicks, TICKS } from './ticks.ts';
 
-export type Kept = { progress: Progress; papers: readonly string[]; outings: readonly Outing[] };
-export type Stores = { [K in keyof Kept]: Stored<Kept[K]> };
+export type BackupData = {
+  progress: Progress;
+  papers: readonly string[];
+  outings: readonly Outing[];
+};
+export type Stores = { [K in keyof BackupData]: StoredValue<BackupData[K]> };
 
 export const deviceStores = (): Stores => ({
   progress: deviceProgress,
@@ -17,8 +21,8 @@ export const deviceStores = (): Stores => ({
 });
 
 /** @param progress codec that reads what the plan stores, or one that passes it on unread */
-export const backupFile = (progress: Codec<Progress>): Codec<Kept> =>
-  record<Kept>({
+export const backupCodec = (progress: Codec<Progress>): Codec<BackupData> =>
+  record<BackupData>({
     progress: { is: progress },
     papers: { is: TICKS.codec, instead: TICKS.empty },
     outings: { is: OUTINGS.codec, instead: OUTINGS.empty },
@@ -26,6 +30,6 @@ export const backupFile = (progress: Codec<Progress>): Codec<Kept> =>
 
 export const exportText = ({ progress, papers, outings }: Stores): string =>
   writeText(
-    { codec: backupFile(PRACTICE_CODEC) },
+    { codec: backupCodec(PRACTICE_CODEC) },
     { progress: progress.read(), papers: papers.read(), outings: outings.read() },
   );

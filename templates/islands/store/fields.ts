@@ -1,7 +1,7 @@
 /** The values that fields of several things hold, as codecs. */
 import { isCount, isName, isTime } from '../model/checks.ts';
 import type { Choice } from '../model/shuffle.ts';
-import { type Codec, leaf, record, via } from './codec.ts';
+import { type Codec, leaf, mapCodec, record } from './codec.ts';
 
 /** The last day of a Date. */
 const MAX_DAY = 100_000_000;
@@ -24,7 +24,7 @@ export const oneOf = <const T extends string | number>(...values: readonly T[]):
 
 export const CHOICE: Codec<Choice> = /* @__PURE__ */ oneOf(0, 1, 2, 3);
 /** Stored as 0 and 1, where there are many. */
-export const BIT = /* @__PURE__ */ via(
+export const BIT = /* @__PURE__ */ mapCodec(
   /* @__PURE__ */ oneOf(0, 1),
   (bit) => bit === 1,
   (flag: boolean) => (flag ? 1 : 0),
@@ -32,7 +32,7 @@ export const BIT = /* @__PURE__ */ via(
 
 /** A list stored under a key of its own, in an object beside the version. */
 export const boxed = <T>(list: Codec<readonly T[]>): Codec<readonly T[]> =>
-  via(
+  mapCodec(
     record<{ list: readonly T[] }>({ list: { is: list, instead: [] } }),
     (box) => box.list,
     (items) => ({ list: items }),

@@ -2,7 +2,7 @@
 import { type Attempt, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
 import { DAY_MS, MINUTE_MS } from '../model/days.ts';
 import { EMPTY_PROGRESS, MAX_LOG, type Progress } from '../model/progress.ts';
-import { backupFile, type Kept, type Stores } from './export-file.ts';
+import { type BackupData, backupCodec, type Stores } from './export-file.ts';
 import { merge } from './merge.ts';
 import { OUTINGS } from './outings.ts';
 import { PACKED_LEARNING, packLearning, readLearning, withoutFuture } from './plan.ts';
@@ -10,7 +10,7 @@ import { practiceWith } from './practice.ts';
 import { readStored } from './stored.ts';
 import { TICKS } from './ticks.ts';
 
-const EMPTY: Kept = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
+const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 
 /**
  * `partly`: entries dated after tomorrow were left out. `unkept`: the device stores nothing, or a newer site wrote its
@@ -23,7 +23,7 @@ export const PRACTICE_AND_PLAN = /* @__PURE__ */ practiceWith(PACKED_LEARNING, m
 
 /** Adds what a file holds to what is here; nothing is taken away, nor replaced by less. */
 export function importText(stores: Stores, text: string, now: number): ImportResult {
-  const reading = readStored({ codec: backupFile(PRACTICE_AND_PLAN), empty: EMPTY }, text);
+  const reading = readStored({ codec: backupCodec(PRACTICE_AND_PLAN), empty: EMPTY }, text);
   if (reading.state !== 'ok') return reading.state;
   const { papers, outings, progress } = reading.value;
   const { progress: brought, isWhole } = pastOf(progress, now);

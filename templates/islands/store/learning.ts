@@ -16,8 +16,8 @@ import {
   withAnswers,
 } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import { type Row, stateOf } from '../model/learning/rule.ts';
-import { isStep, withAnswer } from '../model/learning/session.ts';
+import { type RuleRow, stateOf } from '../model/learning/rule.ts';
+import { isUncountedStep, withAnswer } from '../model/learning/session.ts';
 import type { Counted, Day, Learning } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import { hash32 } from '../model/shuffle.ts';
@@ -82,7 +82,7 @@ export function withSessionAnswer(
   const today = dayNumber(now);
   const day = today === session.day + 1 ? session.day : today;
   const { right } = given;
-  if (!form || isStep(given.id)) return { ...learning, session: after };
+  if (!form || isUncountedStep(given.id)) return { ...learning, session: after };
   const counted = withAnswers(learning, [{ form, right, day }]);
   const [answers, seconds] = learning.counts.pace;
   const spent = Math.round((after.spent - session.spent) / 1000);
@@ -143,7 +143,7 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
     ];
   });
   // An older answer says nothing about what was answered since.
-  const isNew = (row: Row | undefined, { day }: FormAnswer) =>
+  const isNew = (row: RuleRow | undefined, { day }: FormAnswer) =>
     !row || row.lastDay <= day || isFuture(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);
   // Counted answers leave the log, so they are not recorded here.

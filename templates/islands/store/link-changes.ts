@@ -1,16 +1,16 @@
 /** What a link of another device changes here, in words before it is added, and how it is taken back. Pure. */
 
 import type { Plain } from '../model/checks.ts';
-import { packRow, type Row } from '../model/learning/rule.ts';
+import { packRow, type RuleRow } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
-import { counted, dateWords } from '../model/learning/words.ts';
+import { dateWords, pluralize } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
 import { listOf, ranked } from './codec.ts';
 import { boxed, DAY, NAME } from './fields.ts';
 import { learningOf, withLearning } from './learning.ts';
 import { LEARNING } from './plan.ts';
 import { BEFORE_KEY } from './registry.ts';
-import { type Device, openStored, type Stored, type StoredKey } from './stored.ts';
+import { type DeviceStorage, openStored, type StoredKey, type StoredValue } from './stored.ts';
 
 /** A day of the exam that is over is no plan: it does not come here with a link, so nobody is asked how it went. */
 export function withoutPastExam(brought: Learning, today: Day): Learning {
@@ -21,7 +21,12 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
 }
 
 /** @param ticks papers that would be ticked @returns a sentence for each thing that would change; none: the link brings nothing new */
-export function broughtWords(here: Learning, after: Learning, ticks: number, today: Day): string[] {
+export function linkChangeWords(
+  here: Learning,
+  after: Learning,
+  ticks: number,
+  today: Day,
+): string[] {
   const ids = [...after.memory.keys()];
   const added = ids.filter((id) => !here.memory.has(id)).length;
   const changed = ids.filter((id) => here.memory.has(id) && !isSame(here, after, id)).length;
@@ -35,7 +40,7 @@ export function broughtWords(here: Learning, after: Learning, ticks: number, tod
     rowSentence(added, changed),
     ticks === 0
       ? ''
-      : `Se ${ticks === 1 ? 'marca' : 'marcan'} ${counted(ticks, 'papel', 'papeles')}.`,
+      : `Se ${ticks === 1 ? 'marca' : 'marcan'} ${pluralize(ticks, 'papel', 'papeles')}.`,
   ];
   const isNothing = before === next && sentences.slice(1).every((sentence) => sentence === '');
   return isNothing ? [] : sentences.filter((sentence) => sentence !== '');
@@ -51,21 +56,21 @@ function examSentence(before: Day | undefined, next: Day | undefined, today: Day
 }
 
 function rowSentence(added: number, changed: number): string {
-  const more = `Se ${added === 1 ? 'suma' : 'suman'} ${counted(added, 'pregunta', 'preguntas')}`;
+  const more = `Se ${added === 1 ? 'suma' : 'suman'} ${pluralize(added, 'pregunta', 'preguntas')}`;
   const other = changed === 1 ? 'cambia' : 'cambian';
   if (added === 0)
-    return changed === 0 ? '' : `${capital(other)} ${counted(changed, 'pregunta', 'preguntas')}.`;
+    return changed === 0 ? '' : `${capital(other)} ${pluralize(changed, 'pregunta', 'preguntas')}.`;
   return changed === 0 ? `${more}.` : `${more}; ${changed} ${other}.`;
 }
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
-const textOf = (row: Row | undefined): string => (row ? packRow(row) : '');
+const textOf = (row: RuleRow | undefined): string => (row ? packRow(row) : '');
 const isSame = (a: Learning, b: Learning, id: string): boolean =>
   textOf(a.memory.get(id)) === textOf(b.memory.get(id));
 
 /** What was here before a link was added, and right after it. */
-export type Before = {
+export type UndoState = {
   day: Day;
   before: Learning;
   after: Learning;
@@ -74,11 +79,11 @@ export type Before = {
 };
 
 /** The last link that was added, kept until the next day. */
-export const LINK_UNDO: StoredKey<readonly Before[]> = {
+export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
   key: BEFORE_KEY,
   codec: /* @__PURE__ */ boxed(
     /* @__PURE__ */ listOf(
-      /* @__PURE__ */ ranked<Before>(
+      /* @__PURE__ */ ranked<UndoState>(
         {
           day: { is: DAY },
           before: { is: LEARNING },
@@ -93,16 +98,16 @@ export const LINK_UNDO: StoredKey<readonly Before[]> = {
   empty: [],
 };
 
-export const openUndoLog = (storage: () => Device): Stored<readonly Before[]> =>
+export const openUndoLog = (storage: () => DeviceStorage): StoredValue<readonly UndoState[]> =>
   openStored(LINK_UNDO, storage);
 
 /** Takes a link back: what it changed is as it was before, and what was done here since stays. */
-export function undone(progress: Progress, kept: Before): Progress {
+export function undoLink(progress: Progress, kept: UndoState): Progress {
   const { before, after } = kept;
   const here = learningOf(progress);
   const ids = new Set([...here.memory.keys(), ...before.memory.keys()]);
   const isBack = (id: string) => isSame(here, after, id) && !isSame(before, after, id);
-  const memory = [...ids].flatMap((id): [string, Row][] => {
+  const memory = [...ids].flatMap((id): [string, RuleRow][] => {
     const row = (isBack(id) ? before : here).memory.get(id);
     return row ? [[id, row]] : [];
   });

@@ -1,12 +1,16 @@
 /** A session of what a result missed, as the page of the result stores it. Imports nothing of the plan's engine. */
 
 import { dayNumber } from '../model/days.ts';
-import { REVIEW } from '../model/learning/types.ts';
+import { REVIEW_SESSION } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import { newSeed } from '../model/shuffle.ts';
 
 /** @returns the progress with the session under way; it is beside today's, which is still to come @param now milliseconds since 1970 */
-export const withMissed = (progress: Progress, ids: readonly string[], now: number): Progress => ({
+export const withMissedSession = (
+  progress: Progress,
+  ids: readonly string[],
+  now: number,
+): Progress => ({
   ...progress,
   learning: {
     ...progress.learning,
@@ -17,7 +21,7 @@ export const withMissed = (progress: Progress, ids: readonly string[], now: numb
       spent: 0,
       items: ids.map((id) => [id, 0]),
       results: [],
-      of: REVIEW,
+      of: REVIEW_SESSION,
     },
   },
 });

@@ -1,7 +1,7 @@
 /** What the plan stores: a row for each rule of the memory, for its settings and for a session. The import of a file uses it too. */
 import { isCount, isName, isPlain, isTime, type Plain, withoutAbsent } from '../model/checks.ts';
 import { DAY_MS, dayNumber, isFuture, isTooFar, MINUTE_MS } from '../model/days.ts';
-import { packRow, type Row, unpackRow } from '../model/learning/rule.ts';
+import { packRow, type RuleRow, unpackRow } from '../model/learning/rule.ts';
 import {
   type Car,
   type ChosenAt,
@@ -17,7 +17,16 @@ import {
   type Tally,
 } from '../model/learning/types.ts';
 import type { Choice } from '../model/shuffle.ts';
-import { type Codec, leaf, listOf, type Made, ranked, record, tuple, via } from './codec.ts';
+import {
+  type Codec,
+  type CodecShape,
+  leaf,
+  listOf,
+  mapCodec,
+  ranked,
+  record,
+  tuple,
+} from './codec.ts';
 import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
 import { greater } from './merge.ts';
 
@@ -26,18 +35,18 @@ const dated = (day: Day, now: number): number[] => [Number(!isFuture(day, dayNum
 const isGiven = (at: ChosenAt, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
 
 /** A row is stored as one text; two rows of one rule merge into one. */
-const RULE: Codec<Row> = {
+const RULE: Codec<RuleRow> = {
   read: unpackRow,
   write: packRow,
   version: 1,
-  made: { both: (a, b, now) => mergedRows(a as Row, b as Row, now) },
+  made: { both: (a, b, now) => mergedRows(a as RuleRow, b as RuleRow, now) },
 };
 
 /**
  * Merges two rows: the newer day wins; on the same day the row with fewer right days, which means a miss. What was once
  * right stays so, and both sides' seen forms are kept.
  */
-export function mergedRows(a: Row, b: Row, now: number): Row {
+export function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
   const newer = greater(
     a,
     b,
@@ -61,7 +70,7 @@ const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T
   ...leaf(is),
   made: { both: (a, b) => greater(a as T, b as T, (each) => each.filter(isCount)) },
 });
-const TOPICS = /* @__PURE__ */ via(
+const TOPICS = /* @__PURE__ */ mapCodec(
   /* @__PURE__ */ listOf(
     /* @__PURE__ */ higher(
       (value): value is TopicTally =>
@@ -176,7 +185,7 @@ const COUNTED = /* @__PURE__ */ record<Counted>({
 
 export const LEARNING = /* @__PURE__ */ record<Learning>({
   memory: {
-    is: /* @__PURE__ */ via(
+    is: /* @__PURE__ */ mapCodec(
       /* @__PURE__ */ listOf(RULE, { max: LIMITS.rows, keyOf: ({ id }) => id }),
       (rows): Learning['memory'] => new Map(rows.map((row) => [row.id, row])),
       (memory) => [...memory.values()],
@@ -219,7 +228,7 @@ export const PACKED_LEARNING: Codec<Plain> = {
     codec: LEARNING,
     to: packLearning,
     from: (stored: Plain) => readLearning(stored).learning,
-  } as Made,
+  } as CodecShape,
 };
 
 /** What another device may bring: no day after tomorrow, and no exam too far in the future. */

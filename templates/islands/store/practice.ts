@@ -22,11 +22,11 @@ import {
   type FieldCodecs,
   leaf,
   listOf,
+  mapCodec,
   packedOnce,
   ranked,
   record,
   tuple,
-  via,
 } from './codec.ts';
 import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
 
@@ -62,7 +62,7 @@ const ATTEMPT = /* @__PURE__ */ ranked<Attempt>(
       is: /* @__PURE__ */ listOf(REF, { max: MAX_QUESTIONS, isWhole: true, keyOf: idOf }),
     },
     answers: {
-      is: /* @__PURE__ */ via(
+      is: /* @__PURE__ */ mapCodec(
         /* @__PURE__ */ listOf(ANSWER, { max: MAX_QUESTIONS, isWhole: true, keyOf: idOf }),
         (list) => new Map(list.map(({ id, ...answer }) => [id, answer])),
         (answers: ReadonlyMap<string, Answer>) =>

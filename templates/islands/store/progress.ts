@@ -2,9 +2,15 @@
 import { EMPTY_PROGRESS, type Progress, trimmed } from '../model/progress.ts';
 import { PRACTICE_CODEC } from './practice.ts';
 import { BEFORE_KEY, PROGRESS_KEY } from './registry.ts';
-import { corruptKeys, type Device, openStored, type Stored, type StoredKey } from './stored.ts';
+import {
+  corruptKeys,
+  type DeviceStorage,
+  openStored,
+  type StoredKey,
+  type StoredValue,
+} from './stored.ts';
 
-export type ProgressStore = Stored<Progress>;
+export type ProgressStore = StoredValue<Progress>;
 
 /** Event of the window after an import or a deletion: islands read their progress again. */
 export const PROGRESS_CHANGED = 'progreso';
@@ -20,7 +26,7 @@ export const removeProgress = (store: ProgressStore): void =>
   store.remove(BEFORE_KEY, ...corruptKeys());
 
 /** @param storage a function: in a browser that blocks storage, reading `window.localStorage` throws */
-export function openProgress(storage: () => Device): ProgressStore {
+export function openProgress(storage: () => DeviceStorage): ProgressStore {
   const stored = openStored(PROGRESS, storage);
   return { ...stored, update: (change) => stored.update((here) => trimmed(change(here))) };
 }

@@ -11,13 +11,13 @@ export const PAPERS_KEY = 'licencia-pr:papeles';
 export const OUTINGS_KEY = 'licencia-pr:salidas';
 export const BEFORE_KEY = 'licencia-pr:antes';
 
-export type StoredKey = { key: string; purpose: string; lifetime: string };
+export type StoredKeyInfo = { key: string; purpose: string; lifetime: string };
 
 /**
  * Printed on the privacy and cookie pages, in this order. Nothing else is stored and nothing leaves the device.
  * tests/e2e/stored.spec.ts and tests/templates/islands/store/registry.test.ts compare it with what is stored.
  */
-export const STORED_KEYS: readonly StoredKey[] = [
+export const STORED_KEYS: readonly StoredKeyInfo[] = [
   {
     key: ACCESSIBILITY_KEY,
     purpose:

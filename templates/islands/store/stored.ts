@@ -10,9 +10,9 @@ export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
 export type StoredKey<T> = { key: string; codec: Codec<T>; empty: T };
 
 /** Storage of the browser. It may throw. */
-export type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type Stored<T> = {
+export type StoredValue<T> = {
   read(): T;
   /** Reads, changes and writes at once, so that newer work of another tab is not lost. */
   update(change: (value: T) => T): void;
@@ -26,7 +26,7 @@ export type Stored<T> = {
 /** Event of the window after each writing: the menu counts again. */
 export const PROGRESS_STORED = 'guardado';
 /** Window event: nothing was written, because a newer site wrote the stored data. */
-export const LEFT_ALONE = 'sin-guardar';
+export const WRITE_SKIPPED = 'sin-guardar';
 
 const MAX_TEXT = 2_000_000;
 
@@ -57,7 +57,7 @@ export const writeText = <T>({ codec }: Pick<StoredKey<T>, 'codec'>, value: T): 
   JSON.stringify({ version: codec.version, ...(codec.write(value) as object) });
 
 /** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
-export function openStored<T>(thing: StoredKey<T>, storage: () => Device): Stored<T> {
+export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage): StoredValue<T> {
   const { key, empty } = thing;
   /** The last text read or written: a text that did not change is not parsed again. */
   let seen: { text: string; value: T } | undefined;
@@ -122,7 +122,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => Device): Store
       if (!isLocked) write(value);
       else {
         memory = { value };
-        if (trouble === 'newer') say(LEFT_ALONE);
+        if (trouble === 'newer') say(WRITE_SKIPPED);
       }
     },
     trouble: () => trouble,
@@ -143,7 +143,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => Device): Store
 }
 
 /** What is stored on the device, for a page that only looks: it changes nothing, and damaged parts are left out. */
-export function glance<T>(thing: StoredKey<T>, storage: () => Device): T | undefined {
+export function peekStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage): T | undefined {
   try {
     const text = storage().getItem(thing.key);
     const reading = text === null ? undefined : readStored(thing, text);
@@ -157,7 +157,7 @@ export function glance<T>(thing: StoredKey<T>, storage: () => Device): T | undef
  * The text of a key, for a page that only asks whether there is one; null where storage is blocked, and where a page is
  * printed: Node 25 has a `localStorage` too, which warns.
  */
-export function textOf(key: string): string | null {
+export function storedText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -170,7 +170,7 @@ export const corruptKeys = (): string[] =>
   ['', ':2', ':3', ':4', ':5'].map((end) => `${CORRUPT_KEY}${end}`);
 
 /** Keeps a damaged text in the first free place, or in the last one if all are taken. */
-export function setAside(storage: () => Device, text: string): boolean {
+export function setAside(storage: () => DeviceStorage, text: string): boolean {
   try {
     const device = storage();
     const keys = corruptKeys();

@@ -2,9 +2,9 @@
 import { listOf } from './codec.ts';
 import { boxed, NAME } from './fields.ts';
 import { PAPERS_KEY } from './registry.ts';
-import { openStored, type Stored, type StoredKey } from './stored.ts';
+import { openStored, type StoredKey, type StoredValue } from './stored.ts';
 
-type Ticks = Stored<readonly string[]>;
+type Ticks = StoredValue<readonly string[]>;
 
 /** What is ticked on either of two devices is ticked. */
 export const TICKS: StoredKey<readonly string[]> = {

@@ -6,7 +6,7 @@
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
 import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
-import { MARK_LETTERS, type Row } from '../model/learning/rule.ts';
+import { MARK_LETTERS, type RuleRow } from '../model/learning/rule.ts';
 import {
   type Counts,
   type Day,
@@ -185,7 +185,7 @@ function readCounts(bits: BitReader): Counts {
 /** The rows of rules that are asked here. */
 function readRows(bits: BitReader, rules: readonly Named[], count: number, newest: Day) {
   const byKey = new Map(rules.map(({ id }) => [keyOf(id), id]));
-  const memory = new Map<string, Row>();
+  const memory = new Map<string, RuleRow>();
   for (let n = 0; n < count; n += 1) {
     const id = byKey.get(bits.read(BITS.key));
     const row = readRow(bits, id ?? '', newest);
@@ -201,7 +201,7 @@ function readPapers(bits: BitReader): string[] {
   return names.split(' ').filter((id) => PAPER.test(id));
 }
 
-function readRow(bits: BitReader, id: string, newest: Day): Row {
+function readRow(bits: BitReader, id: string, newest: Day): RuleRow {
   const lastDay = Math.max(0, newest - bits.read(BITS.age));
   const days = bits.read(BITS.daysRight);
   const wasRight = days !== NEVER_RIGHT;

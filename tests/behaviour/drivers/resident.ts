@@ -5,7 +5,7 @@ import { launch } from 'puppeteer-core';
 import type { Launch, Tab } from './driver.ts';
 import { tabOf } from './puppeteer.ts';
 
-export type Resident = {
+export type PersistentBrowser = {
   open: () => Promise<Tab>;
   /** Quits the browser as a person does: it first saves what it holds in memory. */
   close: () => Promise<void>;
@@ -14,11 +14,11 @@ export type Resident = {
 };
 
 /** @param folder the device's profile, with everything that an earlier browser left there */
-export async function launchResident(
+export async function launchPersistent(
   browser: 'chrome' | 'firefox',
   { path, env }: Launch,
   folder: string,
-): Promise<Resident> {
+): Promise<PersistentBrowser> {
   const running = await launch({
     browser,
     executablePath: path,

@@ -9,7 +9,7 @@ import { atMost, type Row } from '../rows.ts';
 import { type Asked, benchBank, EXAM, expectedScore, mean, passesOf } from './bank.ts';
 import { curveLearner, KINDS, type Kind, type LearnerOf, stepLearner } from './learners.ts';
 import { readinessRows } from './readiness.ts';
-import { type BenchRule, type QueueOf, RIVALS } from './rivals.ts';
+import { type BenchRule, type MakeQueue, RIVALS } from './rivals.ts';
 import { choosingRow, siteQueue } from './site.ts';
 
 const FIRST_SEED = 2026;
@@ -24,7 +24,7 @@ const CASES = [
   { days: 3, size: 50, behind: 0.5, before: [24.5, 30, 24.1, 29.6] },
   { days: 14, size: 50, behind: 0.5, before: [27.9, 33, 23.5, 30.3] },
 ] as const;
-const QUEUES: Readonly<Record<string, QueueOf>> = { site: siteQueue, ...RIVALS };
+const QUEUES: Readonly<Record<string, MakeQueue>> = { site: siteQueue, ...RIVALS };
 
 /** The rules in the order of the road, with the forms that sessions ask. */
 function benchRules({ bank, drills, tests }: ReturnType<typeof benchBank>): BenchRule[] {
@@ -92,7 +92,7 @@ type Case = Pick<(typeof CASES)[number], 'days' | 'size'>;
 
 function practise(
   learner: ReturnType<LearnerOf>,
-  queue: ReturnType<QueueOf>,
+  queue: ReturnType<MakeQueue>,
   { days, size }: Case,
 ): void {
   for (let day = 1; day <= days; day += 1)

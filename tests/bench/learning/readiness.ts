@@ -5,9 +5,9 @@ import {
 } from '../../../templates/islands/model/learning/choosing.ts';
 import { readinessOf, withCount } from '../../../templates/islands/model/learning/readiness.ts';
 import {
-  type Row as MemoryRow,
+  type RuleRow as MemoryRow,
   marked,
-  withGiven,
+  withGivenAnswer,
 } from '../../../templates/islands/model/learning/rule.ts';
 import { type Counts, EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
 import { atMost, type Row } from '../rows.ts';
@@ -85,7 +85,7 @@ function bandOf(learner: Learner, { rules: all, official, days }: Course) {
       const kind = tested.has(form.id) ? 'test' : 'second';
       const row = memory.get(form.rule);
       counts = withCount(counts, row, { form: { ...form, kind }, right, day: today });
-      memory.set(form.rule, withGiven(row, { rule: form.rule, form, right, day: today }));
+      memory.set(form.rule, withGivenAnswer(row, { rule: form.rule, form, right, day: today }));
     }
   }
   const band = readinessOf({ rules, memory, counts }, { exam: EXAM });

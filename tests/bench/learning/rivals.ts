@@ -29,7 +29,7 @@ export type Queue = {
   next(day: number): Asked;
   answered(form: Asked, right: boolean, day: number): void;
 };
-export type QueueOf = (course: Course) => Queue;
+export type MakeQueue = (course: Course) => Queue;
 
 /** Answers between two of the same rule. */
 const BETWEEN = 5;
@@ -39,7 +39,7 @@ type Score = (seen: Seen | undefined, place: number, random: () => number) => nu
 
 /** Makes a queue that asks the rule with the lowest score next. */
 const byScore =
-  (order: (course: Course) => readonly BenchRule[], score: Score): QueueOf =>
+  (order: (course: Course) => readonly BenchRule[], score: Score): MakeQueue =>
   (course) => {
     const rules = order(course);
     const random = randomFrom(course.seed);
@@ -96,7 +96,7 @@ function mixed({ rules, seed }: Course): BenchRule[] {
 
 const GROUP = 1e6;
 
-export const RIVALS: Readonly<Record<string, QueueOf>> = {
+export const RIVALS: Readonly<Record<string, MakeQueue>> = {
   /** Everything once, the most worth first, then all of it once more. */
   'two rounds': byScore(byWorth, (seen, place) => (seen ? seen.times * GROUP + seen.at : place)),
   /** Misses first, oldest first; then unseen ones; then what was asked longest ago. */

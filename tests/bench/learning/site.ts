@@ -5,15 +5,15 @@ import {
   type RuleForm,
 } from '../../../templates/islands/model/learning/choosing.ts';
 import {
-  type Row as MemoryRow,
+  type RuleRow as MemoryRow,
   marked,
-  withGiven,
+  withGivenAnswer,
 } from '../../../templates/islands/model/learning/rule.ts';
 import { atMost, type Row } from '../rows.ts';
 import { EXAM } from './bank.ts';
-import type { BenchRule, QueueOf } from './rivals.ts';
+import type { BenchRule, MakeQueue } from './rivals.ts';
 
-export const siteQueue: QueueOf = ({ rules: all, weights, examDay, size }) => {
+export const siteQueue: MakeQueue = ({ rules: all, weights, examDay, size }) => {
   const rules = all.map(
     ({ id, rank, isTested, forms }): LearningRule => ({
       ...{ id, rank, isTested },
@@ -34,7 +34,7 @@ export const siteQueue: QueueOf = ({ rules: all, weights, examDay, size }) => {
     },
     answered({ id, rule }, right, day) {
       const form = marked({ id, revision: 1 });
-      memory.set(rule, withGiven(memory.get(rule), { rule, form, right, day }));
+      memory.set(rule, withGivenAnswer(memory.get(rule), { rule, form, right, day }));
     },
   };
 };

@@ -17,7 +17,7 @@ export type Random = () => number;
 type Edit = (data: string, random: Random) => void;
 
 /** Numbers from 0 to below 1, the same for a seed. */
-export function randomly(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 2654435761) >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPages } from '../../../pipeline/render/pages/index.ts';
 import type { SearchFile } from '../../../templates/islands/search/search-file.ts';
 import { shippedContent } from '../shipped.ts';
-import { HALVES, judge, searchOf, shareWithin } from './judged.ts';
+import { HALVES, hitRate, judge, searchOf } from './judged.ts';
 
 const { site, ledger } = shippedContent();
 // The page of downloads has a part for each kind of file that there is.
@@ -60,7 +60,7 @@ test('every place that the synonyms name is in the index', () => {
 test.each(Object.entries(FLOORS))('%s: no fewer are found than before', (half, floor) => {
   const judged = judge(search, HALVES[half as keyof typeof HALVES]);
   const missed = judged.filter(({ place }) => place > 0).map(({ q, first }) => `${q} → ${first}`);
-  const percent = (most: number) => Math.round(100 * shareWithin(judged, most));
+  const percent = (most: number) => Math.round(100 * hitRate(judged, most));
   expect(percent(1), missed.join('\n')).toBeGreaterThanOrEqual(floor.first);
   expect(percent(3), missed.join('\n')).toBeGreaterThanOrEqual(floor.three);
 });

@@ -40,5 +40,5 @@ export function judge(search: Search, queries: readonly Query[]): Judged[] {
 }
 
 /** @param most places that count @returns part of the queries whose answer is there */
-export const shareWithin = (judged: readonly Judged[], most: number): number =>
+export const hitRate = (judged: readonly Judged[], most: number): number =>
   judged.filter(({ place }) => place < most).length / judged.length;

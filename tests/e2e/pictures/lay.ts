@@ -1,7 +1,7 @@
 /** Writes the content of the pictures into the folder that is named. */
-import { lay } from '../../fixtures/project.ts';
+import { writeFiles } from '../../fixtures/project.ts';
 import { PICTURE_CONTENT } from './content.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: lay.ts <folder>');
-lay(folder, PICTURE_CONTENT);
+writeFiles(folder, PICTURE_CONTENT);

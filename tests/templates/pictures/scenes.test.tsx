@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ARMS, LIGHTS, Scene as SceneRecord, THINGS, VEHICLES } from '../../../schemas/scene.ts';
+import {
+  ARMS,
+  LIGHT_STATES,
+  SCENE_THINGS,
+  Scene as SceneRecord,
+  VEHICLES,
+} from '../../../schemas/scene.ts';
 import { OBJECTS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, withOwnStyle } from '../../../templates/diagrams/colours.ts';
@@ -59,8 +65,8 @@ describe('a scene', () => {
 
   it('draws each thing, light, line and weather in its own way', () => {
     const pictures = [
-      ...THINGS.map((kind) => ({ road, things: [{ kind, lane: 0, x: 100 }] })),
-      ...LIGHTS.map((light) => ({ figures: [{ is: 'semaforo', light }] })),
+      ...SCENE_THINGS.map((kind) => ({ road, things: [{ kind, lane: 0, x: 100 }] })),
+      ...LIGHT_STATES.map((light) => ({ figures: [{ is: 'semaforo', light }] })),
       ...['cruce-peatones', 'linea-pare', 'via-tren', 'calle', 'entrada', 'reductor'].map((is) => ({
         road: { ...road, across: [{ is, x: 100 }] },
       })),

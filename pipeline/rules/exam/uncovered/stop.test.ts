@@ -1,11 +1,11 @@
 /** A question belongs to one stop of the road: that with the first topic that it asks. */
 import { expect, test } from 'vitest';
 import { BASE } from '../../../../tests/fixtures/base-data.ts';
-import { contentOf, project } from '../../../../tests/fixtures/project.ts';
+import { project, readProject } from '../../../../tests/fixtures/project.ts';
 
 const [stop] = (BASE['ruta.json'] as { stops: object[] }).stops;
 const findingsWith = (...stops: object[]) =>
-  contentOf(project({ ...BASE, 'ruta.json': { stops, updated: '2026-01-15' } }))
+  readProject(project({ ...BASE, 'ruta.json': { stops, updated: '2026-01-15' } }))
     .findings.filter(({ rule }) => rule === 'exam/uncovered')
     .map(({ title, at, related }) => [
       title,
@@ -41,7 +41,7 @@ test('a stop whose topics no question of a test asks first', () => {
     'ruta.json': { stops: [stop, empty], updated: '2026-01-15' },
   };
   expect(
-    contentOf(project(files))
+    readProject(project(files))
       .findings.filter(({ title }) => title.includes('has no question'))
       .map(({ rule, title }) => [rule, title]),
   ).toEqual([
@@ -65,7 +65,7 @@ test('at none: the topic, with its questions; and a number that no topic has', (
 
 test('a road whose landmarks are not in the order of the map, or with an id twice, is told all at once', () => {
   const stops = [stop, { ...stop, landmark: 'faro' }];
-  const { findings } = contentOf(
+  const { findings } = readProject(
     project({ ...BASE, 'ruta.json': { stops, updated: '2026-01-15' } }),
   );
   expect(

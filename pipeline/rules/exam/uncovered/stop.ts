@@ -5,9 +5,9 @@ import type { Road } from '../../../../schemas/road.ts';
 import type { Bank } from '../../../bank/item.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { placeOf } from '../../../link/place.ts';
-import { grouped } from '../../../program/grouped.ts';
+import { groupByNames } from '../../../program/grouped.ts';
 import type { Entry } from '../../../validate/index.ts';
-import type { Reported, Rule } from '../../rule.ts';
+import type { Rule, RuleFinding } from '../../rule.ts';
 
 export const examStop: Rule = {
   id: 'exam/uncovered',
@@ -26,7 +26,7 @@ export const examStop: Rule = {
         at: placeOf(road, ['stops', stop, 'topics', index]),
       })),
     );
-    const placed = grouped(asked, ({ number }) => [number]);
+    const placed = groupByNames(asked, ({ number }) => [number]);
     const askedBy = (number: number): Finding['related'] =>
       bank.items
         .filter(({ question }) => question.asks?.[0] === number)
@@ -60,7 +60,7 @@ export const examStop: Rule = {
 };
 
 /** Reports stops whose topics are the main topic of no test question. */
-function unasked(road: Entry<Road>, record: Entry<ExamTopics>, { items }: Bank): Reported[] {
+function unasked(road: Entry<Road>, record: Entry<ExamTopics>, { items }: Bank): RuleFinding[] {
   const known = new Set(record.data.topics.map(({ number }) => number));
   const asked = new Set(
     items.flatMap(({ kind, question }) =>

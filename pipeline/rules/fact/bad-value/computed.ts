@@ -8,7 +8,7 @@ import type { Ledger, LedgerFact } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
 import { factsOfSum, readSum } from '../../../text/sums.ts';
 import { measureOf } from '../../../text/units.ts';
-import type { Reported, Rule } from '../../rule.ts';
+import type { Rule, RuleFinding } from '../../rule.ts';
 
 /** A length that was rounded in either unit is the same: 16.4 feet are 4.999 metres. */
 const ROUNDED = 0.01;
@@ -45,7 +45,7 @@ function problemOf(
   { id, fact }: LedgerFact,
   { value, computed: raw = '' }: Reading,
   ledger: Ledger,
-): Pick<Reported, 'title' | 'help'> | undefined {
+): Pick<RuleFinding, 'title' | 'help'> | undefined {
   const terms = readSum(raw);
   if (terms === undefined)
     return {

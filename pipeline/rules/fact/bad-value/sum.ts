@@ -4,7 +4,7 @@ import { sumOf } from '../../../ledger/sums.ts';
 import type { Ledger } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
 import { usesIn } from '../../../text/tree.ts';
-import { eachEntry, type Report, type Rule } from '../../rule.ts';
+import { eachEntry, type ReportFinding, type Rule } from '../../rule.ts';
 
 export const factBadSum: Rule = {
   id: 'fact/bad-value',
@@ -19,7 +19,7 @@ export const factBadSum: Rule = {
   }),
 };
 
-function checkText(text: SiteText, ledger: Ledger, report: Report): void {
+function checkText(text: SiteText, ledger: Ledger, report: ReportFinding): void {
   for (const node of text.inlines) {
     // link/missing-target reports a fact that does not exist.
     if (node.type !== 'sum' || usesIn(node).some(({ id }) => !ledger.has(id))) continue;

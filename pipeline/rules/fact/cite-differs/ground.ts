@@ -1,10 +1,10 @@
 /** A quoted literal names the values that it rests on. A fact that prints another value makes it stale. */
 import { readingText } from '../../../ledger/describe.ts';
 import { printedReadings } from '../../../ledger/ledger.ts';
-import { says } from '../../../ledger/scan.ts';
+import { matchesValue } from '../../../ledger/scan.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
-import { fold } from '../../../text/fold.ts';
+import { foldAccents } from '../../../text/fold.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
 import type { Literal, LiteralBasis } from '../../../text/tree.ts';
 import { eachEntry, type Rule } from '../../rule.ts';
@@ -59,13 +59,13 @@ function printedText(entry: LedgerFact, { reading }: LiteralBasis): string | und
 }
 
 function agrees(entry: LedgerFact, { value, reading }: LiteralBasis, printed: string): boolean {
-  if (fold(value.replaceAll('\u00a0', ' ')) === fold(printed)) return true;
+  if (foldAccents(value.replaceAll('\u00a0', ' ')) === foldAccents(printed)) return true;
   const [only, ...others] = printedReadings(entry, reading);
   return (
     only !== undefined &&
     others.length === 0 &&
     quantitiesIn(value).some(
-      (quantity) => quantity.unit === entry.fact.unit && says(quantity, only.value),
+      (quantity) => quantity.unit === entry.fact.unit && matchesValue(quantity, only.value),
     )
   );
 }

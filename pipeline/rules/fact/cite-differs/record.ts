@@ -5,7 +5,7 @@ import { ledgerValue } from '../../../ledger/format-value.ts';
 import type { LedgerFact, LedgerReading } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Entry } from '../../../validate/index.ts';
-import type { Report, Rule } from '../../rule.ts';
+import type { ReportFinding, Rule } from '../../rule.ts';
 
 /** A reading as the record of a source has it: the condition, if any, and the value. */
 function sourceLine({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerReading): string {
@@ -37,7 +37,7 @@ export const factSourceDiffers: Rule = {
 type Citation = { entry: LedgerFact; reading: LedgerReading; source: Entry<Source> };
 
 /** The source has a record about the fact, and the reading is in it. */
-function checkReading({ entry, reading, source }: Citation, report: Report): void {
+function checkReading({ entry, reading, source }: Citation, report: ReportFinding): void {
   const record = source.data.says?.[entry.id];
   const line = sourceLine(entry, reading);
   const found = { at: reading.place(), fact: entry.id };
@@ -59,7 +59,11 @@ function checkReading({ entry, reading, source }: Citation, report: Report): voi
 }
 
 /** @param cited facts with a reading that cites the source, which each fact of its record must be */
-function checkRecord(source: Entry<Source>, cited: ReadonlySet<string>, report: Report): void {
+function checkRecord(
+  source: Entry<Source>,
+  cited: ReadonlySet<string>,
+  report: ReportFinding,
+): void {
   for (const fact of Object.keys(source.data.says ?? {}))
     if (!cited.has(fact))
       report({

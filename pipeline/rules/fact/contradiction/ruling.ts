@@ -1,11 +1,11 @@
 /** A ruling must not prefer a reading that something stronger contradicts: a count of the content, or the law. */
 import { readingPlaces, readingText, readingVoice } from '../../../ledger/describe.ts';
-import { choose } from '../../../ledger/ledger.ts';
+import { chooseReadings } from '../../../ledger/ledger.ts';
 import { overruledBy, prefersAgainstComputed } from '../../../ledger/rulings.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Site } from '../../../link/site.ts';
-import type { Report, Rule } from '../../rule.ts';
+import type { ReportFinding, Rule } from '../../rule.ts';
 
 export const rulingAgainstAuthority: Rule = {
   id: 'fact/contradiction',
@@ -24,7 +24,10 @@ export const rulingAgainstAuthority: Rule = {
   },
 };
 
-function checkCount({ id, entry, fact, readings, preferred }: LedgerFact, report: Report): void {
+function checkCount(
+  { id, entry, fact, readings, preferred }: LedgerFact,
+  report: ReportFinding,
+): void {
   if (preferred !== undefined && prefersAgainstComputed(fact.kind, preferred, readings))
     report({
       title: `the ruling on ${id} prefers a claim that the content itself contradicts`,
@@ -34,10 +37,10 @@ function checkCount({ id, entry, fact, readings, preferred }: LedgerFact, report
     });
 }
 
-function checkAuthority(site: Site, entry: LedgerFact, report: Report): void {
+function checkAuthority(site: Site, entry: LedgerFact, report: ReportFinding): void {
   const { id, fact, readings, pairs } = entry;
   const { reading } = fact.ruling!;
-  const chosen = choose(readings, reading!) ?? [];
+  const chosen = chooseReadings(readings, reading!) ?? [];
   const binding = overruledBy(chosen, pairs);
   const [first] = binding;
   if (first === undefined) return;

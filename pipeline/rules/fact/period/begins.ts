@@ -3,7 +3,7 @@ import { readingLocation, readingText } from '../../../ledger/describe.ts';
 import { surfaceAndCondition } from '../../../ledger/ledger.ts';
 import { changeDays, daysAfter } from '../../../ledger/period.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
-import type { Report, Rule } from '../../rule.ts';
+import type { ReportFinding, Rule } from '../../rule.ts';
 
 /** Long enough to prepare texts, short enough to be read. */
 const DAYS_AHEAD = 60;
@@ -34,7 +34,7 @@ export const factBegins: Rule = {
 function reportChange(
   entry: LedgerFact,
   day: string,
-  report: Report,
+  report: ReportFinding,
   { title, ...error }: { title: string; severity?: 'error'; help: string[] } = {
     title: '',
     help: [`licencia diff --on ${day} shows what visitors will read.`],

@@ -1,6 +1,6 @@
 /** What fact/unbound reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, speeds, testRule } from '../../../../tests/rules/cases.ts';
-import { SOUND } from '../../../../tests/rules/questions.ts';
+import { badExample, speeds, testRule } from '../../../../tests/rules/cases.ts';
+import { SOUND_QUESTION } from '../../../../tests/rules/questions.ts';
 
 testRule('fact/unbound', {
   good: [
@@ -15,12 +15,15 @@ testRule('fact/unbound', {
     ],
   ],
   bad: [
-    bad({ question: 'Vas a 40 mph y ves la luz roja. ¿Qué haces?' }, 'question'),
-    bad(
-      { ...speeds('45 mph', '55 mph', '65 mph', '75 mph'), explanation: SOUND.explanation },
+    badExample({ question: 'Vas a 40 mph y ves la luz roja. ¿Qué haces?' }, 'question'),
+    badExample(
+      {
+        ...speeds('45 mph', '55 mph', '65 mph', '75 mph'),
+        explanation: SOUND_QUESTION.explanation,
+      },
       'options',
       0,
     ),
-    bad({ explanation: `${SOUND.explanation} La multa es de $50.` }, 'explanation'),
+    badExample({ explanation: `${SOUND_QUESTION.explanation} La multa es de $50.` }, 'explanation'),
   ],
 });

@@ -1,6 +1,6 @@
 /** Every figure that a question asserts comes from the ledger, or is quoted as a wrong option or a literal. */
 import { type Quantity, quantitiesIn } from '../../../text/quantities.ts';
-import { eachItem, keyPath, type Rule } from '../../rule.ts';
+import { eachItem, type Rule, rightOptionPath } from '../../rule.ts';
 
 export const unboundFigure: Rule = {
   id: 'fact/unbound',
@@ -12,7 +12,7 @@ export const unboundFigure: Rule = {
   check: eachItem(() => (item, report) => {
     const texts = [
       [['question'], item.stem.written],
-      [keyPath(item), item.key.written],
+      [rightOptionPath(item), item.key.written],
       [['explanation'], item.explanation.written],
     ] as const;
     if (!texts.some(([, words]) => /\d/.test(words))) return;

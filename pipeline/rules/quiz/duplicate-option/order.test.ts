@@ -1,6 +1,6 @@
 /** What quiz/duplicate-option reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
 import { fourOptions } from '../../../../tests/fixtures/base-data.ts';
-import { bad, options, testRule } from '../../../../tests/rules/cases.ts';
+import { badExample, options, testRule } from '../../../../tests/rules/cases.ts';
 
 testRule('quiz/duplicate-option', {
   good: [
@@ -11,8 +11,12 @@ testRule('quiz/duplicate-option', {
     [options('Dos o 3 pies', '10 pies del PARE 1', 'Lejos', 'Cerca')],
   ],
   bad: [
-    bad(options('5 pies', '15 pies', '10 pies', '20 pies'), 'options', 2),
-    bad(options('1 hora', '30 minutos', '2 horas', '3 horas'), 'options', 2),
-    bad({ options: fourOptions(['$100', '$50', '{{multa.luz}}', '$1,000'], 2) }, 'options', 2),
+    badExample(options('5 pies', '15 pies', '10 pies', '20 pies'), 'options', 2),
+    badExample(options('1 hora', '30 minutos', '2 horas', '3 horas'), 'options', 2),
+    badExample(
+      { options: fourOptions(['$100', '$50', '{{multa.luz}}', '$1,000'], 2) },
+      'options',
+      2,
+    ),
   ],
 });

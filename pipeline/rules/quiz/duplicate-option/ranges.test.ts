@@ -1,5 +1,5 @@
 /** What quiz/duplicate-option reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, options, testRule } from '../../../../tests/rules/cases.ts';
+import { badExample, options, testRule } from '../../../../tests/rules/cases.ts';
 
 testRule('quiz/duplicate-option', {
   good: [
@@ -16,9 +16,13 @@ testRule('quiz/duplicate-option', {
     [options('5 pies o más del hidrante', '10 pies o más de la esquina', 'Lejos', 'Cerca')],
   ],
   bad: [
-    bad(options('5–10 pies', '8–15 pies', '15–20 pies', '20–25 pies'), 'options', 1),
-    bad(options('Al menos 5 pies', 'Al menos 10 pies', '2 pies', '3 pies'), 'options', 1),
-    bad(options('Hasta 20 pies', '25 pies', '30 pies', '10 pies'), 'options', 3),
-    bad(options('5 pies o más', '10 pies o más', '15 pies o más', '20 pies o más'), 'options', 1),
+    badExample(options('5–10 pies', '8–15 pies', '15–20 pies', '20–25 pies'), 'options', 1),
+    badExample(options('Al menos 5 pies', 'Al menos 10 pies', '2 pies', '3 pies'), 'options', 1),
+    badExample(options('Hasta 20 pies', '25 pies', '30 pies', '10 pies'), 'options', 3),
+    badExample(
+      options('5 pies o más', '10 pies o más', '15 pies o más', '20 pies o más'),
+      'options',
+      1,
+    ),
   ],
 });

@@ -1,6 +1,6 @@
 /** What text/readability reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
 import { expect, it } from 'vitest';
-import { bad, options, testRule } from '../../../../tests/rules/cases.ts';
+import { badExample, options, testRule } from '../../../../tests/rules/cases.ts';
 import { reportsOf } from '../../../../tests/rules/questions.ts';
 
 testRule('text/readability', {
@@ -14,7 +14,7 @@ testRule('text/readability', {
     ],
   ],
   bad: [
-    bad(
+    badExample(
       {
         question: '¿Qué responsabilidades administrativas corresponden al conductor?',
         ...options(
@@ -26,14 +26,14 @@ testRule('text/readability', {
       },
       'question',
     ),
-    bad(
+    badExample(
       {
         question:
           'Si la luz está en rojo y no hay nadie en la calle ni en la acera ni en la vía de al lado ni en el paseo, ¿qué haces tú?',
       },
       'question',
     ),
-    bad(
+    badExample(
       options(
         'Paras, miras a la derecha y a la izquierda, y luego miras otra vez a la derecha, y sigues por ahí',
         'Sigues',
@@ -43,7 +43,7 @@ testRule('text/readability', {
       'options',
       0,
     ),
-    bad(
+    badExample(
       {
         explanation:
           'El Art. 8.02 de la Ley 22-2000 manda a que paras y esperas la luz verde si vas por la vía y la luz está en rojo para ti y para los que van contigo.',

@@ -7,12 +7,12 @@ export type ActiveTime = { readonly spent: number; readonly last?: number };
 export const IDLE_MS = 60_000;
 
 /** The time after something happened: a press, an answer, the page shown again. */
-export function active({ spent, last }: ActiveTime, now: number): ActiveTime {
+export function withActivity({ spent, last }: ActiveTime, now: number): ActiveTime {
   const pause = last === undefined ? 0 : now - last;
   return { spent: spent + (pause > IDLE_MS ? IDLE_MS : Math.max(0, pause)), last: now };
 }
 
 /** The time after the page went into the background. */
-export const inBackground = (time: ActiveTime, now: number): ActiveTime => ({
-  spent: active(time, now).spent,
+export const withPause = (time: ActiveTime, now: number): ActiveTime => ({
+  spent: withActivity(time, now).spent,
 });

@@ -1,6 +1,6 @@
 /** What today's and tomorrow's sessions ask: runs the chooser ahead, so that announcements come true. Pure. */
 import { comingExam } from '../days.ts';
-import { type Asking, type Chosen, chooseSession, type Round, roundOf } from './choosing.ts';
+import { type ChooserInput, type Chosen, chooseSession, type Round, roundOf } from './choosing.ts';
 import type { StopKeys } from './course.ts';
 import type { Forms } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
@@ -8,7 +8,7 @@ import { isMissed, stateOf } from './rule.ts';
 import { type Day, type Learning, LIMITS, type PlanSession } from './types.ts';
 
 /** What the chooser needs of the content. */
-export type CourseContent = { forms: Forms; weights: Asking['weights']; stops: StopKeys };
+export type CourseContent = { forms: Forms; weights: ChooserInput['weights']; stops: StopKeys };
 
 /** Seconds per answer until there are enough answers to know the learner's own pace. */
 const PACE = 15;
@@ -34,11 +34,11 @@ export const sizeOf = (learning: Pick<Learning, 'counts'>, minutes: number): num
 export const minutesFor = (learning: Pick<Learning, 'counts'>, questions: number): number =>
   Math.max(Math.sign(questions), Math.ceil((questions * paceOf(learning)) / 60 - SOME_SECONDS));
 
-export function askingOn(
+export function chooserInputOn(
   learning: Learning,
   { forms, weights, stops }: CourseContent,
   day: Day,
-): Asking {
+): ChooserInput {
   const { memory, plan, session, days } = learning;
   const newToday =
     session?.day === day ? session.items.slice(0, session.results.length) : ([] as const);
@@ -81,7 +81,7 @@ export function agendaOn(
   day: Day,
   minutes: number = usualMinutes(learning, day),
 ): Agenda {
-  const asking = askingOn(learning, road, day);
+  const asking = chooserInputOn(learning, road, day);
   const chosen = chooseSession(asking, sizeOf(learning, minutes));
   return summed(
     chosen.map(({ form: { rule }, reason }) => ({ rule, reason })),
@@ -102,13 +102,13 @@ export function restOf(
     const isMiss = (learning.memory.get(rule)?.missedSince ?? 0) > 0;
     return { rule, reason: isNew ? 'new' : isMiss ? 'missed' : 'again' };
   });
-  return summed(entries, { learning, road, asking: askingOn(learning, road, day) });
+  return summed(entries, { learning, road, asking: chooserInputOn(learning, road, day) });
 }
 
 type Entry = { rule: string; reason: Chosen['reason'] };
 function summed(
   entries: readonly Entry[],
-  { learning, road, asking }: { learning: Learning; road: CourseContent; asking: Asking },
+  { learning, road, asking }: { learning: Learning; road: CourseContent; asking: ChooserInput },
 ): Agenda {
   // A miss that was repaired the same day is asked once more, but is no longer a miss.
   const isMiss = ({ rule, reason }: Entry) => {
@@ -151,5 +151,5 @@ export function isReadinessDue(learning: Learning, road: CourseContent, today: D
   const left = daysToExam(learning, today);
   if (left !== undefined && left <= NEAR) return true;
   const isMet = road.forms.rules.every(({ isTested, id }) => !isTested || learning.memory.has(id));
-  return isMet || roundOf(askingOn(learning, road, today)) !== 'first';
+  return isMet || roundOf(chooserInputOn(learning, road, today)) !== 'first';
 }

@@ -3,8 +3,8 @@
  * round, rules that were asked before. No answer in the session changes it, so announcements come true.
  */
 import { comingExam, isFuture } from '../days.ts';
-import { SHORT } from './plan-settings.ts';
-import { askedPlace, type Form, isMissed, type Memory, type Row, restDay } from './rule.ts';
+import { SHORT_PLAN_DAYS } from './plan-settings.ts';
+import { askedPlace, type Form, isMissed, type Memory, type RuleRow, restDay } from './rule.ts';
 import type { Day } from './types.ts';
 
 export type RuleForm = Form & { readonly rule: string; readonly topic: string };
@@ -18,7 +18,7 @@ export type LearningRule = {
   readonly isTested: boolean;
 };
 
-export type Asking = {
+export type ChooserInput = {
   /** In the order of the road; rules that no test asks come last. */
   readonly rules: readonly LearningRule[];
   readonly weights: readonly { topic: string; percent: number }[];
@@ -52,7 +52,7 @@ const MAX_OF_TOPIC = 3;
 const AHEAD = 12;
 
 export type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
-type Days = Pick<Asking, 'today' | 'startDay' | 'examDay'>;
+type Days = Pick<ChooserInput, 'today' | 'startDay' | 'examDay'>;
 
 /** The day on which the first round ends. A start in the future comes from a wrong clock. */
 function firstEnd({ today, startDay, examDay }: Days): number {
@@ -67,7 +67,7 @@ export function roundOf(days: Days): Round {
   const exam = comingExam(examDay, today);
   const isFirst = today < firstEnd(days);
   if (exam === undefined) return isFirst && examDay === undefined ? 'first' : 'spacing';
-  if (exam - Math.min(startDay, today) >= SHORT && exam - today < 2)
+  if (exam - Math.min(startDay, today) >= SHORT_PLAN_DAYS && exam - today < 2)
     return exam === today ? 'exam day' : 'last evening';
   return isFirst ? 'first' : 'second';
 }
@@ -75,18 +75,18 @@ export function roundOf(days: Days): Round {
 const topicOf = ({ forms }: LearningRule): string => forms[0]?.topic ?? '';
 
 /** Answers that are left in the first round, today's included. */
-const answersLeft = (asking: Asking): number =>
+const answersLeft = (asking: ChooserInput): number =>
   Math.max(1, firstEnd(asking) - asking.today) * asking.perSession;
 
 /** Share of a session in which misses come first; it falls with the cube of the share of new rules that fit. */
-const missShare = (asking: Asking, unmet: number): number =>
+const missShare = (asking: ChooserInput, unmet: number): number =>
   MISSES.first * Math.min(1, ((1 - MISSES.first) * answersLeft(asking)) / Math.max(1, unmet)) ** 3;
 
 /**
  * The tested rules that fit into the first round, in the order of the road. Each topic gets half of its exam share; the
  * rest goes by a rule's rank, then by its worth in the exam.
  */
-function budgeted(asking: Asking, unmet: readonly LearningRule[]): LearningRule[] {
+function budgeted(asking: ChooserInput, unmet: readonly LearningRule[]): LearningRule[] {
   const { rules, weights, newToday = 0 } = asking;
   const forNew = answersLeft(asking) * (1 - missShare(asking, unmet.length));
   const room = Math.max(0, Math.round(forNew) - newToday);
@@ -114,7 +114,7 @@ function budgeted(asking: Asking, unmet: readonly LearningRule[]): LearningRule[
 type Listed = { rule: LearningRule; reason: AskedReason };
 
 /** What today may ask, in its order; what was asked today is not in it. */
-function listedFor(asking: Asking, size: number): Listed[] {
+function listedFor(asking: ChooserInput, size: number): Listed[] {
   const { memory, today, rules } = asking;
   const before = rules.filter(({ id }) => (memory.get(id)?.lastDay ?? today) !== today);
   const isDue = ({ id }: LearningRule) => memory.get(id)!.missedSince > 0;
@@ -155,14 +155,14 @@ function listedFor(asking: Asking, size: number): Listed[] {
   }
 }
 
-const daysLeft = (asking: Asking): number =>
+const daysLeft = (asking: ChooserInput): number =>
   (comingExam(asking.examDay, asking.today) ?? firstEnd(asking)) - asking.today;
 
 /**
  * Chooses the questions of a session, in order.
  * @param isAgain repeats what was asked today if nothing else is left
  */
-export function chooseSession(asking: Asking, size: number, isAgain = false): Chosen[] {
+export function chooseSession(asking: ChooserInput, size: number, isAgain = false): Chosen[] {
   const { memory, today, rules, hard } = asking;
   const list = listedFor(asking, size);
   const first = hard ? list.filter(({ rule }) => hard.has(rule.id)) : [];
@@ -179,7 +179,7 @@ export function chooseSession(asking: Asking, size: number, isAgain = false): Ch
 
 /** What a review of some rules asks: misses, then what is new, then what was asked longest ago. */
 export function chooseReview(
-  { rules, memory }: Pick<Asking, 'rules' | 'memory'>,
+  { rules, memory }: Pick<ChooserInput, 'rules' | 'memory'>,
   wanted: ReadonlySet<string>,
 ): Chosen[] {
   const own = rules.filter(({ id, forms }) => wanted.has(id) && forms.length > 0);
@@ -198,7 +198,7 @@ export function chooseReview(
 }
 
 /** Whether the days that a rule rests are over. */
-const isRested = (row: Row, today: Day): boolean =>
+const isRested = (row: RuleRow, today: Day): boolean =>
   isFuture(row.lastDay, today) || today >= restDay(row);
 
 /** Misses first, those that wait longest first; then what was asked longest ago. Equal ones stay in the order of the road. */
@@ -227,7 +227,7 @@ function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
 }
 
 /** After a miss the same question; else one that was not asked yet, in their order, or the one asked longest ago. */
-function formOf({ forms }: LearningRule, row: Row | undefined): RuleForm {
+function formOf({ forms }: LearningRule, row: RuleRow | undefined): RuleForm {
   const place = (form: Form) => askedPlace(row?.seen ?? '', form);
   const isSame = row !== undefined && isMissed(row);
   return forms.reduce((best, form) => {

@@ -7,7 +7,13 @@ import type { FormWithAnswer } from './forms.ts';
 import type { Material } from './plan-bank.ts';
 import { askedPlace, isMissed, marked } from './rule.ts';
 import { isOfPair } from './session.ts';
-import { CARD, type Learning, type PlanSession, SECOND, type SessionItem } from './types.ts';
+import {
+  CARD_STEP,
+  type Learning,
+  type PlanSession,
+  SECOND_STEP,
+  type SessionItem,
+} from './types.ts';
 
 export type ConfusedSigns = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   id: string;
@@ -83,8 +89,8 @@ export function stepsOf(pair: ConfusedSigns, { byId }: Pick<Material, 'byId'>): 
   const first: readonly DrillSide[] = isOtherAsked ? [other, asked] : sides;
   const two = question(pair, first, section);
   return [
-    { ...two, id: id + CARD, answer: 0 },
-    { ...two, id: id + SECOND },
+    { ...two, id: id + CARD_STEP, answer: 0 },
+    { ...two, id: id + SECOND_STEP },
     question(pair, [...sides, ...others], section),
   ];
 }
@@ -129,7 +135,7 @@ const figureOf = ({ text }: DrillSide): number => Number(text.replace(/[^\d.]/g,
 
 /** The material with the steps of the pairs that a session asks; the same material if it asks none. */
 export function withSteps(material: Material, drills: Drills, session: PlanSession): Material {
-  const ids = session.items.flatMap(({ id }) => (id.endsWith(CARD) ? [pairOf(id)] : []));
+  const ids = session.items.flatMap(({ id }) => (id.endsWith(CARD_STEP) ? [pairOf(id)] : []));
   const steps = ids
     .flatMap((id) => drills.byId(id) ?? [])
     .filter((pair) => taughtIn(pair, material.byId))
@@ -178,7 +184,7 @@ function pairSteps(
   const { items, results, picks = [] } = session;
   const asked = items.slice(0, results.length);
   const step = (id: string): SessionItem => ({ id, isNew: false });
-  const second = asked.findIndex(({ id }) => id.endsWith(SECOND));
+  const second = asked.findIndex(({ id }) => id.endsWith(SECOND_STEP));
   if (items.some(({ id }) => isOfPair(id))) {
     const last = second < 0 ? undefined : pairOf(asked[second]!.id);
     const isLate = results.length - second > OTHERS_BETWEEN;
@@ -196,5 +202,5 @@ function pairSteps(
     if (!taughtIn(each, material.byId)) return false;
     return !row || isMissed(row) || askedPlace(row.seen, form) < 0;
   });
-  return pair ? [step(pair.id + CARD), step(pair.id + SECOND)] : [];
+  return pair ? [step(pair.id + CARD_STEP), step(pair.id + SECOND_STEP)] : [];
 }

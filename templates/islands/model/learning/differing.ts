@@ -11,7 +11,7 @@ const MIN_LETTERS = 3;
  * @returns the text in runs of words, with their spaces; `at` is the place of a run. Two texts that have little in common are
  * not marked: each would be marked as a whole.
  */
-export function differing(text: string, other: string): WordRun[] {
+export function diffWords(text: string, other: string): WordRun[] {
   const theirs = new Set(wordsOf(other).map(plainWord));
   const words = wordsOf(text);
   const long = words.map(plainWord).filter((word) => word.length >= MIN_LETTERS);

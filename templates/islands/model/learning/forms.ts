@@ -2,7 +2,7 @@
 import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
 import { withCount } from './readiness.ts';
-import { isMissed, marked, type Row, withGiven } from './rule.ts';
+import { isMissed, marked, type RuleRow, withGivenAnswer } from './rule.ts';
 import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
 
 /**
@@ -69,7 +69,7 @@ export type FormAnswer = {
 export function withAnswers(
   learning: Learning,
   answers: readonly FormAnswer[],
-  isNew: (row: Row | undefined, answer: FormAnswer) => boolean = () => true,
+  isNew: (row: RuleRow | undefined, answer: FormAnswer) => boolean = () => true,
 ): Learning {
   const memory = new Map(learning.memory);
   const days = new Set(learning.days);
@@ -79,7 +79,7 @@ export function withAnswers(
     const { rule } = form;
     const row = memory.get(rule);
     if (!isNew(row, answer)) continue;
-    memory.set(rule, withGiven(row, { rule, form, right, sure, day }));
+    memory.set(rule, withGivenAnswer(row, { rule, form, right, sure, day }));
     counts = withCount(counts, row, answer);
     days.add(day);
   }

@@ -11,10 +11,10 @@ import type {
 import type { CourseContent } from './agenda.ts';
 import { DRILL_TOPIC, type Forms, formsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
-import type { PlanBank } from './types.ts';
+import type { PlanExam } from './types.ts';
 
 export type Material = {
-  bank: PlanBank;
+  bank: PlanExam;
   file: PlanFile;
   forms: Forms;
   /** What the screen shows of a question or a drill: the signs are loaded when a session begins. */
@@ -41,7 +41,7 @@ export function materialOf(
 }
 
 /** What the chooser needs of the material. */
-export const roadIn = ({
+export const courseContentOf = ({
   forms,
   bank,
   file,
@@ -52,7 +52,7 @@ export const roadIn = ({
 });
 
 /** The material with the sign drill and the second forms added to `byId`. */
-export const withLate = (
+export const withLoadedItems = (
   material: Material,
   { signs, forms }: { signs: readonly DrillItem[]; forms: readonly FullQuestion[] },
 ): Material => ({

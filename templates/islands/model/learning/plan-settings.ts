@@ -33,13 +33,13 @@ export function withPlan(
 const NEAR = 10;
 const MOST_MINUTES: Minutes = 20;
 /** A plan that starts fewer days before the exam has no short last evening. */
-export const SHORT = 5;
+export const SHORT_PLAN_DAYS = 5;
 
 /** The usual minutes of a day's session: few on the last two days, and many near the exam unless the learner chose. */
 export function usualMinutes({ plan }: Pick<Learning, 'plan'>, day: Day): Minutes {
   const exam = comingExam(plan?.examDay, day) ?? Number.POSITIVE_INFINITY;
   const left = exam - day;
-  if (left === 0 || (left === 1 && exam - (plan?.startDay ?? day) >= SHORT)) return 5;
+  if (left === 0 || (left === 1 && exam - (plan?.startDay ?? day) >= SHORT_PLAN_DAYS)) return 5;
   if (plan && plan.minutesAt > 0) return plan.minutes;
   return left < NEAR ? MOST_MINUTES : 10;
 }

@@ -1,8 +1,8 @@
 /** Forecast of right answers, of 40, in other questions about the same rules: a band with 80 % probability. Pure. */
-import { shares } from '../draw-exam.ts';
+import { apportion } from '../draw-exam.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
-import { askedPlace, isMissed, type Memory, type Row } from './rule.ts';
-import type { Counts, Day, FormKind, PlanBank, Tally } from './types.ts';
+import { askedPlace, isMissed, type Memory, type RuleRow } from './rule.ts';
+import type { Counts, Day, FormKind, PlanExam, Tally } from './types.ts';
 
 /** With fewer answers there is no forecast. */
 export const MIN_ANSWERS = 60;
@@ -29,7 +29,7 @@ const WIDEST = 8;
  */
 export function withCount(
   counts: Counts,
-  row: Row | undefined,
+  row: RuleRow | undefined,
   { form, right, day }: { form: RuleForm & { kind: FormKind }; right: boolean; day: Day },
 ): Counts {
   const added = ([asked, hits]: Tally = [0, 0]): Tally => [asked + 1, hits + Number(right)];
@@ -60,7 +60,7 @@ type Known = {
 };
 
 /** @param known of the rules only those that a test asks are counted */
-export function readinessOf(known: Known, { exam }: Pick<PlanBank, 'exam'>): Readiness {
+export function readinessOf(known: Known, { exam }: Pick<PlanExam, 'exam'>): Readiness {
   const { others } = known.counts;
   const first = firstAnswers(known.counts);
   const answers = first[0] + others[0];
@@ -86,11 +86,11 @@ export function readinessOf(known: Known, { exam }: Pick<PlanBank, 'exam'>): Rea
 /** `score`: expected number of right answers. `met`: number of exam questions whose rule was asked before and not missed last. */
 function expectedOf(
   { rules, memory, counts }: Known,
-  { questions, weights }: PlanBank['exam'],
+  { questions, weights }: PlanExam['exam'],
   { overall, elsewhere }: { overall: number; elsewhere: number },
 ): { score: number; met: number } {
   let [score, met] = [0, 0];
-  for (const [topic, count] of shares(questions, weights)) {
+  for (const [topic, count] of apportion(questions, weights)) {
     const own = rules.filter(({ isTested, forms }) => isTested && forms[0]?.topic === topic);
     const [seen, hits] = counts.topics[topic] ?? [0, 0];
     const unmet = (hits + WEIGHT * overall) / (seen + WEIGHT);

@@ -4,9 +4,9 @@
  */
 import { isFuture } from '../days.ts';
 import { hash32 } from '../shuffle.ts';
-import type { Day, Row } from './types.ts';
+import type { Day, RuleRow } from './types.ts';
 
-export type { Memory, Row } from './types.ts';
+export type { Memory, RuleRow } from './types.ts';
 
 /** One way to ask a rule: a question, the drill of a sign or a figure, a clip. */
 export type Form = {
@@ -45,7 +45,7 @@ export function askedPlace(seen: string, form: Form): number {
  * and repairs no miss. A row from the future comes from a wrong clock: its counts are dropped, its forms stay seen. A
  * row from tomorrow keeps its day.
  */
-export function withGiven(row: Row | undefined, given: Given): Row {
+export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow {
   const { rule: id, form, right, sure = true } = given;
   const before = row && !isFuture(row.lastDay, given.day) ? row : undefined;
   const day = Math.max(given.day, before?.lastDay ?? 0);
@@ -68,18 +68,18 @@ export function withGiven(row: Row | undefined, given: Given): Row {
 }
 
 /** Whether the last answer was wrong; a guess that was right leaves it so. */
-export const isMissed = ({ missedSince, daysRight }: Row): boolean =>
+export const isMissed = ({ missedSince, daysRight }: RuleRow): boolean =>
   missedSince > 0 && daysRight === 0;
 
 /** The day from which on a rule that is known is due again. */
-export const restDay = ({ lastDay, daysRight }: Row): Day =>
+export const restDay = ({ lastDay, daysRight }: RuleRow): Day =>
   lastDay + RESTS[Math.min(daysRight, RESTS.length - 1)]!;
 
 /** Never asked; asked and never right; right at least once, which is never lost; right on two days, in two forms where there are two. */
 export type State = 'new' | 'unlearned' | 'right' | 'firm';
 
 /** @param forms those that can be asked today: a form that was retired, or that moved to another rule, is not among them */
-export function stateOf(row: Row | undefined, forms: readonly Form[]): State {
+export function stateOf(row: RuleRow | undefined, forms: readonly Form[]): State {
   if (row === undefined) return 'new';
   if (!row.wasRight) return 'unlearned';
   const inForms = forms.filter((form) => askedPlace(row.seen, form) >= 0).length;
@@ -105,14 +105,14 @@ const ROW = /^([a-z0-9.-]+) ([a-z0-9]+) ([x0-9]) ([a-z0-9]+)(?: ((?:[\w-]{2})+))
 const LAST_DAY = 100_000_000;
 
 /** The row as the device keeps it: id, last day in base 36, days right («x»: never right), days since the first miss and one more (0: none), forms. */
-export function packRow({ id, lastDay, daysRight, missedSince, wasRight, seen }: Row): string {
+export function packRow({ id, lastDay, daysRight, missedSince, wasRight, seen }: RuleRow): string {
   const ago = missedSince === 0 ? 0 : lastDay - missedSince + 1;
   const words = [id, lastDay.toString(36), wasRight ? daysRight : 'x', ago.toString(36), seen];
   return words.filter((word) => word !== '').join(' ');
 }
 
 /** @returns undefined for anything that `packRow` never wrote */
-export function unpackRow(text: unknown): Row | undefined {
+export function unpackRow(text: unknown): RuleRow | undefined {
   if (typeof text !== 'string') return undefined;
   const [, id, day = '', days = '', back = '', seen = ''] = ROW.exec(text) ?? [];
   if (id === undefined) return undefined;

@@ -2,22 +2,22 @@
 import { PAIR } from '../drill-data.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import { type Choice, newSeed, shuffle } from '../shuffle.ts';
-import { askingOn, sizeOf } from './agenda.ts';
+import { chooserInputOn, sizeOf } from './agenda.ts';
 import { chooseReview, chooseSession } from './choosing.ts';
 import type { Forms } from './forms.ts';
-import { type Material, roadIn } from './plan-bank.ts';
+import { courseContentOf, type Material } from './plan-bank.ts';
 import type { Opening } from './plan-data.ts';
 import { usualMinutes, withPlan } from './plan-settings.ts';
 import {
-  CARD,
+  CARD_STEP,
   type Day,
   type Learning,
   type Minutes,
   type PlanSession,
-  type Row,
-  SECOND,
+  type RuleRow,
+  SECOND_STEP,
   type SessionItem,
-  TEN,
+  TEN_SESSION,
 } from './types.ts';
 
 export type Start = {
@@ -31,7 +31,7 @@ export type Start = {
 };
 
 /** Ten questions, mixed. */
-export const TEN_MIXED = { minutes: 5, of: TEN, most: 10 } as const satisfies Start;
+export const TEN_MIXED = { minutes: 5, of: TEN_SESSION, most: 10 } as const satisfies Start;
 
 /**
  * Number of misses of other days that the session of the day repaired: rules that it asked again and that are right
@@ -59,7 +59,7 @@ export function plannedSession(
   { minutes, of, most, only }: Start,
 ): PlanSession | undefined {
   const { forms } = material;
-  const asking = askingOn(learning, roadIn(material), day);
+  const asking = chooserInputOn(learning, courseContentOf(material), day);
   const size = most ?? sizeOf(learning, minutes);
   const wanted = only && new Set(only.flatMap((id) => forms.byId.get(id)?.rule ?? []));
   const chosen = wanted
@@ -79,7 +79,7 @@ export function plannedSession(
   };
 }
 
-function itemOf(id: string, row: Row | undefined): SessionItem {
+function itemOf(id: string, row: RuleRow | undefined): SessionItem {
   if (row === undefined) return { id, isNew: true };
   return { id, isNew: false, ...(row.wasRight ? {} : { wasUnlearned: true }) };
 }
@@ -93,7 +93,7 @@ const FIXED = 4;
  * @param seed draws them if there are more, so that two friends do not get the same ten; 0: the first ones
  */
 export function openingSession(
-  { questions, of = TEN }: Pick<Opening, 'questions' | 'of'>,
+  { questions, of = TEN_SESSION }: Pick<Opening, 'questions' | 'of'>,
   day: Day,
   seed = 0,
 ): PlanSession {
@@ -101,7 +101,7 @@ export function openingSession(
   const drawn = shuffle(ids.slice(FIXED), seed).slice(0, TEN_MIXED.most - FIXED);
   const rest = shuffle([...ids.slice(2, FIXED), ...drawn], seed);
   return {
-    id: TEN,
+    id: TEN_SESSION,
     day,
     minutes: TEN_MIXED.minutes,
     spent: 0,
@@ -201,8 +201,8 @@ export const isOfPair = (id: string): boolean => id.startsWith(PAIR);
 export const plannedIn = ({ items, results }: PlanSession): boolean[] =>
   results.filter((_, at) => !isOfPair(items[at]?.id ?? ''));
 /** Whether memory does not count the item: the first steps of a pair. */
-export const isStep = (id: string): boolean =>
-  isOfPair(id) && (id.endsWith(CARD) || id.endsWith(SECOND));
+export const isUncountedStep = (id: string): boolean =>
+  isOfPair(id) && (id.endsWith(CARD_STEP) || id.endsWith(SECOND_STEP));
 
 /** The choice of an answered item, or of the one to answer; undefined if the device does not know it. */
 export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>

@@ -6,7 +6,7 @@ import type { Choice } from '../shuffle.ts';
 export type Day = number;
 
 /** What is remembered of one rule. */
-export type Row = {
+export type RuleRow = {
   readonly id: string;
   /** The last day on which it was asked. */
   readonly lastDay: Day;
@@ -19,7 +19,7 @@ export type Row = {
   /** The marks of the forms that were asked, the last one at the end. */
   readonly seen: string;
 };
-export type Memory = ReadonlyMap<string, Row>;
+export type Memory = ReadonlyMap<string, RuleRow>;
 
 /** A question of a test; a second form of one, which the exam may ask; any other form, which it does not ask. */
 export type FormKind = 'test' | 'second' | 'other';
@@ -37,7 +37,7 @@ export type Counts = {
 };
 
 /** The exam of this site. */
-export type PlanBank = {
+export type PlanExam = {
   exam: Pick<ExamBlueprint, 'questions' | 'weights'>;
   /** Right answers that pass it. */
   pass: number;
@@ -66,9 +66,9 @@ export type PlanSettings = {
 export type Car = { readonly stop: string; readonly lap: 1 | 2 };
 
 /** Suffix of the id of the step of a pair that shows both sides and asks nothing. */
-export const CARD = ':1';
+export const CARD_STEP = ':1';
 /** Suffix of that of the step with two options. */
-export const SECOND = ':2';
+export const SECOND_STEP = ':2';
 export type SessionItem = {
   /** Id of the form. */
   readonly id: string;
@@ -99,9 +99,9 @@ export type PlanSession = {
   readonly isAfter?: true;
 };
 /** A session besides the one of the day: the first ten, a review, more of the same. A stop has its own id. */
-export const TEN = 'diez';
-export const REVIEW = 'repaso';
-export const MORE = 'mas';
+export const TEN_SESSION = 'diez';
+export const REVIEW_SESSION = 'repaso';
+export const MORE_SESSION = 'mas';
 
 /** Which stored answers are in memory: those named here, and all from before the eve of `day`. */
 export type Counted = { readonly day: Day; readonly answers: readonly number[] };

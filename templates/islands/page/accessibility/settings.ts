@@ -1,8 +1,8 @@
 /** The reader's accessibility settings: classes of the document's root, stored on the device. */
 import { isPlain } from '../../model/checks.ts';
-import { stillScenes } from '../../parts/road/still.ts';
+import { syncLandscapes } from '../../parts/road/still.ts';
 import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
-import { LEFT_ALONE, setAside } from '../../store/stored.ts';
+import { setAside, WRITE_SKIPPED } from '../../store/stored.ts';
 
 /**
  * Groups, labels, keys and classes of the specification. Without a choice a setting is as the device asks (`wish`), or else
@@ -79,7 +79,7 @@ export function openAccessibility(): Accessibility {
   const show = () => {
     for (const { name, className } of SETTINGS)
       document.documentElement.classList.toggle(className, isOn(name));
-    stillScenes();
+    syncLandscapes();
     for (const listener of listeners) listener();
   };
   const change = (made: Choices) => {
@@ -123,7 +123,7 @@ function store(choices: Choices): void {
     const before = localStorage.getItem(ACCESSIBILITY_KEY);
     const condition = conditionOf(before);
     if (condition === 'newer') {
-      window.dispatchEvent(new Event(LEFT_ALONE));
+      window.dispatchEvent(new Event(WRITE_SKIPPED));
       return;
     }
     if (before && condition === 'damaged' && !setAside(() => localStorage, before)) return;

@@ -1,9 +1,9 @@
 /** The address of a drawing → its element, for a script that moves its parts. */
 
-import { late, missingFile } from '../late.ts';
+import { loadLazily, missingFile } from '../late.ts';
 
 export const loadDrawing = (address: string): Promise<SVGSVGElement> =>
-  late(() => requested(address));
+  loadLazily(() => requested(address));
 
 /** The policy forbids parsing markup from text; a document request parses the file. */
 function requested(address: string): Promise<SVGSVGElement> {

@@ -102,11 +102,11 @@ export function leaveQuestions(isLeaving: { current: boolean }, then: () => void
   history.go(-steps);
 }
 
-/** For a result that this device could not store. isOwn() replaces it by an address that can be sent. */
+/** For a result that this device could not store. isOwnResult() replaces it by an address that can be sent. */
 export const ownHash = (code: string): string => `#mio=${code}`;
 
 /** Whether the result is the reader's, who came from the test. The entry stores that, and the address becomes one to send. */
-export function isOwn(): boolean {
+export function isOwnResult(): boolean {
   if (location.hash.startsWith('#mio='))
     write('replaceState', { own: true }, location.hash.replace('mio', 'r'));
   return entry()?.own === true;
@@ -119,4 +119,4 @@ export function replacePosition(position: number): void {
 export const dropPosition = (): void => replaceHash(location.pathname + location.search);
 
 /** Whether the entry before this one is the given question. Then *Anterior* goes Back instead of adding a second entry. */
-export const cameFrom = (position: number): boolean => entry()?.from === position;
+export const isPreviousEntry = (position: number): boolean => entry()?.from === position;

@@ -29,7 +29,7 @@ export function nextInput(types: readonly (typeof INPUTS)[number][] = INPUTS): P
  * never where the site was renewed.
  * @param atOnce the address may show a result
  */
-export async function whenNeeded<Reasons>(
+export async function loadOnInput<Reasons>(
   read: () => Promise<Reasons>,
   { atOnce, isGone }: { atOnce: boolean; isGone: () => boolean },
 ): Promise<Reasons | undefined> {

@@ -8,9 +8,9 @@ import type {
   FullQuestion,
   PracticeData,
 } from '../../model/quiz-data.ts';
-import { isRenewed, read } from '../late.ts';
+import { isRenewed, loadJson } from '../late.ts';
 import { useEffect } from './effects.ts';
-import { NO_REASON, whenNeeded } from './reasons.ts';
+import { loadOnInput, NO_REASON } from './reasons.ts';
 
 export type LoadedBank = {
   /** Renewed: the questions of this page are gone from the site, and no retry brings them. */
@@ -28,8 +28,8 @@ type Reasons = Pick<BankReasons, 'reasons'> & Pick<BankErrors, 'errors'>;
 /** @throws if a file cannot be read */
 async function loadReasons(files: PracticeData['bank']): Promise<BankReasons & BankErrors> {
   const [reasons, errors] = await Promise.all([
-    read<BankReasons>(files.reasons),
-    read<BankErrors>(files.errors),
+    loadJson<BankReasons>(files.reasons),
+    loadJson<BankErrors>(files.errors),
   ]);
   return { ...reasons, ...errors };
 }
@@ -60,7 +60,7 @@ export function useBank(
     let gone = false;
     const fetchBank = async () => {
       await wanted?.();
-      const [loaded] = await Promise.all([read<BankQuestions>(files.questions), also?.()]);
+      const [loaded] = await Promise.all([loadJson<BankQuestions>(files.questions), also?.()]);
       const { revision } = loaded;
       const show = (found: Reasons) => {
         if (gone) return;
@@ -69,7 +69,7 @@ export function useBank(
         setBank({ state: 'ready', revision, questions });
       };
       show({ reasons: {}, errors: {} });
-      const full = await whenNeeded(() => loadReasons(files), {
+      const full = await loadOnInput(() => loadReasons(files), {
         // Ten new questions have no answer yet.
         atOnce: !['', '#diez'].includes(window.location.hash),
         isGone: () => gone,

@@ -1,6 +1,6 @@
 /** A part of a practice that comes late, as a script of its own. */
 import { useCallback, useState } from 'react';
-import { late, missingMessage } from '../late.ts';
+import { loadLazily, missingMessage } from '../late.ts';
 
 export type LatePart<Part> = {
   part: Part | undefined;
@@ -16,7 +16,7 @@ export function usePart<Part>(load: () => Promise<Part>): LatePart<Part> {
   const start = useCallback(async () => {
     setState((before) => ({ ...before, failure: '' }));
     try {
-      setState({ part: await late(load), failure: '' });
+      setState({ part: await loadLazily(load), failure: '' });
     } catch (error) {
       setState({ failure: missingMessage(error, 'No se pudo cargar. Revisa tu conexión.') });
     }

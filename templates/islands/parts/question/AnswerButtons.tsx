@@ -1,13 +1,13 @@
 /** The buttons of a question: what can be done now, and nothing else. */
 import type { ReactNode, RefObject } from 'react';
-import type { Asked } from './asked.ts';
+import type { QuestionProps } from './asked.ts';
 
 export function AnswerButtons({
   why,
   isWhole,
   onWhy,
   ...props
-}: Asked & {
+}: QuestionProps & {
   /** Takes the focus when the sheet closes. */
   why: RefObject<HTMLButtonElement | null>;
   /** The sheet shows all of the reason. */
@@ -69,7 +69,7 @@ function Reveal({
   explains,
   onReveal,
   onTakeOver,
-}: Asked): ReactNode {
+}: QuestionProps): ReactNode {
   if (choice === undefined || exam || isRevealed || sealed || onTakeOver) return null;
   return (
     <button

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Choice } from '../../model/attempt.ts';
 import type { QuizQuestion, QuizText, SignFace } from '../../model/quiz-data.ts';
 import { Mark } from './Mark.tsx';
-import { parted } from './parted.ts';
+import { splitExplanation } from './parted.ts';
 import { RichText } from './RichText.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
@@ -42,7 +42,7 @@ export function Feedback({
   const faces = right ? undefined : question.faces;
   // The two signs already explain the error.
   const error = faces ? undefined : question.errors[choice];
-  const [rule, rest] = parted(question.explanation);
+  const [rule, rest] = splitExplanation(question.explanation);
   return (
     <section
       className={`fb ${right ? 'ok' : 'no'}${isWhole ? ' whole' : ''}`}

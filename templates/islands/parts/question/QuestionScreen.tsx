@@ -16,15 +16,15 @@ import { useEffect } from '../practice/effects.ts';
 import type { ExamClock } from '../practice/use-clock.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
-import type { Asked } from './asked.ts';
+import type { QuestionProps } from './asked.ts';
 import { Feedback } from './Feedback.tsx';
 import { Frame, Picture } from './Frame.tsx';
 import { Mark } from './Mark.tsx';
 import { QuestionHeader } from './QuestionHeader.tsx';
 import { RichText } from './RichText.tsx';
-import { useRoom } from './use-room.ts';
+import { useOptionShift } from './use-room.ts';
 
-type Props = Asked & {
+type Props = QuestionProps & {
   /** Absent: h1, because the question is the whole page. */
   level?: 'h2' | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -45,7 +45,7 @@ export function QuestionScreen(props: Props): ReactNode {
   const locked = props.onTakeOver !== undefined;
   const options = optionOrder(seed, question);
   const isAnswered = isRevealed && chosen !== undefined;
-  useRoom(form, isAnswered && sheet === 'reason');
+  useOptionShift(form, isAnswered && sheet === 'reason');
   useEffect(() => {
     // The whole reason precedes its button: screen-reader users continue at its first line.
     if (sheet === 'whole') props.feedback.current?.focus({ preventScroll: true });

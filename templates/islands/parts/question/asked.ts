@@ -4,7 +4,7 @@ import type { QuizQuestion } from '../../model/quiz-data.ts';
 import type { Choice } from '../../model/shuffle.ts';
 import type { ExamClock } from '../practice/use-clock.ts';
 
-export type Asked = {
+export type QuestionProps = {
   question: QuizQuestion;
   /** Where *Salir* leads. */
   out: string;

@@ -23,7 +23,7 @@ function setHidden(option: HTMLElement, isHidden: boolean): void {
 }
 
 /** @param sheet lies over the options, or stands below them and covers none */
-export function makeRoom(form: HTMLElement, sheet: HTMLElement): void {
+export function shiftOptions(form: HTMLElement, sheet: HTMLElement): void {
   restoreOptions(form);
   if (getComputedStyle(sheet).position === 'static') return;
   const options = optionsOf(form);

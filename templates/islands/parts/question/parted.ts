@@ -4,7 +4,7 @@ import type { QuizNode, QuizText } from '../../model/quiz-data.ts';
 /** The end of a sentence: what follows begins another one. Not after "EE." or "Art.": too little stands before it. */
 const END = /(?!Art\.|Núm\.|Sec\.)[^.\s]{3,}[.!?…]»?(?=\s+[¿¡«]?\p{Lu})/u;
 
-export function parted(text: QuizText): [rule: QuizText, rest: QuizNode[]] {
+export function splitExplanation(text: QuizText): [rule: QuizText, rest: QuizNode[]] {
   const nodes = typeof text === 'string' ? [text] : text;
   for (const [at, node] of nodes.entries()) {
     if (typeof node !== 'string') continue;

@@ -1,15 +1,15 @@
 /** Keeps room for the options of a question above the answer's sheet, also when either changes its size. */
 import type { RefObject } from 'react';
 import { useEffect } from '../practice/effects.ts';
-import { makeRoom, restoreOptions } from './option-shift.ts';
+import { restoreOptions, shiftOptions } from './option-shift.ts';
 
 /** @param isOpen the sheet shows the reason, and not all of it */
-export function useRoom(form: RefObject<HTMLFormElement | null>, isOpen: boolean): void {
+export function useOptionShift(form: RefObject<HTMLFormElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const { current } = form;
     if (!current || !isOpen) return undefined;
     const fit = () => {
-      makeRoom(current, current.querySelector<HTMLElement>('.sheet')!);
+      shiftOptions(current, current.querySelector<HTMLElement>('.sheet')!);
     };
     // The reason may arrive late, and grows with the text.
     const growth = new ResizeObserver(fit);

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { STILL_HASH } from './still.ts';
 
-/** The still version for a scene that a script draws; `stillScenes` handles the scenes of the build. */
+/** The still version for a scene that a script draws; `syncLandscapes` handles the scenes of the build. */
 const still = (): string =>
   globalThis.document?.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
 

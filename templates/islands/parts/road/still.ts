@@ -2,7 +2,7 @@
 export const STILL_HASH = '#quieto';
 
 /** Stops or restarts the landscapes of the page, as its class says: an image file cannot read that class. */
-export function stillScenes(): void {
+export function syncLandscapes(): void {
   const end = document.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
   for (const scene of document.querySelectorAll<HTMLImageElement>('img.landscape')) {
     const src = scene.src.replace(/#.*|$/, end);

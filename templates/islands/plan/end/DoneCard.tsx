@@ -4,17 +4,22 @@ import { minutesFor } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { courseOf, isStopReached, type Stop } from '../../model/learning/course.ts';
 import { missesOf } from '../../model/learning/forms.ts';
-import { type Material, roadIn } from '../../model/learning/plan-bank.ts';
+import { courseContentOf, type Material } from '../../model/learning/plan-bank.ts';
 import { isMissed } from '../../model/learning/rule.ts';
 import { plannedIn, recoveredIn } from '../../model/learning/session.ts';
-import { dayWords, PLACES } from '../../model/learning/today.ts';
-import { type Learning, type PlanSession, REVIEW, TEN } from '../../model/learning/types.ts';
-import { counted } from '../../model/learning/words.ts';
+import { dayWords, PLAN_ROUTES } from '../../model/learning/today.ts';
+import {
+  type Learning,
+  type PlanSession,
+  REVIEW_SESSION,
+  TEN_SESSION,
+} from '../../model/learning/types.ts';
+import { pluralize } from '../../model/learning/words.ts';
 import type { PracticeLinks } from '../../model/quiz-data.ts';
 import { addressFrom, NextAction } from '../NextAction.tsx';
 import { useHomeScreenHint } from '../Progress.tsx';
-import type { Known } from '../use-learning.ts';
-import type { Run } from '../use-run.ts';
+import type { LearnerState } from '../use-learning.ts';
+import type { SessionRun } from '../use-run.ts';
 import { gainedIn, NamedRules } from './Gained.tsx';
 import { RuleTokens } from './RuleTokens.tsx';
 import {
@@ -28,9 +33,9 @@ import {
 
 export type DoneProps = {
   links: PracticeLinks;
-  run: Run;
+  run: SessionRun;
   material: Material;
-  known: Known;
+  known: LearnerState;
 };
 
 const DONE = 'Listo por hoy';
@@ -64,11 +69,12 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
     );
   const course = courseOf(learning.memory, material.forms, material.file.stops);
   // Ten mixed questions do not follow the road.
-  const passed = session.of === TEN ? [] : passedIn(session, material, course);
+  const passed = session.of === TEN_SESSION ? [] : passedIn(session, material, course);
   const missed = missedIn(session, material, learning);
   const own = rulesIn(session, material);
   const recovered = recoveredIn(session, material.forms, learning);
-  const isFew = session.of !== undefined && session.of !== REVIEW && own.length <= MOST_TOKENS;
+  const isFew =
+    session.of !== undefined && session.of !== REVIEW_SESSION && own.length <= MOST_TOKENS;
   const told = { material, known, session, course, passed };
   const whole = wholeIn(session, material, course);
   const isFirst = whole.length > 0 && whole.length === course.filter(isStopReached).length;
@@ -127,10 +133,10 @@ function titleOf(session: PlanSession, gained: ReturnType<typeof gainedIn>): str
   const { of } = session;
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
-  if (of === TEN && right === results.length) return `${right} de ${results.length}`;
-  if (of === REVIEW && right > 0) return `Recuperaste ${right} de ${results.length}`;
+  if (of === TEN_SESSION && right === results.length) return `${right} de ${results.length}`;
+  if (of === REVIEW_SESSION && right > 0) return `Recuperaste ${right} de ${results.length}`;
   if (gained.rules.length === 0) return DONE;
-  if (of === TEN) return `${counted(right, 'regla tuya', 'reglas tuyas')}`;
+  if (of === TEN_SESSION) return `${pluralize(right, 'regla tuya', 'reglas tuyas')}`;
   return gained.words;
 }
 
@@ -146,11 +152,16 @@ function scoreWords(session: PlanSession, missed: number, recovered: number): st
   const right = results.filter(Boolean).length;
   const isAll = right === results.length;
   const all = isAll && missed === 0 ? 'Todas a la primera' : `${right} de ${results.length}`;
-  const back = counted(recovered, 'fallo', 'fallos');
+  const back = pluralize(recovered, 'fallo', 'fallos');
   return recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`;
 }
 
-type Told = { material: Material; known: Known; session: PlanSession; passed: readonly Stop[] };
+type Told = {
+  material: Material;
+  known: LearnerState;
+  session: PlanSession;
+  passed: readonly Stop[];
+};
 
 /** What is still missing at the passed stop that is nearest to complete. */
 function ToPostcard({ passed, course, material }: Told & { course: readonly Stop[] }): ReactNode {
@@ -160,13 +171,13 @@ function ToPostcard({ passed, course, material }: Told & { course: readonly Stop
   const place = material.file.places[course.indexOf(near)]?.place;
   return (
     <p>
-      {`Te ${lacking === 1 ? 'falta' : 'faltan'} ${counted(lacking, 'regla', 'reglas')} para la postal de ${place}.`}
+      {`Te ${lacking === 1 ? 'falta' : 'faltan'} ${pluralize(lacking, 'regla', 'reglas')} para la postal de ${place}.`}
     </p>
   );
 }
 
 /** After ten mixed questions the session of the day is still to do. */
-const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN && !isAfter;
+const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN_SESSION && !isAfter;
 
 /** What comes next, and a request for the exam day if the learner has set none. */
 function NextDay({ session, material, known, plan }: Told & { plan: string }): ReactNode {
@@ -174,7 +185,7 @@ function NextDay({ session, material, known, plan }: Told & { plan: string }): R
   const isToday = isDayAhead(session);
   const { what, rest } = dayWords(
     learning,
-    roadIn(material),
+    courseContentOf(material),
     isToday ? today : today + 1,
     (at) => material.file.places[at]?.place ?? '',
   );
@@ -186,7 +197,7 @@ function NextDay({ session, material, known, plan }: Told & { plan: string }): R
       {!hasExam && (
         <>
           {' '}
-          ¿Cuándo es tu examen? <a href={addressFrom(plan, PLACES.date)}>Pon la fecha</a>.
+          ¿Cuándo es tu examen? <a href={addressFrom(plan, PLAN_ROUTES.date)}>Pon la fecha</a>.
         </>
       )}
     </p>
@@ -206,7 +217,7 @@ function Collect({
 }: Told & {
   missed: readonly LearningRule[];
   course: readonly Stop[];
-  run: Run;
+  run: SessionRun;
   plan: string;
 }): ReactNode {
   const home = `${plan}../`;
@@ -221,7 +232,11 @@ function Collect({
         </a>
         <NextAction
           plan={plan}
-          view={{ button: { label: '5 min más', route: PLACES.more }, isQuiet: true, others: [] }}
+          view={{
+            button: { label: '5 min más', route: PLAN_ROUTES.more },
+            isQuiet: true,
+            others: [],
+          }}
         />
       </div>
     );
@@ -229,7 +244,7 @@ function Collect({
   const minutes = minutesFor(learning, own.length);
   const place = near && material.file.places[course.indexOf(near)]?.place;
   const hasOthers = missesOf(learning, material.forms).length > missed.length;
-  const count = counted(own.length, 'fallo', 'fallos');
+  const count = pluralize(own.length, 'fallo', 'fallos');
   const [these, all] =
     own.length === 1 ? ['este fallo', 'el fallo'] : [`estos ${own.length}`, count];
   const what = place ? `${count} de ${place}` : hasOthers ? these : all;
@@ -239,7 +254,7 @@ function Collect({
         className="btn go"
         type="button"
         onClick={() => {
-          run.start({ minutes: 10, of: REVIEW, only, most: only.length });
+          run.start({ minutes: 10, of: REVIEW_SESSION, only, most: only.length });
         }}
       >
         {`Recuperar ${what} (${minutes}\u00A0min)`}

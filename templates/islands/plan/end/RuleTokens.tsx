@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import { MARKS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
-import type { Known } from '../use-learning.ts';
+import type { LearnerState } from '../use-learning.ts';
 import { Landmark } from './Gained.tsx';
 
-type Props = { rules: readonly LearningRule[]; material: Material; known: Known; plan: string };
+type Props = {
+  rules: readonly LearningRule[];
+  material: Material;
+  known: LearnerState;
+  plan: string;
+};
 
 const ORDER: readonly State[] = ['firm', 'right', 'unlearned', 'new'];
 

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { carAt, isStopReached, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
-import { counted } from '../../model/learning/words.ts';
+import { pluralize } from '../../model/learning/words.ts';
 import { withProperties } from '../../parts/properties.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
-import type { Known } from '../use-learning.ts';
+import type { LearnerState } from '../use-learning.ts';
 
 type Props = {
   session: PlanSession;
   material: Material;
-  known: Known;
+  known: LearnerState;
   course: readonly Stop[];
   /** Stops whose new rules the session asked, in order. */
   passed: readonly Stop[];
@@ -161,7 +161,7 @@ export function Postcards({
           );
         })}
       </ul>
-      {more > 0 && <p className="meta">Y llegaste a {counted(more, 'parada', 'paradas')} más.</p>}
+      {more > 0 && <p className="meta">Y llegaste a {pluralize(more, 'parada', 'paradas')} más.</p>}
     </>
   );
 }

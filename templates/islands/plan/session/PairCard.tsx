@@ -2,7 +2,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { DrillSide } from '../../model/drill-data.ts';
 import type { ConfusedSigns } from '../../model/learning/confusion.ts';
-import { differing } from '../../model/learning/differing.ts';
+import { diffWords } from '../../model/learning/differing.ts';
 import { progressOf } from '../../model/learning/session.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
 import { AnswerBar } from '../../parts/question/AnswerBar.tsx';
@@ -83,7 +83,7 @@ function Side({ side, other }: { side: DrillSide; other: DrillSide }): ReactNode
         <b>{side.name}</b>
       </p>
       <p>
-        {differing(side.text, other.text).flatMap(({ words, isOwn, at }) =>
+        {diffWords(side.text, other.text).flatMap(({ words, isOwn, at }) =>
           isOwn ? [<mark key={at}>{words.trim()}</mark>, ' '] : words,
         )}
       </p>

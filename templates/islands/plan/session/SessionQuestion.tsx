@@ -1,15 +1,15 @@
 /** A question of a session, on the screen of the tests. */
 import type { ReactNode, RefObject } from 'react';
 import { progressOf } from '../../model/learning/session.ts';
-import { CARD } from '../../model/learning/types.ts';
+import { CARD_STEP } from '../../model/learning/types.ts';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { hash32 } from '../../model/shuffle.ts';
 import { QuestionScreen } from '../../parts/question/QuestionScreen.tsx';
 import type { OpenDrills } from '../use-drills.ts';
-import type { Run } from '../use-run.ts';
+import type { SessionRun } from '../use-run.ts';
 
 type Props = {
-  run: Run;
+  run: SessionRun;
   open: OpenDrills | undefined;
   question: QuizQuestion;
   report: string | undefined;
@@ -37,7 +37,9 @@ export function SessionQuestion({
   const { session, at, choice, screen } = run;
   if (!session) return null;
   const { id } = session.items[at]!;
-  const pair = id.endsWith(CARD) ? open?.drills.byId(id.slice(0, -CARD.length)) : undefined;
+  const pair = id.endsWith(CARD_STEP)
+    ? open?.drills.byId(id.slice(0, -CARD_STEP.length))
+    : undefined;
   if (open && pair)
     return (
       <open.part.PairCard

@@ -1,6 +1,6 @@
 /** The time of a session, by the learner's own clock. */
 import { useRef } from 'react';
-import { type ActiveTime, active, inBackground } from '../../model/learning/active-time.ts';
+import { type ActiveTime, withActivity, withPause } from '../../model/learning/active-time.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 
 /** The time that the learner spends on this page, since the last answer. */
@@ -10,11 +10,11 @@ export function useActiveTime(): { begin(): void; goOn(): void; spend(): number 
     const onChange = () => {
       const now = Date.now();
       time.current = document.hidden
-        ? inBackground(time.current, now)
+        ? withPause(time.current, now)
         : { ...time.current, last: now };
     };
     const onPress = () => {
-      if (!document.hidden) time.current = active(time.current, Date.now());
+      if (!document.hidden) time.current = withActivity(time.current, Date.now());
     };
     document.addEventListener('visibilitychange', onChange);
     document.addEventListener('pointerdown', onPress);
@@ -30,10 +30,10 @@ export function useActiveTime(): { begin(): void; goOn(): void; spend(): number 
       time.current = { spent: 0, last: Date.now() };
     },
     goOn: () => {
-      time.current = active(time.current, Date.now());
+      time.current = withActivity(time.current, Date.now());
     },
     spend() {
-      const { spent, last } = active(time.current, Date.now());
+      const { spent, last } = withActivity(time.current, Date.now());
       time.current = { spent: 0, ...(last === undefined ? {} : { last }) };
       return spent;
     },

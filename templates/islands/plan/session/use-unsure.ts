@@ -1,12 +1,12 @@
 /** Marks the right answer on the screen as a guess: restores the memory's row from before it and counts a guess. */
 import { useState } from 'react';
 import type { FormWithAnswer } from '../../model/learning/forms.ts';
-import { type Row, withGiven } from '../../model/learning/rule.ts';
+import { type RuleRow, withGivenAnswer } from '../../model/learning/rule.ts';
 import type { Day } from '../../model/learning/types.ts';
 import type { LearningControls } from '../use-learning.ts';
 
 /** A right answer of a session, and the row before it. */
-type Right = { at: number; form: FormWithAnswer; day: Day; row: Row | undefined };
+type Right = { at: number; form: FormWithAnswer; day: Day; row: RuleRow | undefined };
 
 export function useUnsure(change: LearningControls['change']): {
   /** @param right absent: the answer was wrong, or is not counted */
@@ -21,7 +21,7 @@ export function useUnsure(change: LearningControls['change']): {
     setLast(undefined);
     change((learning) => ({
       ...learning,
-      memory: new Map(learning.memory).set(rule, withGiven(row, given)),
+      memory: new Map(learning.memory).set(rule, withGivenAnswer(row, given)),
     }));
   };
   return {

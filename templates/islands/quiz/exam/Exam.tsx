@@ -18,7 +18,7 @@ import { useEffect } from '../../parts/practice/effects.ts';
 import { nextInput } from '../../parts/practice/reasons.ts';
 import { useBank } from '../../parts/practice/use-bank.ts';
 import { usePart } from '../../parts/practice/use-part.ts';
-import { classNameOf } from '../../store/class-name.ts';
+import { readPupilName } from '../../store/class-name.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from '../result/PastResults.tsx';
 import { type Controls, Session } from '../Session.tsx';
@@ -97,7 +97,9 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     const questions = drawExam(data.questions, blueprint, number);
     // In a class each pupil has an order of their own.
     const own =
-      asked === undefined || classNameOf() === '' ? undefined : seedOfPupil(number, classNameOf());
+      asked === undefined || readPupilName() === ''
+        ? undefined
+        : seedOfPupil(number, readPupilName());
     onStart({
       kind: EXAM,
       ref: String(number),

@@ -1,7 +1,7 @@
 /** Begins a session of the questions that a result missed. */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
-import { withMissed } from '../../store/missed-session.ts';
+import { withMissedSession } from '../../store/missed-session.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ export function PractiseButton({ review, store, questions, whose }: Props): Reac
   if (store.trouble() !== undefined && store.trouble() !== 'damaged') return null;
   const practise = () => {
     const ids = questions.map(({ id }) => id);
-    store.update((progress) => withMissed(progress, ids, Date.now()));
+    store.update((progress) => withMissedSession(progress, ids, Date.now()));
     location.assign(`${review}#sesion`);
   };
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { outcomeOfAttempt, outcomeOfCode } from '../../model/outcome.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
-import { attemptIn, codeIn, isOwn } from '../../parts/practice/address.ts';
+import { attemptIn, codeIn, isOwnResult } from '../../parts/practice/address.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from './PastResults.tsx';
@@ -90,7 +90,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
 
 /** @param exam it is the result of an exam */
 export function readResult(data: QuizData, store: ProgressStore, exam = false): Shown {
-  const unsaved = isOwn();
+  const unsaved = isOwnResult();
   const { hash } = window.location;
   const own = resultsOf(store.read(), data.test.id);
   if (hash.startsWith('#r=')) {

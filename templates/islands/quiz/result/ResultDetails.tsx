@@ -15,7 +15,7 @@ import {
 import { titled } from '../../parts/page-title.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { ProgressRoad } from '../../parts/road/ProgressRoad.tsx';
-import { classNameOf } from '../../store/class-name.ts';
+import { readPupilName } from '../../store/class-name.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
@@ -87,7 +87,7 @@ export function ResultDetails(props: Props): ReactNode {
       ? undefined
       : `${window.location.origin}${data.links.result}#r=${outcome.code}`;
   // A visitor from a class link has one thing left to do: send the result.
-  const isOfClass = !shared && classNameOf() !== '';
+  const isOfClass = !shared && readPupilName() !== '';
   // The verdict already shows the score of a single topic, so its topic heads the column beside it.
   const isOne = outcome.topics.length === 1;
   return (

@@ -1,7 +1,7 @@
 /** Sends a result to a teacher. Only these links carry a name: what many may read has none. */
 import { type ReactNode, useState } from 'react';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
-import { classNameOf } from '../../store/class-name.ts';
+import { readPupilName } from '../../store/class-name.ts';
 
 type Props = {
   /** Link of the result. */
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function SendToClass({ url, text, isNext }: Props): ReactNode {
-  const [name, setName] = useState(classNameOf);
+  const [name, setName] = useState(readPupilName);
   const named = name.trim() === '' ? url : `${url}&n=${encodeURIComponent(name.trim())}`;
   const Heading = isNext ? 'h2' : 'h3';
   return (

@@ -1,7 +1,7 @@
 /** Tests and flash cards on paper: versions keep the questions and their keys, and backs are behind their fronts. */
 import { expect, it } from 'vitest';
 import { cardSheets, type SignCard } from '../../../../templates/islands/class/cards.ts';
-import { modules } from '../../../../templates/islands/class/class-link.ts';
+import { qrPath } from '../../../../templates/islands/class/class-link.ts';
 import {
   inVersion,
   keySheet,
@@ -110,7 +110,7 @@ it('the back of each card is behind its front when the sheet is turned over its 
 });
 
 it('a run of dark squares of a QR code is one box', () => {
-  expect(modules([[true, true, false, true], [false]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
+  expect(qrPath([[true, true, false, true], [false]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
 });
 
 it.each([

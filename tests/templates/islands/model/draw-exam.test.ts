@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  apportion,
   drawExam,
   examIn,
   newExamNumber,
-  shares,
 } from '../../../../templates/islands/model/draw-exam.ts';
 import type { BankQuestion } from '../../../../templates/islands/model/quiz-data.ts';
 
@@ -27,7 +27,7 @@ const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => 
 
 describe('shares', () => {
   it('are 16, 12, 8 and 4 of 40', () => {
-    expect([...shares(40, WEIGHTS).values()]).toEqual([16, 12, 8, 4]);
+    expect([...apportion(40, WEIGHTS).values()]).toEqual([16, 12, 8, 4]);
   });
 
   it('add up to the total and are never more than one off', () => {
@@ -38,7 +38,7 @@ describe('shares', () => {
         (total, percents) => {
           const weights = percents.map((percent, i) => ({ topic: `t${i}`, percent }));
           const sum = percents.reduce((sum, percent) => sum + percent, 0);
-          const found = shares(total, weights);
+          const found = apportion(total, weights);
           expect([...found.values()].reduce((sum, count) => sum + count, 0)).toBe(total);
           for (const { topic, percent } of weights)
             expect(Math.abs(found.get(topic)! - (total * percent) / sum)).toBeLessThan(1);

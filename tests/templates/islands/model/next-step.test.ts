@@ -14,7 +14,7 @@ import { EMPTY_PROGRESS, type Progress } from '../../../../templates/islands/mod
 import { replayedLearning } from '../../../../templates/islands/store/learning.ts';
 import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
-import { glance } from '../../../../templates/islands/store/stored.ts';
+import { peekStored } from '../../../../templates/islands/store/stored.ts';
 import { bank } from '../bank.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -158,7 +158,7 @@ describe('a glance at the device', () => {
   const device = (text: string | null) => {
     const writes: string[] = [];
     const storage = { getItem: () => text, setItem: (key: string) => writes.push(key) };
-    return { writes, look: () => glance(PROGRESS, () => storage as unknown as Storage) };
+    return { writes, look: () => peekStored(PROGRESS, () => storage as unknown as Storage) };
   };
 
   test.each([
@@ -203,7 +203,7 @@ describe('a glance at the device', () => {
 
   test('survives a browser that blocks storage', () => {
     expect(
-      glance(PROGRESS, () => {
+      peekStored(PROGRESS, () => {
         throw new DOMException(PROGRESS_KEY, 'SecurityError');
       }),
     ).toBeUndefined();

@@ -1,7 +1,7 @@
 /** The plan offers harder questions of a topic once everything of it is known. */
 import { expect, test } from 'vitest';
-import { knownTopics } from '../../../../templates/islands/plan/Progress.tsx';
-import { type Ask, learned, planMaterial, TODAY } from '../model/learning/fixtures.ts';
+import { masteredRetos } from '../../../../templates/islands/plan/Progress.tsx';
+import { type Ask, learningAfter, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
 const retos = [
   { topic: 'reglas' as const, href: '/retos/reglas/', label: '3 retos de reglas' },
@@ -10,7 +10,7 @@ const retos = [
 const { forms } = planMaterial(10, 2);
 /** Each form answered right on two days. */
 const known = (ids: readonly string[], days = [TODAY - 1, TODAY]) => ({
-  learning: learned(
+  learning: learningAfter(
     forms,
     days.flatMap((day) => ids.map((id): Ask => [id, day, true])),
   ),
@@ -22,14 +22,14 @@ const idsOf = (topic: string) =>
     .flatMap((rule) => rule.forms.map(({ id }) => id));
 
 test('offers the topic that is known, and no other; drills do not count', () => {
-  const of = (topic: string) => knownTopics({ forms, retos }, known(idsOf(topic)));
+  const of = (topic: string) => masteredRetos({ forms, retos }, known(idsOf(topic)));
   expect(of('senales')).toEqual([retos[1]]);
-  expect(knownTopics({ forms, retos }, known(['signo-0', 'signo-1']))).toEqual([]);
+  expect(masteredRetos({ forms, retos }, known(['signo-0', 'signo-1']))).toEqual([]);
 });
 
 test('offers nothing while any question is unseen or right on one day only', () => {
   const ids = idsOf('senales');
-  expect(knownTopics({ forms, retos }, known(ids.slice(2)))).toEqual([]);
-  expect(knownTopics({ forms, retos }, known(ids, [TODAY]))).toEqual([]);
-  expect(knownTopics({ forms, retos }, known([]))).toEqual([]);
+  expect(masteredRetos({ forms, retos }, known(ids.slice(2)))).toEqual([]);
+  expect(masteredRetos({ forms, retos }, known(ids, [TODAY]))).toEqual([]);
+  expect(masteredRetos({ forms, retos }, known([]))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { agendaOn } from '../../../../templates/islands/model/learning/agenda.ts';
 import { missesOf } from '../../../../templates/islands/model/learning/forms.ts';
-import { roadIn } from '../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../templates/islands/model/learning/plan-bank.ts';
 import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import { isOver, plannedSession } from '../../../../templates/islands/model/learning/session.ts';
 import {
@@ -22,7 +22,7 @@ import type { CardProps } from '../../../../templates/islands/plan/card-props.ts
 import { PlanCard } from '../../../../templates/islands/plan/PlanCard.tsx';
 import { ReviewCard } from '../../../../templates/islands/plan/ReviewCard.tsx';
 import * as standing from '../../../../templates/islands/plan/Standing.tsx';
-import type { Run } from '../../../../templates/islands/plan/use-run.ts';
+import type { SessionRun } from '../../../../templates/islands/plan/use-run.ts';
 import { withSessionAnswer } from '../../../../templates/islands/store/learning.ts';
 import { noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
@@ -90,7 +90,8 @@ function answered(
   return withSessionAnswer(learning, material, given, form, noon(day));
 }
 
-const run = (session: PlanSession | undefined): Run => ({ session, place: '' }) as Run;
+const run = (session: PlanSession | undefined): SessionRun =>
+  ({ session, place: '' }) as SessionRun;
 const textOf = (markup: string): string =>
   markup
     .replace(/<\/(?:p|h\d|li|button|a|summary|section|div)>/g, '\n')
@@ -111,7 +112,7 @@ function pagesOf(learning: Learning) {
   const props = { page, run: run(ofToday), material, controls, standing, children: null };
   const step = nextStep(EMPTY_PROGRESS, [], {
     learning,
-    road: roadIn(material),
+    road: courseContentOf(material),
     today: TODAY,
   });
   return {
@@ -199,7 +200,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
   });
 
   test('promises for tomorrow what the chooser asks then', () => {
-    const { missed, fresh } = agendaOn(learning, roadIn(material), TODAY + 1);
+    const { missed, fresh } = agendaOn(learning, courseContentOf(material), TODAY + 1);
     if (isOverToday && exam !== 0) {
       if (missed > 0)
         expect(pages.end).toMatch(new RegExp(`Mañana: ${missed} (?:de tus \\d+ )?fallos?\\b`));

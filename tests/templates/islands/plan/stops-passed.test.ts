@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { courseOf } from '../../../../templates/islands/model/learning/course.ts';
 import type { PlanSession } from '../../../../templates/islands/model/learning/types.ts';
 import { wholeIn } from '../../../../templates/islands/plan/end/StopsPassed.tsx';
-import { learned, planMaterial, TODAY } from '../model/learning/fixtures.ts';
+import { learningAfter, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
 const material = planMaterial(60);
 const ids = ['p-50', 'p-51'];
 const stop = ids.map((id) => material.forms.byId.get(id)!.rule);
 const course = courseOf(
-  learned(
+  learningAfter(
     material.forms,
     ids.map((id) => [id, TODAY, true]),
   ).memory,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Answer, Attempt, LoggedAnswer } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
-import type { Row } from '../../../../templates/islands/model/learning/rule.ts';
+import type { RuleRow } from '../../../../templates/islands/model/learning/rule.ts';
 import type {
   Car,
   Counted,
@@ -18,7 +18,7 @@ import {
   placeOfAttempt,
   type Running,
 } from '../../../../templates/islands/model/progress.ts';
-import type { Before } from '../../../../templates/islands/store/link-changes.ts';
+import type { UndoState } from '../../../../templates/islands/store/link-changes.ts';
 import type { Outing } from '../../../../templates/islands/store/outings.ts';
 import { packLearning } from '../../../../templates/islands/store/plan.ts';
 
@@ -97,7 +97,7 @@ const logged: fc.Arbitrary<LoggedAnswer> = fc.tuple(
   fc.integer({ min: -1, max: 8 }),
 );
 
-const row = any<Row>(
+const row = any<RuleRow>(
   {
     id,
     lastDay: day,
@@ -194,7 +194,7 @@ export const anyOutings = some(
 export const anyTicks = distinct(fc.constantFrom('acta', 'curso', 'foto', 'sello'));
 export const anyBefore = fc
   .option(
-    any<Before>(
+    any<UndoState>(
       {
         day,
         before: anyStoredLearning,
@@ -204,4 +204,4 @@ export const anyBefore = fc
       {},
     ),
   )
-  .map((before): Before[] => (before ? [before] : []));
+  .map((before): UndoState[] => (before ? [before] : []));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import { agendaOn } from '../../../../templates/islands/model/learning/agenda.ts';
-import { roadIn } from '../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../templates/islands/model/learning/plan-bank.ts';
 import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import { readinessOf } from '../../../../templates/islands/model/learning/readiness.ts';
 import {
@@ -65,7 +65,7 @@ function draw(store: ProgressStore, now: number): void {
   expect(readiness.state === 'silent' || readiness.low <= readiness.high).toBe(true);
   isBack(learning, today);
   expect(examWords(learning.plan?.examDay, today)).not.toMatch(/NaN|Invalid|undefined/);
-  agendaOn(learning, roadIn(material), today + 1);
+  agendaOn(learning, courseContentOf(material), today + 1);
 }
 
 it('never throws and never shrinks the history, by up to two years either way', () => {

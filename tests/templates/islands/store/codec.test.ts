@@ -10,7 +10,7 @@ import {
   record,
   tuple,
 } from '../../../../templates/islands/store/codec.ts';
-import { backupFile } from '../../../../templates/islands/store/export-file.ts';
+import { backupCodec } from '../../../../templates/islands/store/export-file.ts';
 import { COUNT, FLAG, NAME } from '../../../../templates/islands/store/fields.ts';
 import { PRACTICE_AND_PLAN } from '../../../../templates/islands/store/import.ts';
 import { LINK_UNDO } from '../../../../templates/islands/store/link-changes.ts';
@@ -40,7 +40,7 @@ const CASES = [
   of('before', LINK_UNDO.codec, LINK_UNDO.empty, anyBefore),
   of(
     'file',
-    backupFile(PRACTICE_AND_PLAN),
+    backupCodec(PRACTICE_AND_PLAN),
     EMPTY_FILE,
     fc.record({ progress: anyProgress, papers: anyTicks, outings: anyOutings }),
   ),

@@ -3,14 +3,14 @@ import { exportText, type Stores } from '../../../../templates/islands/store/exp
 import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
 import { openProgress, type ProgressStore } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
-import { type Device, openStored } from '../../../../templates/islands/store/stored.ts';
+import { type DeviceStorage, openStored } from '../../../../templates/islands/store/stored.ts';
 import { TICKS } from '../../../../templates/islands/store/ticks.ts';
 
 /** @param quota the longest text that it takes */
 export function device(quota = Number.POSITIVE_INFINITY) {
   const values = new Map<string, string>();
   let room = quota;
-  const storage: Device = {
+  const storage: DeviceStorage = {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
@@ -37,6 +37,6 @@ export function device(quota = Number.POSITIVE_INFINITY) {
   };
 }
 
-export const blocked = (): Device => {
+export const blocked = (): DeviceStorage => {
   throw new DOMException('no', 'SecurityError');
 };

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attempt, Choice } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
-import { askingOn } from '../../../../templates/islands/model/learning/agenda.ts';
+import { chooserInputOn } from '../../../../templates/islands/model/learning/agenda.ts';
 import { chooseSession } from '../../../../templates/islands/model/learning/choosing.ts';
 import { missesOf } from '../../../../templates/islands/model/learning/forms.ts';
-import { roadIn } from '../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../templates/islands/model/learning/plan-bank.ts';
 import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import { plannedSession } from '../../../../templates/islands/model/learning/session.ts';
 import {
@@ -29,7 +29,7 @@ import {
 import { openProgress, PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { CORRUPT_KEY, PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
 import { readStored, writeText } from '../../../../templates/islands/store/stored.ts';
-import { type Ask, learned, noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
+import { type Ask, learningAfter, noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 import { device } from './device.ts';
 
 const material = planMaterial(100, 5);
@@ -146,7 +146,10 @@ describe('a replay', () => {
     expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, lastDay: TODAY - 2 });
     expect(rows(first).has('c-51')).toBe(false);
     // Then missed in a session.
-    const missed = withLearning(first, learned(forms, [['p-50', TODAY, false]], learningOf(first)));
+    const missed = withLearning(
+      first,
+      learningAfter(forms, [['p-50', TODAY, false]], learningOf(first)),
+    );
     const ended = withFinished(missed, {
       ...running,
       answers: new Map([...running.answers, ['p-51', { choice: RIGHT, revealed: false }]]),
@@ -370,13 +373,15 @@ describe('an import', () => {
     const one = device();
     const other = device();
     const at = (day: number) =>
-      learned(forms, [
+      learningAfter(forms, [
         ['p-51', TODAY, true],
         ['p-50', day, true],
       ]);
     one
       .open()
-      .update((progress) => withLearning(progress, learned(forms, [['p-50', TODAY - 1, false]])));
+      .update((progress) =>
+        withLearning(progress, learningAfter(forms, [['p-50', TODAY - 1, false]])),
+      );
     const before = openLearning(one.open(), forms, NOW).memory.get('c-50');
     other.open().update((progress) => withLearning(progress, at(TODAY + 2)));
     expect(importText(one.stores(), other.exported(), NOW)).toBe('partly');
@@ -397,7 +402,9 @@ describe('a device', () => {
   it('with a damaged part keeps a copy of all and goes on with the rest', () => {
     const { values, open } = device();
     const store = open();
-    store.update((progress) => withLearning(progress, learned(forms, [['p-50', TODAY - 1, true]])));
+    store.update((progress) =>
+      withLearning(progress, learningAfter(forms, [['p-50', TODAY - 1, true]])),
+    );
     const text = values.get(PROGRESS_KEY)!.replace('"days":[', '"days":["ayer",');
     values.set(PROGRESS_KEY, text);
     const learning = openLearning(open(), forms, NOW);
@@ -418,11 +425,11 @@ describe('a device', () => {
     const { open } = device();
     const store = open();
     const asks = forms.rules.map((rule): Ask => [rule.forms[0]!.id, TODAY + 40, true]);
-    store.update((progress) => withLearning(progress, learned(forms, asks)));
+    store.update((progress) => withLearning(progress, learningAfter(forms, asks)));
     const learning = openLearning(store, forms, NOW);
     expect(learning.memory.size).toBe(asks.length);
     const again = (known: typeof learning) =>
-      chooseSession(askingOn(known, roadIn(material), TODAY), 200).length;
+      chooseSession(chooserInputOn(known, courseContentOf(material), TODAY), 200).length;
     expect(again(learning)).toBe(asks.length);
     const session = plannedSession(learning, material, TODAY, { minutes: 5 })!;
     changeLearning(store, (before) => ({ ...before, session }));
@@ -467,7 +474,7 @@ describe('a device', () => {
 
 it('the exam day can be set, changed and cleared', () => {
   const MINUTE = Math.floor(NOW / 60_000);
-  const learning = learned(forms, []);
+  const learning = learningAfter(forms, []);
   const set = withPlan(learning, { examDay: TODAY + 9 }, NOW);
   expect(set.plan).toMatchObject({ examDay: TODAY + 9, minutes: 10, startDay: TODAY });
   const quick = withPlan(set, { minutes: 5 }, NOW + 60_000);

@@ -7,10 +7,10 @@ import { dateWords } from '../../../../templates/islands/model/learning/words.ts
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
 import { learningOf, withLearning } from '../../../../templates/islands/store/learning.ts';
 import {
-  type Before,
-  broughtWords,
+  linkChangeWords,
   openUndoLog,
-  undone,
+  type UndoState,
+  undoLink,
   withoutPastExam,
 } from '../../../../templates/islands/store/link-changes.ts';
 import { merge } from '../../../../templates/islands/store/merge.ts';
@@ -22,7 +22,7 @@ import {
 import {
   type Ask,
   anyLearning,
-  learned,
+  learningAfter,
   noon,
   planForms,
   TODAY,
@@ -42,9 +42,9 @@ function opened(here: Learning, other: Learning): Learning {
   return merge(LEARNING, here, withoutPastExam(reading.learning, TODAY), NOW);
 }
 const said = (here: Learning, other: Learning, ticks = 0) =>
-  broughtWords(here, opened(here, other), ticks, TODAY).join(' ').replaceAll('\u00a0', ' ');
+  linkChangeWords(here, opened(here, other), ticks, TODAY).join(' ').replaceAll('\u00a0', ' ');
 const asked = (from: number, count: number, day: number, right = true) =>
-  learned(
+  learningAfter(
     forms,
     Array.from({ length: count }, (_, i): Ask => [`p-${40 + from + i}`, day, right]),
   );
@@ -128,7 +128,7 @@ it('two devices end with the same, however often and in which order they open ea
 describe('undoing an opened link', () => {
   const own = withPlan(asked(0, 20, TODAY - 3), { examDay: EXAM }, minutes(90));
   const others = withPlan(asked(10, 30, TODAY - 1, false), { examDay: EXAM + 7 }, minutes(30));
-  const kept = (before: Learning, after: Learning): Before => {
+  const kept = (before: Learning, after: Learning): UndoState => {
     const { storage } = device();
     openUndoLog(storage).update(() => [{ day: TODAY, before, after, ticks: ['acta'] }]);
     return openUndoLog(storage).read()[0]!;
@@ -139,7 +139,7 @@ describe('undoing an opened link', () => {
     fc.assert(
       fc.property(anyLearning(forms), anyLearning(forms), (a, b) => {
         const after = opened(a, b);
-        const { memory, plan, days } = learningOf(undone(holding(after), kept(a, after)));
+        const { memory, plan, days } = learningOf(undoLink(holding(after), kept(a, after)));
         expect(new Map([...memory].sort())).toEqual(new Map([...a.memory].sort()));
         expect([plan, days]).toEqual([a.plan, a.days]);
       }),
@@ -149,8 +149,12 @@ describe('undoing an opened link', () => {
 
   it('keeps what was done here since', () => {
     const after = opened(own, others);
-    const since = withPlan(learned(forms, [['p-55', TODAY, true]], after), { minutes: 20 }, NOW);
-    const { memory, plan } = learningOf(undone(holding(since), kept(own, after)));
+    const since = withPlan(
+      learningAfter(forms, [['p-55', TODAY, true]], after),
+      { minutes: 20 },
+      NOW,
+    );
+    const { memory, plan } = learningOf(undoLink(holding(since), kept(own, after)));
     expect(memory.get('c-55')).toMatchObject({ lastDay: TODAY, daysRight: 1 });
     expect(memory.get('c-54')).toEqual(own.memory.get('c-54'));
     expect(memory.has('c-75')).toBe(false);

@@ -10,7 +10,7 @@ import {
 } from '../../../../templates/islands/model/learning/types.ts';
 import { merge } from '../../../../templates/islands/store/merge.ts';
 import { LEARNING, packLearning, readLearning } from '../../../../templates/islands/store/plan.ts';
-import { learned, noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
+import { learningAfter, noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
 const material = planMaterial(60, 10);
 const { forms } = material;
@@ -25,7 +25,7 @@ const fiveMinutes = () => plannedSession(EMPTY_LEARNING, material, TODAY, { minu
 it('reads 2,000 random states without an exception, and the plan works with what is left', () => {
   const session = fiveMinutes();
   const base = plain({
-    ...learned(forms, [
+    ...learningAfter(forms, [
       ['p-50', TODAY - 3, true],
       ['p-51', TODAY - 3, false],
       ['p-52', TODAY - 1, true],
@@ -117,13 +117,13 @@ it('an import keeps a choice that is not checked yet', () => {
 });
 
 it('an import keeps the newer day, and the miss if days are equal', () => {
-  const older = learned(forms, [
+  const older = learningAfter(forms, [
     ['p-50', TODAY - 9, true],
     ['p-50', TODAY - 6, true],
     ['p-51', TODAY, true],
     ['p-0', TODAY - 6, false],
   ]);
-  const newer = learned(forms, [
+  const newer = learningAfter(forms, [
     ['p-50', TODAY, false],
     ['p-51', TODAY, false],
     ['p-1', TODAY, true],
@@ -140,7 +140,7 @@ it('an import never replaces present data with data from the future', () => {
   const [minutesAt, examAt] = [NOW_MINUTE - 5, NOW_MINUTE - 7];
   const plan = { minutes: 10, minutesAt, startDay: TODAY - 9 } as const;
   const here: Learning = {
-    ...learned(forms, [
+    ...learningAfter(forms, [
       ['p-50', TODAY - 3, false],
       ['p-50', TODAY - 1, true],
     ]),

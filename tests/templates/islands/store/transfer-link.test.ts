@@ -12,7 +12,7 @@ import {
 import {
   type Ask,
   anyLearning,
-  learned,
+  learningAfter,
   noon,
   planForms,
   TODAY,
@@ -27,7 +27,7 @@ const decoded = (code: string): Learning => {
   if (reading.state !== 'ok') throw new Error(reading.state);
   return reading.learning;
 };
-const full = learned(
+const full = learningAfter(
   forms,
   [...forms.byId.keys()]
     .map((id, place): Ask => [id, TODAY - (place % 30), place % 3 > 0])
@@ -64,7 +64,7 @@ describe('a transfer link', () => {
     const large = planForms(250, 90);
     const asks = [...large.byId.keys()].map((id, place): Ask => [id, TODAY - (place % 300), true]);
     const papers = Array.from({ length: 12 }, (_, i) => `comprobante-de-direccion-${i}`);
-    const learning = learned(
+    const learning = learningAfter(
       large,
       asks.sort((a, b) => a[1] - b[1]),
     );
@@ -127,7 +127,7 @@ describe('a transfer link', () => {
   it('with a day after tomorrow, an exam in three years or settings of the future adds nothing', () => {
     const plan = { minutes: 10, minutesAt: 0, startDay: TODAY, examAt: MINUTE } as const;
     const tomorrow = MINUTE + 1440;
-    const at = (day: number) => learned(forms, [['p-0', day, true]]);
+    const at = (day: number) => learningAfter(forms, [['p-0', day, true]]);
     const linkOf = (learning: Learning) => encodeLearning({ ...full, ...learning }, rules);
     for (const forged of [
       linkOf(at(TODAY + 2)),
@@ -146,7 +146,7 @@ describe('a transfer link', () => {
   });
 
   it('of a device that holds rows of the future leaves them out, and is taken elsewhere', () => {
-    const mixed = learned(
+    const mixed = learningAfter(
       forms,
       [
         ['p-50', TODAY, true],

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ActiveTime,
-  active,
   IDLE_MS,
-  inBackground,
+  withActivity,
+  withPause,
 } from '../../../../../templates/islands/model/learning/active-time.ts';
 import { seed } from '../../../../run/sample.ts';
 
 const MINUTE = 60_000;
 const NOON = 20_780 * 1440 * MINUTE;
 const after = (...moments: number[]) =>
-  moments.reduce<ActiveTime>((time, at) => active(time, NOON + at), { spent: 0 });
+  moments.reduce<ActiveTime>((time, at) => withActivity(time, NOON + at), { spent: 0 });
 
 describe('the time of a session', () => {
   it('counts between what the learner does, and a minute at most of a pause', () => {
@@ -21,9 +21,9 @@ describe('the time of a session', () => {
   });
 
   it('does not count a page in the background, nor a phone that slept', () => {
-    const hidden = inBackground(after(0, 5000), NOON + 8000);
+    const hidden = withPause(after(0, 5000), NOON + 8000);
     expect(hidden).toEqual({ spent: 8000 });
-    expect(active(hidden, NOON + 90 * MINUTE).spent).toBe(8000);
+    expect(withActivity(hidden, NOON + 90 * MINUTE).spent).toBe(8000);
     expect(after(0, 8 * 60 * MINUTE).spent).toBe(IDLE_MS);
   });
 
@@ -32,7 +32,7 @@ describe('the time of a session', () => {
       fc.property(fc.array(fc.tuple(fc.integer(), fc.boolean())), (events) => {
         let time: ActiveTime = { spent: 0 };
         for (const [at, isHidden] of events) {
-          const next = isHidden ? inBackground(time, at) : active(time, at);
+          const next = isHidden ? withPause(time, at) : withActivity(time, at);
           expect(next.spent - time.spent).toBeGreaterThanOrEqual(0);
           expect(next.spent - time.spent).toBeLessThanOrEqual(IDLE_MS);
           time = next;

@@ -1,16 +1,16 @@
 /** What a session asks, for learners at every place on the way to the exam. */
 import { describe, expect, it } from 'vitest';
 import {
-  type Asking,
+  type ChooserInput,
   chooseReview,
   chooseSession,
   roundOf,
 } from '../../../../../templates/islands/model/learning/choosing.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
-import { type Ask, learned, planMaterial, TODAY } from './fixtures.ts';
+import { type Ask, learningAfter, planMaterial, TODAY } from './fixtures.ts';
 
 const { forms, bank } = planMaterial(140, 20);
-const asking = (over: Partial<Asking> = {}): Asking => ({
+const asking = (over: Partial<ChooserInput> = {}): ChooserInput => ({
   rules: forms.rules,
   weights: bank.exam.weights,
   memory: EMPTY_LEARNING.memory,
@@ -19,10 +19,10 @@ const asking = (over: Partial<Asking> = {}): Asking => ({
   perSession: 40,
   ...over,
 });
-const memoryOf = (...asks: Ask[]) => learned(forms, asks).memory;
-const ruleIds = (over: Partial<Asking> = {}, size = 40, isAgain = false) =>
+const memoryOf = (...asks: Ask[]) => learningAfter(forms, asks).memory;
+const ruleIds = (over: Partial<ChooserInput> = {}, size = 40, isAgain = false) =>
   chooseSession(asking(over), size, isAgain).map(({ form }) => form.rule);
-const reasons = (over: Partial<Asking> = {}, size = 40) => {
+const reasons = (over: Partial<ChooserInput> = {}, size = 40) => {
   const counts = { missed: 0, new: 0, again: 0 };
   for (const { reason } of chooseSession(asking(over), size)) counts[reason] += 1;
   return counts;

@@ -16,7 +16,7 @@ import {
   withoutLost,
 } from '../../../../../templates/islands/model/learning/session.ts';
 import {
-  CARD,
+  CARD_STEP,
   EMPTY_LEARNING,
   type Learning,
   type PlanSession,
@@ -87,7 +87,7 @@ const after = (...answers: [id: string, right: boolean, pick?: Choice][]): Learn
 };
 const paired = (learning: Learning) => withPair(learning, drills, material);
 const pairIn = ({ session }: Learning) =>
-  session!.items.find(({ id }) => id.endsWith(CARD))?.id.replace(CARD, '');
+  session!.items.find(({ id }) => id.endsWith(CARD_STEP))?.id.replace(CARD_STEP, '');
 
 describe('the pair of a session', () => {
   it('is what the learner confused, before those with a sign or a fact that was missed', () => {
@@ -137,7 +137,11 @@ describe('the pair of a session', () => {
   it('is side by side, then two options about the second side, then four about the first', () => {
     const pair = drills.ofChoice(signId(4), 2)!;
     const [card, two, four] = stepsOf(pair, material);
-    expect([card!.id, two!.id, four!.id]).toEqual([`${pair.id}${CARD}`, `${pair.id}:2`, pair.id]);
+    expect([card!.id, two!.id, four!.id]).toEqual([
+      `${pair.id}${CARD_STEP}`,
+      `${pair.id}:2`,
+      pair.id,
+    ]);
     expect(two!.options).toEqual(['Dice 6', 'Dice 4']);
     expect(four!.options).toEqual(['Dice 4', 'Dice 6', 'Dice 5', 'Dice 7']);
     expect(four!.errors).toEqual([
@@ -173,7 +177,7 @@ function played(isRight: (at: number) => boolean): Learning {
     expect(full.byId.has(id)).toBe(true);
     const pair = drills.byId(id);
     const form = material.forms.byId.get(id) ?? (pair && formOfPair(pair, material));
-    const right = id.endsWith(CARD) || isRight(at);
+    const right = id.endsWith(CARD_STEP) || isRight(at);
     const spent = session.spent + 12_000;
     const given = { session: session.id, id, right, choice: 1 as const, spent };
     learning = paired(withSessionAnswer(learning, full, given, form, noon(TODAY)));
@@ -188,7 +192,7 @@ it.each([1, 2, 5])(
     const ids = session!.items.map(({ id }) => id);
     const steps = ids.filter((id) => id.startsWith('par-'));
     const pair = drills.byId(pairOf(steps[0]!))!;
-    expect(steps).toEqual([`${pair.id}${CARD}`, `${pair.id}:2`, pair.id]);
+    expect(steps).toEqual([`${pair.id}${CARD_STEP}`, `${pair.id}:2`, pair.id]);
     const [first, second, last] = steps.map((id) => ids.indexOf(id)) as [number, number, number];
     expect(second).toBe(first + 1);
     expect(last).toBeGreaterThan(second + 3);

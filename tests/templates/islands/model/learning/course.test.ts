@@ -6,7 +6,7 @@ import {
   movedCar,
   type StopKeys,
 } from '../../../../../templates/islands/model/learning/course.ts';
-import { type Ask, learned, planForms, TODAY } from './fixtures.ts';
+import { type Ask, learningAfter, planForms, TODAY } from './fixtures.ts';
 
 const forms = planForms(100, 0);
 const stops: StopKeys = [
@@ -16,7 +16,7 @@ const stops: StopKeys = [
   ['vacia', []],
 ];
 const lamps = (...asks: Ask[]) =>
-  courseOf(learned(forms, asks).memory, forms, stops).map(({ lamp }) => lamp);
+  courseOf(learningAfter(forms, asks).memory, forms, stops).map(({ lamp }) => lamp);
 
 it('shows no lamp, half a lamp, all right, all firm; a stop without questions stays dark', () => {
   expect(lamps()).toEqual(['off', 'off', 'off', 'off']);

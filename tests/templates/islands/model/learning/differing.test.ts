@@ -1,10 +1,10 @@
 /** What is marked on the card of a pair. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { differing } from '../../../../../templates/islands/model/learning/differing.ts';
+import { diffWords } from '../../../../../templates/islands/model/learning/differing.ts';
 
 const marked = (text: string, other: string) =>
-  differing(text, other)
+  diffWords(text, other)
     .map(({ words, isOwn }) => (isOwn ? `[${words}]` : words))
     .join('');
 
@@ -25,7 +25,7 @@ it('marks nothing where little is common', () => {
 it('loses no word of any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, other) => {
-      const all = differing(text, other).map(({ words }) => words);
+      const all = diffWords(text, other).map(({ words }) => words);
       expect(all.join('')).toBe(text.trimStart());
     }),
   );

@@ -8,7 +8,7 @@ import {
 import {
   type Material,
   materialOf,
-  withLate,
+  withLoadedItems,
 } from '../../../../../templates/islands/model/learning/plan-bank.ts';
 import {
   EMPTY_LEARNING,
@@ -71,7 +71,7 @@ export function planMaterial(size = 100, signs = 0): Material {
       links: {} as Parameters<typeof materialOf>[2]['links'],
     },
   );
-  return withLate(material, {
+  return withLoadedItems(material, {
     forms: [],
     signs: Array.from({ length: signs }, (_, i) => ({
       id: `signo-${i}`,
@@ -90,7 +90,7 @@ export const planForms = (size = 100, signs = 0) =>
 export type Ask = readonly [form: string, day: number, right: boolean];
 
 /** Answers to forms, in their order. */
-export const learned = (
+export const learningAfter = (
   { byId }: Material['forms'],
   asks: readonly Ask[],
   base = EMPTY_LEARNING,
@@ -116,7 +116,7 @@ export const anyLearning = (forms: Material['forms']): fc.Arbitrary<Learning> =>
     )
     .map(([asks, plan]) => {
       const sorted = [...asks].sort((a, b) => a[1] - b[1]);
-      return learned(forms, sorted, { ...EMPTY_LEARNING, ...(plan ? { plan } : {}) });
+      return learningAfter(forms, sorted, { ...EMPTY_LEARNING, ...(plan ? { plan } : {}) });
     });
 
 /** One of ten minutes, so that many choices fall into the same minute. */

@@ -4,19 +4,19 @@ import { countStates } from '../../../../../templates/islands/model/learning/cou
 import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';
 import { packRow, unpackRow } from '../../../../../templates/islands/model/learning/rule.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
-import { learned, planForms, TODAY } from './fixtures.ts';
+import { learningAfter, planForms, TODAY } from './fixtures.ts';
 
 const forms = planForms(100, 5);
 
 it('feeds one row from a harder question and a question of a test', () => {
-  const { memory, counts } = learned(forms, [
+  const { memory, counts } = learningAfter(forms, [
     ['r-0', TODAY - 1, true],
     ['p-1', TODAY, true],
   ]);
   expect(memory.get('c-0')).toMatchObject({ daysRight: 2, lastDay: TODAY });
   expect(memory.size).toBe(1);
   expect(counts.others).toEqual([1, 1]);
-  expect(learned(forms, [['signo-1', TODAY, true]]).counts).toEqual(EMPTY_LEARNING.counts);
+  expect(learningAfter(forms, [['signo-1', TODAY, true]]).counts).toEqual(EMPTY_LEARNING.counts);
 });
 
 it.each([
@@ -30,13 +30,13 @@ it.each([
   const asks = ids.map(
     (id, at) => [id.replace('!', ''), TODAY - ids.length + at, !id.startsWith('!')] as const,
   );
-  const { memory } = learned(forms, asks);
+  const { memory } = learningAfter(forms, asks);
   expect(countStates(memory, forms.rules)).toEqual({ ...counts, new: 84 });
 });
 
 it('brings a miss back until it is right on a later day', () => {
   const row = (...asks: [day: number, right: boolean][]) =>
-    learned(
+    learningAfter(
       forms,
       asks.map(([day, right]) => ['p-50', TODAY + day, right] as const),
     );

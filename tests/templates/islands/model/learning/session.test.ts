@@ -1,7 +1,7 @@
 /** A session: how many questions it asks, a review, and a session over midnight. */
 import { describe, expect, it } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
-import { roadIn } from '../../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-bank.ts';
 import { usualMinutes } from '../../../../../templates/islands/model/learning/plan-settings.ts';
 import {
   isDone,
@@ -20,13 +20,13 @@ import {
 import {
   EMPTY_LEARNING,
   type Learning,
-  MORE,
+  MORE_SESSION,
   type PlanSession,
-  REVIEW,
-  TEN,
+  REVIEW_SESSION,
+  TEN_SESSION,
 } from '../../../../../templates/islands/model/learning/types.ts';
 import { withSessionAnswer } from '../../../../../templates/islands/store/learning.ts';
-import { type Ask, learned, noon, planMaterial, TODAY } from './fixtures.ts';
+import { type Ask, learningAfter, noon, planMaterial, TODAY } from './fixtures.ts';
 
 const material = planMaterial(140, 12);
 const { forms } = material;
@@ -84,16 +84,16 @@ describe('a session asks what its minutes hold', () => {
   });
 
   it('of ten questions asks ten', () => {
-    const { session } = played(EMPTY_LEARNING, { minutes: 5, of: TEN, most: 10 });
+    const { session } = played(EMPTY_LEARNING, { minutes: 5, of: TEN_SESSION, most: 10 });
     expect(session.results).toHaveLength(10);
     expect(underWayWords(session)).toBe('Llevas 10 de 10.');
   });
 
   it('is not planned if nothing is left to ask', () => {
     const all: Ask[] = [...forms.byId.keys()].map((id) => [id, TODAY, true]);
-    const known = learned(forms, all);
+    const known = learningAfter(forms, all);
     expect(plannedSession(known, material, TODAY, { minutes: 20 })).toBeUndefined();
-    expect(plannedSession(known, material, TODAY, { minutes: 5, of: MORE })).toBeDefined();
+    expect(plannedSession(known, material, TODAY, { minutes: 5, of: MORE_SESSION })).toBeDefined();
   });
 });
 
@@ -101,7 +101,7 @@ describe('what is promised for tomorrow', () => {
   it.each([0, 0.4, 1])('is what tomorrow asks, with a share of %d right', (share) => {
     let known: Learning = EMPTY_LEARNING;
     for (let day = TODAY; day < TODAY + 7; day += 1) {
-      const promised = agendaOn(known, roadIn(material), day, 10);
+      const promised = agendaOn(known, courseContentOf(material), day, 10);
       const before = known.memory;
       const { learning, ids } = played(known, { minutes: 10 }, (at) => at % 10 < 10 * share, {
         day,
@@ -117,14 +117,18 @@ describe('what is promised for tomorrow', () => {
 });
 
 describe('a review', () => {
-  const known = learned(forms, [
+  const known = learningAfter(forms, [
     ['p-0', TODAY, false],
     ['p-50', TODAY - 1, false],
     ['p-60', TODAY, true],
   ]);
 
   it('asks what it names, also what was missed today, and nothing else', () => {
-    const { session, ids } = played(known, { minutes: 10, of: REVIEW, only: ['p-1', 'p-50'] });
+    const { session, ids } = played(known, {
+      minutes: 10,
+      of: REVIEW_SESSION,
+      only: ['p-1', 'p-50'],
+    });
     expect(ids.map(ruleOf).sort()).toEqual(['c-0', 'c-50']);
     expect(isOver(session)).toBe(true);
     expect(isDone(session, TODAY)).toBe(false);
@@ -133,7 +137,7 @@ describe('a review', () => {
   it('leaves today’s finished session done', () => {
     const { learning } = played(EMPTY_LEARNING, { minutes: 5 });
     expect(isDone(learning.session, TODAY)).toBe(true);
-    const { session } = played(learning, { minutes: 5, of: MORE });
+    const { session } = played(learning, { minutes: 5, of: MORE_SESSION });
     expect(isDone(session, TODAY)).toBe(true);
   });
 });
@@ -174,7 +178,7 @@ it('a session on the exam day is short, and leaves the minutes of the plan', () 
     examDay: TODAY,
     examAt: 0,
   } as const;
-  const known = learned(forms, [['p-50', TODAY - 2, true]], { ...EMPTY_LEARNING, plan });
+  const known = learningAfter(forms, [['p-50', TODAY - 2, true]], { ...EMPTY_LEARNING, plan });
   const start = { minutes: usualMinutes(known, TODAY) };
   expect(start.minutes).toBe(5);
   const session = plannedSession(known, material, TODAY, start)!;
@@ -224,11 +228,11 @@ describe('what is on the device', () => {
 });
 
 it('asks what the learner requests, also on the day of the exam', () => {
-  const onTheDay = learned(forms, [['p-2', TODAY - 3, true]], {
+  const onTheDay = learningAfter(forms, [['p-2', TODAY - 3, true]], {
     ...EMPTY_LEARNING,
     plan: { examDay: TODAY, minutes: 10, minutesAt: 1, startDay: TODAY - 20 },
   });
-  const ten = { minutes: 5, of: TEN, most: 2 } as const;
+  const ten = { minutes: 5, of: TEN_SESSION, most: 2 } as const;
   expect(played(onTheDay, { ...ten, only: ['p-10', 'p-12'] }).ids).toHaveLength(2);
 });
 
@@ -251,6 +255,8 @@ it('counts a miss of another day that is right now as recovered, and nothing new
   expect(recoveredIn(next.session, forms, next.learning)).toBe(3);
   const wrong = played(learning, { minutes: 10 }, (at) => at !== 0, { day: TODAY + 1 });
   expect(recoveredIn(wrong.session, forms, wrong.learning)).toBe(2);
-  const again = played(next.learning, { minutes: 20, of: MORE }, () => true, { day: TODAY + 1 });
+  const again = played(next.learning, { minutes: 20, of: MORE_SESSION }, () => true, {
+    day: TODAY + 1,
+  });
   expect(recoveredIn(again.session, forms, again.learning)).toBe(0);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
 import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';
-import { roadIn } from '../../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-bank.ts';
 import {
   plannedSession,
   withSession,
@@ -12,7 +12,7 @@ import {
   EMPTY_LEARNING,
   type Learning,
   type PlanSession,
-  REVIEW,
+  REVIEW_SESSION,
 } from '../../../../../templates/islands/model/learning/types.ts';
 import { withSessionAnswer } from '../../../../../templates/islands/store/learning.ts';
 import { noon, planMaterial, TODAY } from './fixtures.ts';
@@ -24,7 +24,7 @@ material.file.stops.push(
     material.forms.rules.slice(10 * at, 10 * at + 10).map(({ id }) => id),
   ]),
 );
-const road = roadIn(material);
+const road = courseContentOf(material);
 const nameOf = (at: number) => `Parada ${at}`;
 const view = (learning: Learning, today = TODAY) => dayView({ learning, road, today }, nameOf);
 const plan = { minutes: 10, minutesAt: 1, startDay: TODAY - 9 } as const;
@@ -116,7 +116,7 @@ describe('the day in words', () => {
     expect(rows[0]).toMatchObject({ count: 5, what: 'de tus 20 fallos' });
     expect(aside?.link.label).toMatch(/^recupera los 20 /);
     const only = missesOf(missed, road.forms).map(({ forms }) => forms[0]!.id);
-    const start = { minutes: 10, of: REVIEW, only, most: only.length } as const;
+    const start = { minutes: 10, of: REVIEW_SESSION, only, most: only.length } as const;
     const review = plannedSession(missed, material, TODAY, start)!;
     const repaired = answered(
       withSession(missed, review, undefined, noon(TODAY)),
