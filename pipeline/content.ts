@@ -28,7 +28,7 @@ import {
 } from './load/index.ts';
 import type { Reviewed } from './load/reviewed.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { memoizeByObject } from './program/once.ts';
+import { memoizeByObject } from './program/memoize.ts';
 import { type Audited, auditInSteps, findingsAhead, runAllSteps } from './rules/index.ts';
 import {
   collectKnown,

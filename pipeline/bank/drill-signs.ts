@@ -1,7 +1,7 @@
 /** Drills made of signs: which signs may be options of each other, which look alike, and the items. */
 import type { Sign } from '../../schemas/sign.ts';
 import type { Site } from '../link/site.ts';
-import { memoize, memoizeByObject } from '../program/once.ts';
+import { memoize, memoizeByObject } from '../program/memoize.ts';
 import { foldAccents } from '../text/fold.ts';
 import { plain } from '../text/plain.ts';
 import { jaccard } from '../text/similarity.ts';

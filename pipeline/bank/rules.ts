@@ -4,7 +4,7 @@
  */
 
 import type { Question } from '../../schemas/test.ts';
-import { memoizeByObject } from '../program/once.ts';
+import { memoizeByObject } from '../program/memoize.ts';
 import { type Concept, conceptsOf, type FormOfConcept } from './concepts.ts';
 import { dutyItems, signItems } from './drill-signs.ts';
 import type { Bank, Item } from './item.ts';

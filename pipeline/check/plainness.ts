@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
-import { memoizeByObject } from '../program/once.ts';
+import { memoizeByObject } from '../program/memoize.ts';
 import { sentencesOfNodes } from '../text/page-text.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { words } from '../text/spanish.ts';

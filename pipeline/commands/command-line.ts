@@ -1,8 +1,8 @@
 /** The commands with their arguments and flags: `--help` and docs/commands.md print them, `cli.ts` runs them. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { NEW_KINDS } from '../edit/kinds.ts';
-import { parseAlso } from './also.ts';
 import type { Also } from './context.ts';
+import { parseAlso } from './extra-reports.ts';
 
 /** Each exit code, and when the program returns it. */
 export const EXIT_CODES: readonly [code: number, when: string][] = [

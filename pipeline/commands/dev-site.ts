@@ -1,7 +1,7 @@
 /** The site of `dev`: in memory, each page and file made when a browser asks for it. */
 import type { AuditedContent } from '../content.ts';
 import { onDay } from '../ledger/ledger.ts';
-import { lazily } from '../program/once.ts';
+import { lazily } from '../program/memoize.ts';
 import type { Assets } from '../render/document/assets.ts';
 import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import { renderPages } from '../render/pages/index.ts';

@@ -15,8 +15,8 @@ import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { omitUndefined } from '../program/defined.ts';
 import { aboutRule } from '../rules/index.ts';
-import { writeAlso } from './also.ts';
 import { type CommandContext, failOnOf } from './context.ts';
+import { writeAlso } from './extra-reports.ts';
 import { hasColour, print, printError } from './output.ts';
 import { ruleReason } from './rule-page.ts';
 

@@ -2,8 +2,8 @@
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
-import { dueSources, lossText, type SourceToReread, sourceInUse } from '../ledger/age.ts';
 import { readingText } from '../ledger/describe.ts';
+import { dueSources, lossText, type SourceToReread, sourceInUse } from '../ledger/due-sources.ts';
 import { placesOfFact } from '../ledger/impact.ts';
 import { surfaceAndCondition } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';

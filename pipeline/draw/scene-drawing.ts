@@ -9,7 +9,7 @@ import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
 import { filledWords, plainText } from '../ledger/filled-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { memoizeByObject } from '../program/once.ts';
+import { memoizeByObject } from '../program/memoize.ts';
 import type { Entry } from '../validate/entry.ts';
 import { drawPicture } from './picture.ts';
 import { type Drawing, drawnSigns } from './sign-drawing.ts';

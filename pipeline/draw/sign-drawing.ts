@@ -4,7 +4,7 @@ import type { DrawingTree } from '../../templates/drawings/tree.ts';
 import { type DrawnSign, signContent } from '../../templates/signs/content.ts';
 import { signAltText } from '../../templates/signs/words.ts';
 import type { Site } from '../link/site.ts';
-import { memoizeByObject } from '../program/once.ts';
+import { memoizeByObject } from '../program/memoize.ts';
 import { escapeHtml } from '../text/escape.ts';
 
 export type Drawing = { svg: string; alt: string };

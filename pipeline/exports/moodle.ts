@@ -1,6 +1,6 @@
 /** The questions in Moodle XML, with their pictures inside: one file for each test and one with all. */
 
-import { memoize } from '../program/once.ts';
+import { memoize } from '../program/memoize.ts';
 import type { Canonical, CanonicalQuestion, CanonicalTest } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import {

@@ -1,7 +1,7 @@
 /** Signs as PNG files, for readers that may not show SVG: phones with Anki, learning platforms. */
 import { availableParallelism } from 'node:os';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
-import { memoize } from '../program/once.ts';
+import { memoize } from '../program/memoize.ts';
 import type { Canonical, CanonicalQuestion } from './canonical.ts';
 import type { OmittedContent } from './export-set.ts';
 import type { ExportTools } from './format.ts';

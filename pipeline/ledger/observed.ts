@@ -4,7 +4,7 @@ import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
 import { omitUndefined } from '../program/defined.ts';
-import { memoizeByObject } from '../program/once.ts';
+import { memoizeByObject } from '../program/memoize.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { valueRelation } from './compare.ts';
 import { buildLedger, type LedgerDays, printedReadings } from './ledger.ts';

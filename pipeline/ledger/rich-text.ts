@@ -2,7 +2,7 @@
 import type { Html } from '../../templates/view.ts';
 import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { memoize } from '../program/once.ts';
+import { memoize } from '../program/memoize.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
 import { withPlainSpaces } from '../text/plain.ts';

@@ -4,7 +4,7 @@ import type { Question } from '../../schemas/test.ts';
 import { linksOf } from '../link/field-links.ts';
 import { askedTexts } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
-import { memoize, memoizeByObject } from '../program/once.ts';
+import { memoize, memoizeByObject } from '../program/memoize.ts';
 import { factsOf } from '../text/tree.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 

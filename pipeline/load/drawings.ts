@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PALETTES } from '../../templates/drawings/palettes.ts';
 import type { DrawingTree } from '../../templates/drawings/tree.ts';
 import type { Stage } from '../findings/finding.ts';
-import { memoize } from '../program/once.ts';
+import { memoize } from '../program/memoize.ts';
 import type { LinedText } from './document.ts';
 import { paletteOf } from './drawing-attributes.ts';
 import { DRAWINGS_FOLDER, Folders, pathIn } from './folders.ts';

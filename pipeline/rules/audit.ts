@@ -8,7 +8,7 @@ import { type Scan, scanProse } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { CachedText } from '../link/texts.ts';
-import { lazily, memoizeByObject } from '../program/once.ts';
+import { lazily, memoizeByObject } from '../program/memoize.ts';
 import { entriesOf } from '../validate/index.ts';
 import { RULES } from './kinds.ts';
 import { type AuditContent, inItem, type ReportFinding, type Rule, type Visitor } from './rule.ts';

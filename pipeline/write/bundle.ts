@@ -7,7 +7,7 @@ import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'e
 import { brotliLength } from '../check/budgets.ts';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
-import { memoize } from '../program/once.ts';
+import { memoize } from '../program/memoize.ts';
 import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/document/assets.ts';
 import { BRAND_PLUGIN, importLoaders, outputIn, partsPlugin } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';

@@ -1,9 +1,9 @@
 /** The answer of a question with its reason and its sources: on its own page and in the list of a test. */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { splitExplanation } from '../islands/parts/question/parted.ts';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { SourceLine } from '../islands/parts/question/SourceLine.tsx';
+import { splitExplanation } from '../islands/parts/question/split-explanation.ts';
 
 type Props = {
   question: QuizQuestion;

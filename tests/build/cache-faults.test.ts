@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { giveToOtherUser, hasOtherUser, shell } from '../cli/licencia.ts';
 import { project, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { DAMAGES } from '../program/damages.ts';
+import { DAMAGES } from '../program/file-corruptions.ts';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
 import { hashesOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';

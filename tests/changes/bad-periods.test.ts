@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import type { Files } from '../fixtures/project.ts';
 import { quantity, says, withRuling } from '../ledger/facts.ts';
-import { BEFORE, DAY, findingsOn, LAW, LIST, NEW_READING, OLD_READING, withFine } from './fine.ts';
+import {
+  BEFORE,
+  DAY,
+  findingsOn,
+  LAW,
+  LIST,
+  NEW_READING,
+  OLD_READING,
+  withFine,
+} from './changing-fine.ts';
 
 describe('days that do not fit', () => {
   const errors = (fine: object, more: Files = {}, day = BEFORE) =>

@@ -22,7 +22,7 @@ import {
   OLD_FINE,
   pagesOn,
   withFine,
-} from './fine.ts';
+} from './changing-fine.ts';
 
 test('the last day of the old reading prints it, and the next day the new one, each with its source', () => {
   expect(factOn(BEFORE).preferred).toMatchObject([{ value: 100, source: 'lista' }]);

@@ -16,7 +16,7 @@ import {
   OLD_READING,
   pagesOn,
   withFine,
-} from './fine.ts';
+} from './changing-fine.ts';
 
 const TODAY = '2026-11-20';
 const ARTICLE_FILE = 'blog/un-articulo.md';

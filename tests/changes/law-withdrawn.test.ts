@@ -11,7 +11,7 @@ import {
   OLD_READING,
   pagesOn,
   withFine,
-} from './fine.ts';
+} from './changing-fine.ts';
 
 const TODAY = '2026-12-20';
 const sources = CONTENT['sources.json'] as Record<string, object>;

@@ -6,7 +6,7 @@ import type { CommandContext } from '../../pipeline/commands/context.ts';
 import * as output from '../../pipeline/commands/output.ts';
 import { type RereadAnswer, rereadCommand, rereadEach } from '../../pipeline/commands/reread.ts';
 import { readContent } from '../../pipeline/content.ts';
-import { dueSources } from '../../pipeline/ledger/age.ts';
+import { dueSources } from '../../pipeline/ledger/due-sources.ts';
 import { base, project } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
 

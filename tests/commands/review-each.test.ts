@@ -8,7 +8,7 @@ import { reviewEach } from '../../pipeline/commands/review-each.ts';
 import { acceptUnits, startAcceptance } from '../../pipeline/edit/accept.ts';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
-import { CONTENT, OLD_FINE } from '../changes/fine.ts';
+import { CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
 import { ARTICLE, BASE, QUESTION } from '../fixtures/base-data.ts';
 import { base, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
 import { monthsAfter } from '../../pipeline/ledger/period.ts';
-import { createPageDater } from '../../pipeline/render/document/read-on.ts';
+import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { OF_SOURCE } from '../../templates/parts/ReadOn.tsx';
 import { temporaryFolder } from '../run/temporary-folder.ts';

@@ -12,7 +12,7 @@ import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
 import { licencia as onScreen } from '../cli/licencia.ts';
 import { base, project, readProject, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { DAMAGES } from '../program/damages.ts';
+import { DAMAGES } from '../program/file-corruptions.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
 
 const ROOT = process.cwd();

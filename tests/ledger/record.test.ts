@@ -4,7 +4,7 @@ import { extractFacts } from '../../pipeline/exports/extract/facts.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';
 import { type FactRecord, recordOf } from '../../pipeline/ledger/record.ts';
 import { labelOf } from '../../pipeline/link/source-label.ts';
-import { createPageDater } from '../../pipeline/render/document/read-on.ts';
+import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
 import { textPage } from '../fixtures/base-data.ts';
 import { base } from '../fixtures/project.ts';

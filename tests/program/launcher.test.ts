@@ -16,10 +16,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lazily } from '../../pipeline/program/once.ts';
+import { lazily } from '../../pipeline/program/memoize.ts';
 import { hasOtherUser } from '../cli/licencia.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { DAMAGES } from './damages.ts';
+import { DAMAGES } from './file-corruptions.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OTHER_USER = 65534;

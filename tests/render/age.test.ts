@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
-import { createPageDater } from '../../pipeline/render/document/read-on.ts';
+import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';

@@ -1,7 +1,7 @@
 /** The day of a page in the sitemap: when its own words changed, not when a source was read again. */
 import { expect, test } from 'vitest';
 import { changeDayFinder } from '../../pipeline/render/document/changed-on.ts';
-import { createPageDater } from '../../pipeline/render/document/read-on.ts';
+import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import { renderSampleSite } from './pages.ts';
 
 test('the newest accepted unit of a page is its day', () => {

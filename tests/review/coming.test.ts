@@ -8,7 +8,15 @@ import { unitsWithComing } from '../../pipeline/review/coming.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { buildSite } from '../build/site.ts';
-import { BEFORE, CONTENT, DAY, FINE, LAW, NEW_READING, OLD_FINE } from '../changes/fine.ts';
+import {
+  BEFORE,
+  CONTENT,
+  DAY,
+  FINE,
+  LAW,
+  NEW_READING,
+  OLD_FINE,
+} from '../changes/changing-fine.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, BASE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewFindings, reviewOf } from '../../pipeline/review/review.ts';
-import { CONTENT, OLD_FINE } from '../changes/fine.ts';
+import { CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, BASE, QUESTION } from '../fixtures/base-data.ts';
 import { base, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';

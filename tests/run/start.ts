@@ -1,7 +1,7 @@
 /** `npm test`: says in one sentence why the tests cannot run on this machine, or runs them. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unsupportedReason } from './stranger.ts';
+import { unsupportedReason } from './unsupported-machine.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const why = unsupportedReason(root, process.versions.node);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unsupportedReason } from './stranger.ts';
 import { summary } from './summary.ts';
+import { unsupportedReason } from './unsupported-machine.ts';
 
 const STEPS = [
   { name: 'lint', seconds: 12, passed: 1, failed: 0 },

@@ -9,8 +9,8 @@ import { imprint, sourceLine, testLabel } from '../questions.ts';
 import { type SheetCell, workbook } from '../workbook.ts';
 import type { ZipEntry } from '../zip.ts';
 import { googleScript } from './google-script.ts';
-import { wordDocument } from './letter.ts';
 import type { Sheet } from './sheet.ts';
+import { wordDocument } from './word-document.ts';
 
 export type Platform = {
   id: string;

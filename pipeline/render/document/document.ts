@@ -7,13 +7,13 @@ import { Breadcrumbs } from '../../../templates/layout/Breadcrumbs.tsx';
 import { Document } from '../../../templates/layout/Document.tsx';
 import type { View } from '../../../templates/view.ts';
 import { omitUndefined } from '../../program/defined.ts';
-import { memoize } from '../../program/once.ts';
+import { memoize } from '../../program/memoize.ts';
 import { escapeHtml, escapeXml } from '../../text/escape.ts';
 import { breadcrumbList } from '../json-ld/graphs.ts';
 import { OPEN_SEARCH } from '../search/open-search.ts';
 import { type Assets, type SheetName, sheetsOf } from './assets.ts';
 import type { Page, SharePicture } from './page.ts';
-import type { PageDater } from './read-on.ts';
+import type { PageDater } from './page-dates.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { serialiseForScript } from './serialise.ts';
 

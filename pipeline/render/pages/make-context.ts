@@ -12,7 +12,7 @@ import { createView } from '../../ledger/view.ts';
 import type { PlacedQuestion } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import { groupByNames } from '../../program/grouped.ts';
-import { lazily, memoize } from '../../program/once.ts';
+import { lazily, memoize } from '../../program/memoize.ts';
 import type { Entry } from '../../validate/index.ts';
 import { hazardImages } from '../pictures/hazard-images.ts';
 import { manoeuvreFilms } from '../pictures/manoeuvre-films.ts';

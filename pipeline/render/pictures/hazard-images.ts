@@ -5,7 +5,7 @@ import { clipOf, stillOf } from '../../../templates/driver-view/drawing.ts';
 import type { SignImageView } from '../../../templates/view.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
-import { memoize } from '../../program/once.ts';
+import { memoize } from '../../program/memoize.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile, ClipFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';

@@ -9,7 +9,7 @@ import { drawnSigns } from '../../draw/sign-drawing.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
-import { memoize } from '../../program/once.ts';
+import { memoize } from '../../program/memoize.ts';
 import type { AssetFile, ClipFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 import { type SceneImages, standaloneSvg } from './scene-images.ts';

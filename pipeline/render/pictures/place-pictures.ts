@@ -5,7 +5,7 @@
 import { drawPicture } from '../../draw/picture.ts';
 import { roadPlaces } from '../../link/road-places.ts';
 import type { Site } from '../../link/site.ts';
-import { memoizeByObject } from '../../program/once.ts';
+import { memoizeByObject } from '../../program/memoize.ts';
 import type { ClipFile } from '../document/assets.ts';
 import { revisionOf } from '../document/hashed.ts';
 

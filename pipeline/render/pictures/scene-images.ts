@@ -9,7 +9,7 @@ import { type Drawing, withShortTags } from '../../draw/sign-drawing.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
-import { memoize } from '../../program/once.ts';
+import { memoize } from '../../program/memoize.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';

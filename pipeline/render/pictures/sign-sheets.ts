@@ -11,7 +11,7 @@ import type { SignImageView } from '../../../templates/view.ts';
 import { drawSign, hasDrawing, withShortTags } from '../../draw/sign-drawing.ts';
 import { allQuestions, questionSets } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
-import { lazily } from '../../program/once.ts';
+import { lazily } from '../../program/memoize.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 

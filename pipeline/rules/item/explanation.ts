@@ -2,7 +2,7 @@
 import type { Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { Item } from '../../bank/item.ts';
 import { typedCitations } from '../../ledger/citations.ts';
-import { memoizeByObject } from '../../program/once.ts';
+import { memoizeByObject } from '../../program/memoize.ts';
 import { phraseFinder } from '../../text/phrases.ts';
 import { plural } from '../../text/plural.ts';
 import { writtenAs } from '../../text/references.ts';

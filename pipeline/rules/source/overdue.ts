@@ -1,5 +1,5 @@
 /** Sources that were read too long ago: laws change each year, fees and newspapers sooner. */
-import { dueSources, lossText, MOST_USED_FIRST } from '../../ledger/age.ts';
+import { dueSources, lossText, MOST_USED_FIRST } from '../../ledger/due-sources.ts';
 import { placeOf } from '../../link/place.ts';
 import { plural } from '../../text/plural.ts';
 import type { Rule } from '../rule.ts';

@@ -7,7 +7,7 @@ import type { Place } from '../../findings/finding.ts';
 import { haveFacts, slotText } from '../../ledger/filled-text.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { memoize } from '../../program/once.ts';
+import { memoize } from '../../program/memoize.ts';
 import {
   bodyPassages,
   type Passage,

@@ -1,7 +1,7 @@
 /** One word for one thing in every text for visitors, and no words of the ledger outside /consistencia/. */
 import type { AvoidedWord, Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { memoizeByObject } from '../../program/once.ts';
+import { memoizeByObject } from '../../program/memoize.ts';
 import { anyOf, type FindPhrases, phraseFinder } from '../../text/phrases.ts';
 import { eachEntry, type Rule } from '../rule.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyOf, openCache } from '../../program/cache.cjs';
-import { memoize } from '../../program/once.ts';
+import { memoize } from '../../program/memoize.ts';
 import { versionsOf } from '../../program/versions.ts';
 import type { PageHead, ShareCard, SharePicture } from '../../render/document/page.ts';
 import { cardPainter } from './painter.ts';

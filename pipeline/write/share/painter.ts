@@ -2,7 +2,7 @@
 import { constants } from 'node:zlib';
 import { type Lettering, lettering } from '../../exports/lettering.ts';
 import { MOST_COLOURS, png } from '../../exports/png.ts';
-import { memoize } from '../../program/once.ts';
+import { memoize } from '../../program/memoize.ts';
 import type { ShareCard } from '../../render/document/page.ts';
 import { BLANK, type CardLine, drawingOf, INKS, layOut, SIZE } from './card.ts';
 

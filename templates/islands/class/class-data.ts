@@ -10,7 +10,7 @@ import type {
   PracticeData,
 } from '../model/quiz-data.ts';
 import { readForms } from '../parts/forms.ts';
-import { loadJson } from '../parts/late.ts';
+import { loadJson } from '../parts/lazy-load.ts';
 
 export type ClassTest = { id: string; title: string };
 

@@ -52,7 +52,7 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
 const CLASS_NUMBER = anyExamNumber();
 
 /**
- * The link opens by asking for the pupil's name, which is sent with the result: class-name.ts.
+ * The link opens by asking for the pupil's name, which is sent with the result: store/pupil-name.ts.
  * @param atTheEnd answers are explained at the end
  */
 export function classLink(

@@ -5,7 +5,7 @@
 
 import { anyExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
-import { loadLazily, missingMessage } from '../parts/late.ts';
+import { loadLazily, missingMessage } from '../parts/lazy-load.ts';
 import {
   type ChosenLesson,
   type ClassData,

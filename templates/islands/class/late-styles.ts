@@ -1,5 +1,5 @@
 /** The styles of paper and projector, which the page names and does not load before a press needs them. */
-import { loadLazily } from '../parts/late.ts';
+import { loadLazily } from '../parts/lazy-load.ts';
 
 export const loadStyles = (): Promise<void> =>
   loadLazily(async () => {

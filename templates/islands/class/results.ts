@@ -6,7 +6,7 @@ import { foldText } from '../model/text.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
 import { readForms } from '../parts/forms.ts';
-import { loadJson, missingMessage } from '../parts/late.ts';
+import { loadJson, missingMessage } from '../parts/lazy-load.ts';
 import type { ClassData } from './class-data.ts';
 import { modeOf, percentOf, plainWords, resultsCsv, topicsOf } from './result-csv.ts';
 import {

@@ -1,7 +1,7 @@
 /** The script of the gallery of signs: search, filters, print and drill. */
 
 import { element } from '../parts/element.ts';
-import { loadJson, loadLazily, missingMessage } from '../parts/late.ts';
+import { loadJson, loadLazily, missingMessage } from '../parts/lazy-load.ts';
 import type { Mode, SignDrill } from './drill.ts';
 import { enlargeSign } from './enlarge.ts';
 import { startFilters } from './filters.ts';

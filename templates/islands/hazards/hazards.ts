@@ -2,10 +2,10 @@
 
 import type { Clip } from '../../driver-view/camera.ts';
 import { element } from '../parts/element.ts';
-import { loadLazily, missingMessage } from '../parts/late.ts';
+import { loadLazily, missingMessage } from '../parts/lazy-load.ts';
 import { canMove, clockOf, type FilmClock } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
-import { clipRendererOf } from './drawer.ts';
+import { clipRendererOf } from './clip-renderer.ts';
 import { resultOf, type ShownHazard } from './result.ts';
 import { hazardVerdict } from './score.ts';
 

@@ -1,9 +1,9 @@
 /** Manoeuvres: a film is loaded at the first press, plays, pauses, and goes step by step. Nothing is stored. */
 import type { FilmData } from '../../diagrams/Film.tsx';
-import { missingMessage } from '../parts/late.ts';
+import { missingMessage } from '../parts/lazy-load.ts';
 import { canMove, clockOf, type FilmClock } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
-import { projectorOf } from './projector.ts';
+import { projectorOf } from './film-renderer.ts';
 
 type Film = { clock: FilmClock; data: FilmData };
 

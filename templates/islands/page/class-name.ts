@@ -3,8 +3,8 @@ import { answeredCount } from '../model/attempt.ts';
 import { runningOf, withoutRunning } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
 import { CLASS_EXAM, classExamIn } from '../parts/practice/address.ts';
-import { readPupilName, storePupilName } from '../store/class-name.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
+import { readPupilName, storePupilName } from '../store/pupil-name.ts';
 
 /** Return value of the dialog if the attempt must start anew. */
 const ANEW = 'nuevo';

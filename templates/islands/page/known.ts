@@ -19,7 +19,7 @@ import {
 } from '../model/next-step.ts';
 import { type Progress, runningOf } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
-import { loadJson, loadLazily } from '../parts/late.ts';
+import { loadJson, loadLazily } from '../parts/lazy-load.ts';
 import { replayedLearning } from '../store/learning.ts';
 import { PROGRESS } from '../store/progress.ts';
 import { PROGRESS_STORED, peekStored } from '../store/stored.ts';

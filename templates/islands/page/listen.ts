@@ -3,7 +3,7 @@
  * there only if the browser has a Spanish voice, and it never begins by itself.
  */
 import { element } from '../parts/element.ts';
-import { loadJson } from '../parts/late.ts';
+import { loadJson } from '../parts/lazy-load.ts';
 import { bestVoice, languageOf, type SpokenWords, speakerOf, spokenSentences } from './speech.ts';
 
 /** A browser may list its voices only after a while. */

@@ -1,6 +1,6 @@
 /** The script of every page. Each page can be read and used without it. */
 
-import { loadLazily } from '../parts/late.ts';
+import { loadLazily } from '../parts/lazy-load.ts';
 import { titled } from '../parts/page-title.ts';
 import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from '../store/registry.ts';
 import { storedText } from '../store/stored.ts';
@@ -74,7 +74,7 @@ function rememberNotice(): void {
   void painted.then(() => {
     try {
       if (!document.hidden) localStorage.setItem(NOTICE_KEY, 'true');
-      // parts/late.ts needs it to say that answers are kept.
+      // parts/lazy-load.ts needs it to say that answers are kept.
       document.documentElement.dataset.guarda = 'si';
     } catch {
       // Blocked: every page shows it.

@@ -1,6 +1,6 @@
 /** Brings the search when somebody asks for it: with its link, the key "/" or the field of /buscar/. */
 
-import { loadLazily } from '../parts/late.ts';
+import { loadLazily } from '../parts/lazy-load.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
 import { storedText } from '../store/stored.ts';

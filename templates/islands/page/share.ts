@@ -1,5 +1,5 @@
 /** The actions of `[data-copy]`, `[data-share]` and `[data-popup]`. One listener, so that buttons made later work too. */
-import { loadLazily } from '../parts/late.ts';
+import { loadLazily } from '../parts/lazy-load.ts';
 
 const COPIED_FOR = 2000;
 const POPUP = 'noopener,noreferrer,width=600,height=400';

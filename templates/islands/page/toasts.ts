@@ -1,6 +1,6 @@
 /** The region at the bottom right for short notices. What shows one is loaded with the first: toast.ts. */
 import { element } from '../parts/element.ts';
-import { loadLazily } from '../parts/late.ts';
+import { loadLazily } from '../parts/lazy-load.ts';
 import { WRITE_SKIPPED } from '../store/stored.ts';
 
 /** The region is there before any message: a live region that arrives with its text is often not read. */

@@ -1,6 +1,6 @@
 /** Reads the second forms, a file for each topic. */
 import type { FullQuestion, PracticeData } from '../model/quiz-data.ts';
-import { loadJson } from './late.ts';
+import { loadJson } from './lazy-load.ts';
 
 /** @throws if a file cannot be read */
 export const readForms = async ({ forms }: PracticeData['bank']): Promise<FullQuestion[]> =>

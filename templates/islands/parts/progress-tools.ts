@@ -3,7 +3,7 @@ import { deviceStores, exportText } from '../store/export-file.ts';
 import type { ImportResult } from '../store/import.ts';
 import { deviceProgress, PROGRESS_CHANGED, removeProgress } from '../store/progress.ts';
 import { element } from './element.ts';
-import { loadLazily } from './late.ts';
+import { loadLazily } from './lazy-load.ts';
 import { toast } from './toast.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';

@@ -2,7 +2,7 @@
 
 import type { DrillData } from '../model/drill-data.ts';
 import { type Drills, openDrills } from '../model/learning/confusion.ts';
-import { loadJson } from '../parts/late.ts';
+import { loadJson } from '../parts/lazy-load.ts';
 
 export { formOfPair, withPair, withSteps } from '../model/learning/confusion.ts';
 export { PairCard } from './session/PairCard.tsx';

@@ -9,7 +9,7 @@ import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
 import { isOfPair, isOver, withoutLost } from '../model/learning/session.ts';
 import { CARD_STEP, type PlanSession } from '../model/learning/types.ts';
 import { readForms } from '../parts/forms.ts';
-import { loadJson, loadLazily } from '../parts/late.ts';
+import { loadJson, loadLazily } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import type * as DrillPart from './Drills.tsx';
 import type { LearningControls } from './use-learning.ts';

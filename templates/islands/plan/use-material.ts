@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Material, materialOf } from '../model/learning/plan-bank.ts';
 import type { Opening, PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
-import { loadJson } from '../parts/late.ts';
+import { loadJson } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { nextInput } from '../parts/practice/reasons.ts';
 import { type LoadedBank, useBank } from '../parts/practice/use-bank.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Attempt } from '../model/attempt.ts';
 import { resultsOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
-import { loadLazily } from '../parts/late.ts';
+import { loadLazily } from '../parts/lazy-load.ts';
 import { ownHash } from '../parts/practice/address.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import { Session } from './Session.tsx';

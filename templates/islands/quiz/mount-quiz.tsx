@@ -1,7 +1,7 @@
 /** Starts a test, the simulator or a result. What only one of them needs is a script of its own, which its page names too. */
 import type { ReactNode } from 'react';
 import type { PracticeData, TestData } from '../model/quiz-data.ts';
-import { loadLazily } from '../parts/late.ts';
+import { loadLazily } from '../parts/lazy-load.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Quiz } from './Quiz.tsx';
 import type { Result } from './result/Result.tsx';

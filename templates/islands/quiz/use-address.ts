@@ -14,8 +14,8 @@ import {
 import { useEffect } from '../parts/practice/effects.ts';
 import { type OwnScreen, type Screen, screenAt } from '../parts/practice/screen.ts';
 import type { ScreenControls } from '../parts/practice/use-screen.ts';
-import { readPupilName } from '../store/class-name.ts';
 import type { ProgressStore } from '../store/progress.ts';
+import { readPupilName } from '../store/pupil-name.ts';
 import type { AttemptSession } from './use-attempt.ts';
 
 /** A practice, and what handles an address that is not a place of its session. */

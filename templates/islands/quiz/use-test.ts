@@ -1,7 +1,7 @@
 /** The data of a test with its reasons, once they are there. */
 import { useMemo, useState } from 'react';
 import type { QuizData, TestData, TestReasons } from '../model/quiz-data.ts';
-import { loadJson } from '../parts/late.ts';
+import { loadJson } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { loadOnInput, NO_REASON } from '../parts/practice/reasons.ts';
 

@@ -1,6 +1,6 @@
 /** The search: a dialog on every page, and the page /buscar/ itself. */
 import { element } from '../parts/element.ts';
-import { loadJson, missingMessage } from '../parts/late.ts';
+import { loadJson, missingMessage } from '../parts/lazy-load.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { createSearch } from './engine.ts';
 import { resultList, type SearchContext, showResults } from './results.ts';

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { SOURCES } from '../../../pipeline/program/cache.cjs';
 import { temporaryFolder } from '../../fixtures/project.ts';
-import { DAMAGES } from '../../program/damages.ts';
+import { DAMAGES } from '../../program/file-corruptions.ts';
 import { ROOT } from '../site.ts';
 import { pick, type Random } from './edits.ts';
 

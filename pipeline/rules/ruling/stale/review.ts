@@ -1,5 +1,5 @@
 /** The review dates of rulings have come. */
-import { dueRulings, lossText, MOST_USED_FIRST } from '../../../ledger/age.ts';
+import { dueRulings, lossText, MOST_USED_FIRST } from '../../../ledger/due-sources.ts';
 import { placeOf } from '../../../link/place.ts';
 import { plural } from '../../../text/plural.ts';
 import type { Rule } from '../../rule.ts';

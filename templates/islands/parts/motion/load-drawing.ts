@@ -1,6 +1,6 @@
 /** The address of a drawing → its element, for a script that moves its parts. */
 
-import { loadLazily, missingFile } from '../late.ts';
+import { loadLazily, missingFile } from '../lazy-load.ts';
 
 export const loadDrawing = (address: string): Promise<SVGSVGElement> =>
   loadLazily(() => requested(address));

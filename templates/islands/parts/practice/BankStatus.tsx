@@ -1,6 +1,6 @@
-/** The message for a failed load, with a retry button. The button that reloads a renewed site is in late.ts. */
+/** The message for a failed load, with a retry button. The button that reloads a renewed site is in lazy-load.ts. */
 import type { ReactNode } from 'react';
-import { RENEWED } from '../late.ts';
+import { RENEWED } from '../lazy-load.ts';
 import type { LoadedBank } from './use-bank.ts';
 import type { LatePart } from './use-part.ts';
 

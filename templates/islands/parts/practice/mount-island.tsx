@@ -1,7 +1,7 @@
 /** Hydrates an island that the build printed. If that fails, the plain page stays readable. */
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadJson as readFile } from '../late.ts';
+import { loadJson as readFile } from '../lazy-load.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
 /** Where the build put the data of a test: in a file of its own, which the test and its result share. */

@@ -1,7 +1,7 @@
 /** Loads the reasons of answers after the questions: at the reader's first input, later, or never. */
 
 import type { QuestionReason } from '../../model/quiz-data.ts';
-import { isRenewed } from '../late.ts';
+import { isRenewed } from '../lazy-load.ts';
 
 export const NO_REASON: QuestionReason = {
   explanation: '',

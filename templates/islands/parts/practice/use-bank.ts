@@ -8,7 +8,7 @@ import type {
   FullQuestion,
   PracticeData,
 } from '../../model/quiz-data.ts';
-import { isRenewed, loadJson } from '../late.ts';
+import { isRenewed, loadJson } from '../lazy-load.ts';
 import { useEffect } from './effects.ts';
 import { loadOnInput, NO_REASON } from './reasons.ts';
 

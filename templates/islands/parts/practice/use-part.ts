@@ -1,6 +1,6 @@
 /** A part of a practice that comes late, as a script of its own. */
 import { useCallback, useState } from 'react';
-import { loadLazily, missingMessage } from '../late.ts';
+import { loadLazily, missingMessage } from '../lazy-load.ts';
 
 export type LatePart<Part> = {
   part: Part | undefined;

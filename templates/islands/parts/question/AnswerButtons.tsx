@@ -1,6 +1,6 @@
 /** The buttons of a question: what can be done now, and nothing else. */
 import type { ReactNode, RefObject } from 'react';
-import type { QuestionProps } from './asked.ts';
+import type { QuestionProps } from './question-props.ts';
 
 export function AnswerButtons({
   why,

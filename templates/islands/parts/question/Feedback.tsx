@@ -3,10 +3,10 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Choice } from '../../model/attempt.ts';
 import type { QuizQuestion, QuizText, SignFace } from '../../model/quiz-data.ts';
 import { Mark } from './Mark.tsx';
-import { splitExplanation } from './parted.ts';
 import { RichText } from './RichText.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
+import { splitExplanation } from './split-explanation.ts';
 
 /** How long the links and buttons of a new answer ignore presses. */
 const DEAD_MS = 400;

@@ -16,13 +16,13 @@ import { useEffect } from '../practice/effects.ts';
 import type { ExamClock } from '../practice/use-clock.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
-import type { QuestionProps } from './asked.ts';
 import { Feedback } from './Feedback.tsx';
 import { Frame, Picture } from './Frame.tsx';
 import { Mark } from './Mark.tsx';
 import { QuestionHeader } from './QuestionHeader.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { RichText } from './RichText.tsx';
-import { useOptionShift } from './use-room.ts';
+import { useOptionShift } from './use-option-shift.ts';
 
 type Props = QuestionProps & {
   /** Absent: h1, because the question is the whole page. */

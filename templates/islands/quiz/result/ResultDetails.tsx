@@ -15,8 +15,8 @@ import {
 import { titled } from '../../parts/page-title.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { ProgressRoad } from '../../parts/road/ProgressRoad.tsx';
-import { readPupilName } from '../../store/class-name.ts';
 import type { ProgressStore } from '../../store/progress.ts';
+import { readPupilName } from '../../store/pupil-name.ts';
 import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
 import { ResultRoad } from './ResultRoad.tsx';

@@ -1,7 +1,7 @@
 /** Sends a result to a teacher. Only these links carry a name: what many may read has none. */
 import { type ReactNode, useState } from 'react';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
-import { readPupilName } from '../../store/class-name.ts';
+import { readPupilName } from '../../store/pupil-name.ts';
 
 type Props = {
   /** Link of the result. */

@@ -1,7 +1,7 @@
 /** The rule of an explanation is its first sentence; nothing of it is lost. */
 import { expect, it } from 'vitest';
 import type { QuizText } from '../../../../templates/islands/model/quiz-data.ts';
-import { splitExplanation } from '../../../../templates/islands/parts/question/parted.ts';
+import { splitExplanation } from '../../../../templates/islands/parts/question/split-explanation.ts';
 
 it.each<[string, QuizText, QuizText, QuizText]>([
   ['one sentence', 'Paras.', 'Paras.', []],

@@ -16,7 +16,7 @@ import {
   boundsOfStanding,
   isOutOfPlace,
   type Standing,
-} from '../../../../templates/islands/hazards/drawer.ts';
+} from '../../../../templates/islands/hazards/clip-renderer.ts';
 import { HAZARD } from '../../../fixtures/hazard.ts';
 
 const FRAME = 1 / 60;

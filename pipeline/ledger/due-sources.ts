@@ -7,7 +7,7 @@ import { isQuestionSet } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { groupByNames } from '../program/grouped.ts';
-import { memoize } from '../program/once.ts';
+import { memoize } from '../program/memoize.ts';
 import { plural } from '../text/plural.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { monthsAfter } from './period.ts';

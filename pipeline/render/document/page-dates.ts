@@ -2,7 +2,7 @@
 
 import { OF_SOURCE, READ_ON } from '../../../templates/parts/ReadOn.tsx';
 import { compareText } from '../../findings/finding.ts';
-import { rereadBy } from '../../ledger/age.ts';
+import { rereadBy } from '../../ledger/due-sources.ts';
 import { formatDate } from '../../ledger/format-value.ts';
 import { readDay, recordOf } from '../../ledger/record.ts';
 import type { Ledger } from '../../ledger/types.ts';
