@@ -1,6 +1,6 @@
 /** One unit after the other, the most harmful first: each is shown whole, a person answers, and what is accepted is written at once. */
 
-import { type AcceptanceResult, type AcceptanceState, acceptUnits } from '../edit/accept.ts';
+import { type Acceptance, type AcceptanceResult, acceptUnits } from '../edit/accept.ts';
 import { groupByNames } from '../program/grouped.ts';
 import { type Change, countChanges } from '../review/changes.ts';
 import { unitText } from '../review/format-terminal.ts';
@@ -27,7 +27,7 @@ const SAME = 'Does it still ask the same? [y] stored answers count, [n] learners
 
 type Session = {
   context: CommandContext;
-  state: AcceptanceState;
+  state: Acceptance;
   changes: readonly Change[];
   /** How many steps there were at the beginning. */
   count: number;

@@ -2,7 +2,7 @@
  * `review`: shows what nobody has reviewed; in a terminal it asks about each change; --accept accepts those it names.
  */
 import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
-import { type AcceptanceState, acceptUnits, startAcceptance } from '../edit/accept.ts';
+import { type Acceptance, acceptUnits, startAcceptance } from '../edit/accept.ts';
 import { failsOn } from '../findings/finding.ts';
 import { noSuchMessage } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
@@ -69,7 +69,7 @@ function acceptNamed(
   context: CommandContext,
   changes: readonly Change[],
   { remarks, isOtherFormat, changes: all }: Review,
-  state: AcceptanceState,
+  state: Acceptance,
 ): void {
   // The folder's README names one format for all units: after accepting only some, it would be wrong about the rest.
   if (isOtherFormat && changes.length < all.length)
@@ -94,7 +94,7 @@ const acceptingOf = (
   context: CommandContext,
   { site }: { site: Site },
   review: Review,
-): AcceptanceState => startAcceptance(contentOptions(context), site, review, todayOf(context));
+): Acceptance => startAcceptance(contentOptions(context), site, review, todayOf(context));
 
 /** Prints the findings before the changes. @returns the exit code that --fail-on asks for */
 function auditedFirst(context: CommandContext, content: Content): number {

@@ -24,7 +24,7 @@ import { type Entry, entriesOf } from '../validate/index.ts';
 import { applyEdits } from './fix.ts';
 
 /** The state of an acceptance, updated by each accepted unit. */
-export type AcceptanceState = {
+export type Acceptance = {
   /** The data folder, and its name in messages. */
   data: string;
   label: string;
@@ -46,7 +46,7 @@ export function startAcceptance(
   site: Site,
   review: Review,
   today: string,
-): AcceptanceState {
+): Acceptance {
   const textsOf = (units: ReadonlyMap<string, { text: string }>) =>
     new Map([...units].map(([id, { text }]) => [id, text]));
   return {
@@ -78,7 +78,7 @@ export type AcceptanceResult = {
  * @throws UsageError if the folder is a symbolic link, which may lead out of the content
  */
 export function acceptUnits(
-  state: AcceptanceState,
+  state: Acceptance,
   changes: readonly Change[],
   isSame: (unit: string) => boolean = () => false,
 ): AcceptanceResult {
@@ -92,7 +92,7 @@ export function acceptUnits(
   const settings = followingSettings(state, accepted, isSame);
   const edits: string[] = [];
   for (const setting of settings) {
-    const edited = writeField(state, setting);
+    const edited = setField(state, setting);
     if (edited === undefined) continue;
     edits.push(edited);
     const { holder, value } = setting;
@@ -105,7 +105,7 @@ export function acceptUnits(
 }
 
 /** Whether the file of a unit is neither what was compared here nor what is to be written. */
-function isOfAnother({ data, units, written }: AcceptanceState, { unit }: Change): boolean {
+function isOfAnother({ data, units, written }: Acceptance, { unit }: Change): boolean {
   const file = textOf(join(data, reviewedFile(unit)));
   const now = file === undefined ? undefined : unitIn(file).text;
   return now !== written.get(unit)?.text && now !== units.get(unit);
@@ -149,7 +149,7 @@ type Setting = {
  * so only such questions are dated.
  */
 function followingSettings(
-  { site, units, written, isOtherFormat, today }: AcceptanceState,
+  { site, units, written, isOtherFormat, today }: Acceptance,
   accepted: readonly Change[],
   isSame: (unit: string) => boolean,
 ): Setting[] {
@@ -257,10 +257,7 @@ const fieldIn = (text: string | undefined, key: string): string | undefined =>
  * Sets the field in the file's current text, which somebody or this command may have edited meanwhile.
  * @returns what was written; undefined if the record has the value, or lacks the field as a plain number or day
  */
-function writeField(
-  { data }: AcceptanceState,
-  { owner, path, value, why }: Setting,
-): string | undefined {
+function setField({ data }: Acceptance, { owner, path, value, why }: Setting): string | undefined {
   const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);
   const file = join(data, document.path);
   const text = textOf(file);
@@ -275,7 +272,7 @@ function writeField(
 
 /** Writes the units as they are printed now, and removes what is left of those that are gone. */
 function writeReviewed(
-  { data, units, written, reviewed, today }: AcceptanceState,
+  { data, units, written, reviewed, today }: Acceptance,
   ids: readonly string[],
 ): void {
   const folder = join(data, REVIEWED_FOLDER);

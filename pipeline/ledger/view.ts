@@ -2,7 +2,6 @@
 import { createElement, Fragment } from 'react';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
-import { drawLandmark } from '../draw/picture.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
@@ -17,7 +16,7 @@ import type { TextRenderer } from './rich-text.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 /** Where the pictures are: pages show files, an export has none. */
-type Pictures = Pick<View, 'signImage' | 'openImage' | 'cardImage' | 'scene'>;
+type Pictures = Pick<View, 'signImage' | 'openImage' | 'cardImage' | 'scene' | 'landmark'>;
 
 export function createView(
   site: Site,
@@ -72,7 +71,6 @@ export function createView(
     },
     region: (id) => settings.regions.find((region) => region.id === id)!,
     sign: (id) => site.signs.get(id),
-    landmark: (name) => drawLandmark(site, name),
     ...pictures,
   };
 }

@@ -1,6 +1,6 @@
 /** A stop of the road: what to practise, read and look at there, its signs and figures, its questions. */
 import type { Stop } from '../../schemas/road.ts';
-import { pluralize } from '../islands/model/learning/words.ts';
+import { withNoun } from '../islands/model/learning/words.ts';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
@@ -78,7 +78,7 @@ export function StopPage({
             <svg aria-hidden="true">
               <use href="#k-off" />
             </svg>
-            <b>Nueva.</b> <span>{pluralize(questions.length, 'regla', 'reglas')}.</span>{' '}
+            <b>Nueva.</b> <span>{withNoun(questions.length, 'regla', 'reglas')}.</span>{' '}
             <a className="reached" href="#postal" hidden>
               Ver la postal
             </a>

@@ -2,7 +2,7 @@
  * The stretch of the road that a test covers: its stops on the island, and their number. The page holds the island
  * (`StretchKit`).
  */
-import { pluralize } from '../islands/model/learning/words.ts';
+import { withNoun } from '../islands/model/learning/words.ts';
 import { ISLAND } from '../map/municipios.ts';
 import { Kit } from './Kit.tsx';
 import { LAMPS, LEGS, WHOLE_ROAD } from './places.ts';
@@ -58,7 +58,7 @@ export function Stretch({ stops }: { stops: readonly number[] }) {
           );
         })}
       </svg>
-      <p>{pluralize(stops.length, 'parada', 'paradas')}</p>
+      <p>{withNoun(stops.length, 'parada', 'paradas')}</p>
     </div>
   );
 }

@@ -217,7 +217,7 @@ describe('who may touch the machine', () => {
     expect(
       asking.filter(
         (path) =>
-          !/^pipeline\/(commands\/dev-page|exports\/class\/google-script)\.ts$|^templates\/islands\/(parts\/(motion\/load-drawing|late)\.ts$|offline\/|page\/offline\.ts$)/.test(
+          !/^pipeline\/(commands\/dev-page|exports\/class\/google-script)\.ts$|^templates\/islands\/(parts\/(motion\/load-drawing|lazy-load)\.ts$|offline\/|page\/offline\.ts$)/.test(
             path,
           ),
       ),

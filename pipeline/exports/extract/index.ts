@@ -36,6 +36,7 @@ export function extractionOf(site: Site, ledger: Ledger): Extraction {
       signImage: NO_FILE,
       openImage: NO_FILE,
       cardImage: NO_FILE,
+      landmark: () => '' as Html,
       scene: (id) => {
         const { title, caption } = site.scenes.get(id)!;
         return omitUndefined({ id, title, caption, picture: drawn(id).svg as Html });

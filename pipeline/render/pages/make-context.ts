@@ -3,6 +3,7 @@
 import type { PracticeSet, Question } from '../../../schemas/test.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import { readBank } from '../../bank/item.ts';
+import { drawLandmark } from '../../draw/picture.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import { newest } from '../../exports/feeds.ts';
 import { type TextRenderer, textRenderer } from '../../ledger/rich-text.ts';
@@ -56,6 +57,7 @@ export function contextOf(
     openImage: sheets.openImage,
     cardImage: sheets.cardImage,
     scene: scenes.view,
+    landmark: (name) => drawLandmark(site, name),
   });
   const sources = { site, ledger, text, sheets, scenes };
   const question = memoize((asked: Question) => quizQuestion(sources, asked));

@@ -1,7 +1,7 @@
 /** The road of the course, and a page for each of its stops. */
 import { createElement } from 'react';
 import type { Stop } from '../../../schemas/road.ts';
-import { pluralize } from '../../../templates/islands/model/learning/words.ts';
+import { withNoun } from '../../../templates/islands/model/learning/words.ts';
 import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
 import type { StopDoor } from '../../../templates/pages/StopPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';
@@ -38,7 +38,7 @@ export function stopPage(context: PageContext, route: Route): MadePage {
   const number = stops.findIndex(({ id }) => stopRoute(id) === route.path);
   const stop = stops[number]!;
   const questions = questionsAt(site, stop);
-  const asked = pluralize(questions.length, 'pregunta', 'preguntas');
+  const asked = withNoun(questions.length, 'pregunta', 'preguntas');
   const description = firstWhole([
     `${stop.name}: ${asked} del examen teórico con su porqué, sus señales, sus cifras y dónde leerlo. Parada ${number + 1} de ${stops.length}.`,
     `${stop.name}: ${asked} del examen teórico con su porqué.`,

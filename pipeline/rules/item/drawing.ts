@@ -97,7 +97,7 @@ function placesOf(family: Entry<SignFamily>, index: number, file: DrawingFile | 
 
 const placeIn = (file: DrawingFile, start = 0, end = 1): Place => ({
   file: file.file,
-  range: rangeAt(file, start, end),
+  range: rangeAt(file, start, Math.min(end, file.text.length)),
   urls: [],
 });
 

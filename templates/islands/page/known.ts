@@ -7,7 +7,7 @@ import { answeredCount } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
 import { formsOf, missesOf } from '../model/learning/forms.ts';
 import { MARKS, STATE_WORDS, stateOf } from '../model/learning/rule.ts';
-import { pluralize } from '../model/learning/words.ts';
+import { withNoun } from '../model/learning/words.ts';
 import {
   type AnswerKeys,
   type KeysFile,
@@ -147,7 +147,7 @@ function isNearExam({ learning: { plan }, today }: LearnerToday): boolean {
 function showPlace(place: HTMLElement, known: LearnerToday | undefined): void {
   const count = known && !isNearExam(known) ? missesOf(known.learning, known.road.forms).length : 0;
   place.hidden = count === 0;
-  say(place, pluralize(count, 'fallo', 'fallos'));
+  say(place, withNoun(count, 'fallo', 'fallos'));
 }
 
 function showStep(via: HTMLElement, step: NextStep | undefined): void {

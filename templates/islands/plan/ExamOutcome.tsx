@@ -6,7 +6,7 @@ import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
 import { isMissed, type Memory } from '../model/learning/rule.ts';
-import { pluralize } from '../model/learning/words.ts';
+import { withNoun } from '../model/learning/words.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Landscape } from '../parts/road/Landscape.tsx';
 import { REFUSED } from './ExamDayForm.tsx';
@@ -69,8 +69,8 @@ function wonWords({ forms, file }: Material, memory: Memory): string {
   const { right, firm } = countStates(memory, forms.rules);
   const stops = courseOf(memory, forms, file.stops).filter(isStopReached).length;
   if (right + firm === 0) return '';
-  const rules = pluralize(right + firm, 'regla', 'reglas');
-  return stops === 0 ? `: ${rules}` : `: ${rules} y ${pluralize(stops, 'parada', 'paradas')}`;
+  const rules = withNoun(right + firm, 'regla', 'reglas');
+  return stops === 0 ? `: ${rules}` : `: ${rules} y ${withNoun(stops, 'parada', 'paradas')}`;
 }
 
 /** Chips that a small phone shows; the others are folded. */

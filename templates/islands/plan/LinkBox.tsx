@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Learning } from '../model/learning/types.ts';
-import { pluralize } from '../model/learning/words.ts';
+import { withNoun } from '../model/learning/words.ts';
 import { linkChangeWords, withoutPastExam } from '../store/link-changes.ts';
 import { merge } from '../store/merge.ts';
 import { LEARNING } from '../store/plan.ts';
@@ -64,7 +64,7 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   };
   const gone = reading.gone > 0 && (
     <p>
-      {`${pluralize(reading.gone, 'pregunta del enlace cambió', 'preguntas del enlace cambiaron')} desde entonces y no ${reading.gone === 1 ? 'se suma' : 'se suman'}.`}
+      {`${withNoun(reading.gone, 'pregunta del enlace cambió', 'preguntas del enlace cambiaron')} desde entonces y no ${reading.gone === 1 ? 'se suma' : 'se suman'}.`}
     </p>
   );
   if (changes.length === 0)

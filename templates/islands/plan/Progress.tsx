@@ -10,10 +10,10 @@ import { type Readiness as Expected, readinessOf } from '../model/learning/readi
 import { type State, stateOf } from '../model/learning/rule.ts';
 import {
   futureWords,
-  pluralize,
   raisingWords,
   readinessWords,
   whenWords,
+  withNoun,
 } from '../model/learning/words.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -67,7 +67,7 @@ export function StateCounts({ material, known }: Props): ReactNode {
   return (
     <section>
       {future.length > 0 && <p className="notice">{futureWords(future.length)}</p>}
-      <h2>{`Tus ${pluralize(rules.length, 'regla', 'reglas')}`}</h2>
+      <h2>{`Tus ${withNoun(rules.length, 'regla', 'reglas')}`}</h2>
       <div className="states-bar" aria-hidden="true">
         {shown
           .filter(([state]) => counts[state] > 0)
@@ -85,7 +85,7 @@ export function StateCounts({ material, known }: Props): ReactNode {
       </ul>
       {missed > 0 && (
         <p>
-          De las acertadas, {pluralize(missed, 'tiene un fallo', 'tienen un fallo')} por recuperar.
+          De las acertadas, {withNoun(missed, 'tiene un fallo', 'tienen un fallo')} por recuperar.
         </p>
       )}
       {harder.length > 0 && (

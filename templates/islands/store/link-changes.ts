@@ -3,7 +3,7 @@
 import type { Plain } from '../model/checks.ts';
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
-import { dateWords, pluralize } from '../model/learning/words.ts';
+import { dateWords, withNoun } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
 import { listOf, ranked } from './codec.ts';
 import { boxed, DAY, NAME } from './fields.ts';
@@ -40,7 +40,7 @@ export function linkChangeWords(
     rowSentence(added, changed),
     ticks === 0
       ? ''
-      : `Se ${ticks === 1 ? 'marca' : 'marcan'} ${pluralize(ticks, 'papel', 'papeles')}.`,
+      : `Se ${ticks === 1 ? 'marca' : 'marcan'} ${withNoun(ticks, 'papel', 'papeles')}.`,
   ];
   const isNothing = before === next && sentences.slice(1).every((sentence) => sentence === '');
   return isNothing ? [] : sentences.filter((sentence) => sentence !== '');
@@ -56,10 +56,10 @@ function examSentence(before: Day | undefined, next: Day | undefined, today: Day
 }
 
 function rowSentence(added: number, changed: number): string {
-  const more = `Se ${added === 1 ? 'suma' : 'suman'} ${pluralize(added, 'pregunta', 'preguntas')}`;
+  const more = `Se ${added === 1 ? 'suma' : 'suman'} ${withNoun(added, 'pregunta', 'preguntas')}`;
   const other = changed === 1 ? 'cambia' : 'cambian';
   if (added === 0)
-    return changed === 0 ? '' : `${capital(other)} ${pluralize(changed, 'pregunta', 'preguntas')}.`;
+    return changed === 0 ? '' : `${capital(other)} ${withNoun(changed, 'pregunta', 'preguntas')}.`;
   return changed === 0 ? `${more}.` : `${more}; ${changed} ${other}.`;
 }
 

@@ -14,15 +14,7 @@ import { usualMinutes } from './plan-settings.ts';
 import { isMissed } from './rule.ts';
 import { isDone, isOver } from './session.ts';
 import type { Day, Learning, Minutes } from './types.ts';
-import {
-  againWords,
-  capital,
-  dateWords,
-  isBack,
-  pluralize,
-  weekdayOf,
-  whenWords,
-} from './words.ts';
+import { againWords, capital, dateWords, isBack, weekdayOf, whenWords, withNoun } from './words.ts';
 
 /** A count with what it counts, and where or why. The counts of a day add up to its questions. */
 export type DayRow = { count: number; what: string; where: string };
@@ -50,7 +42,7 @@ type Names = (stop: number) => string;
 /** Addresses of the plan's page that start something, or show it: use-run.ts. */
 export const SESSION = '/plan/#sesion';
 export const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
-export const PLAN_ROUTES = {
+export const ROUTES = {
   date: '/plan/#fecha',
   misses: '/plan/#fallos',
   more: '/plan/#mas',
@@ -138,7 +130,7 @@ export function dayView(known: Known, nameOf: Names): DayView {
 }
 
 function besideOf({ learning, today }: Known, left: number | undefined): string | DayLink {
-  if (left === undefined) return { label: '¿Cuándo es tu examen?', route: PLAN_ROUTES.date };
+  if (left === undefined) return { label: '¿Cuándo es tu examen?', route: ROUTES.date };
   if (left > NEAR) return `Faltan\u00A0${left}\u00A0días`;
   return left === NEAR
     ? `Examen: ${whenWords(comingExam(learning.plan?.examDay, today)!, today)}`
@@ -154,12 +146,12 @@ function askedView(examDay: Day, today: Day): DayView {
     title: '¿Cómo te fue?',
     rows: [],
     texts: ['Tu respuesta se queda en este dispositivo.'],
-    button: { label: 'Aprobé', route: PLAN_ROUTES.passed },
+    button: { label: 'Aprobé', route: ROUTES.passed },
     // Both answers look alike.
     isQuiet: true,
     others: [
-      { label: 'Esta vez no', route: PLAN_ROUTES.notPassed, isButton: true },
-      { label: 'Cambiar la fecha', route: PLAN_ROUTES.date },
+      { label: 'Esta vez no', route: ROUTES.notPassed, isButton: true },
+      { label: 'Cambiar la fecha', route: ROUTES.date },
     ],
   };
 }
@@ -168,7 +160,7 @@ const examDayView = {
   sign: 'Hoy',
   title: 'Hoy es tu examen',
   texts: ['Lleva tus papeles y llega temprano. ¡Éxito!'],
-  button: { label: 'Papeles y cita', route: PLAN_ROUTES.papers },
+  button: { label: 'Papeles y cita', route: ROUTES.papers },
   others: [{ label: 'Un repaso corto', route: SESSION }],
 } as const;
 
@@ -186,10 +178,10 @@ function doneView(known: Known, nameOf: Names) {
   const { learning, road, today } = known;
   const { what, rest } = dayWords(learning, road, today + 1, nameOf);
   const misses = missesOf(learning, road.forms).length;
-  const more = { label: '5 min más', route: PLAN_ROUTES.more };
+  const more = { label: '5 min más', route: ROUTES.more };
   const recover = {
-    label: `Recuperar ${pluralize(misses, 'fallo', 'fallos')} (${minutesFor(learning, misses)} min)`,
-    route: PLAN_ROUTES.misses,
+    label: `Recuperar ${withNoun(misses, 'fallo', 'fallos')} (${minutesFor(learning, misses)} min)`,
+    route: ROUTES.misses,
   };
   const texts = [
     ...wonWords(known),
@@ -201,7 +193,7 @@ function doneView(known: Known, nameOf: Names) {
       sign: 'Mañana',
       title: EVE,
       texts,
-      button: { label: 'Papeles y cita', route: PLAN_ROUTES.papers },
+      button: { label: 'Papeles y cita', route: ROUTES.papers },
       others: [misses > 0 ? recover : more],
     };
   return {
@@ -225,7 +217,7 @@ function wonWords({ learning, road, today }: Known): string[] {
     const row = learning.memory.get(id);
     return row?.lastDay === today && row.wasRight && !isMissed(row);
   }).length;
-  return won > 0 ? [`Hoy acertaste ${pluralize(won, 'regla', 'reglas')}.`] : [];
+  return won > 0 ? [`Hoy acertaste ${withNoun(won, 'regla', 'reglas')}.`] : [];
 }
 
 function studyView(known: Known, nameOf: Names, left: number | undefined) {
@@ -248,7 +240,7 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
     ...asideOf(learning, left, agenda, misses),
     button:
       agenda.size === 0
-        ? { label: '5 min más', route: PLAN_ROUTES.more }
+        ? { label: '5 min más', route: ROUTES.more }
         : {
             label: `${isEve ? 'El último repaso' : verb} (${agenda.minutes} min)`,
             route: SESSION,
@@ -275,14 +267,14 @@ function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, m
   const { missed: asked, round } = agenda;
   if (left !== undefined && left <= NEAR)
     return {
-      aside: { words: 'Después,', link: { label: 'tus papeles', route: PLAN_ROUTES.papers } },
+      aside: { words: 'Después,', link: { label: 'tus papeles', route: ROUTES.papers } },
     };
   // What was repaired on the day of its miss is asked once more, and is no miss.
   if (misses <= asked) return round === 'second' ? { aside: EXAM } : {};
-  const words = asked > 0 ? 'Si quieres,' : `Tienes ${pluralize(misses, 'fallo', 'fallos')}:`;
+  const words = asked > 0 ? 'Si quieres,' : `Tienes ${withNoun(misses, 'fallo', 'fallos')}:`;
   const what = asked > 0 ? `recupera los ${misses}` : misses === 1 ? 'recupéralo' : 'recupéralos';
   const label = `${what} (${minutesFor(learning, misses)} min)`;
-  return { aside: { words, link: { label, route: PLAN_ROUTES.misses } } };
+  return { aside: { words, link: { label, route: ROUTES.misses } } };
 }
 
 function titleOf(agenda: Agenda, left: number | undefined, nameOf: Names): string {
@@ -299,10 +291,7 @@ function titleOf(agenda: Agenda, left: number | undefined, nameOf: Names): strin
     ? `Hoy: ${count(stops.length)} paradas`
     : `Hoy: ${name} y ${count(others.length)} paradas más`;
 }
-const EXAM = {
-  words: 'Viste todo el camino:',
-  link: { label: 'haz un simulacro', route: '/simulacro/' },
-};
+const EXAM = { words: 'Lo viste todo:', link: { label: 'haz un simulacro', route: '/simulacro/' } };
 const EVE = 'Mañana es tu examen';
 /** A longer name of a stop leaves no space for more words in a two-line title. */
 const SHORT_NAME = 12;

@@ -26,7 +26,7 @@ export const weekdayOf = (day: Day): string =>
   capital(new Date(day * DAY_MS).toLocaleDateString('es-PR', { weekday: 'long', timeZone: 'UTC' }));
 
 /** A number with its noun, which stay in one line. */
-export const pluralize = (count: number, one: string, many: string): string =>
+export const withNoun = (count: number, one: string, many: string): string =>
   `${count}\u00A0${count === 1 ? one : many}`;
 
 /** How far a day is: «hoy», «mañana», «el jueves 26 de noviembre». */
@@ -54,18 +54,18 @@ export function examWords(examDay: Day | undefined, today: Day): string {
 
 /** The notice about rules whose last day, by the clock of this device, is still to come. */
 export const futureWords = (count: number): string =>
-  `${pluralize(count, 'regla tiene', 'reglas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
+  `${withNoun(count, 'regla tiene', 'reglas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 
 /** The button that starts a review of so many. @param most questions that fit in its ten minutes */
 export const reviewLabel = (count: number, most: number): string =>
   count > most
     ? 'Recuperar fallos (10\u00A0min)'
-    : `Recuperar ${pluralize(count, 'fallo', 'fallos')}`;
+    : `Recuperar ${withNoun(count, 'fallo', 'fallos')}`;
 
 /** The exam forecast in words. */
 export function readinessWords(readiness: Readiness, { exam, pass }: PlanExam): string {
   if (readiness.state === 'silent')
-    return `Contesta ${pluralize(readiness.missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
+    return `Contesta ${withNoun(readiness.missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
   const { low, high, isOfFirst } = readiness;
   const stands =
     high < pass
@@ -80,7 +80,7 @@ export function readinessWords(readiness: Readiness, { exam, pass }: PlanExam): 
 /** What raises the forecast. */
 export const raisingWords = (misses: number): string =>
   misses > 0
-    ? `Lo que más te sube: recuperar ${pluralize(misses, 'fallo', 'fallos')}.`
+    ? `Lo que más te sube: recuperar ${withNoun(misses, 'fallo', 'fallos')}.`
     : 'Lo que más te sube: dejar firme lo que ya acertaste.';
 
 /** Whether the learner comes back after days without study. */

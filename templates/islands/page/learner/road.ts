@@ -8,7 +8,7 @@ import {
 } from '../../model/learning/course.ts';
 import { type Memory, STATE_WORDS, stateOf } from '../../model/learning/rule.ts';
 import { dayView } from '../../model/learning/today.ts';
-import { pluralize } from '../../model/learning/words.ts';
+import { withNoun } from '../../model/learning/words.ts';
 import type { LearnerToday, NextStep } from '../../model/next-step.ts';
 import { showToday } from './today.ts';
 
@@ -154,7 +154,7 @@ function showStop(place: HTMLElement, stops: readonly Stop[], memory: Memory): v
 function lackingWords({ counts: { unlearned, new: unseen } }: Stop): string {
   const parts = [
     unlearned > 0 ? `${unlearned} sin acertar` : '',
-    unseen > 0 ? pluralize(unseen, 'nueva', 'nuevas') : '',
+    unseen > 0 ? withNoun(unseen, 'nueva', 'nuevas') : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? ` Faltan ${parts.join(' y ')}.` : '';
 }

@@ -7,14 +7,14 @@ import { missesOf } from '../../model/learning/forms.ts';
 import { courseContentOf, type Material } from '../../model/learning/plan-bank.ts';
 import { isMissed } from '../../model/learning/rule.ts';
 import { plannedIn, recoveredIn } from '../../model/learning/session.ts';
-import { dayWords, PLAN_ROUTES } from '../../model/learning/today.ts';
+import { dayWords, ROUTES } from '../../model/learning/today.ts';
 import {
   type Learning,
   type PlanSession,
   REVIEW_SESSION,
   TEN_SESSION,
 } from '../../model/learning/types.ts';
-import { pluralize } from '../../model/learning/words.ts';
+import { withNoun } from '../../model/learning/words.ts';
 import type { PracticeLinks } from '../../model/quiz-data.ts';
 import { addressFrom, NextAction } from '../NextAction.tsx';
 import { useHomeScreenHint } from '../Progress.tsx';
@@ -136,7 +136,7 @@ function titleOf(session: PlanSession, gained: ReturnType<typeof gainedIn>): str
   if (of === TEN_SESSION && right === results.length) return `${right} de ${results.length}`;
   if (of === REVIEW_SESSION && right > 0) return `Recuperaste ${right} de ${results.length}`;
   if (gained.rules.length === 0) return DONE;
-  if (of === TEN_SESSION) return `${pluralize(right, 'regla tuya', 'reglas tuyas')}`;
+  if (of === TEN_SESSION) return `${withNoun(right, 'regla tuya', 'reglas tuyas')}`;
   return gained.words;
 }
 
@@ -152,7 +152,7 @@ function scoreWords(session: PlanSession, missed: number, recovered: number): st
   const right = results.filter(Boolean).length;
   const isAll = right === results.length;
   const all = isAll && missed === 0 ? 'Todas a la primera' : `${right} de ${results.length}`;
-  const back = pluralize(recovered, 'fallo', 'fallos');
+  const back = withNoun(recovered, 'fallo', 'fallos');
   return recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`;
 }
 
@@ -171,7 +171,7 @@ function ToPostcard({ passed, course, material }: Told & { course: readonly Stop
   const place = material.file.places[course.indexOf(near)]?.place;
   return (
     <p>
-      {`Te ${lacking === 1 ? 'falta' : 'faltan'} ${pluralize(lacking, 'regla', 'reglas')} para la postal de ${place}.`}
+      {`Te ${lacking === 1 ? 'falta' : 'faltan'} ${withNoun(lacking, 'regla', 'reglas')} para la postal de ${place}.`}
     </p>
   );
 }
@@ -197,7 +197,7 @@ function NextDay({ session, material, known, plan }: Told & { plan: string }): R
       {!hasExam && (
         <>
           {' '}
-          ¿Cuándo es tu examen? <a href={addressFrom(plan, PLAN_ROUTES.date)}>Pon la fecha</a>.
+          ¿Cuándo es tu examen? <a href={addressFrom(plan, ROUTES.date)}>Pon la fecha</a>.
         </>
       )}
     </p>
@@ -233,7 +233,7 @@ function Collect({
         <NextAction
           plan={plan}
           view={{
-            button: { label: '5 min más', route: PLAN_ROUTES.more },
+            button: { label: '5 min más', route: ROUTES.more },
             isQuiet: true,
             others: [],
           }}
@@ -244,7 +244,7 @@ function Collect({
   const minutes = minutesFor(learning, own.length);
   const place = near && material.file.places[course.indexOf(near)]?.place;
   const hasOthers = missesOf(learning, material.forms).length > missed.length;
-  const count = pluralize(own.length, 'fallo', 'fallos');
+  const count = withNoun(own.length, 'fallo', 'fallos');
   const [these, all] =
     own.length === 1 ? ['este fallo', 'el fallo'] : [`estos ${own.length}`, count];
   const what = place ? `${count} de ${place}` : hasOthers ? these : all;

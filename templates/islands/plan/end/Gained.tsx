@@ -4,7 +4,7 @@ import type { LearningRule } from '../../model/learning/choosing.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import { stateOf } from '../../model/learning/rule.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
-import { pluralize } from '../../model/learning/words.ts';
+import { withNoun } from '../../model/learning/words.ts';
 import type { LearnerState } from '../use-learning.ts';
 
 /** As many as a small phone shows above the buttons. */
@@ -37,10 +37,9 @@ export function gainedIn({
   const of = (set: ReadonlySet<string>) =>
     forms.rules.filter(({ id }) => set.has(id)).sort((a, b) => isDrawn(b) - isDrawn(a));
   const won = of(firsts);
-  if (won.length > 0)
-    return { rules: won, words: pluralize(won.length, 'regla más', 'reglas más') };
+  if (won.length > 0) return { rules: won, words: withNoun(won.length, 'regla más', 'reglas más') };
   const firm = of(rights).filter((rule) => stateOf(memory.get(rule.id), rule.forms) === 'firm');
-  return { rules: firm, words: pluralize(firm.length, 'quedó firme', 'quedaron firmes') };
+  return { rules: firm, words: withNoun(firm.length, 'quedó firme', 'quedaron firmes') };
 }
 
 type LandmarkProps = { of: string | undefined; children?: ReactNode };

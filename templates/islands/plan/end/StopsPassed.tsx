@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { carAt, isStopReached, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
-import { pluralize } from '../../model/learning/words.ts';
+import { withNoun } from '../../model/learning/words.ts';
 import { withProperties } from '../../parts/properties.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
 import type { LearnerState } from '../use-learning.ts';
@@ -161,7 +161,7 @@ export function Postcards({
           );
         })}
       </ul>
-      {more > 0 && <p className="meta">Y llegaste a {pluralize(more, 'parada', 'paradas')} más.</p>}
+      {more > 0 && <p className="meta">Y llegaste a {withNoun(more, 'parada', 'paradas')} más.</p>}
     </>
   );
 }
