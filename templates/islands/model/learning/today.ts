@@ -264,13 +264,13 @@ function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
 }
 
 function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, misses: number) {
-  const { missed: asked, round } = agenda;
+  const { missed: asked, fresh } = agenda;
   if (left !== undefined && left <= NEAR)
     return {
       aside: { words: 'Después,', link: { label: 'tus papeles', route: ROUTES.papers } },
     };
   // What was repaired on the day of its miss is asked once more, and is no miss.
-  if (misses <= asked) return round === 'second' ? { aside: EXAM } : {};
+  if (misses <= asked) return fresh === 0 && asked > 0 ? { aside: EXAM } : {};
   const words = asked > 0 ? 'Si quieres,' : `Tienes ${withNoun(misses, 'fallo', 'fallos')}:`;
   const what = asked > 0 ? `recupera los ${misses}` : misses === 1 ? 'recupéralo' : 'recupéralos';
   const label = `${what} (${minutesFor(learning, misses)} min)`;
@@ -291,7 +291,7 @@ function titleOf(agenda: Agenda, left: number | undefined, nameOf: Names): strin
     ? `Hoy: ${count(stops.length)} paradas`
     : `Hoy: ${name} y ${count(others.length)} paradas más`;
 }
-const EXAM = { words: 'Lo viste todo:', link: { label: 'haz un simulacro', route: '/simulacro/' } };
+const EXAM = { words: 'Para medirte,', link: { label: 'haz un simulacro', route: '/simulacro/' } };
 const EVE = 'Mañana es tu examen';
 /** A longer name of a stop leaves no space for more words in a two-line title. */
 const SHORT_NAME = 12;
