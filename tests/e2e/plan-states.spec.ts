@@ -213,7 +213,7 @@ test('on the day of the exam home leads to the papers and to a short review, als
   await expect(short).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('storage')));
   await expect(short).toHaveAttribute('href', /\/plan\/#sesion$/);
-  const papers = page.getByRole('link', { name: 'Papeles y cita' });
+  const papers = page.getByRole('link', { name: 'Ver qué papeles llevo' });
   await expect(papers).toHaveAttribute('href', /\/tramites\/$/);
 });
 

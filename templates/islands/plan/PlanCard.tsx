@@ -118,7 +118,12 @@ function Head({
     <>
       <p className="eyebrow">
         {view?.weekday}
-        {typeof view?.beside === 'string' && view.beside !== '' && ` · ${view.beside}`}
+        {view?.beside && ' · '}
+        {typeof view?.beside === 'object' ? (
+          <a href={DATE_HASH}>{view.beside.label}</a>
+        ) : (
+          view?.beside
+        )}
       </p>
       <h1 tabIndex={-1}>{view?.sign ? view.title : own}</h1>
       <p className="facts">{examWords(plan?.examDay, known?.today ?? 0)}</p>

@@ -1,7 +1,7 @@
 /** How far the learner is: the four numbers that add up, and what to expect of the exam. */
 import { Fragment, type ReactNode } from 'react';
 import { isFuture } from '../model/days.ts';
-import { daysToExam, isReadinessDue } from '../model/learning/agenda.ts';
+import { daysToExam, isAfterFailure, isReadinessDue } from '../model/learning/agenda.ts';
 import { countStates } from '../model/learning/course.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
@@ -62,18 +62,16 @@ export function StateCounts({ material, known }: Props): ReactNode {
   const counts = countStates(memory, rules);
   const harder = masteredRetos(material, known);
   const missed = missesOf(known.learning, material.forms).length - counts.unlearned;
-  const shown = ROWS.filter(([state]) => counts[state] > 0 || state === 'firm');
+  const shown = ROWS.filter(([state]) => counts[state] > 0);
   const future = [...memory.values()].filter(({ lastDay }) => isFuture(lastDay, known.today));
   return (
     <section>
       {future.length > 0 && <p className="notice">{futureWords(future.length)}</p>}
       <h2>{`Tus ${withNoun(rules.length, 'regla', 'reglas')}`}</h2>
       <div className="states-bar" aria-hidden="true">
-        {shown
-          .filter(([state]) => counts[state] > 0)
-          .map(([state]) => (
-            <i key={state} className={state} ref={withProperties({ '--of': counts[state] })} />
-          ))}
+        {shown.map(([state]) => (
+          <i key={state} className={state} ref={withProperties({ '--of': counts[state] })} />
+        ))}
       </div>
       <ul className="states">
         {shown.map(([state, words]) => (
@@ -133,7 +131,7 @@ export function ReadinessCard({ material, known: { learning, today } }: Props): 
       {readiness.state === 'told' && (
         <Band {...readiness} of={bank.exam.questions} pass={bank.pass} />
       )}
-      <p>{readinessWords(readiness, bank)}</p>
+      <p>{readinessWords(readiness, bank, isAfterFailure(learning, today))}</p>
       {readiness.state === 'told' && (
         <p className="meta">{raisingWords(missesOf(learning, forms).length)}</p>
       )}

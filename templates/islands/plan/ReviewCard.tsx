@@ -1,6 +1,6 @@
 /** The review: the missed rules by name, all of them or those of one test. */
 import type { ReactNode } from 'react';
-import { sizeOf } from '../model/learning/agenda.ts';
+import { minutesFor, sizeOf } from '../model/learning/agenda.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { isOver, underWayWords } from '../model/learning/session.ts';
@@ -56,6 +56,7 @@ export function ReviewCard({
             <Ways
               count={asked.length}
               most={known ? sizeOf(known.learning, MINUTES) : asked.length}
+              minutes={known ? minutesFor(known.learning, asked.length) : MINUTES}
               isOfTest={scope !== undefined}
               tests={page.links.tests}
               onGoOn={open && run.goOn}
@@ -104,6 +105,7 @@ function Head({
 type WaysProps = {
   count: number;
   most: number;
+  minutes: number;
   isOfTest: boolean;
   tests: string;
   /** Absent: no session is under way. */
@@ -111,7 +113,7 @@ type WaysProps = {
   onReview: () => void;
 };
 
-function Ways({ count, most, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNode {
+function Ways({ count, most, minutes, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNode {
   const isEmpty = count === 0 && !onGoOn;
   return (
     <>
@@ -122,7 +124,7 @@ function Ways({ count, most, isOfTest, tests, onGoOn, onReview }: WaysProps): Re
       )}
       {count > 0 && (
         <button className={onGoOn ? 'btn alt' : 'btn go'} type="button" onClick={onReview}>
-          {reviewLabel(count, most)}
+          {reviewLabel(count, most, minutes)}
         </button>
       )}
       {/* Two ways are enough, and more would move the page. */}

@@ -42,9 +42,9 @@ export function chooserInputOn(
   const { memory, plan, session, days } = learning;
   const newToday =
     session?.day === day ? session.items.slice(0, session.results.length) : ([] as const);
-  const { hard } = plan ?? {};
-  const isHard = hard !== undefined && day - hard.day <= HARD_DAYS && day >= hard.day;
-  const hardRules = stops.filter(([id]) => hard?.stops.includes(id)).flatMap(([, rules]) => rules);
+  const hardRules = stops
+    .filter(([id]) => plan?.hard?.stops.includes(id))
+    .flatMap(([, rules]) => rules);
   return {
     rules: forms.rules,
     weights,
@@ -54,8 +54,14 @@ export function chooserInputOn(
     examDay: plan?.examDay,
     perSession: sizeOf(learning, usualMinutes(learning, day)),
     newToday: newToday.filter(({ isNew }) => isNew).length,
-    hard: isHard ? new Set(hardRules) : undefined,
+    hard: isAfterFailure(learning, day) ? new Set(hardRules) : undefined,
   };
+}
+
+/** Whether a failed exam is so recent that its hard stops come first. */
+export function isAfterFailure({ plan }: Pick<Learning, 'plan'>, day: Day): boolean {
+  const { hard } = plan ?? {};
+  return hard !== undefined && day - hard.day <= HARD_DAYS && day >= hard.day;
 }
 
 export type Agenda = {

@@ -104,7 +104,9 @@ export function dayWords(
   const agenda = agendaOn(learning, road, day);
   const [first, ...others] = rowsOf(agenda, nameOf, missesOf(learning, road.forms).length);
   if (!first) return { what: 'nada que repasar', rest: '.' };
-  const rest = others.map(({ count, what }) => `, ${count}\u00A0${what}`).join('');
+  const rest = others
+    .map(({ count, what }, at) => `${at + 1 < others.length ? ',' : ' y'} ${count}\u00A0${what}`)
+    .join('');
   return { what: `${first.count}\u00A0${first.what}`, rest: `${rest}.` };
 }
 
@@ -151,7 +153,7 @@ function askedView(examDay: Day, today: Day): DayView {
     isQuiet: true,
     others: [
       { label: 'Esta vez no', route: ROUTES.notPassed, isButton: true },
-      { label: 'Cambiar la fecha', route: ROUTES.date },
+      { label: 'No lo tomé: cambiar la fecha', route: ROUTES.date },
     ],
   };
 }
@@ -160,7 +162,7 @@ const examDayView = {
   sign: 'Hoy',
   title: 'Hoy es tu examen',
   texts: ['Lleva tus papeles y llega temprano. ¡Éxito!'],
-  button: { label: 'Papeles y cita', route: ROUTES.papers },
+  button: { label: 'Ver qué papeles llevo', route: ROUTES.papers },
   others: [{ label: 'Un repaso corto', route: SESSION }],
 } as const;
 
@@ -193,7 +195,7 @@ function doneView(known: Known, nameOf: Names) {
       sign: 'Mañana',
       title: EVE,
       texts,
-      button: { label: 'Papeles y cita', route: ROUTES.papers },
+      button: { label: 'Ver qué papeles llevo', route: ROUTES.papers },
       others: [misses > 0 ? recover : more],
     };
   return {
@@ -259,7 +261,7 @@ function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
     ...(isBack(known.learning, known.today)
       ? [`Todo está donde lo dejaste: ${reachedWords(known)} acertadas.`]
       : []),
-    ...(isLonger ? [`Falta poco: desde hoy, ${usual} minutos.`] : []),
+    ...(isLonger ? [`Falta poco: desde hoy, ${usual} minutos al día.`] : []),
   ];
 }
 

@@ -57,18 +57,23 @@ export const futureWords = (count: number): string =>
   `${withNoun(count, 'regla tiene', 'reglas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 
 /** The button that starts a review of so many. @param most questions that fit in its ten minutes */
-export const reviewLabel = (count: number, most: number): string =>
+export const reviewLabel = (count: number, most: number, minutes: number): string =>
   count > most
     ? 'Recuperar fallos (10\u00A0min)'
-    : `Recuperar ${withNoun(count, 'fallo', 'fallos')}`;
+    : `Recuperar ${withNoun(count, 'fallo', 'fallos')} (${minutes}\u00A0min)`;
 
 /** The exam forecast in words. */
-export function readinessWords(readiness: Readiness, { exam, pass }: PlanExam): string {
+export function readinessWords(
+  readiness: Readiness,
+  { exam, pass }: PlanExam,
+  hasFailed: boolean,
+): string {
   if (readiness.state === 'silent')
     return `Contesta ${withNoun(readiness.missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
   const { low, high, isOfFirst } = readiness;
-  const stands =
-    high < pass
+  const stands = hasFailed
+    ? 'El examen te salió más difícil: por eso lo que marcaste va primero.'
+    : high < pass
       ? 'Aún no llega.'
       : low >= pass
         ? 'Aprobarías hasta con el número más bajo.'

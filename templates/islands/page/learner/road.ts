@@ -60,8 +60,8 @@ function showRoad(
     lamps[index]?.setAttribute('href', `#k-${stops[index]?.lamp ?? 'off'}`);
     legs[index]?.classList.toggle('done', index < driven);
   }
-  if (reached > 0)
-    put(document, '.journey h2 small', `Llegaste a ${reached} de ${stops.length} paradas`);
+  const words = reached < stops.length ? `${reached} de ${stops.length}` : `las ${reached}`;
+  if (reached > 0) put(document, '.journey h2 small', `Llegaste a ${words} paradas`);
   const at = lamps[car];
   const mapCar = map?.querySelector('.car');
   if (at && mapCar)

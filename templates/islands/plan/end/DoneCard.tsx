@@ -61,7 +61,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
           <h1 tabIndex={-1}>{DONE}</h1>
           <p>{gained.rules.length > 0 && `${gained.words}. `}Lleva tus papeles y llega temprano.</p>
           <a className="btn go" href={links.procedures}>
-            Papeles y cita
+            Ver qué papeles llevo
           </a>
         </div>
         <div />
@@ -88,7 +88,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         {/* The session of the day alone moves the car. */}
         {passed.length > 0 && session.of === undefined && <StretchDriven {...told} />}
         <h1 tabIndex={-1} ref={isSeen ? focus : null}>
-          {titleOf(session, gained)}
+          {titleOf(session, gained, isRoundOver(whole, course))}
         </h1>
         <p>{scoreWords(session, missed.length, recovered)}</p>
         <ToPostcard {...told} />
@@ -129,7 +129,16 @@ const missedIn = (session: PlanSession, material: Material, { memory }: Learning
     return row !== undefined && isMissed(row);
   });
 
-function titleOf(session: PlanSession, gained: ReturnType<typeof gainedIn>): string {
+/** Whether this session reached the last stop that was missing. */
+const isRoundOver = (whole: readonly Stop[], course: readonly Stop[]): boolean =>
+  whole.length > 0 && course.every(isStopReached);
+
+function titleOf(
+  session: PlanSession,
+  gained: ReturnType<typeof gainedIn>,
+  hasRound: boolean,
+): string {
+  if (hasRound) return '¡Diste la vuelta a la isla!';
   const { of } = session;
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
@@ -151,7 +160,8 @@ function scoreWords(session: PlanSession, missed: number, recovered: number): st
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
   const isAll = right === results.length;
-  const all = isAll && missed === 0 ? 'Todas a la primera' : `${right} de ${results.length}`;
+  const all =
+    isAll && missed === 0 ? 'Todas a la primera' : `Acertaste ${right} de ${results.length}`;
   const back = withNoun(recovered, 'fallo', 'fallos');
   return recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`;
 }
@@ -171,7 +181,7 @@ function ToPostcard({ passed, course, material }: Told & { course: readonly Stop
   const place = material.file.places[course.indexOf(near)]?.place;
   return (
     <p>
-      {`Te ${lacking === 1 ? 'falta' : 'faltan'} ${withNoun(lacking, 'regla', 'reglas')} para la postal de ${place}.`}
+      <b>{`Te ${lacking === 1 ? 'falta' : 'faltan'} ${withNoun(lacking, 'regla', 'reglas')} para la postal de ${place}.`}</b>
     </p>
   );
 }

@@ -37,9 +37,13 @@ export function gainedIn({
   const of = (set: ReadonlySet<string>) =>
     forms.rules.filter(({ id }) => set.has(id)).sort((a, b) => isDrawn(b) - isDrawn(a));
   const won = of(firsts);
-  if (won.length > 0) return { rules: won, words: withNoun(won.length, 'regla más', 'reglas más') };
+  if (won.length > 0)
+    return { rules: won, words: `Ganaste ${withNoun(won.length, 'regla', 'reglas')}` };
   const firm = of(rights).filter((rule) => stateOf(memory.get(rule.id), rule.forms) === 'firm');
-  return { rules: firm, words: withNoun(firm.length, 'quedó firme', 'quedaron firmes') };
+  return {
+    rules: firm,
+    words: withNoun(firm.length, 'regla quedó firme', 'reglas quedaron firmes'),
+  };
 }
 
 type LandmarkProps = { of: string | undefined; children?: ReactNode };

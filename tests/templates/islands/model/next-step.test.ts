@@ -118,7 +118,7 @@ describe('the next step', () => {
     };
     expect(step({ plan })?.title).toBe('Arrancar (3 min)');
     expect(step({ plan: { ...plan, examDay: today, startDay: today - 9, examAt: 1 } })?.title).toBe(
-      'Papeles y cita',
+      'Ver qué papeles llevo',
     );
     expect(step({ plan, session })?.title).toBe('5 min más');
     expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Arrancar (3 min)');

@@ -219,7 +219,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     expect(/Ahora te toca guiar/.test(text)).toBe(hasPassed === true);
     // After the exam, the plan asks only how it went.
     if (isAfter) expect(pages.plan).not.toMatch(/Arrancar|fallos/);
-    expect(/Papeles y cita\nUn repaso corto/.test(pages.plan)).toBe(exam === 0);
+    expect(/Ver qué papeles llevo\nUn repaso corto/.test(pages.plan)).toBe(exam === 0);
   });
 
   test('has no missing value, and no wrong singular or plural after a number', () => {

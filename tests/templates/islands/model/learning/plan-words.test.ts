@@ -35,10 +35,20 @@ describe('the words of the plan', () => {
   test('tell the exam as a band with the pass mark in it', () => {
     const bank = { exam: { questions: 40, weights: [] }, pass: 28 };
     const told = (low: number, high: number, isOfFirst = false) =>
-      readinessWords({ state: 'told', low, high, isOfFirst }, bank);
+      readinessWords({ state: 'told', low, high, isOfFirst }, bank, false);
     expect(told(20, 27)).toBe('Entre 20 y 27 de 40. Aún no llega.');
     expect(told(24, 30)).toContain('en la raya');
     expect(told(29, 35, true)).toMatch(/Aprobarías.*primeras respuestas/);
-    expect(readinessWords({ state: 'silent', missing: 1 }, bank)).toContain('1\u00A0pregunta más');
+    const failed = readinessWords(
+      { state: 'told', low: 29, high: 35, isOfFirst: false },
+      bank,
+      true,
+    );
+    expect(failed).toBe(
+      'Entre 29 y 35 de 40. El examen te salió más difícil: por eso lo que marcaste va primero.',
+    );
+    expect(readinessWords({ state: 'silent', missing: 1 }, bank, false)).toContain(
+      '1\u00A0pregunta más',
+    );
   });
 });

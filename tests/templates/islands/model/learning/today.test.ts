@@ -61,7 +61,7 @@ describe('the day in words', () => {
     [12, /^Hoy: /, 'Arrancar (10 min)'],
     [2, 'Faltan 2 días', 'Arrancar (10 min)'],
     [1, 'Mañana es tu examen', '5 min más'],
-    [0, 'Hoy es tu examen', 'Papeles y cita'],
+    [0, 'Hoy es tu examen', 'Ver qué papeles llevo'],
     [-1, '¿Cómo te fue?', 'Aprobé'],
   ])('has its own title %i days before the exam', (left, title, label) => {
     const { button, ...told } = view(withExam(left));
@@ -87,7 +87,7 @@ describe('the day in words', () => {
     const done = played(withExam(12), 99, (at) => at > 2);
     const eve = view({ ...done, plan: { ...plan, examDay: TODAY + 1, examAt: 1 } });
     expect(eve).toMatchObject({ sign: 'Mañana', title: 'Mañana es tu examen', isQuiet: false });
-    expect(eve.button).toEqual({ label: 'Papeles y cita', route: '/tramites/' });
+    expect(eve.button).toEqual({ label: 'Ver qué papeles llevo', route: '/tramites/' });
     expect(eve.others.map(({ route }) => route)).toEqual(['/plan/#fallos']);
   });
 
