@@ -85,11 +85,7 @@ const ruleIdOf = ({ id, question }: Item): string => question.of ?? id;
 function nearest(question: Question | undefined, own: readonly Item[], concept: string): string {
   const [first, ...others] = own.filter(({ kind }) => kind !== 'reto');
   if (!first) return concept;
-  const likeness = ({ question: { sign, concepts } }: Item): number => {
-    if (question?.sign && sign === question.sign) return 2;
-    return Number(concepts?.some((tag) => question?.concepts?.includes(tag)) ?? false);
-  };
-  return ruleIdOf(
-    others.reduce((best, other) => (likeness(other) > likeness(best) ? other : best), first),
-  );
+  const isLike = ({ question: { concepts } }: Item): boolean =>
+    concepts?.some((tag) => question?.concepts?.includes(tag)) ?? false;
+  return ruleIdOf((isLike(first) ? undefined : others.find(isLike)) ?? first);
 }
