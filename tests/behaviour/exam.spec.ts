@@ -63,7 +63,7 @@ test('a missed question comes to the review and is practised there', async ({ me
   await me.click(controlNamed('Ver Respuesta'));
   await me.see({ css: '.fb.no' });
   await me.open('/repaso/');
-  await me.click(controlNamed('Recuperar 1 fallo'));
+  await me.click(controlNamed('Recuperar 1 fallo (1 min)'));
   await me.see({ css: 'form input[type="radio"]' });
   await me.click(option(await rightChoice(me)));
   await me.see({ css: '.fb.ok' });

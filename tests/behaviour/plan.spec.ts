@@ -59,7 +59,7 @@ test('a session goes through reload, Back and a closed page to its end', async (
   await me.click(controlNamed('Seguir (5 min)'));
   await finish(me, 2);
   await me.open('/plan/');
-  await me.reads({ css: '.quiz' }, /\d+\s+firmes: acertadas en dos días distintos/);
+  await me.reads({ css: '.quiz' }, /\d+\s+nuevas: no han salido/);
   expect(await me.isScrolledSideways()).toBe(false);
 });
 

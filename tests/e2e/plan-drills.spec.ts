@@ -137,7 +137,7 @@ test('a session continues without its pair if the drill file fails to load', asy
   await finishSession(page, () => true);
   // The first completed stop is shown before the new rules.
   await page.getByRole('button', { name: 'Seguir' }).click();
-  await expect(end(page)).toHaveText(/^\d+\sreglas?\smás$/);
+  await expect(end(page)).toHaveText(/^Ganaste \d+\sreglas?$/);
 });
 
 test('a session loads the drills only when it reaches its pair', async ({ page }) => {
