@@ -10,7 +10,7 @@ import { taughtSections } from './teaching.ts';
 export const examTopicsOf = ({ entries }: Site): ExamTopics | undefined =>
   entries.examTopics[0]?.data;
 
-/** What serves a topic. */
+/** Content that covers a topic. */
 export type Served = {
   topic: ExamTopic;
   /** Questions of tests that ask it. */

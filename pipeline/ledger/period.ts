@@ -32,7 +32,7 @@ export function intersection(a: Period, b: Period): Period {
 }
 
 /** The first days on which another reading is in force than on the day before: sorted, each once. */
-export function changeDays(periods: readonly Period[]): string[] {
+export function daysOfChange(periods: readonly Period[]): string[] {
   const days = periods.flatMap(({ from, until }) => [
     ...(from === undefined ? [] : [from]),
     ...(until === undefined ? [] : [daysAfter(until, 1)]),

@@ -35,7 +35,7 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Whether the scan for figures reads a text. */
-export const isOwnProse = ({ entry, path = [] }: SiteText): boolean =>
+export const isScannedProse = ({ entry, path = [] }: SiteText): boolean =>
   !SKIPPED.has(entry.collection) &&
   !path.some((step) => SKIPPED_FIELDS.has(step)) &&
   !isDistractor(entry, path);

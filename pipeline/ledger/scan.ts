@@ -16,7 +16,7 @@ import type { Entry } from '../validate/index.ts';
 import { mayCite, type TypedCitation, typedCitations } from './citations.ts';
 import { isInterval } from './format-value.ts';
 import { type CueTable, cueTable, factsMeant } from './mentions.ts';
-import { isOwnProse } from './prose.ts';
+import { isScannedProse } from './prose.ts';
 
 /** A quantity written out in the text. */
 export type FoundQuantity = {
@@ -87,7 +87,7 @@ function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
 /** Adds what a text states. Most texts have nothing to find, and passages are expensive. */
 function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   const { source } = text;
-  const isProse = isOwnProse(text);
+  const isProse = isScannedProse(text);
   const mayState = isProse && (MAY_HAVE_QUANTITY.test(source) || QUOTED.test(source));
   const isCiting = mayCite(source) && isOfSite(text);
   if (!mayState && !isCiting) return;

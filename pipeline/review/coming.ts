@@ -1,6 +1,6 @@
 /** Merges the units of today and of coming days into one text per unit: how it reads now, and from later days on. */
 import { ledgerOf } from '../ledger/observed.ts';
-import { changeDays } from '../ledger/period.ts';
+import { daysOfChange } from '../ledger/period.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Printable } from './printed-value.ts';
 import { type ReviewUnit, unitsOf } from './units.ts';
@@ -15,7 +15,7 @@ const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
 /** The units of the ledger's day, each with what it reads on the days on which a reading begins or ends. */
 export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string, ReviewUnit> {
   const units = new Map(unitsOf({ site, ledger }));
-  const changes = changeDays([...ledger.values()].flatMap(({ all }) => all));
+  const changes = daysOfChange([...ledger.values()].flatMap(({ all }) => all));
   for (const day of changes.filter((change) => change > dayOf(ledger))) {
     const then = ledgerOf(site, { pageDay: day, today: day });
     for (const [id, { text, drawings }] of unitsOf({ site, ledger: then })) {
@@ -34,7 +34,7 @@ export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string
 /** The day of the pages that a ledger was made for; '' without facts, where no day changes anything. */
 export const dayOf = (ledger: Ledger): string => [...ledger.values()][0]?.day ?? '';
 
-/** What a unit reads now, and then by the days on which it reads something else. */
+/** The text of a unit today, then each later text with the day on which it begins. */
 export function datedTexts(text: string): [DatedText, ...DatedText[]] {
   const [now = '', ...later] = text.split(HEADING);
   const parts: [DatedText, ...DatedText[]] = [{ from: '', text: now }];

@@ -28,7 +28,7 @@ export type Printable = {
   references?: string[];
 };
 
-/** Hints for editors and limits of the build and the audit, which no visitor reads; and what a ruling repeats of its fact. */
+/** Keys that pages do not print: hints for editors, limits of the build and the audit, and what a ruling repeats of its fact. */
 const UNPRINTED: ReadonlySet<string> = new Set([
   '$schema',
   'budgets',

@@ -1,7 +1,7 @@
 /** Finds what is right today but becomes wrong on a coming day, on which a record changes. */
 import type { Finding } from '../findings/finding.ts';
 import { ledgerOf } from '../ledger/observed.ts';
-import { changeDays, daysAfter } from '../ledger/period.ts';
+import { daysAfter, daysOfChange } from '../ledger/period.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { findingsOnDay } from './audit.ts';
@@ -19,9 +19,10 @@ type Audited = { site: Site; ledger: Ledger; day: string; findings: readonly Fin
 
 /** Days after the page day on which a reading or source begins, or has just ended. */
 const comingDays = ({ site, ledger, day }: Omit<Audited, 'findings'>): string[] =>
-  changeDays([...[...ledger.values()].flatMap(({ all }) => all), ...site.sources.values()]).filter(
-    (change) => change > day,
-  );
+  daysOfChange([
+    ...[...ledger.values()].flatMap(({ all }) => all),
+    ...site.sources.values(),
+  ]).filter((change) => change > day);
 
 /** Reports the errors of coming days in advance, each once, with the first day that has it. */
 export function findingsAhead(audited: Audited, today: string): Finding[] {

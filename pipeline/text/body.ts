@@ -1,9 +1,9 @@
 /** A Markdown body → its blocks, in sections, with the ids of its headings. */
 import { type Anchors, headingId, headingWords, newAnchors } from './anchors.ts';
 import {
-  type InlineReader,
   inlineNodes,
   isComment,
+  type ProblemCollector,
   refuseHtml,
   refuseInCode,
   report,
@@ -25,7 +25,7 @@ import {
 } from './tree.ts';
 
 /** The state of reading one body: the ids given so far, and the number of tables. */
-type Reader = InlineReader & Anchors & { tables: number };
+type Reader = ProblemCollector & Anchors & { tables: number };
 
 /** @param declared ids of the level-2 headings by their text, where the record names them */
 export function parseBody(

@@ -12,11 +12,11 @@ const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 export const isComment = (html: string): boolean => COMMENTS.test(html);
 
 /** Collects the problems of one text while its tokens are read. */
-export type InlineReader = { problems: TextProblem[] };
+export type ProblemCollector = { problems: TextProblem[] };
 
 /** @param text the source of the tokens; @param origin maps its offsets to the whole text */
 export function inlineNodes(
-  reader: InlineReader,
+  reader: ProblemCollector,
   tokens: readonly Token[],
   text: string,
   origin: OffsetMap,
@@ -55,7 +55,7 @@ export function inlineNodes(
 const isExact = ({ start, end, text }: Words) => end - start === text.length;
 
 function nodesOf(
-  reader: InlineReader,
+  reader: ProblemCollector,
   token: Token,
   raw: string,
   span: Span,
@@ -106,7 +106,7 @@ function wordsToFind(raw: string): string[] {
 }
 
 function referenceNode(
-  { problems }: InlineReader,
+  { problems }: ProblemCollector,
   { raw, reference }: ReferenceToken,
   span: Span,
 ): Inline {
@@ -122,7 +122,7 @@ function referenceNode(
 }
 
 function linkNodes(
-  reader: InlineReader,
+  reader: ProblemCollector,
   { href, text, tokens, autolink }: Tokens.Link & { autolink?: boolean },
   raw: string,
   span: Span,
@@ -165,14 +165,14 @@ function labelEnd(raw: string, text: string): number {
   return length;
 }
 
-function htmlNodes(reader: InlineReader, raw: string, span: Span): Inline[] {
+function htmlNodes(reader: ProblemCollector, raw: string, span: Span): Inline[] {
   if (isComment(raw)) return [];
   refuseHtml(reader, raw, span);
   // A preview of invalid content shows the HTML as words.
   return [{ type: 'words', ...span, text: raw }];
 }
 
-export function refuseHtml(reader: InlineReader, raw: string, span: Span): void {
+export function refuseHtml(reader: ProblemCollector, raw: string, span: Span): void {
   report(reader, span, `HTML is not allowed in Markdown: ${raw.trim().slice(0, 40)}`, [
     'Write it in Markdown, or put a backslash before < to print the sign itself.',
   ]);
@@ -180,7 +180,7 @@ export function refuseHtml(reader: InlineReader, raw: string, span: Span): void 
 
 /** Reports a reference in code, which would be printed as it is written. */
 export function refuseInCode(
-  { problems }: InlineReader,
+  { problems }: ProblemCollector,
   text: string,
   raw: string,
   origin: OffsetMap,
@@ -197,7 +197,7 @@ export function refuseInCode(
 }
 
 /** Words in pieces, each with its place: the lines of a quote begin with marks, and an entity is longer than its character. */
-function wordNodes(reader: InlineReader, raw: string, span: Span, origin: OffsetMap): Words[] {
+function wordNodes(reader: ProblemCollector, raw: string, span: Span, origin: OffsetMap): Words[] {
   const isWhole = span.end - span.start === raw.length;
   if (isWhole && !raw.includes('&')) return [{ type: 'words', ...span, text: raw }];
   const nodes: Words[] = [];
@@ -216,7 +216,7 @@ function wordNodes(reader: InlineReader, raw: string, span: Span, origin: Offset
 }
 
 /** A piece of words with an entity replaced by its character. */
-function decoded({ problems }: InlineReader, piece: string, place: Span): string {
+function decoded({ problems }: ProblemCollector, piece: string, place: Span): string {
   const problem = entityProblem(piece);
   if (problem?.kind === 'hidden')
     problems.push({
@@ -236,7 +236,7 @@ function decoded({ problems }: InlineReader, piece: string, place: Span): string
 }
 
 /** Reports the first words that look like a reference, even where an entity splits them. */
-function checkWords({ problems }: InlineReader, nodes: readonly Inline[]): void {
+function checkWords({ problems }: ProblemCollector, nodes: readonly Inline[]): void {
   for (let first = 0; first < nodes.length; first++) {
     const words: Words[] = [];
     for (let node = nodes[first]; node?.type === 'words'; node = nodes[++first]) words.push(node);
@@ -262,7 +262,7 @@ function checkWords({ problems }: InlineReader, nodes: readonly Inline[]): void 
 }
 
 export function report(
-  { problems }: InlineReader,
+  { problems }: ProblemCollector,
   span: Span,
   title: string,
   help: string[],

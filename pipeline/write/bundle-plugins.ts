@@ -32,7 +32,7 @@ export const partsPlugin = (
 });
 
 /**
- * A part of a script imports what loads it.
+ * Makes a part of a script import its loader first.
  * @param loaders each part with its loader
  */
 export const importLoaders = (

@@ -16,7 +16,7 @@ import { Kit, Landmarks } from '../road/Kit.tsx';
 import type { Island, View } from '../view.ts';
 
 /** What to read or watch at a stop. */
-export type StopDoor = {
+export type StopResource = {
   kind: 'Lee el manual' | 'Mira el peligro' | 'Mira la maniobra';
   title: string;
   route: string;
@@ -28,7 +28,7 @@ type StopPageProps = {
   /** Address of the picture of its place. */
   picture: string;
   number: number;
-  doors: StopDoor[];
+  resources: StopResource[];
   questions: ListedQuestion[];
   /** Harder questions of what is asked here. */
   retos: { title: string; route: string } | undefined;
@@ -43,7 +43,7 @@ export function StopPage({
   stop,
   picture,
   number,
-  doors,
+  resources,
   questions,
   retos,
   practice,
@@ -92,7 +92,7 @@ export function StopPage({
           <section>
             <h2>Para leer y ver</h2>
             <ul className="side-links">
-              {doors.map(({ kind, title, route }) => (
+              {resources.map(({ kind, title, route }) => (
                 <li key={route}>
                   <a href={view.href(route)}>
                     <b>{title}</b> <span>{kind}</span>

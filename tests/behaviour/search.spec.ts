@@ -27,7 +27,7 @@ const fetched = (me: Visitor) =>
         .filter(({ name }) => /\/search-\w+\.(js|css)$|\/buscar\/indice\.json$/.test(name)).length,
   );
 
-test('nothing of the search is fetched before somebody asks for it', async ({ me }) => {
+test('no script or index of the search is fetched before somebody asks for it', async ({ me }) => {
   for (const path of ['/', '/buscar/']) {
     await me.open(path);
     await me.see(link);

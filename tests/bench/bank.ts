@@ -16,7 +16,7 @@ import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
 import { contentInMemory } from '../fixtures/in-memory.ts';
 import { bayesScore, byChance, type CueScore, cueScores, MOST_BAYES, SHARES } from './cues.ts';
-import { metGaps } from './gaps.ts';
+import { gapsWithQuestions } from './gaps.ts';
 import {
   bayesAcross,
   conditionalParts,
@@ -257,7 +257,7 @@ export function benchBank(): void {
   printConcepts(concepts);
   printTable(
     ['local gap', 'asked by'],
-    metGaps(bank).map(({ what, asked }) => [what, asked.join(' ') || '–']),
+    gapsWithQuestions(bank).map(({ what, asked }) => [what, asked.join(' ') || '–']),
   );
   printDrills({ site, ledger });
 }

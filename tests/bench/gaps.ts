@@ -28,7 +28,7 @@ const GAPS: readonly (readonly [what: string, asked: readonly string[]])[] = [
 ];
 
 /** Each gap with those of its questions that count: of a test, or a second form that sessions ask. */
-export function metGaps(bank: Bank): { what: string; asked: string[] }[] {
+export function gapsWithQuestions(bank: Bank): { what: string; asked: string[] }[] {
   const counted = new Set(
     conceptsOf(bank).flatMap(({ forms }) =>
       forms.flatMap(({ id, kind }) => (kind === 'test' || kind === 'forma' ? [id] : [])),

@@ -80,7 +80,7 @@ const textOf = (site: ReadonlyMap<string, string>, name: string) => {
   return site.get(path)!;
 };
 
-test('a difference of two days names the figure, its source, and each sentence with its page', () => {
+test('a diff between two days names the figure, its source, each sentence and its page', () => {
   const unitsOn = (day: string) => {
     const { site, ledger } = contentOn(day);
     return unitsOf({ site: site!, ledger: ledger! });

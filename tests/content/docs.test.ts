@@ -63,7 +63,7 @@ describe.each(['pipeline/README.md', 'templates/islands/README.md'])('%s', (file
       (name) => /\.(?:tsx?|cjs|css|md|json)$|\//.test(name) && !/^(?:data|dist|\.dist)/.test(name),
     );
 
-  test('names files and folders of its folder, or of the whole, that exist', () => {
+  test('names only existing files and folders, of its own folder or of the repository', () => {
     expect(named.length).toBeGreaterThan(20);
     const missing = named.filter((name) => {
       const path = name.replace(/\/$/, '');

@@ -1,11 +1,13 @@
 /** Each local gap that the bench lists is met by what counts: a question of a test, or a second form, that feeds a rule. */
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
-import { metGaps } from '../bench/gaps.ts';
+import { gapsWithQuestions } from '../bench/gaps.ts';
 import { shippedContent } from './shipped.ts';
 
 test('each listed gap has a counted question', () => {
   const { site, ledger } = shippedContent();
-  const unmet = metGaps(readBank(site!, ledger!)).filter(({ asked }) => asked.length === 0);
+  const unmet = gapsWithQuestions(readBank(site!, ledger!)).filter(
+    ({ asked }) => asked.length === 0,
+  );
   expect(unmet.map(({ what }) => what)).toEqual([]);
 });

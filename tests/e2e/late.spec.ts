@@ -29,7 +29,7 @@ test('a time chosen before the script was there stays chosen', async ({ page }) 
   );
 });
 
-test('a setting changed before the script or before the questions stays changed, and changes no other', async ({
+test('a setting changed before script or questions load is kept, and no other changes', async ({
   page,
 }) => {
   await page.goto(`/test/${SHORT_TEST}/`);

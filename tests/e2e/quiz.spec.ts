@@ -407,7 +407,7 @@ for (const { rights, title, passes } of [
     await finish(page, 0, (index) => index < rights);
     expect(await verdict(page)).toEqual({ score: rights, total: TOTAL });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    // Only visitors who would pass get the appointment, and only pupils of a class its box.
+    // Only visitors who would pass get the links for an appointment, and only pupils of a class the name field.
     for (const name of ['Ver Información de Trámites', 'Encontrar Centro CESCO'])
       await expect(page.getByRole('link', { name })).toHaveCount(passes ? 1 : 0);
     await expect(page.getByLabel('Tu nombre o apodo')).toBeHidden();

@@ -30,7 +30,7 @@ function formOf(address: string): string {
   return `${page}#${kinds.exec(hash)?.[0] ?? '*'}`;
 }
 
-/** One page or link target of each form. The address of a sign is not practice: it opens a card of the gallery. */
+/** One page or link target of each form. Links to signs share one form: each opens a card of the gallery. */
 function addressesOfKinds(): string[] {
   const paths = allPaths();
   const linked = paths.flatMap((path) =>

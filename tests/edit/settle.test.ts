@@ -321,7 +321,7 @@ describe('--renew', () => {
     expect(decide(ledgerFact(stale), decision({ renew: true, on })).review).toBe(review);
   });
 
-  test('replaces what the command line gives', () => {
+  test('takes a reason and a review date from the command line', () => {
     const anew = decide(
       ledgerFact(stale),
       decision({

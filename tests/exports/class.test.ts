@@ -176,7 +176,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
     }
   });
 
-  it('give Quizlet a line a card: the question with its options, a tab, and the answer', async () => {
+  it('give Quizlet one line per card: the question with its options, a tab, the answer', async () => {
     const canonical = canonicalOf();
     const made = await makeExport('clase', canonical);
     for (const { id } of canonical.tests) {

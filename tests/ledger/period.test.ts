@@ -1,9 +1,9 @@
 /** On which days another reading is in force. */
 import { expect, test } from 'vitest';
-import { changeDays } from '../../pipeline/ledger/period.ts';
+import { daysOfChange } from '../../pipeline/ledger/period.ts';
 
 test('a reading changes on its first day, and on the day after its last', () => {
   expect(
-    changeDays([{ until: '2026-12-31' }, { from: '2027-01-01', until: '2027-02-28' }, {}]),
+    daysOfChange([{ until: '2026-12-31' }, { from: '2027-01-01', until: '2027-02-28' }, {}]),
   ).toEqual(['2027-01-01', '2027-03-01']);
 });

@@ -192,7 +192,7 @@ describe('text/readability', () => {
       'La responsabilidad administrativa corresponde al conductor.',
     ],
     ['list items, which are sentences of their own', `- ${long.slice(0, 60)}\n- ${long.slice(60)}`],
-  ])('accepts positions that are %s', (_, body) => expect(readability(body)).toEqual([]));
+  ])('accepts %s', (_, body) => expect(readability(body)).toEqual([]));
 
   it('reports a long sentence at its place', () =>
     expect(readability(`Paras. ${long}`).map(({ written }) => String(written).trim())).toEqual([

@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('holds what the process and its children make, and is gone when the process ends, whatever its end', () => {
+test('holds files of the process and its children until exit, also after an error', () => {
   const system = temporaryFolder();
   const script = `
     import { spawnSync } from 'node:child_process';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Stop } from '../../../schemas/road.ts';
 import { withNoun } from '../../../templates/islands/model/learning/words.ts';
 import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
-import type { StopDoor } from '../../../templates/pages/StopPage.tsx';
+import type { StopResource } from '../../../templates/pages/StopPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';
 import { drawPicture } from '../../draw/picture.ts';
 import { type Route, stopRoute } from '../../link/routes.ts';
@@ -68,7 +68,7 @@ export function stopPage(context: PageContext, route: Route): MadePage {
       stop,
       picture: placePicture(site, stop.landmark),
       number: number + 1,
-      doors: doorsOf(site, stop),
+      resources: resourcesOf(site, stop),
       retos: context.retosCards.find(({ stops: own }) => own.includes(number)),
       questions: questions.map((question) => listedQuestion(context, question)),
       practice: practiceOfStop(context, { id: stop.id, route: route.path }, questions),
@@ -83,8 +83,11 @@ export function stopPage(context: PageContext, route: Route): MadePage {
 }
 
 /** What to read and to watch, each with where it leads. */
-function doorsOf(site: Site, { sections, hazards = [], manoeuvres = [] }: Stop): StopDoor[] {
-  const read = sections.map((section): StopDoor => {
+function resourcesOf(
+  site: Site,
+  { sections, hazards = [], manoeuvres = [] }: Stop,
+): StopResource[] {
+  const read = sections.map((section): StopResource => {
     const [chapter = '', anchor] = section.split('#');
     const { data } = site.entries.chapters.find(({ id }) => id === chapter)!;
     const found = data.sections.find(({ id }) => id === anchor);
@@ -96,11 +99,11 @@ function doorsOf(site: Site, { sections, hazards = [], manoeuvres = [] }: Stop):
   });
   return [
     ...read,
-    ...hazards.map((id): StopDoor => {
+    ...hazards.map((id): StopResource => {
       const { data } = site.entries.hazards.find((entry) => entry.id === id)!;
       return { kind: 'Mira el peligro', title: data.title, route: `/peligros/#${id}` };
     }),
-    ...manoeuvres.map((id): StopDoor => {
+    ...manoeuvres.map((id): StopResource => {
       const { title } = site.manoeuvres.get(id)!;
       return { kind: 'Mira la maniobra', title, route: `/maniobras/#${id}` };
     }),

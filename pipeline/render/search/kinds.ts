@@ -1,4 +1,4 @@
-/** What the search finds, in groups, and which comes first: answers before texts, texts before single figures, questions last. */
+/** What the search finds, in groups, and its rank: the essentials and the manual first, single figures low, questions lowest. */
 import type { RecordKind } from '../../../templates/islands/search/search-file.ts';
 import type { RouteKind } from '../../link/routes.ts';
 

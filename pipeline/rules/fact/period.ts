@@ -5,8 +5,8 @@ import type { Source } from '../../../schemas/source.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { readingPeriod, surfaceAndCondition } from '../../ledger/ledger.ts';
 import {
-  changeDays,
   daysAfter,
+  daysOfChange,
   isDated,
   isEmpty,
   isInForce,
@@ -77,7 +77,7 @@ function checkReference(
 /** Days on which the readings in force can be others: that of the pages, and each later day of a change. */
 const daysFrom = ({ day, all }: LedgerFact): string[] => [
   day,
-  ...changeDays(all).filter((change) => change > day),
+  ...daysOfChange(all).filter((change) => change > day),
 ];
 
 function firstDayWithout(

@@ -11,7 +11,7 @@ type Clash = {
   help: string;
 };
 
-/** Sentences as they are printed, with the printed values between ‹ and ›, which mark where a reference begins and ends. */
+/** Tested against printed sentences, in which ‹ and › mark where the value of a reference begins and ends. */
 const CLASHES: readonly Clash[] = [
   {
     pattern: /o más›?,? pero (?:menos|no más)/iu,

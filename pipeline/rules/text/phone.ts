@@ -1,5 +1,5 @@
 /** A telephone number in a text must be one that a record holds: a mistyped digit calls somebody else. */
-import { isOwnProse } from '../../ledger/prose.ts';
+import { isScannedProse } from '../../ledger/prose.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
@@ -23,7 +23,8 @@ export const textPhone: Rule = {
   }),
 };
 
-const mayCall = (text: SiteText): boolean => END_OF_TELEPHONE.test(text.source) && isOwnProse(text);
+const mayCall = (text: SiteText): boolean =>
+  END_OF_TELEPHONE.test(text.source) && isScannedProse(text);
 
 function checkText(
   text: SiteText,

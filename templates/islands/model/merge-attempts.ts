@@ -1,4 +1,4 @@
-/** One attempt in two tabs: what each of them holds, together. */
+/** Merges the copies of one attempt that two tabs hold. */
 import type { Answer, Attempt } from './attempt.ts';
 
 type Rules = {

@@ -1,4 +1,4 @@
-/** Replaces the day on which sources were read by a warning once a new reading is overdue. */
+/** Once sources are due to be read again, a warning replaces the day on which they were read. */
 export function startReadOn(): void {
   for (const said of document.querySelectorAll<HTMLElement>('[data-hasta]')) {
     const { hasta, past } = said.dataset;

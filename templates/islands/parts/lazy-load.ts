@@ -13,11 +13,11 @@ const GIVEN_UP_AFTER = 30_000;
 /** The file is gone, not late: asking for it again would never bring it. */
 const GONE = new Error('renewed');
 
-export const isRenewed = (error: unknown): boolean => error === GONE;
+export const isNewReleaseError = (error: unknown): boolean => error === GONE;
 
 /** @param otherwise what to say without a connection @returns the words for the place where something is missing */
 export const missingMessage = (error: unknown, otherwise: string): string =>
-  isRenewed(error) ? RENEWED : otherwise;
+  isNewReleaseError(error) ? RENEWED : otherwise;
 
 type Load<Part> = () => Promise<Part>;
 
@@ -25,7 +25,7 @@ type Load<Part> = () => Promise<Part>;
  * The one way to load something late. Without a connection it tries once more, and it gives up after half a minute. Where the
  * site was renewed, the page says so and offers a reload.
  * @param load may be called twice
- * @throws what the loading threw; `isRenewed` tells whether another try makes sense
+ * @throws what the loading threw; `isNewReleaseError` tells whether another try makes sense
  */
 export function loadLazily<Part>(load: Load<Part>): Promise<Part> {
   const slow = pause(GIVEN_UP_AFTER).then(() => Promise.reject('late'));
@@ -53,7 +53,7 @@ async function twice<Part>(load: Load<Part>, isAgain = false): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    if (isRenewed(error) || (await isOfAnotherRelease())) {
+    if (isNewReleaseError(error) || (await isOfAnotherRelease())) {
       offerReload();
       throw GONE;
     }

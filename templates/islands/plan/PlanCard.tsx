@@ -7,7 +7,7 @@ import { examWords } from '../model/learning/words.ts';
 import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type LatePart, usePart } from '../parts/practice/use-part.ts';
-import { BEFORE_KEY } from '../store/registry.ts';
+import { PLAN_BEFORE_LINK_KEY } from '../store/registry.ts';
 import { storedText } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
@@ -34,7 +34,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
   const isDate = run.place === DATE_HASH;
   const late = usePart(loadExtras);
   const { load } = late;
-  const isWanted = isDate || isLink || storedText(BEFORE_KEY) !== null;
+  const isWanted = isDate || isLink || storedText(PLAN_BEFORE_LINK_KEY) !== null;
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted, load]);

@@ -4,7 +4,7 @@ import type { Attempt } from '../model/attempt.ts';
 import { resultsOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { loadLazily } from '../parts/lazy-load.ts';
-import { ownHash } from '../parts/practice/address.ts';
+import { ownResultHash } from '../parts/practice/address.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import { Session } from './Session.tsx';
 
@@ -16,7 +16,7 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
     const stored =
       store.trouble() === undefined && resultsOf(store.read(), data.test.id).at(-1)?.id === done.id;
     const leave = (code?: string) => {
-      location.replace(data.links.result + (code === undefined ? '' : ownHash(code)));
+      location.replace(data.links.result + (code === undefined ? '' : ownResultHash(code)));
     };
     if (stored) leave();
     else

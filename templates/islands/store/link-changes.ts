@@ -9,7 +9,7 @@ import { listOf, ranked } from './codec.ts';
 import { boxed, DAY, NAME } from './fields.ts';
 import { learningOf, withLearning } from './learning.ts';
 import { LEARNING } from './plan.ts';
-import { BEFORE_KEY } from './registry.ts';
+import { PLAN_BEFORE_LINK_KEY } from './registry.ts';
 import { type DeviceStorage, openStored, type StoredKey, type StoredValue } from './stored.ts';
 
 /** A day of the exam that is over is no plan: it does not come here with a link, so nobody is asked how it went. */
@@ -80,7 +80,7 @@ export type UndoState = {
 
 /** The last link that was added, kept until the next day. */
 export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
-  key: BEFORE_KEY,
+  key: PLAN_BEFORE_LINK_KEY,
   codec: /* @__PURE__ */ boxed(
     /* @__PURE__ */ listOf(
       /* @__PURE__ */ ranked<UndoState>(

@@ -8,7 +8,7 @@ import { openStored, type StoredKey } from './stored.ts';
 
 export type Outing = { day: string; minutes: number; where: string; what: string };
 
-/** As in the form. */
+/** The same maximum as in the form. */
 const MOST_MINUTES = 600;
 
 const TEXT = /* @__PURE__ */ leaf((value): value is string => typeof value === 'string');

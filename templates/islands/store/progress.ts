@@ -1,7 +1,7 @@
 /** The progress on this device. Storage is first accessed on reading; a script that only looks is built without it. */
 import { EMPTY_PROGRESS, type Progress, trimmed } from '../model/progress.ts';
 import { PRACTICE_CODEC } from './practice.ts';
-import { BEFORE_KEY, PROGRESS_KEY } from './registry.ts';
+import { PLAN_BEFORE_LINK_KEY, PROGRESS_KEY } from './registry.ts';
 import {
   corruptKeys,
   type DeviceStorage,
@@ -23,7 +23,7 @@ export const PROGRESS: StoredKey<Progress> = {
 
 /** What «Borrar todo» takes: the practice, the plan, and the copies of what could not be read. */
 export const removeProgress = (store: ProgressStore): void =>
-  store.remove(BEFORE_KEY, ...corruptKeys());
+  store.remove(PLAN_BEFORE_LINK_KEY, ...corruptKeys());
 
 /** @param storage a function: in a browser that blocks storage, reading `window.localStorage` throws */
 export function openProgress(storage: () => DeviceStorage): ProgressStore {

@@ -9,7 +9,7 @@ export const PROGRESS_KEY = 'licencia-pr:progreso';
 export const CORRUPT_KEY = `${PROGRESS_KEY}:corrupto`;
 export const PAPERS_KEY = 'licencia-pr:papeles';
 export const OUTINGS_KEY = 'licencia-pr:salidas';
-export const BEFORE_KEY = 'licencia-pr:antes';
+export const PLAN_BEFORE_LINK_KEY = 'licencia-pr:antes';
 
 export type StoredKeyInfo = { key: string; purpose: string; lifetime: string };
 
@@ -49,7 +49,7 @@ export const STORED_KEYS: readonly StoredKeyInfo[] = [
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
   },
   {
-    key: BEFORE_KEY,
+    key: PLAN_BEFORE_LINK_KEY,
     purpose:
       'Tu plan como estaba antes de sumarle un enlace de otro dispositivo, para que puedas deshacerlo.',
     lifetime: 'Hasta el día siguiente, cuando abras tu plan; también hasta que uses «Borrar todo».',

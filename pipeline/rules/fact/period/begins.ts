@@ -1,7 +1,7 @@
 /** Readings that begin soon are listed. One that has begun while the pages are of an older day is an error. */
 import { readingLocation, readingText } from '../../../ledger/describe.ts';
 import { surfaceAndCondition } from '../../../ledger/ledger.ts';
-import { changeDays, daysAfter } from '../../../ledger/period.ts';
+import { daysAfter, daysOfChange } from '../../../ledger/period.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { ReportFinding, Rule } from '../../rule.ts';
 
@@ -16,7 +16,7 @@ export const factBegins: Rule = {
   ofDay: true,
   check({ ledger, today, pageDay }, report) {
     for (const entry of ledger.values())
-      for (const day of changeDays(entry.all)) {
+      for (const day of daysOfChange(entry.all)) {
         if (day > today && day <= daysAfter(today, DAYS_AHEAD)) reportChange(entry, day, report);
         else if (day > pageDay && day <= today)
           reportChange(entry, day, report, {

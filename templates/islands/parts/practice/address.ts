@@ -103,7 +103,7 @@ export function leaveQuestions(isLeaving: { current: boolean }, then: () => void
 }
 
 /** For a result that this device could not store. isOwnResult() replaces it by an address that can be sent. */
-export const ownHash = (code: string): string => `#mio=${code}`;
+export const ownResultHash = (code: string): string => `#mio=${code}`;
 
 /** Whether the result is the reader's, who came from the test. The entry stores that, and the address becomes one to send. */
 export function isOwnResult(): boolean {

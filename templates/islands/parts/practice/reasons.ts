@@ -1,7 +1,7 @@
 /** Loads the reasons of answers after the questions: at the reader's first input, later, or never. */
 
 import type { QuestionReason } from '../../model/quiz-data.ts';
-import { isRenewed } from '../lazy-load.ts';
+import { isNewReleaseError } from '../lazy-load.ts';
 
 export const NO_REASON: QuestionReason = {
   explanation: '',
@@ -39,7 +39,7 @@ export async function loadOnInput<Reasons>(
     try {
       found = await read();
     } catch (error) {
-      if (isRenewed(error)) return undefined;
+      if (isNewReleaseError(error)) return undefined;
     }
   }
   return found;

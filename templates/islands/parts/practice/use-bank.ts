@@ -8,7 +8,7 @@ import type {
   FullQuestion,
   PracticeData,
 } from '../../model/quiz-data.ts';
-import { isRenewed, loadJson } from '../lazy-load.ts';
+import { isNewReleaseError, loadJson } from '../lazy-load.ts';
 import { useEffect } from './effects.ts';
 import { loadOnInput, NO_REASON } from './reasons.ts';
 
@@ -78,7 +78,7 @@ export function useBank(
     };
     fetchBank().catch((error: unknown) => {
       console.warn('banco', error);
-      const state = isRenewed(error) ? 'renewed' : 'failed';
+      const state = isNewReleaseError(error) ? 'renewed' : 'failed';
       if (!gone) setBank((before) => (before.state === 'ready' ? before : { ...before, state }));
     });
     return () => {

@@ -7,10 +7,10 @@ import { attemptIn, codeIn, isOwnResult } from '../../parts/practice/address.ts'
 import { useEffect } from '../../parts/practice/effects.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from './PastResults.tsx';
-import { type Found, ResultDetails, testHref } from './ResultDetails.tsx';
+import { type FoundResult, ResultDetails, testHref } from './ResultDetails.tsx';
 
 type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
-type Shown = { state: 'empty'; why: Trouble } | ({ state: 'result' } & Found);
+type Shown = { state: 'empty'; why: Trouble } | ({ state: 'result' } & FoundResult);
 
 /** Fixed sentences: nothing from the address is ever printed. */
 export const TROUBLE_WORDS: Record<Trouble, string> = {

@@ -35,7 +35,7 @@ const isMastered = (score: number, total: number): boolean => 100 * score >= GOA
 type Link = { href: string; label: string };
 
 /** A result that was found, on the device or in the address. */
-export type Found = {
+export type FoundResult = {
   outcome: Outcome;
   shared: boolean;
   /** The reader's own, and stored on no device. */
@@ -46,7 +46,7 @@ export type Found = {
   before?: number | undefined;
 };
 
-type Props = Found & {
+type Props = FoundResult & {
   data: QuizData;
   store: ProgressStore;
   /** The link that repeats the test or exam. */

@@ -305,7 +305,7 @@ it('a name that starts as a formula is text in the CSV', () => {
 });
 
 describe('tries of one pupil', () => {
-  it('are one row under spellings of one name, with the first and the best', () => {
+  it('share one row under any spelling of the name, with first and best score', () => {
     const { groups, skipped } = read(
       [
         link(1, 4, 'María', 5, { day: 20_003 }),

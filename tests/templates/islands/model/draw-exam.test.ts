@@ -87,7 +87,7 @@ describe('an exam', () => {
     }
   });
 
-  it('is filled from other topics where one has too few questions, and is shorter only where the bank is', () => {
+  it('fills up from other topics; is shorter only if the whole bank is too small', () => {
     const poor = stock(200).filter(
       ({ topic, id }) => topic !== 'vehiculo' || Number(id.slice(2)) < 8,
     );

@@ -148,7 +148,7 @@ describe('finding', () => {
     expect(titles('multa acera')[0]).toBe('Multa por estacionar en la acera');
   });
 
-  test('figures that fit alike give way to the text that explains them', () => {
+  test('if figures match equally well, the text that explains them comes first', () => {
     expect(titles('multa estacionar')[0]).toBe('Estacionamiento');
   });
 

@@ -123,7 +123,7 @@ describe.each(CASES)('$name', ({ thing, any }) => {
   });
 });
 
-test('pages without a plan write the version of what they carry', () => {
+test('pages without the plan write the same versions as pages with it', () => {
   expect([LEARNING.version, PRACTICE_CODEC.version]).toEqual([
     LEARNING_VERSION,
     PRACTICE_AND_PLAN.version,

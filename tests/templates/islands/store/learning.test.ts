@@ -160,7 +160,7 @@ describe('a replay', () => {
     expect(rows(second).get('c-51')).toMatchObject({ daysRight: 1, lastDay: TODAY });
   });
 
-  it('counts a right answer that was a guess as half, and one that was wrong as any miss', () => {
+  it('counts a guessed right answer as half, and a guessed wrong one as a miss', () => {
     const choices = { 'p-50': RIGHT, 'p-51': RIGHT, 'p-52': WRONG } as const;
     const given = attempt({ day: TODAY - 2, choices }, false);
     const answers = new Map(given.answers);

@@ -135,7 +135,7 @@ describe('later', () => {
   });
 });
 
-it('a review asks misses, then what is new, then the rest, also of today', () => {
+it('a review asks misses, then new rules, then the rest, including those asked today', () => {
   const memory = memoryOf(['p-60', TODAY, true], ['p-70', TODAY, false]);
   const chosen = chooseReview(asking({ memory }), new Set(['c-60', 'c-70', 'c-80']));
   expect(chosen.map(({ form }) => form.rule)).toEqual(['c-70', 'c-80', 'c-60']);

@@ -32,7 +32,7 @@ describe('the words of the plan', () => {
     expect(isBack(EMPTY_LEARNING, TODAY)).toBe(false);
   });
 
-  test('tell the exam as a band with the pass mark in it', () => {
+  test('predict the exam score as a band and compare it with the pass mark', () => {
     const bank = { exam: { questions: 40, weights: [] }, pass: 28 };
     const told = (low: number, high: number, isOfFirst = false) =>
       readinessWords({ state: 'told', low, high, isOfFirst }, bank, false);

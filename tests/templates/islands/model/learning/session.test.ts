@@ -98,7 +98,7 @@ describe('a session asks what its minutes hold', () => {
 });
 
 describe('what is promised for tomorrow', () => {
-  it.each([0, 0.4, 1])('is what tomorrow asks, with a share of %d right', (share) => {
+  it.each([0, 0.4, 1])('equals the next session, with a share of %d answered right', (share) => {
     let known: Learning = EMPTY_LEARNING;
     for (let day = TODAY; day < TODAY + 7; day += 1) {
       const promised = agendaOn(known, courseContentOf(material), day, 10);
