@@ -17,7 +17,7 @@ import {
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { writeEdited } from '../program/write-file.ts';
 import type { Change } from '../review/changes.ts';
-import { datedHeading, datedTexts } from '../review/coming.ts';
+import { datedHeading, datedTexts } from '../review/future-texts.ts';
 import { README_OF_REVIEWED, type Review } from '../review/review.ts';
 import { withoutReferences } from '../review/units.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';

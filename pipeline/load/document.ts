@@ -1,6 +1,6 @@
 /** A source file with its text, and the line and column of each value in it. */
 import type { Position, Range } from '../findings/finding.ts';
-import { lastUpTo } from '../text/origin.ts';
+import { lastUpTo } from '../text/offset-map.ts';
 
 /** Steps from the top of the data to a value: object keys and array indices. */
 export type DataPath = readonly (string | number)[];

@@ -3,7 +3,7 @@
 import { compareText } from '../findings/finding.ts';
 import { omitUndefined } from '../program/defined.ts';
 import { type ChangedLines, stretchesOf } from './changed-lines.ts';
-import { type DatedText, datedTexts } from './coming.ts';
+import { type DatedText, datedTexts } from './future-texts.ts';
 import { askedPictures, byHarm, type Harm, harmOf, isQuestion } from './harm.ts';
 import {
   isMeaning,

@@ -12,7 +12,7 @@ import {
 import { omitUndefined } from '../program/defined.ts';
 import { plural } from '../text/plural.ts';
 import { type Change, changesBetween, countChanges } from './changes.ts';
-import { dayOf, textFrom, unitsWithComing } from './coming.ts';
+import { dayOf, textFrom, unitsWithComing } from './future-texts.ts';
 import type { Printable } from './printed-value.ts';
 import type { ReviewUnit } from './units.ts';
 

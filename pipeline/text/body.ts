@@ -10,7 +10,7 @@ import {
 } from './inline.ts';
 import { blockTokens, type Token, type Tokens } from './lexer.ts';
 import { bodyProblem } from './limits.ts';
-import { mapLineOffsets, mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './origin.ts';
+import { mapLineOffsets, mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './offset-map.ts';
 import {
   type Block,
   type BodyText,

@@ -2,7 +2,7 @@
 import { addressProblem, bareAddress } from './address.ts';
 import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
-import { mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './origin.ts';
+import { mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './offset-map.ts';
 import { insteadOf, nearReference, REFERENCE_HELP } from './references.ts';
 import type { Inline, Span, TextProblem, Words } from './tree.ts';
 

@@ -11,7 +11,12 @@ import { topicsNear } from './topics-near.ts';
 
 export { type Entries, type Entry, entriesOf } from './entry.ts';
 export { isDeviceName } from './ids.ts';
-export { collectKnown, type KnownRecords, type RecordNamesReader, recordNames } from './known.ts';
+export {
+  collectKnown,
+  type KnownRecords,
+  type RecordNamesReader,
+  recordNames,
+} from './known-records.ts';
 
 /** The validated records of one document, which depend on no other document. */
 export type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };

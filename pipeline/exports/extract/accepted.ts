@@ -2,7 +2,7 @@
 import type { Question } from '../../../schemas/test.ts';
 import type { Site } from '../../link/site.ts';
 import type { Acceptance, Reviewed } from '../../load/reviewed.ts';
-import { datedTexts } from '../../review/coming.ts';
+import { datedTexts } from '../../review/future-texts.ts';
 
 /** By the ids of questions, and of signs below `senal/`: seconds. What was accepted before the program noted it is not there. */
 export type AcceptedTimes = Readonly<Record<string, number>>;

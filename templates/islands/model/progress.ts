@@ -1,6 +1,6 @@
 /** What a visitor has done, as values: attempts under way and finished, the log, the settings. Pure. */
 import { type Attempt, type LoggedAnswer, loggedAnswers } from './attempt.ts';
-import type { Plain } from './checks.ts';
+import type { Plain } from './stored-value-checks.ts';
 
 export type PracticeSettings = {
   shuffle: boolean;

@@ -1,5 +1,5 @@
 /** What a device stores, as tables with a row for each field: reading, writing and, in merge.ts, merging follow from them. */
-import { isPlain, type Plain } from '../model/checks.ts';
+import { isPlain, type Plain } from '../model/stored-value-checks.ts';
 
 /** What a reading finds out: whether nothing was left out. */
 export type Soundness = { isSound: boolean };

@@ -1,6 +1,7 @@
 /** The values that fields of several things hold, as codecs. */
-import { isCount, isName, isTime } from '../model/checks.ts';
+
 import type { Choice } from '../model/shuffle.ts';
+import { isCount, isName, isTime } from '../model/stored-value-checks.ts';
 import { type Codec, leaf, mapCodec, record } from './codec.ts';
 
 /** The last day of a Date. */

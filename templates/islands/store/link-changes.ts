@@ -1,10 +1,10 @@
 /** What a link of another device changes here, in words before it is added, and how it is taken back. Pure. */
 
-import type { Plain } from '../model/checks.ts';
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
 import { dateWords, withNoun } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
+import type { Plain } from '../model/stored-value-checks.ts';
 import { listOf, ranked } from './codec.ts';
 import { boxed, DAY, NAME } from './fields.ts';
 import { learningOf, withLearning } from './learning.ts';

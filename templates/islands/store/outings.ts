@@ -1,6 +1,7 @@
 /** The log of outings, and what it comes to in words. */
-import { isCount } from '../model/checks.ts';
+
 import { dayOfDate } from '../model/days.ts';
+import { isCount } from '../model/stored-value-checks.ts';
 import { leaf, listOf, record } from './codec.ts';
 import { boxed } from './fields.ts';
 import { OUTINGS_KEY } from './registry.ts';

@@ -1,5 +1,5 @@
 /** What the plan stores: a row for each rule of the memory, for its settings and for a session. The import of a file uses it too. */
-import { isCount, isName, isPlain, isTime, type Plain, withoutAbsent } from '../model/checks.ts';
+
 import { DAY_MS, dayNumber, isFuture, isTooFar, MINUTE_MS } from '../model/days.ts';
 import { packRow, type RuleRow, unpackRow } from '../model/learning/rule.ts';
 import {
@@ -17,6 +17,14 @@ import {
   type Tally,
 } from '../model/learning/types.ts';
 import type { Choice } from '../model/shuffle.ts';
+import {
+  isCount,
+  isName,
+  isPlain,
+  isTime,
+  type Plain,
+  withoutAbsent,
+} from '../model/stored-value-checks.ts';
 import {
   type Codec,
   type CodecShape,

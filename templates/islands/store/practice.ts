@@ -6,7 +6,6 @@ import {
   type LoggedAnswer,
   type QuestionRef,
 } from '../model/attempt.ts';
-import { isCount, isName, isPlain, isTime, type Plain } from '../model/checks.ts';
 import { MINUTE_MS } from '../model/days.ts';
 import {
   DEFAULT_SETTINGS,
@@ -17,6 +16,7 @@ import {
   type Running,
   WRONG_DRILL,
 } from '../model/progress.ts';
+import { isCount, isName, isPlain, isTime, type Plain } from '../model/stored-value-checks.ts';
 import {
   type Codec,
   type FieldCodecs,

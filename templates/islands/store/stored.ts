@@ -1,5 +1,5 @@
 /** One stored value: unreadable data is set aside, newer data is left alone, and neither is overwritten. */
-import { isCount, isPlain } from '../model/checks.ts';
+import { isCount, isPlain } from '../model/stored-value-checks.ts';
 import type { Codec, Soundness } from './codec.ts';
 import { CORRUPT_KEY } from './registry.ts';
 

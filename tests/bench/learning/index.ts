@@ -10,7 +10,7 @@ import { type Asked, benchBank, EXAM, expectedScore, mean, passesOf } from './ba
 import { curveLearner, KINDS, type Kind, type LearnerOf, stepLearner } from './learners.ts';
 import { readinessRows } from './readiness.ts';
 import { type BenchRule, type MakeQueue, RIVALS } from './rivals.ts';
-import { choosingRow, siteQueue } from './site.ts';
+import { choosingRow, siteQueue } from './site-strategy.ts';
 
 const FIRST_SEED = 2026;
 const MODELS: Readonly<Record<string, LearnerOf>> = { A: curveLearner, B: stepLearner };

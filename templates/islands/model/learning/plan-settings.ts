@@ -1,6 +1,7 @@
 /** The learner's choices for the plan, exam day and minutes, each with its time; and a day's usual minutes. Pure. */
-import { withoutAbsent } from '../checks.ts';
+
 import { comingExam, dayNumber, MINUTE_MS } from '../days.ts';
+import { withoutAbsent } from '../stored-value-checks.ts';
 import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
 
 /** Sets the day of the exam (undefined: none), the minutes, or when it was passed, and notes when each was chosen. */

@@ -1,5 +1,5 @@
 /** The reader's accessibility settings: classes of the document's root, stored on the device. */
-import { isPlain } from '../../model/checks.ts';
+import { isPlain } from '../../model/stored-value-checks.ts';
 import { syncLandscapes } from '../../parts/road/still.ts';
 import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
 import { setAside, WRITE_SKIPPED } from '../../store/stored.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { daysAfter } from '../../pipeline/ledger/period.ts';
 import { readReviewed, unitIn } from '../../pipeline/load/reviewed.ts';
-import { unitsWithComing } from '../../pipeline/review/coming.ts';
+import { unitsWithComing } from '../../pipeline/review/future-texts.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { buildSite } from '../build/site.ts';
