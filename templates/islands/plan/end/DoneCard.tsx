@@ -153,7 +153,7 @@ function titleOf(
 const lackingOf = ({ counts }: Stop): number => counts.unlearned + counts.new;
 
 const byLack = (stops: readonly Stop[]): Stop[] =>
-  stops.toSorted((a, b) => lackingOf(a) - lackingOf(b));
+  [...stops].sort((a, b) => lackingOf(a) - lackingOf(b));
 
 /** The score of what was planned, and the misses that it repaired. */
 function scoreWords(session: PlanSession, missed: number, recovered: number): string {
