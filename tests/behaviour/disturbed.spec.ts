@@ -207,6 +207,7 @@ async function left(me: Visitor, path: string): Promise<void> {
     await me.back();
   }
   await me.at(/\/tests\/$/);
+  await me.loaded();
 }
 
 test('Back leads from each screen of a practice to the one before', async ({ me }) => {

@@ -130,6 +130,7 @@ test('Back from the result of a test that its address began leads to the page be
   const questions = await beginByAddress(me, PATH, '#p1-final');
   await finish(me, questions, () => true);
   await me.at(new RegExp(`/test-result/${SHORTEST}/`));
+  await me.loaded();
   await me.back();
   await me.at(/\/tests\/$/);
   expect(await attemptsUnderWay(me)).toBe(0);

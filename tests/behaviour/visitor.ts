@@ -70,6 +70,8 @@ export function visitor(tab: Tab, origin: string) {
     type: (text: string) => tab.type(text),
     focus: (target: Target) => tab.evaluate(focusFirst, target),
     back: () => tab.evaluate(() => history.back()).catch(() => undefined),
+    /** Waits until the page has loaded: a script that navigates earlier replaces the entry of the history. */
+    loaded: () => soon('loaded', () => tab.evaluate(() => document.readyState)).toBe('complete'),
     reload: async () => {
       await tab.evaluate(() => {
         (window as { before?: true }).before = true;
