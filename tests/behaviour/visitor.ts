@@ -69,7 +69,11 @@ export function visitor(tab: Tab, origin: string) {
     },
     type: (text: string) => tab.type(text),
     focus: (target: Target) => tab.evaluate(focusFirst, target),
-    back: () => tab.evaluate(() => history.back()).catch(() => undefined),
+    /** A call that meets the change of pages may never be answered by WebKit: gives it half a second. */
+    back: async () => {
+      await tab.evaluate(() => history.back()).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    },
     /** Waits until the page has loaded: a script that navigates earlier replaces the entry of the history. */
     loaded: () => soon('loaded', () => tab.evaluate(() => document.readyState)).toBe('complete'),
     reload: async () => {
