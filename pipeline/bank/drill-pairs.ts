@@ -148,7 +148,7 @@ export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   return [...written, ...computed];
 }
 
-/** Whether both labels begin with the same word: an age and a term share a unit, but nobody confuses them. */
+/** True if both labels begin with the same word: an age and a term share a unit, but nobody confuses them. */
 const isSameKind = (a: AskedFigure, b: AskedFigure): boolean =>
   figureName(a).split(' ')[0] === figureName(b).split(' ')[0];
 

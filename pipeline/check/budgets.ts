@@ -15,7 +15,7 @@ type Load = {
   what: string;
   size: number;
   key: keyof Budgets;
-  /** What is left of the budget, where other things count towards it too. */
+  /** The rest of the budget, where other things count towards it too. */
   budget?: number;
   parts?: () => readonly WeighedPart[];
   /** How it gets lighter, if not by fewer words. */

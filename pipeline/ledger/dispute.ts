@@ -11,7 +11,7 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 export const isDisputed = ({ fact, relation }: LedgerFact): boolean =>
   relation === 'contradict' && fact.ruling?.verdict !== 'distinct';
 
-/** What a question says about a disputed figure: the first sentence of the ruling's reason. The fact tells the rest. */
+/** The words of a question about a disputed figure: the first sentence of the ruling's reason. The fact tells the rest. */
 export function disputeReason(site: Site, entry: LedgerFact): string | undefined {
   const { ruling } = entry.fact;
   return isDisputed(entry) && ruling !== undefined

@@ -17,7 +17,7 @@ test('a landmark is printed in the inks of the page', () => {
   expect(drawLandmark(site!, 'morro')).toBe('<path fill="var(--r)" d="M0 0h64v60H0z"/>');
 });
 
-test('a road without the drawing of a landmark is an error, and so is a colour without an ink', () => {
+test('a missing landmark and a colour without an ink are errors', () => {
   const titles = (files: Parameters<typeof project>[0]) =>
     readProject(project(files)).findings.map(({ title }) => title);
   expect(titles({ 'dibujos/hitos/morro.svg': null })).toContainEqual(

@@ -265,7 +265,7 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
 });
 
 for (const canShare of [true, false])
-  test(`the link of a class asks for the name and ends on the send button, ${canShare ? 'with' : 'without'} the system's sheet`, async ({
+  test(`a class link asks for the name and ends on sending, ${canShare ? 'with' : 'without'} the system's sheet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -61,9 +61,7 @@ const SPANISH: Options = {
   ],
 };
 
-test('a question and its answer are read by sentence in the best voice, until the next question', async ({
-  page,
-}) => {
+test('a question and its answer are read by sentence in the best voice', async ({ page }) => {
   await withVoices(page, { ...SPANISH, late: true });
   await page.goto('/test/1/');
   const { questions } = await quizData(page);

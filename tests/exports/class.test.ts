@@ -218,7 +218,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
   });
 });
 
-it('the script for Google links to a picture that fails to load or is no image, and goes on', async () => {
+it('the script for Google links to pictures that it cannot embed, and goes on', async () => {
   const made = await makeExport('clase', sampleCanonical());
   const [test] = sampleCanonical().tests.filter(
     ({ id }) => expected(sampleCanonical(), id, (each) => !plain(each)).length > 1,

@@ -272,7 +272,7 @@ function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, m
       aside: { words: 'Después,', link: { label: 'tus papeles', route: ROUTES.papers } },
     };
   // What was repaired on the day of its miss is asked once more, and is no miss.
-  if (misses <= asked) return fresh === 0 && asked > 0 ? { aside: EXAM } : {};
+  if (misses <= asked) return fresh === 0 ? { aside: EXAM } : {};
   const words = asked > 0 ? 'Si quieres,' : `Tienes ${withNoun(misses, 'fallo', 'fallos')}:`;
   const what = asked > 0 ? `recupera los ${misses}` : misses === 1 ? 'recupéralo' : 'recupéralos';
   const label = `${what} (${minutesFor(learning, misses)} min)`;

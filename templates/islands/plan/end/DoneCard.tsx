@@ -39,7 +39,7 @@ export type DoneProps = {
 };
 
 const DONE = 'Listo por hoy';
-const TO_DAY = 'Ver lo de hoy';
+const SHOW_TODAY = 'Ver lo de hoy';
 /** If all misses take longer than this, only those of the passed stop nearest to complete are offered. */
 const MOST_MINUTES = 3;
 /** As many as a small phone shows above the button. */
@@ -238,7 +238,7 @@ function Collect({
     return (
       <div className="bar">
         <a className="btn go" href={home}>
-          {isDayAhead(session) ? TO_DAY : DONE}
+          {isDayAhead(session) ? SHOW_TODAY : DONE}
         </a>
         <NextAction
           plan={plan}
@@ -270,7 +270,7 @@ function Collect({
         {`Recuperar ${what} (${minutes}\u00A0min)`}
       </button>
       <a className="btn alt" href={home}>
-        {isDayAhead(session) ? TO_DAY : 'Lo dejo por hoy'}
+        {isDayAhead(session) ? SHOW_TODAY : 'Lo dejo por hoy'}
       </a>
     </div>
   );

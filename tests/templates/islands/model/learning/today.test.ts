@@ -4,6 +4,10 @@ import { agendaOn } from '../../../../../templates/islands/model/learning/agenda
 import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-bank.ts';
 import {
+  type RuleRow,
+  withGivenAnswer,
+} from '../../../../../templates/islands/model/learning/rule.ts';
+import {
   plannedSession,
   withSession,
 } from '../../../../../templates/islands/model/learning/session.ts';
@@ -57,6 +61,20 @@ const sumOf = ({ rows }: ReturnType<typeof view>) =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
 describe('the day in words', () => {
+  test('proposes a simulacro once no rule is new, and not before', () => {
+    const rows = material.forms.rules.map(({ id, forms }): [string, RuleRow] => [
+      id,
+      withGivenAnswer(undefined, { rule: id, form: forms[0]!, right: true, day: TODAY - 1 }),
+    ]);
+    const learning = (memory: typeof rows): Learning => ({
+      ...withExam(9),
+      memory: new Map(memory),
+      days: [TODAY - 1],
+    });
+    expect(view(learning(rows)).aside?.link.route).toBe('/simulacro/');
+    expect(view(learning(rows.slice(0, 20))).aside).toBeUndefined();
+  });
+
   test.each([
     [12, /^Hoy: /, 'Arrancar (10 min)'],
     [2, 'Faltan 2 días', 'Arrancar (10 min)'],
