@@ -8,7 +8,7 @@ import {
 } from '../model/attempt.ts';
 import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
 import { roundOf } from '../model/learning/choosing.ts';
-import { movedCar } from '../model/learning/course.ts';
+import { courseOf, movedCar } from '../model/learning/course.ts';
 import {
   type FormAnswer,
   type Forms,
@@ -104,10 +104,12 @@ function withCarMoved(
   const own = forms.rules.find(({ id }) => id === rule)?.forms ?? [];
   const isFirm = (rows: Learning['memory']) => stateOf(rows.get(rule), own) === 'firm';
   const days = { today: day, startDay: plan?.startDay ?? day, examDay: plan?.examDay };
-  const moved = movedCar(car, { rule }, file.stops, {
-    isNew: !memory.has(rule),
-    isMadeFirm: roundOf(days) !== 'first' && !isFirm(memory) && isFirm(after.memory),
-  });
+  const moved = movedCar(
+    car,
+    { rule, isNew: !memory.has(rule), isMadeFirm: !isFirm(memory) && isFirm(after.memory) },
+    courseOf(after.memory, forms, file.stops),
+    roundOf(days) === 'first',
+  );
   return moved ? { ...after, car: moved } : after;
 }
 

@@ -62,19 +62,35 @@ export function carAt({ car }: Pick<Learning, 'car'>, stops: readonly { id: stri
   );
 }
 
+type AnsweredRule = Pick<RuleForm, 'rule'> & { isNew: boolean; isMadeFirm: boolean };
+
 /**
- * The car after an answer of the day's session: it never goes back in a lap.
- * @param before and after the answer, with the stops of the road
+ * The car after an answer of the day's session: it never goes back in a lap. In the first lap it stands at the stop of the last
+ * new rule. In the second it goes as far as the firm rules reach, counted along the road.
+ * @param course the stops after the answer
+ * @param isFirstRound new rules still come first: the second lap begins once every rule of the road was asked
  */
 export function movedCar(
   car: Car | undefined,
-  { rule }: Pick<RuleForm, 'rule'>,
-  stops: StopKeys,
-  { isNew, isMadeFirm }: { isNew: boolean; isMadeFirm: boolean },
+  { rule, isNew, isMadeFirm }: AnsweredRule,
+  course: readonly Stop[],
+  isFirstRound: boolean,
 ): Car | undefined {
-  const at = stops.findIndex(([, rules]) => rules.includes(rule));
-  const lap = isNew ? 1 : isMadeFirm ? 2 : undefined;
+  const at = course.findIndex(({ rules }) => rules.some(({ id }) => id === rule));
+  const isSecond = isMadeFirm && (!isFirstRound || course.every(({ counts }) => counts.new === 0));
+  const lap = isNew ? 1 : isSecond ? 2 : undefined;
   if (at < 0 || lap === undefined || lap < (car?.lap ?? 1)) return car;
-  const before = stops.findIndex(([id]) => id === car?.stop);
-  return lap === car?.lap && at <= before ? car : { stop: stops[at]![0], lap };
+  const to = lap === 1 ? at : firmReach(course);
+  const before = course.findIndex(({ id }) => id === car?.stop);
+  return lap === car?.lap && to <= before ? car : { stop: course[to]!.id, lap };
+}
+
+/** Index of the stop that the firm rules reach if each counts as one rule of the road from its start. */
+function firmReach(course: readonly Stop[]): number {
+  let left = course.reduce((sum, { counts }) => sum + counts.firm, 0);
+  const at = course.findIndex(({ rules }) => {
+    left -= rules.length;
+    return left < 0;
+  });
+  return at < 0 ? course.length - 1 : at;
 }

@@ -62,7 +62,7 @@ export type PlanSettings = {
   readonly hard?: { readonly day: Day; readonly stops: readonly string[] };
 };
 
-/** The car's stop: the last one where a session asked something new or, in the second lap, made something firm. */
+/** The car's stop: the last one where a session asked something new or, in the second lap, the one that the firm rules reach. */
 export type Car = { readonly stop: string; readonly lap: 1 | 2 };
 
 /** Suffix of the id of the step of a pair that shows both sides and asks nothing. */

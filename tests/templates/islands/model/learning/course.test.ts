@@ -35,24 +35,38 @@ it('shows no lamp, half a lamp, all right, all firm; a stop without questions st
   expect(lamps(...right, ['p-50', TODAY, true], ['p-51', TODAY, true])[0]).toBe('green');
 });
 
-it('moves the car to the stop of what is new, never back, and round again in the second lap', () => {
-  const fresh = { isNew: true, isMadeFirm: false };
-  const firm = { isNew: false, isMadeFirm: true };
-  const at = (car: ReturnType<typeof movedCar>) =>
-    car &&
-    carAt(
-      { car },
-      stops.map(([id]) => ({ id })),
-    );
-  expect(at(movedCar(undefined, { rule: 'c-60' }, stops, fresh))).toBe(1);
+const answered = (rule: string) => ({ rule, isNew: true, isMadeFirm: false });
+const madeFirm = (rule: string) => ({ rule, isNew: false, isMadeFirm: true });
+const courseAfter = (...asks: Ask[]) => courseOf(learningAfter(forms, asks).memory, forms, stops);
+const firm = (rule: string): Ask[] => [
+  [rule, TODAY - 1, true],
+  [rule, TODAY, true],
+];
+
+it('moves the car to the stop of what is new, and never back', () => {
+  const course = courseAfter(['p-60', TODAY, true]);
+  expect(movedCar(undefined, answered('c-60'), course, true)).toEqual({ stop: 'dos', lap: 1 });
   const third = { stop: 'tres', lap: 1 } as const;
-  expect(movedCar(third, { rule: 'c-50' }, stops, fresh)).toBe(third);
-  expect(movedCar(third, { rule: 'c-99' }, stops, fresh)).toBe(third);
-  expect(movedCar(third, { rule: 'c-50' }, stops, firm)).toEqual({ stop: 'uno', lap: 2 });
-  expect(movedCar({ stop: 'uno', lap: 2 }, { rule: 'c-70' }, stops, fresh)).toEqual({
-    stop: 'uno',
-    lap: 2,
-  });
+  expect(movedCar(third, answered('c-50'), course, true)).toBe(third);
+  expect(movedCar(third, answered('c-99'), course, true), 'a rule of no stop').toBe(third);
+  expect(movedCar(third, madeFirm('c-50'), course, true), 'the first lap is not over').toBe(third);
   // A stop that no longer exists on the road.
   expect(carAt({ car: { stop: 'borrada', lap: 1 } }, [{ id: 'uno' }])).toBe(0);
+});
+
+it('moves the car in the second lap as far as the firm rules reach', () => {
+  const last = { stop: 'tres', lap: 1 } as const;
+  const one = courseAfter(...firm('p-70'));
+  expect(movedCar(last, madeFirm('c-70'), one, false)).toEqual({ stop: 'uno', lap: 2 });
+  const two = courseAfter(...firm('p-70'), ...firm('p-50'));
+  const first = { stop: 'uno', lap: 2 } as const;
+  expect(movedCar(first, madeFirm('c-50'), two, false)).toEqual({ stop: 'dos', lap: 2 });
+  const second = { stop: 'dos', lap: 2 } as const;
+  expect(movedCar(second, madeFirm('c-70'), one, false), 'it never goes back').toBe(second);
+  expect(movedCar(second, answered('c-70'), two, false), 'new in the second lap').toBe(second);
+  const all = courseAfter(...['p-50', 'p-51', 'p-60', 'p-70'].flatMap(firm));
+  expect(movedCar(second, madeFirm('c-70'), all, true), 'every rule was asked').toEqual({
+    stop: 'vacia',
+    lap: 2,
+  });
 });
