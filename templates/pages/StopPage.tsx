@@ -83,12 +83,12 @@ export function StopPage({
               Ver la postal
             </a>
           </p>
-          <StopTokens {...{ view, questions }} />
           <p className="buttons">
             <a className="btn go" href="#diez">
               Practicar
             </a>
           </p>
+          <StopTokens {...{ view, questions }} />
           <section>
             <h2>Para leer y ver</h2>
             <ul className="side-links">
