@@ -54,9 +54,6 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
         {children}
         {ready && <Brought isLink={isLink} {...ready} />}
         {first}
-        {ready && told && <told.StateCounts {...ready} />}
-      </div>
-      <div>
         {view ? (
           <NextAction view={view} plan={page.links.plan} />
         ) : (
@@ -66,6 +63,9 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
             </button>
           </div>
         )}
+      </div>
+      <div>
+        {ready && told && <told.StateCounts {...ready} />}
         {later}
         {ready && (
           <Later

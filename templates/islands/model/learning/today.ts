@@ -9,24 +9,27 @@ import {
   restOf,
 } from './agenda.ts';
 import { countStates } from './course.ts';
+import { type DayRow, dayWords, MOST_NAMED, type Names, rowsOf } from './day-rows.ts';
 import { missesOf } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
 import { isMissed } from './rule.ts';
 import { isDone, isOver } from './session.ts';
 import type { Day, Learning, Minutes } from './types.ts';
-import { againWords, capital, dateWords, isBack, weekdayOf, whenWords, withNoun } from './words.ts';
+import { capital, dateWords, isBack, weekdayOf, whenWords, withNoun } from './words.ts';
 
-/** A count with what it counts, and where or why. The counts of a day add up to its questions. */
-export type DayRow = { count: number; what: string; where: string };
 /** `route` has no base path. A link that is a button is as large as the main one. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
 export type DayView = {
-  /** Words on the picture's sign. Default: the stop of the car. */
+  /** Words on the picture's sign. Default: the stop of the picture. */
   sign?: string;
+  /** Index of the stop that the picture shows. Default: the stop of the car. */
+  pictured?: number;
   weekday: string;
   /** What stands beside the weekday: a date, or the question for one. */
   beside: string | DayLink;
   title: string;
+  /** A sentence before the rows. */
+  lead?: string;
   rows: readonly DayRow[];
   texts: readonly string[];
   /** What can be done besides, in a sentence that ends with its link. */
@@ -36,8 +39,6 @@ export type DayView = {
   isQuiet: boolean;
   others: readonly DayLink[];
 };
-/** @param nameOf the place of a stop, by its number in the road, from 0 */
-type Names = (stop: number) => string;
 
 /** Addresses of the plan's page that start something, or show it: use-run.ts. */
 export const SESSION = '/plan/#sesion';
@@ -56,59 +57,6 @@ const MINUTES: readonly Minutes[] = [5, 10, 20];
 const NEAR = 2;
 /** With fewer days before the exam, other lengths are offered. */
 const LONG_DAYS = 10;
-/** More stops than this are named by the first and the last. */
-const MOST_NAMED = 3;
-
-/** «El Morro, Rincón y Yauco»; of more than three the first and the last one. */
-export function stopWords(stops: readonly number[], nameOf: Names): string {
-  const names = stops.map(nameOf);
-  const last = names.at(-1);
-  if (last === undefined) return '';
-  if (names.length > MOST_NAMED) return `De ${names[0]} a ${last}`;
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} y ${last}`;
-}
-
-/** The rows of what a session asks. @param misses all that there are: a session asks some of them */
-export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] {
-  const { missed, fresh, again, firming, stops, isHard } = agenda;
-  const isAllFirming = firming === again;
-  const rows = [
-    {
-      count: missed,
-      what: misses > missed ? `de tus ${misses} fallos` : missed === 1 ? 'fallo' : 'fallos',
-      where: 'Lo que no acertaste en otros días',
-    },
-    {
-      count: fresh,
-      what: fresh === 1 ? 'regla nueva' : 'reglas nuevas',
-      where: stopWords(stops, nameOf) || 'Señales y cifras fuera de las paradas',
-    },
-    {
-      count: again,
-      what: againWords(again, isAllFirming),
-      where: isHard ? 'Primero lo que marcaste' : 'Las que llevas más días sin ver',
-    },
-  ];
-  return rows.filter(({ count }) => count > 0);
-}
-
-/** What a day holds; that of the exam has no questions. */
-export function dayWords(
-  learning: Learning,
-  road: CourseContent,
-  day: Day,
-  nameOf: Names,
-): { what: string; rest: string } {
-  if (daysToExam(learning, day) === 0)
-    return { what: 'papeles, agua', rest: ' y llegar temprano.' };
-  const agenda = agendaOn(learning, road, day);
-  const [first, ...others] = rowsOf(agenda, nameOf, missesOf(learning, road.forms).length);
-  if (!first) return { what: 'nada que repasar', rest: '.' };
-  const rest = others
-    .map(({ count, what }, at) => `${at + 1 < others.length ? ',' : ' y'} ${count}\u00A0${what}`)
-    .join('');
-  return { what: `${first.count}\u00A0${first.what}`, rest: `${rest}.` };
-}
 
 type Known = { learning: Learning; road: CourseContent; today: Day };
 
@@ -235,10 +183,11 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
   const hasChoice = left === undefined || left < LONG_DAYS || days.length < 2;
   const others = !open && !isEve && hasChoice ? MINUTES.filter((each) => each !== usual) : [];
   return {
-    ...(isEve ? { sign: 'Mañana' } : {}),
+    ...(isEve ? eveSays(known) : {}),
+    ...(agenda.isHard ? { pictured: hardStop(known) } : {}),
     title: titleOf(agenda, left, nameOf),
     rows: rowsOf(agenda, nameOf, misses),
-    texts: open ? [] : changeWords(known, usual, left),
+    texts: open || isEve ? [] : changeWords(known, usual, left),
     ...asideOf(learning, left, agenda, misses),
     button:
       agenda.size === 0
@@ -251,10 +200,19 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
   };
 }
 
-/** What changed since the day before; on the eve of the exam, what was reached. */
+/** On the eve of the exam, what was reached comes first. */
+const eveSays = (known: Known) => ({
+  sign: 'Mañana',
+  ...(known.learning.memory.size > 0 ? { lead: `Ya acertaste ${reachedWords(known)}.` } : {}),
+});
+
+/** The first stop that was hard in the exam. */
+const hardStop = ({ learning: { plan }, road: { stops } }: Known): number =>
+  stops.findIndex(([id]) => plan?.hard?.stops.includes(id));
+
+/** What changed since the day before. */
 function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
-  const { session, memory } = known.learning;
-  if (left === 1) return memory.size > 0 ? [`Ya acertaste ${reachedWords(known)}.`] : [];
+  const { session } = known.learning;
   const isLonger =
     left < LONG_DAYS && session && session.of === undefined && session.minutes < usual;
   return [
@@ -285,7 +243,7 @@ function titleOf(agenda: Agenda, left: number | undefined, nameOf: Names): strin
   if (left === NEAR) return 'Faltan 2 días';
   if (isHard) return 'Hoy: lo que marcaste';
   const [first, ...others] = stops;
-  if (first === undefined) return round === 'second' ? 'Hoy: la segunda vuelta' : 'Hoy: un repaso';
+  if (first === undefined) return round === 'spacing' ? 'Hoy: un repaso' : 'Hoy: la segunda vuelta';
   const name = nameOf(first);
   if (stops.length <= MOST_NAMED) return `Hoy: ${name}`;
   const count = (of: number) => COUNTS[of] ?? String(of);

@@ -7,7 +7,7 @@ import {
   type Stop,
 } from '../../model/learning/course.ts';
 import { type Memory, STATE_WORDS, stateOf } from '../../model/learning/rule.ts';
-import { dayView } from '../../model/learning/today.ts';
+import { type DayView, dayView } from '../../model/learning/today.ts';
 import { withNoun } from '../../model/learning/words.ts';
 import type { LearnerToday, NextStep } from '../../model/next-step.ts';
 import { showToday } from './today.ts';
@@ -28,7 +28,7 @@ export function showCourse(place: LearnerToday, open: NextStep | undefined): voi
   const nameOf = (at: number) => items[at]?.querySelector('.place')?.textContent ?? '';
   const view = dayView(place, nameOf);
   const car = carAt(learning, stops);
-  showRoad(items, stops, car, view.sign);
+  showRoad(items, stops, car, view);
   showStretches(stops, car);
   const home = document.querySelector<HTMLElement>('[data-day]');
   if (home && document.documentElement.classList.contains('is-returning'))
@@ -37,12 +37,12 @@ export function showCourse(place: LearnerToday, open: NextStep | undefined): voi
   if (own) showStop(own, stops, learning.memory);
 }
 
-/** @param here the car's stop; with `when`, words for a near or past exam, the car stands at the CESCO */
+/** @param here the car's stop; with the sign of a near or past exam, the car stands at the CESCO */
 function showRoad(
   items: readonly HTMLElement[],
   stops: readonly Stop[],
   here: number,
-  when: string | undefined,
+  { sign: when, pictured = when ? items.length - 1 : here }: Pick<DayView, 'sign' | 'pictured'>,
 ): void {
   const car = when ? items.length - 1 : here;
   const reached = stops.filter(isStopReached).length;
@@ -70,7 +70,7 @@ function showRoad(
       ['y', 4],
     ] as const)
       mapCar.setAttribute(name, String(Number(at.getAttribute(name)) - before));
-  showHere(items[car], when, stops[car], car);
+  showHere(items[pictured], when, stops[pictured], pictured);
 }
 
 /** The stops that each test asks about, on its card. */
@@ -107,18 +107,18 @@ function showState(
   item.querySelector('.lamp use')!.setAttribute('href', `#k-${drawn}`);
 }
 
-/** The car's stop, on the picture under its sign. @param when words for the exam day; absent: it is not so near */
+/** The day's stop, on the picture under its sign. @param when words for the exam day; absent: it is not so near */
 function showHere(
   item: HTMLElement | undefined,
   when: string | undefined,
   stop: Stop | undefined,
-  car: number,
+  at: number,
 ): void {
   const now = document.getElementById('aqui')?.closest<HTMLElement>('.panorama');
   if (!now || !item) return;
   const [name, place] = ['b', '.place'].map((part) => item.querySelector(part)!.textContent);
   const isBegun = stop && stop.lamp !== 'off';
-  put(now, '.km-post', when ? 'PR' : String(car + 1));
+  put(now, '.km-post', when ? 'PR' : String(at + 1));
   put(now, '.guide-sign b', when ?? name ?? '');
   put(now, '.guide-sign b + span', isBegun ? `${place} · ${reachedWords(stop)}` : (place ?? ''));
   showPlace(now, item);

@@ -1,5 +1,6 @@
 /** Says on home what today holds. It writes over what the page says to who is new, in the place that is kept for it. */
-import type { DayLink, DayRow, DayView } from '../../model/learning/today.ts';
+import type { DayRow } from '../../model/learning/day-rows.ts';
+import type { DayLink, DayView } from '../../model/learning/today.ts';
 import type { NextStep } from '../../model/next-step.ts';
 import { element } from '../../parts/element.ts';
 
@@ -26,16 +27,17 @@ export function showToday(place: HTMLElement, view: DayView, open: NextStep | un
 }
 
 function toldIn(
-  { rows, texts, aside }: DayView,
+  { lead, rows, texts, aside }: DayView,
   link: (to: DayLink) => HTMLElement,
   open: NextStep | undefined,
 ): HTMLElement[] {
+  const first = lead === undefined ? [] : [element('p', {}, lead)];
   const told = texts.map((words) => element('p', {}, words));
   const list = rows.length > 0 ? [element('ul', {}, ...rows.map(rowOf))] : [];
   const left = open && { words: `${open.detail}:`, link: { ...open, label: open.title } };
   const asides = [aside, left].flatMap((each) => (each ? [each] : []));
   const notes = asides.map(({ words, link: to }) => element('p', {}, `${words} `, link(to)));
-  return [...list, ...told, ...notes];
+  return [...first, ...list, ...told, ...notes];
 }
 
 const rowOf = ({ count, what, where }: DayRow): HTMLElement =>

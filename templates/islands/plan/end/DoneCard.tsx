@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { minutesFor } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { courseOf, isStopReached, type Stop } from '../../model/learning/course.ts';
+import { dayWords } from '../../model/learning/day-rows.ts';
 import { missesOf } from '../../model/learning/forms.ts';
 import { courseContentOf, type Material } from '../../model/learning/plan-bank.ts';
 import { isMissed } from '../../model/learning/rule.ts';
 import { plannedIn, recoveredIn } from '../../model/learning/session.ts';
-import { dayWords, ROUTES } from '../../model/learning/today.ts';
+import { ROUTES } from '../../model/learning/today.ts';
 import {
   type Learning,
   type PlanSession,

@@ -1,6 +1,7 @@
 /** What a day holds, in words. */
 import { describe, expect, test } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
+import { stopWords } from '../../../../../templates/islands/model/learning/day-rows.ts';
 import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-bank.ts';
 import {
@@ -11,7 +12,7 @@ import {
   plannedSession,
   withSession,
 } from '../../../../../templates/islands/model/learning/session.ts';
-import { dayView, stopWords } from '../../../../../templates/islands/model/learning/today.ts';
+import { dayView } from '../../../../../templates/islands/model/learning/today.ts';
 import {
   EMPTY_LEARNING,
   type Learning,
@@ -107,6 +108,24 @@ describe('the day in words', () => {
     expect(eve).toMatchObject({ sign: 'Mañana', title: 'Mañana es tu examen', isQuiet: false });
     expect(eve.button).toEqual({ label: 'Ver qué papeles llevo', route: '/tramites/' });
     expect(eve.others.map(({ route }) => route)).toEqual(['/plan/#fallos']);
+  });
+
+  test('says on the eve how much was right, before what is left', () => {
+    const begun = played(withExam(12), 99, (at) => at > 2);
+    const eve = { ...begun, plan: { ...plan, examDay: TODAY + 2, examAt: 1 } };
+    expect(view(eve, TODAY + 1).lead).toBe('Ya acertaste 37 de 85 reglas.');
+    expect(view(withExam(1)).lead).toBeUndefined();
+  });
+
+  test('shows the stop that was hard in the exam and names its rules first', () => {
+    const begun = played(withExam(12), 99, (at) => at > 2);
+    const { examDay: _, ...left } = begun.plan!;
+    const after = { ...begun, plan: { ...left, hard: { day: TODAY + 1, stops: ['p-7', 'p-3'] } } };
+    const { rows, pictured, title } = view(after, TODAY + 1);
+    expect(title).toBe('Hoy: lo que marcaste');
+    expect(pictured, 'the first on the road').toBe(3);
+    expect(rows[0]).toMatchObject({ where: 'Primero lo que marcaste' });
+    expect(view(begun, TODAY + 1).pictured).toBeUndefined();
   });
 
   test('says once that a session is longer than the one before', () => {

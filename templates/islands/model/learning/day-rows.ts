@@ -1,0 +1,64 @@
+/** What a session asks, in rows of home and in a sentence about the next day. Pure. */
+import { type Agenda, agendaOn, type CourseContent, daysToExam } from './agenda.ts';
+import { missesOf } from './forms.ts';
+import type { Day, Learning } from './types.ts';
+import { againWords } from './words.ts';
+
+/** A count with what it counts, and where or why. The counts of a day add up to its questions. */
+export type DayRow = { count: number; what: string; where: string };
+/** @param nameOf the place of a stop, by its number in the road, from 0 */
+export type Names = (stop: number) => string;
+/** More stops than this are named by the first and the last. */
+export const MOST_NAMED = 3;
+
+/** «El Morro, Rincón y Yauco»; of more than three the first and the last one. */
+export function stopWords(stops: readonly number[], nameOf: Names): string {
+  const names = stops.map(nameOf);
+  const last = names.at(-1);
+  if (last === undefined) return '';
+  if (names.length > MOST_NAMED) return `De ${names[0]} a ${last}`;
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} y ${last}`;
+}
+
+/** The rows of what a session asks. @param misses all that there are: a session asks some of them */
+export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] {
+  const { missed, fresh, again, firming, stops, isHard } = agenda;
+  const isAllFirming = firming === again;
+  const rows = [
+    {
+      count: missed,
+      what: misses > missed ? `de tus ${misses} fallos` : missed === 1 ? 'fallo' : 'fallos',
+      where: 'Lo que no acertaste en otros días',
+    },
+    {
+      count: fresh,
+      what: fresh === 1 ? 'regla nueva' : 'reglas nuevas',
+      where: stopWords(stops, nameOf) || 'Señales y cifras fuera de las paradas',
+    },
+    {
+      count: again,
+      what: againWords(again, isAllFirming),
+      where: isHard ? 'Primero lo que marcaste' : 'Las que llevas más días sin ver',
+    },
+  ];
+  const asked = rows.filter(({ count }) => count > 0);
+  return isHard ? asked.reverse() : asked;
+}
+
+/** What a day holds; that of the exam has no questions. */
+export function dayWords(
+  learning: Learning,
+  road: CourseContent,
+  day: Day,
+  nameOf: Names,
+): { what: string; rest: string } {
+  if (daysToExam(learning, day) === 0)
+    return { what: 'papeles, agua', rest: ' y llegar temprano.' };
+  const agenda = agendaOn(learning, road, day);
+  const [first, ...others] = rowsOf(agenda, nameOf, missesOf(learning, road.forms).length);
+  if (!first) return { what: 'nada que repasar', rest: '.' };
+  const rest = others
+    .map(({ count, what }, at) => `${at + 1 < others.length ? ',' : ' y'} ${count}\u00A0${what}`)
+    .join('');
+  return { what: `${first.count}\u00A0${first.what}`, rest: `${rest}.` };
+}
