@@ -137,7 +137,6 @@ function readYaml(source: string): Document.Parsed {
     schema: 'core',
     // Duplicate keys are reported by badKeys, once the text can be parsed.
     uniqueKeys: false,
-    prettyErrors: false,
     logLevel: 'error',
   });
 }
