@@ -8,7 +8,7 @@ import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
 import { asksForJson } from './pipeline/program/asks-for-json.cjs';
 
-/** Creates what builds the site for `dev`, which calls it in the newest program. Other commands do not load it. */
+/** Creates the site builder of `dev`, which calls this export of the newest program. Other commands do not load it. */
 export const createDevBuild = async (
   ...given: Parameters<typeof import('./pipeline/commands/dev-build.ts').createDevBuild>
 ) => (await import('./pipeline/commands/dev-build.ts')).createDevBuild(...given);
@@ -17,7 +17,7 @@ export const createDevBuild = async (
  * @returns the exit code, one of `EXIT_CODES`
  * @param root folder of this program
  * @param program hash of its sources: part of the keys of the cache
- * @param host what runs this program; absent in tests
+ * @param host the launcher of this program; absent in tests
  */
 export async function main(
   argv: string[],
@@ -85,7 +85,7 @@ function usageMessage({ code, message }: CommanderError): string {
     : message.replace(/^error: /, '').replaceAll('\n', ' ');
 }
 
-/** The command line that prints through this program's output, and throws where commander would exit. */
+/** Makes the commands print through this program's output, and throw where commander would exit. */
 function printing(line: Command): Command {
   for (const each of [line, ...line.commands])
     each

@@ -1,4 +1,4 @@
-/** content → pages → files: makes the site of the content, or checks all of it and writes nothing. Exports are made beside the pages, which list them. */
+/** content → pages → files. Without an output folder it only checks. Exports are made beside the pages, which list them. */
 import type { AuditedContent, Content } from './content.ts';
 import type { ExportSet } from './exports/export-set.ts';
 import { makeExports } from './exports/index.ts';
@@ -23,7 +23,7 @@ export type BuildOptions = {
   withoutExports?: boolean;
   /** Leave out the pictures for sharing. */
   withoutShareImages?: boolean;
-  /** Lets other work of the process go on between two pages, and ends the build early: then nothing is written. */
+  /** Lets other work of the process run between two pages, and can abort the build: then nothing is written. */
   signal?: AbortSignal;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
@@ -54,7 +54,7 @@ const NEEDED_BY_PAGES = [
 const BANNER =
   '<aside class="notice" aria-label="Vista previa">Vista previa: este contenido tiene errores sin resolver.</aside>';
 
-/** @param output where the site is published; without it everything is checked and nothing written */
+/** @param output folder of the published site; without it everything is checked and nothing is written */
 export async function build(
   content: Content,
   options: BuildOptions,

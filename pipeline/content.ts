@@ -62,7 +62,7 @@ export type Content = {
   /** Text of a file, by its name in findings. */
   textOf: (file: string) => string | undefined;
   site?: Site;
-  /** The day that pages and exports depend on; there if the site is. */
+  /** The day that pages and exports depend on; present if the site is. */
   day?: string;
   ledger?: Ledger;
   conflicts?: Conflicts;
@@ -73,7 +73,7 @@ export type Content = {
   reviewed?: Reviewed;
 };
 
-/** Content of which a site can be made. */
+/** Content from which a site can be made. */
 export type AuditedContent = Content & Required<Pick<Content, 'site' | 'day' | 'ledger'>>;
 
 const isOnOneLine = ({ at: { range } }: Finding): boolean => range?.start.line === range?.end.line;
@@ -113,18 +113,18 @@ export function readContent({ data, label, ...options }: ContentOptions): Conten
   return contentOf(loadSources(data, label), options);
 }
 
-/** Content whose audit is still to be made. */
+/** Content that is not audited yet. */
 export type Unaudited = {
-  /** With its ledger, and what was found before the audit. */
+  /** The content with its ledger and the findings before the audit. */
   content: Content;
-  /** Audits it in small steps. @returns the content with all that was found */
+  /** Audits it in small steps. @returns the content with all findings */
   audit(): Generator<void, Content>;
 };
 
 export type ReadUnaudited = (options: ContentOptions) => Unaudited;
 
 /**
- * Reads a folder repeatedly. It caches what it read of each file, document and entry while the file has the same text.
+ * Reads a folder repeatedly. Caches the results for each file, document and entry while the file's text stays the same.
  * @param readFiles passed to `loadSources`
  */
 export function contentReader(readFiles?: ReadFiles): ReadUnaudited {
@@ -154,7 +154,7 @@ export function contentReader(readFiles?: ReadFiles): ReadUnaudited {
   };
 }
 
-/** The parts of the stages that a caller may keep. */
+/** Steps whose results a caller may cache. */
 type Steps = {
   join?: JoinFolder;
   validateDocument?: ValidateDocument;

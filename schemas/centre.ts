@@ -43,8 +43,8 @@ const Coordinates = z
   .meta({ description: 'A point in Puerto Rico, in degrees.' });
 
 /**
- * What sources say of a centre, in the order of the page and the API. A new statement is one entry here: what
- * data/centros may hold, what the page and the API print, the published schema and the table of centres follow from it.
+ * The statements of sources about a centre, in the order of the page and the API. A new statement is one entry here: the
+ * fields of data/centros, the page, the API, the published schema and the table of centres follow from it.
  */
 export const STATEMENTS = {
   address: {
@@ -69,7 +69,7 @@ export const STATEMENTS = {
   bestTime: { label: 'Mejor hora', description: 'Hours in which few people wait.', columns: {} },
 } as const satisfies Record<string, StatementField>;
 
-/** @property label on the page @property columns of the table, with the part that each holds; none: in no table */
+/** @property label on the page @property columns of the table, with the part in each; empty if not in the table */
 export type StatementField = {
   label: string;
   description: string;
@@ -159,5 +159,5 @@ export const CentresShared = z
   });
 export type CentresShared = z.infer<typeof CentresShared>;
 
-/** A centre with what all centres share; its own fields win. */
+/** A centre with the content shared by all centres; its own fields win. */
 export type WholeCentre = Centre & Omit<CentresShared, '$schema'>;

@@ -45,7 +45,7 @@ import { Formas, Question, Retos, Test } from './test.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
- * How a file becomes entries:
+ * Ways to turn a file into entries:
  * - `file`: one entry; its id is the file's name (and, in JSON, its `id` field says the same);
  * - `field`: one entry; its id is its `id` field;
  * - `map`: one entry per key, whose id is the key;
@@ -57,7 +57,7 @@ export type EntryShape = 'file' | 'field' | 'map' | 'single' | 'folder';
 export type Collection = {
   /** Path below the data folder; `*` matches one name. */
   files: string;
-  /** Of a folder: the list of which each item is a file, and the shape of one. */
+  /** For a folder: the list whose items are files, and the schema of an item. */
   items?: { list: string; schema: z.ZodType };
   shape: EntryShape;
   schema: z.ZodType;
@@ -67,9 +67,9 @@ export type Collection = {
   shownOn?: string;
   /** The collection whose pages all show the entries, where these have none of their own. */
   shownOnAll?: 'centres';
-  /** Whether no page prints the entries: the exports have them beside the chapter that names them. */
+  /** True if no page prints the entries: the exports have them beside the chapter that names them. */
   inExportsOnly?: true;
-  /** The surface that speaks through its text (`data/surfaces.json`). */
+  /** The surface to which its texts belong (`data/surfaces.json`). */
   surface?: string;
 };
 

@@ -1,4 +1,4 @@
-/** The page for who sits beside a learner: who may, ten first outings, and what is known of the practical exam. */
+/** The page for the person who sits beside a learner: who may, ten first outings, and facts about the practical exam. */
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-/** What is easily confused: pairs with their one difference, signs that are no wrong options for each other, facts to drill. */
+/** Easily confused things: pairs with their one difference, signs that are not wrong options for each other, facts to drill. */
 import * as z from 'zod';
 import { FactId, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
 

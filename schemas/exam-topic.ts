@@ -1,8 +1,8 @@
-/** What learner's exams ask: the topics with their rank, and the signs that are most likely asked. No page shows them: the audit does. */
+/** The topics of learner's exams with their rank, and the likeliest signs. No page shows them; the audit uses them. */
 import * as z from 'zod';
 import { PlainText, SchemaHint, Slug } from './primitives.ts';
 
-/** How many of the exams that were read ask it: nearly every one, many, few. */
+/** Share of the exams read that ask the topic: nearly every one, many, few. */
 const RANKS = ['central', 'usual', 'raro'] as const;
 
 export const ExamTopic = z.strictObject({

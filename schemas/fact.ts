@@ -1,4 +1,4 @@
-/** A fact: something that should have one answer, every reading of it, and what was decided. */
+/** A fact: something that should have one answer, with every reading of it and the ruling. */
 import * as z from 'zod';
 import { Confidence, IsoDate, PlainText, Slug, SourceId } from './primitives.ts';
 import { UNIT_IDS } from './units.ts';

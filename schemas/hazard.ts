@@ -1,4 +1,4 @@
-/** A hazard as it is seen from the driver's seat: the road, who is on it, and who moves when. `templates/driver-view/` draws it. */
+/** A hazard seen from the driver's seat: the road, its users, and when they move. `templates/driver-view/` draws it. */
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
 
@@ -19,7 +19,7 @@ export const ROADSIDE = ['parada', 'semaforo', 'agua', 'entrada'] as const;
 
 const seconds = z.number().min(0).max(45);
 const feet = z.number().min(-300).max(1000);
-/** A value that never changes, or what it is at some seconds; between them it changes smoothly. */
+/** A constant value, or values at some seconds; between them it changes smoothly. */
 const Track = z.union([feet, z.array(z.tuple([seconds, feet])).min(2)]).meta({
   description: 'A value in feet, or pairs of second and feet: [[0, 12], [5.5, 12], [8, -4]].',
 });

@@ -1,8 +1,8 @@
-/** Manoeuvres step by step, each step a situation of data/escenas, what to do in it, and how its road users move. */
+/** Manoeuvres step by step: for each step a situation of data/escenas, what to do, and how its road users move. */
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 
-/** Seconds, feet and the steering at the end of it. */
+/** Seconds, feet, and the steering angle at the end of the leg. */
 export const Leg = z
   .tuple([z.number().min(0.1).max(12), z.number().min(-200).max(200), z.number().min(-40).max(40)])
   .meta({

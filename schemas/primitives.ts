@@ -1,7 +1,7 @@
 /** The small shapes that every other schema is made of. */
 import * as z from 'zod';
 
-// Compiling a parser for each schema costs more than it saves on content of this size. It must be set before the first schema.
+// On content of this size, compiling a parser per schema costs more than it saves. Must be set before the first schema.
 z.config({ jitless: true });
 
 /** Lower-case ASCII words joined by hyphens: safe as a file name, a route and an anchor. */
@@ -64,20 +64,20 @@ export const SourceId = z
   .regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)?$/, 'must look like "ley-22-2000/5.02-a"')
   .meta({ description: 'Id of a source in data/sources.json, like ley-22-2000/5.02-a.' });
 
-/** What a question asks and a section of the manual teaches, beyond the facts they share. */
+/** Concepts that a question asks and a section of the manual teaches, beyond the facts they share. */
 export const Concepts = z.array(Slug).min(1).meta({
   description:
     'Concepts that a question asks or a section teaches: ceda, luz-roja-intermitente. A question’s section must share a concept, fact or sign with it.',
 });
 
-/** How sure we are of a reading: high = read in the statute; medium = secondary; low = weak or old. */
+/** Confidence in a reading: high = read in the statute; medium = secondary; low = weak or old. */
 export const Confidence = z.enum(['high', 'medium', 'low']).meta({
   description:
     'high: read in the law or official text; medium: secondary source; low: weak, old or not found.',
 });
 export type Confidence = z.infer<typeof Confidence>;
 
-/** Lets every JSON file name its schema for editors without tripping the strict objects. */
+/** Lets every JSON file name its schema for editors, although the objects are strict. */
 export const SchemaHint = z
   .string()
   .optional()

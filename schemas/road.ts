@@ -1,4 +1,4 @@
-/** The course as one road round the island: its stops in the order in which one learns. */
+/** The course as one road round the island: its stops in the order of learning. */
 import * as z from 'zod';
 import { FactRef } from './confusion.ts';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
@@ -27,7 +27,7 @@ const LANDMARKS = [
   'puente',
 ] as const;
 
-/** The end of the road: the centre of the exam, which is no stop. */
+/** The end of the road: the exam centre, which is not a stop. */
 export const EXAM_PLACE = { landmark: 'cesco' } as const;
 
 /** Landmarks that belong to no stop: those of the simulacro, the exam and the harder questions. */
@@ -36,7 +36,7 @@ export const OTHER_LANDMARKS = ['peaje', EXAM_PLACE.landmark, 'ceiba'] as const;
 export const Stop = z
   .strictObject({
     id: Slug.meta({ description: 'Last part of the stop’s address: /ruta/{id}/.' }),
-    // On the map it has two lines.
+    // The map prints it on two lines.
     name: PlainText.max(24).meta({ description: 'What learners learn at the stop.' }),
     place: PlainText.max(30).meta({ description: 'Name of a place on the island.' }),
     landmark: z.enum(LANDMARKS).meta({ description: 'The drawing of the place.' }),
@@ -74,7 +74,7 @@ export const Road = z
   .meta({ id: 'Road', description: 'The course as one road, stop by stop.' });
 export type Road = z.infer<typeof Road>;
 
-/** The map has one place for each landmark, in this order; and an address belongs to one stop. */
+/** The map has one place for each landmark, in this order; and each id belongs to one stop. */
 function standInOrder(
   stops: readonly Pick<Stop, 'id' | 'landmark'>[],
   context: z.RefinementCtx,

@@ -1,4 +1,4 @@
-/** A situation on the road as data: the ground, who is on it, what they want to do. `templates/diagrams/` draws it. */
+/** A situation on the road as data: the ground, the road users and their intentions. `templates/diagrams/` draws it. */
 import * as z from 'zod';
 import { PlainText, RichText, Slug } from './primitives.ts';
 import { OBJECTS } from './scene-objects.ts';

@@ -33,7 +33,7 @@ const Head = z.strictObject({
 });
 export type Head = z.infer<typeof Head>;
 
-/** The pages that no record describes: each needs a title of its own. Those that every site has, by their addresses. */
+/** Pages that no record describes: each needs a title of its own. Those that every site has are listed with their addresses. */
 export const HEADED_PAGES = {
   home: '/',
   tests: '/tests/',

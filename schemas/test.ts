@@ -24,7 +24,7 @@ export const TEST_COLOURS = [
   'negro',
 ] as const;
 
-/** How a question asks, after the public exams of `data/temas-examen.json`; the audit compares their shares with those of an exam. */
+/** Forms of questions, after the public exams of `data/temas-examen.json`; the audit compares their shares with an exam's. */
 export const QUESTION_FORMS = [
   'significado',
   'conducta',
@@ -69,7 +69,7 @@ const Options = z
       });
   });
 
-/** Indexes from 0 → "1 and 3", as people count. */
+/** Indexes from 0 → "1 and 3", counted from 1. */
 const inWords = (indexes: readonly number[]): string =>
   indexes
     .map((index) => index + 1)
@@ -153,7 +153,7 @@ const Questions = Forms.superRefine((questions, context) => {
       });
 });
 
-/** Each question of the folder of a topic asks that topic. */
+/** Each question in the file of a topic must have that topic. */
 function askItsTopic(
   { id, questions }: { id: z.infer<typeof Topic>; questions: z.infer<typeof Forms> },
   context: z.RefinementCtx,
@@ -181,7 +181,7 @@ export const Retos = z
   .meta({ id: 'Retos', description: 'The harder questions of one topic.' });
 export type Retos = z.infer<typeof Retos>;
 
-/** Second forms of what the tests ask, each in another situation: sessions and the simulated exam ask them; no test or count has them. */
+/** Second forms of test questions, in other situations. Sessions and the simulated exam ask them; no test or count has them. */
 export const Formas = z
   .strictObject({
     $schema: SchemaHint,
@@ -193,9 +193,9 @@ export const Formas = z
   .meta({ id: 'Formas', description: 'Second forms of the questions of one topic.' });
 export type Formas = z.infer<typeof Formas>;
 
-/** What is answered from its first question to its result: a test, or the harder questions of a topic. */
+/** Questions that are answered from the first to a result: a test, or the harder questions of a topic. */
 export type PracticeSet = Test | Retos;
-/** What holds questions. */
+/** Any set of questions. */
 export type QuestionSet = PracticeSet | Formas;
 
 export const Test = z

@@ -1,7 +1,7 @@
-/** The one table of units: how a fact's unit is named in Spanish and which words mean it in prose. */
+/** The one table of units: the Spanish names of a fact's unit, and the words that mean it in prose. */
 
 export type UnitWords = {
-  /** Printed after 1 and after any other number. */
+  /** Printed after 1; `many` after any other number. */
   one: string;
   many: string;
   /** Currency is written before the number. */

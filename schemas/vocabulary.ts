@@ -1,4 +1,4 @@
-/** Spanish words that rules look for: what the site does not say, and by what a text hedges. */
+/** Spanish words that rules look for: words that the site avoids, and words that hedge. */
 import * as z from 'zod';
 import { PlainText, SchemaHint } from './primitives.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The concepts that exams ask (a rule of their topics, a likely sign or a figure) and the forms of each. The memory of
- * practice keeps one row for a concept; its forms are the questions, drills and clips that ask it.
+ * The concepts that exams ask (a rule of their topics, a likely sign or a figure) and the forms of each. Practice
+ * memory keeps one row for a concept; its forms are the questions, drills and clips that ask it.
  */
 import type { ExamTopic } from '../../schemas/exam-topic.ts';
 import { factPairs } from './drill-pairs.ts';
@@ -13,7 +13,7 @@ type FormKind = ItemKind | 'drill' | 'clip';
 export type FormOfConcept = { id: string; kind: FormKind };
 
 export type Concept = {
-  /** The number of the topic, the id of the sign or that of the fact: the three are never alike. */
+  /** The number of the topic, the id of the sign or the id of the fact; these never collide. */
   id: string;
   kind: 'rule' | 'sign' | 'figure';
   title: string;
@@ -24,10 +24,10 @@ export type Concept = {
   beside: FormOfConcept[];
 };
 
-/** The chapter whose figures are concepts: those that people mix up. */
+/** The chapter of figures that people mix up; its figures are concepts. */
 const FIGURES = 'cifras';
 
-/** Every concept with its forms, rules first; empty for a site without topics of the exam. */
+/** Every concept with its forms, rules first; empty for a site without exam topics. */
 export function conceptsOf(bank: Bank): Concept[] {
   const concepts = new Map(unfed(bank).map((concept) => [concept.id, concept]));
   const isConcept = (id: string | undefined): id is string => id !== undefined && concepts.has(id);
@@ -71,7 +71,7 @@ function unfed({ site, ledger, items }: Bank): Concept[] {
   return rows.map((row) => ({ ...row, forms: [], beside: [] }));
 }
 
-/** `about`: the facts and the sign that it is about, the nearest first. `asks`: the rules of the exam, the main one first. */
+/** `about`: the facts and the sign of the form, the nearest first. `asks`: the numbers of its exam topics, the main one first. */
 type Feed = FormOfConcept & { about: readonly (string | undefined)[]; asks: readonly number[] };
 
 function fedBy({ site, ledger, items }: Bank): Feed[] {

@@ -1,4 +1,4 @@
-/** Facts of the pairs of figures: wrong figures of the same unit, and why a fact cannot be asked. */
+/** Facts for drills on pairs of figures: wrong figures of the same unit, and the reasons why a fact cannot be asked. */
 import type { FactDrill } from '../../schemas/confusion.ts';
 import { UNITS } from '../../schemas/units.ts';
 import { labelOfReading } from '../ledger/evidence.ts';
@@ -13,18 +13,18 @@ import type { GeneratedItem } from './generated-item.ts';
 const RATIO = { min: 0.25, max: 4 } as const;
 const WRONG = 3;
 
-/** Grounds on which a figure is confirmed. */
+/** Labels of sources that confirm a figure. */
 const CONFIRMED: ReadonlySet<string> = new Set(['Ley', 'Agencia']);
 
 export type FactProblem = { kind: 'fact' | 'option'; says: string };
 
-/** The reading that is asked for; undefined if the fact prints several or none. */
+/** The reading that the drill asks for; undefined if the fact prints several or none. */
 function readingOf(entry: LedgerFact, { reading }: FactDrill): LedgerReading | undefined {
   const printed = printedReadings(entry, reading);
   return printed.length === 1 ? printed[0] : undefined;
 }
 
-/** Why a fact has no single figure to ask for; undefined if it has one. */
+/** The reason why a fact has no single figure to ask for; undefined if it has one. */
 function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | undefined {
   const { fact, state } = entry;
   if (fact.kind !== 'quantity') return `has the kind "${fact.kind}", not "quantity"`;
@@ -41,7 +41,7 @@ function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | un
   return undefined;
 }
 
-/** Whether a figure is what some reading says, under whatever condition, in force or on record. */
+/** True if some reading, in force or on record, states the figure under any condition. */
 export function isTrueOf(entry: LedgerFact, figure: number): boolean {
   return entry.all.some(({ value }) => {
     if (typeof value === 'number') return value === figure;
@@ -56,7 +56,7 @@ export const inRatio = (right: number, wrong: number): boolean =>
 
 export const topicOf = (id: string): string => id.replace(/\..*/, '');
 
-/** Figures of the same unit, those of the same topic first and then the nearest; without the true ones. */
+/** Figures of the same unit that are wrong for the fact: those of the same topic first, then the nearest. */
 export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: number): number[] {
   const found = new Map<number, number>();
   for (const other of ledger.values()) {
@@ -71,7 +71,7 @@ export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: numbe
   return [...found].sort(([a, near], [b, far]) => near - far || a - b).map(([value]) => value);
 }
 
-/** The single figures that the readings in force of a fact give. */
+/** The single figures that a fact's readings in force state. */
 const figuresOf = ({ readings }: LedgerFact): number[] =>
   readings.flatMap(({ value, superseded }) =>
     typeof value === 'number' && !superseded ? [value] : [],
@@ -105,11 +105,11 @@ export type AskedFigure = {
   entry: LedgerFact;
   reading: LedgerReading;
   figure: number;
-  /** Written by a person; absent: the nearest ones are taken. */
+  /** Wrong figures that a person wrote; if absent, the nearest figures are used. */
   wrong?: readonly number[] | undefined;
 };
 
-/** @returns undefined if the ledger has no single confirmed figure for it */
+/** @returns undefined if the ledger has no single confirmed figure for the drill */
 export function askedFigure(site: Site, ledger: Ledger, drill: FactDrill): AskedFigure | undefined {
   const entry = ledger.get(drill.fact);
   if (entry === undefined || unfitness(site, entry, drill) !== undefined) return undefined;

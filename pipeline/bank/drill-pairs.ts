@@ -1,4 +1,4 @@
-/** Pairs that are confused, as drills: which side is asked, by what, and with which further wrong options. */
+/** Drills on confused pairs: the side that is asked, the form of the question, and further wrong options. */
 import type { ConfusedPair, FactDrill } from '../../schemas/confusion.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import { pairId } from '../../templates/islands/model/drill-data.ts';
@@ -24,17 +24,17 @@ import {
 } from './drill-signs.ts';
 
 type PairDrill<Side> = {
-  /** The id of its row in the memory of the plan. */
+  /** The id of its row in the plan's memory. */
   id: string;
   /** The last step asks the first side. */
   sides: readonly [Side, Side];
   /** The first step asks the second side. */
   isOtherAsked: boolean;
-  /** Written by a person; absent: computed. */
+  /** The pair that a person wrote; absent if the pair was computed. */
   pair?: ConfusedPair;
 };
 export type SignPairDrill = PairDrill<Sign> & {
-  /** The meaning of one is true of the other too: the options are their names. */
+  /** True if the meaning of one sign also fits the other: then the options are their names. */
   byName: boolean;
   /** Further wrong options. */
   others: readonly Sign[];
@@ -46,7 +46,7 @@ export type FactPairDrill = PairDrill<AskedFigure> & {
 
 /** The last step has four options. */
 const OTHERS = 2;
-/** Two signs whose drawings are so much alike are a pair, unless a person wrote one. */
+/** Two signs whose drawings are at least this similar form a pair, unless a person wrote that pair. */
 const ALIKE = 0.6;
 
 const authored = (site: Site): ConfusedPair[] =>
@@ -76,11 +76,11 @@ export function signPairs(site: Site, meanings: SignMeanings): SignPairDrill[] {
   });
 }
 
-/** Whether the meaning of a sign can be asked with that of another one as a wrong option. */
+/** True if the meaning of `asked` can be asked with that of `near` as a wrong option. */
 const isAskable = (meanings: SignMeanings, asked: Sign, near: Sign): boolean =>
   isUsable(asked) && isUsable(near) && meanings.mayMislead(asked, near);
 
-/** Two signs that are wrong options beside both sides of a pair, the most alike first. */
+/** Two signs that are wrong options for both sides of a pair, the most similar first. */
 function furtherSigns(
   site: Site,
   meanings: SignMeanings,
@@ -88,7 +88,7 @@ function furtherSigns(
 ): Sign[] {
   const chosen: Sign[] = [];
   const ofFamily = similarSigns(site, asked, meanings);
-  // A family may be as small as that of the railway crossings.
+  // A family may be too small, as that of the railway crossings is.
   const candidates =
     ofFamily.length > OTHERS + 1
       ? ofFamily
@@ -103,7 +103,7 @@ function furtherSigns(
   return chosen;
 }
 
-/** Signs that are asked and look like one of their wrong options: [asked, alike], the authored pairs left out. */
+/** Pairs of an asked sign and the most similar of its wrong options, without the authored pairs. */
 export function alikeSigns(site: Site): [string, string][] {
   const taken = new Set(authored(site).flatMap(({ signs }) => (signs ? [pairId(signs)] : [])));
   return signItems(site).flatMap(({ about, options }): [string, string][] => {
@@ -121,7 +121,7 @@ export function alikeSigns(site: Site): [string, string][] {
 /** The authored pairs of figures that can be asked, then each drilled figure with the nearest one of its topic, kind and unit. */
 export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   const listed = site.entries.confusions.flatMap(({ data }) => data.facts);
-  // A figure has the same wrong ones in a pair that a person wrote.
+  // In an authored pair, a figure keeps the wrong figures that are listed for its fact.
   const wrongOf = (ref: FactDrill) =>
     listed.find(({ fact, reading }) => fact === ref.fact && reading === ref.reading)?.wrong;
   const of = (refs: readonly FactDrill[]) =>
@@ -155,7 +155,7 @@ const isSameKind = (a: AskedFigure, b: AskedFigure): boolean =>
 const distance = ({ sides: [asked, other] }: FactPairDrill): number =>
   Math.abs(Math.log(other.figure / asked.figure));
 
-/** Undefined if the second figure cannot be a wrong option for the first one. */
+/** @returns undefined if the second figure cannot be a wrong option for the first one. */
 function factPair(
   ledger: Ledger,
   sides: readonly [AskedFigure, AskedFigure],

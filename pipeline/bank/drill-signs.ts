@@ -1,4 +1,4 @@
-/** Drills made of signs: which signs may be options of each other, which look alike, and the items. */
+/** Drills on signs: signs that may be options of each other, signs that look alike, and the generated items. */
 import type { Sign } from '../../schemas/sign.ts';
 import type { Site } from '../link/site.ts';
 import { memoize, memoizeByObject } from '../program/memoize.ts';
@@ -13,7 +13,7 @@ const STOP = new Set(
   ),
 );
 
-/** The first letters of the words that carry a meaning: "virar" and "vire" are one. Each sign is compared with all others. */
+/** The first four letters of each content word: "virar" and "viraje" are one. Each sign is compared with all others. */
 const stems = memoize((text: string): ReadonlySet<string> => {
   const words = foldAccents(text).split(/[^a-z0-9ñ]+/);
   return new Set(
@@ -21,7 +21,7 @@ const stems = memoize((text: string): ReadonlySet<string> => {
   );
 });
 
-/** Every word, in one spelling: signs that say exactly the same. */
+/** All words in one spelling, to find signs that say exactly the same. */
 const sense = (text: string): string =>
   foldAccents(text)
     .replace(/[^a-z0-9ñ]+/g, ' ')
@@ -33,19 +33,19 @@ const isWithin = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 export type SignMeanings = {
   /** The meaning as pages print it, without markup. */
   of: (sign: Sign) => string;
-  /** Whether two signs say the same in the same words. */
+  /** True if two signs say the same in the same words. */
   equal: (a: Sign, b: Sign) => boolean;
-  /** Whether the meaning of one is true of the other too, so that both are no options of one question. */
+  /** True if the meaning of one also fits the other, so that they cannot be options of one question. */
   overlap: (a: Sign, b: Sign) => boolean;
   /**
-   * Whether the second meaning is surely wrong for the first sign: not part of the first meaning, nor grouped with it.
+   * True if the second meaning is surely wrong for the first sign: neither part of the first meaning, nor grouped with it.
    */
   mayMislead: (asked: Sign, other: Sign) => boolean;
-  /** Whether the words on the sign tell its meaning: then it is not asked. */
+  /** True if the words on the sign tell its meaning: then the sign is not asked. */
   isTold: (sign: Sign) => boolean;
 };
 
-/** @param site its `confusions` name the signs of which one's meaning is true of another */
+/** @param site its `confusions` group signs whose meanings also fit each other */
 export const signMeanings = memoizeByObject((site: Site): SignMeanings => {
   const groups = site.entries.confusions.flatMap(({ data }) =>
     data.same.map(({ signs }) => new Set(signs)),
@@ -73,13 +73,13 @@ export const signMeanings = memoizeByObject((site: Site): SignMeanings => {
   };
 });
 
-/** How alike the drawings of two signs are, from 0 to 1; 0 if either has a legend. */
+/** Similarity of the drawings of two signs, from 0 to 1; 0 if either has a legend. */
 export const drawingSimilarity = (a: Sign, b: Sign): number =>
   a.legend === undefined && b.legend === undefined
     ? jaccard(stems(a.symbol ?? a.pattern ?? ''), stems(b.symbol ?? b.pattern ?? ''))
     : 0;
 
-/** How alike two signs look, from 0 to 1: shape, colours and what is drawn. */
+/** Visual similarity of two signs, from 0 to 1: shape, colours and symbol. */
 function likeness(a: Sign, b: Sign): number {
   if (a.kind !== b.kind) return 0;
   const parts = [
@@ -90,7 +90,7 @@ function likeness(a: Sign, b: Sign): number {
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
-/** Signs that may be wrong options of a sign, the most alike first. @param pool absent: the signs of its family */
+/** Signs that may be wrong options of a sign, the most alike first. @param pool default: the signs of its family */
 export function similarSigns(
   site: Site,
   sign: Sign,
@@ -105,14 +105,14 @@ export function similarSigns(
     .map(({ other }) => other);
 }
 
-/** A longer meaning is seen to be the odd one among the options. */
+/** A longer meaning would stand out among the options. */
 const MAX_MEANING = 110;
 
-/** A meaning of low confidence is neither asked nor offered; one with a figure is a fact's. */
+/** A meaning of low confidence is neither asked nor offered; one with a figure belongs to a fact. */
 export const isUsable = ({ confidence, meaning }: Sign): boolean =>
   confidence !== 'low' && !meaning.includes('{{') && meaning.length <= MAX_MEANING;
 
-/** «¿Qué significa?», with signs as options, for each sign whose meaning is known, is not written on it, and has three wrong options. */
+/** «¿Qué significa?» for each sign whose meaning is known and not written on it, if three other signs are wrong options. */
 export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
   return [...site.signs.values()].flatMap((sign): GeneratedItem[] => {
@@ -140,14 +140,14 @@ export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
 });
 
 /**
- * The family whose signs order something. At a warning with words (PUENTE ANGOSTO, OBRAS ADELANTE) one nearly always
- * slows down and looks, at a name or a notice one does nothing. Those signs lack three clearly wrong duties, so this
+ * The family whose signs give orders. At a warning with words (PUENTE ANGOSTO, OBRAS ADELANTE) a driver nearly always
+ * slows down and looks; at a name or a notice, a driver does nothing. Those signs lack three clearly wrong duties, so this
  * drill leaves them out; the tests ask the likely ones with options that a person wrote.
  */
 const ORDERING = 'regulatorias';
 
 /**
- * «¿Qué haces ante esta señal?», with what one does at other signs as wrong options, for each sign that orders something in
+ * «¿Qué haces ante esta señal?», with the actions at other signs as wrong options, for each sign that gives an order in
  * words: its meaning is written on it, and exams ask the duty.
  */
 export const dutyItems = memoizeByObject((site: Site): GeneratedItem[] => {
@@ -188,5 +188,5 @@ export const dutyItems = memoizeByObject((site: Site): GeneratedItem[] => {
   });
 });
 
-/** Share of common words from which two actions may be one. */
+/** Two actions that share at least this part of their words may be the same. */
 const SAME_DUTY = 0.15;

@@ -1,4 +1,4 @@
-/** What learner's exams ask, and what of this site serves each topic. */
+/** The topics of learner's exams, and the content of this site that covers each topic. */
 import type { ExamTopic, ExamTopics } from '../../schemas/exam-topic.ts';
 import type { Site } from '../link/site.ts';
 import { factPairs, signPairs } from './drill-pairs.ts';
@@ -6,7 +6,7 @@ import { dutyItems, signItems, signMeanings } from './drill-signs.ts';
 import { type Bank, type Item, withoutReading } from './item.ts';
 import { taughtSections } from './teaching.ts';
 
-/** The list of exam topics; undefined for a site that has none and is not compared with it. */
+/** The list of exam topics; undefined for a site without one. */
 export const examTopicsOf = ({ entries }: Site): ExamTopics | undefined =>
   entries.examTopics[0]?.data;
 
@@ -17,9 +17,9 @@ export type Served = {
   items: Item[];
   /** Harder questions, and second forms. */
   others: Item[];
-  /** Signs of the topic that a drill of the plan asks, and figures that are the key of one of its questions and a side of a pair. */
+  /** Drilled signs of the topic, and figures that are both the key of one of its questions and a side of a pair. */
   drills: string[];
-  /** Sections of the manual that the questions name; without questions those that show the drilled signs. */
+  /** Sections of the manual that the questions name; if there are no questions, those that show the drilled signs. */
   sections: string[];
 };
 

@@ -4,16 +4,16 @@ import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 
 /** A generated item is in no test and no exam, and does not count towards readiness. */
 export type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
-  /** The sign; a session asks at most one item of it. */
+  /** The id of the sign; a session asks at most one item about it. */
   about: string;
-  /** What its options are: what signs mean, or what one does at them. */
+  /** The content of its options: meanings of signs, or actions at signs. */
   asks: 'meaning' | 'action';
   stem: string;
-  /** The ids of the signs whose meanings or actions they are. */
+  /** Ids of signs: each option is the meaning or the action of its sign. */
   options: QuizQuestion['options'];
 };
 
-/** The options in an order that only the id decides: the right one is at each place equally often. */
+/** The options in an order that depends on the id only; the right option is equally often at each place. */
 export function placedOptions(
   id: string,
   right: string,

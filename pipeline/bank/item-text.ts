@@ -6,7 +6,7 @@ import type { Filled, Inline } from '../text/tree.ts';
 
 export class ItemText {
   readonly nodes: readonly Inline[];
-  /** As it is printed, without marks, with plain spaces. */
+  /** The printed text without markup, with plain spaces. */
   readonly text: string;
   /** Folded to lower case without accents or punctuation. */
   readonly plain: string;

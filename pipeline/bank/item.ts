@@ -16,7 +16,7 @@ import type { Entry } from '../validate/index.ts';
 import { ItemText } from './item-text.ts';
 import { Option } from './option-set.ts';
 
-/** A question in its place, with its texts read. */
+/** A question with its place and its parsed texts. */
 export type Item = PlacedQuestion & {
   id: string;
   kind: ItemKind;
@@ -34,7 +34,7 @@ export type Item = PlacedQuestion & {
   place(path: DataPath): Place;
   /** The place of its id, found without parsing the file: every run prints notes with it. */
   idPlace(): Place;
-  /** What its texts and fields refer to. */
+  /** The content that its texts and fields refer to. */
   dependencies(): Dependency[];
 };
 
@@ -51,7 +51,7 @@ export type Bank = {
   withStem: ReadonlyMap<string, Item[]>;
   /** Questions whose right option prints a fact, by the fact's id. */
   withKeyFact: ReadonlyMap<string, Item[]>;
-  /** The left-out questions and what they refer to: what seems to be missing in the bank may be in them. */
+  /** The omitted questions and their references: content that seems missing in the bank may be in them. */
   leftOut: readonly Dependency[];
 };
 
@@ -88,7 +88,7 @@ export function readBank(site: Site, ledger: Ledger): Bank {
 export const ofKind = ({ items }: Pick<Bank, 'items'>, kind: ItemKind): Item[] =>
   items.filter((item) => item.kind === kind);
 
-/** Stem and picture: "¿Qué indica esta señal?" is another question for each sign. */
+/** Stem and picture: "¿Qué indica esta señal?" is a different question for each sign. */
 export const stemName = ({ question, stem }: Item) => `${pictureOf(question) ?? ''} ${stem.plain}`;
 
 /** Id of the sign or scene that a question shows. */
@@ -97,7 +97,7 @@ export const pictureOf = ({ sign, scene }: Question): string | undefined => sign
 /** The fact of `fact@reading`. */
 export const withoutReading = (reference: string) => reference.replace(/@.*/, '');
 
-/** @returns undefined where a text is not written yet, or a fact that one refers to cannot be printed */
+/** @returns undefined if a text is not written yet, or refers to a fact that cannot be printed */
 function readItem(
   { site, ledger }: Pick<Bank, 'site' | 'ledger'>,
   placed: PlacedQuestion & Pick<Item, 'kind'>,

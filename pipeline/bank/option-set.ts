@@ -5,7 +5,7 @@ import type { Filled, Inline } from '../text/tree.ts';
 import { measureOf } from '../text/units.ts';
 import { ItemText } from './item-text.ts';
 
-/** A number with its unit, as an interval in the own unit of its dimension: metres, seconds … */
+/** A number with its unit, as an interval in the base unit of its dimension: metres, seconds … */
 export type OptionQuantity = Pick<Quantity, 'unit'> & {
   dimension: string;
   min: number;
@@ -54,7 +54,7 @@ export function wordsAroundQuantities({ text }: ItemText): string {
     .trim();
 }
 
-/** Whether every option states exactly one quantity and all of them are of one dimension. */
+/** True if every option states exactly one quantity, all of one dimension. */
 export function areNumeric(options: readonly Option[]): boolean {
   const dimensions = new Set(
     options.map(({ quantities: [only, ...others] }) =>
@@ -64,7 +64,7 @@ export function areNumeric(options: readonly Option[]): boolean {
   return options.length > 1 && dimensions.size === 1 && !dimensions.has(undefined);
 }
 
-/** The number by which options are sorted: the middle of a range, or its only end; NaN without one. */
+/** The number by which options are sorted: the middle of a range, or its only end; NaN without a quantity. */
 export function rankOf({ quantities: [first] }: Option): number {
   const { min, max } = first ?? { min: Number.NaN, max: Number.NaN };
   return Number.isFinite(min) ? (Number.isFinite(max) ? (min + max) / 2 : min) : max;
@@ -77,5 +77,5 @@ const NONE =
 export const isAllOfThem = ({ plain }: { plain: string }) => ALL.test(plain);
 export const isNoneOfThem = ({ plain }: { plain: string }) => NONE.test(plain);
 
-/** Words of an option, as learners count them. */
+/** Number of words of an option, as learners count them. */
 export const countWords = ({ plain }: ItemText) => plain.split(' ').length;

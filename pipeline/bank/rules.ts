@@ -10,11 +10,11 @@ import { dutyItems, signItems } from './drill-signs.ts';
 import type { Bank, Item } from './item.ts';
 
 export type BankRule = {
-  /** Id of its question; without one, of its first form, the sign or the concept. */
+  /** Id of its question, or else of its first form, its sign or its concept. */
   id: string;
   title: string;
   rank: Concept['rank'];
-  /** The question of a test first. */
+  /** The test question comes first. */
   forms: FormOfConcept[];
 };
 
@@ -61,7 +61,7 @@ export const rulesOf = memoizeByObject((bank: Bank): BankRule[] => {
 });
 
 /**
- * A concept's only drill asks the rule of its only test question if that shows no sign; other drills ask their sign.
+ * A concept's only drill asks the rule of its only test question if the question shows no sign; other drills ask their sign.
  */
 function signsAskedIn(
   { forms }: Concept,
@@ -81,7 +81,7 @@ const isMore = ({ kind }: FormOfConcept): boolean => kind !== 'test' && kind !==
 /** A second form names its question, or the first form where no test asks the rule. */
 const ruleIdOf = ({ id, question }: Item): string => question.of ?? id;
 
-/** @returns the rule of the concept that a harder question or a clip is most like */
+/** @returns the rule of the concept that is most like a harder question or a clip */
 function nearest(question: Question | undefined, own: readonly Item[], concept: string): string {
   const [first, ...others] = own.filter(({ kind }) => kind !== 'reto');
   if (!first) return concept;

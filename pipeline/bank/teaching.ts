@@ -13,7 +13,7 @@ export type TaughtSection = {
   concepts: ReadonlySet<string>;
 };
 
-/** What is taught, by `chapter#section`, and by `chapter` for all of its sections. */
+/** The taught content, by `chapter#section`, and by `chapter` for all of its sections. */
 export function taughtSections(site: Site): ReadonlyMap<string, TaughtSection> {
   const lessons = new Map<string, TaughtSection>();
   for (const chapter of site.entries.chapters) {

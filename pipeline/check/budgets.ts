@@ -7,18 +7,18 @@ import type { PageProblem } from './problem.ts';
 
 type Budgets = SiteSettings['budgets'];
 
-/** A text or file of the site, by its path. */
+/** A size problem, with the path of its file. */
 type Sized = { path: string; problem: PageProblem };
 
-/** Something that a visitor loads, its compressed bytes, and the budget that they count for. */
+/** Something that a visitor loads, with its compressed size and its budget. */
 type Load = {
   what: string;
   size: number;
   key: keyof Budgets;
-  /** The rest of the budget, where other things count towards it too. */
+  /** The rest of the budget, if other files count towards it too. */
   budget?: number;
   parts?: () => readonly WeighedPart[];
-  /** How it gets lighter, if not by fewer words. */
+  /** Advice on making it smaller, if not with fewer words. */
   help?: string;
 };
 export type WeighedPart = { name: string; size: number };
@@ -30,7 +30,7 @@ const HTML_BUDGETS = {
   gallery: 'galleryHtml',
 } as const satisfies Record<Page['kind'], keyof Budgets>;
 
-/** From this share of a budget on there is a warning: the next edit may be one too many. */
+/** A size above this share of its budget is a warning: the next edit may exceed the budget. */
 const NEARLY_FULL = 0.95;
 const NAMED_PARTS = 3;
 
@@ -85,7 +85,7 @@ function fileProblems(
   return budgetProblems(budgets, { what, size: brotliLength(bytes), key, parts });
 }
 
-/** @param files of the site for use without a connection, with their compressed bytes */
+/** @param files of the offline site, with their compressed bytes */
 export const offlineSizeProblems = (
   files: readonly WeighedPart[],
   budgets: Budgets,
@@ -200,7 +200,7 @@ function budgetProblems(
   ];
 }
 
-/** The largest parts in words; nothing where there is one only. */
+/** The largest parts in words; empty if there is only one. */
 function largest(parts: readonly WeighedPart[]): string[] {
   if (parts.length < 2) return [];
   const named = [...parts]
@@ -253,7 +253,7 @@ function sizeOf(path: string, { files }: Assets): number {
   return file.compressed ?? gzipped(file.bytes);
 }
 
-/** What fits when it is compressed quickly fits when it is compressed well, which takes up to ten times as long. */
+/** Content that fits at this quick level also fits at the best one, which takes up to ten times as long. */
 const QUICK = 4;
 
 const gzipped = (content: string | Uint8Array, level = 9): number =>

@@ -1,7 +1,7 @@
-/** Reads the links, ids and headings of a stretch of a finished page, and finds unsafe or invalid HTML in it. */
+/** Reads the links, ids and headings of a part of a finished page, and finds unsafe or invalid HTML in it. */
 import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
 
-/** The contents of a stretch of HTML, in its order. */
+/** The contents of a part of a page, in document order. */
 export type Markup = {
   ids: ReadonlySet<string>;
   /** Distinct internal addresses with their anchors, as written. */
@@ -103,7 +103,7 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Adds the problems of a tag: what no template writes, and missing names that people with assistive technology need.
+ * Adds the problems of a tag: markup that no template writes, and missing names for assistive technology.
  */
 function checkTag({ written, name, inside, attributes }: Tag, problems: PageProblem[]): void {
   // A lower-case <script> is checked with its content.

@@ -31,9 +31,9 @@ export type Checker = {
   clip(file: ClipFile): void;
   /** Checks the drawing of a place. */
   drawing(file: ClipFile): void;
-  /** Checks the file of the search. */
+  /** Checks the data file of the search. */
   searchData(file: AssetFile): void;
-  /** Checks the download for use without a connection. @param files with their compressed bytes */
+  /** Checks the offline download. @param files with their compressed bytes */
   offlinePack(files: readonly WeighedPart[]): void;
   /** Findings of all pages, and about the links between them. @param otherFiles paths that are not pages */
   finish(otherFiles: ReadonlySet<string>): Finding[];

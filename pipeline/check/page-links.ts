@@ -66,7 +66,7 @@ function isDead(link: string, from: string, { basePath, pages, paths }: Served):
   if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return true;
   const path = address === '' ? from : address.slice(basePath.length).replace(/\?.*/s, '');
   if (!paths.has(path)) return true;
-  // Scripts read positions of their own: the quiz #p7 and #r=…, the page for teachers #simulacro=….
+  // Scripts read their own fragments: #p7 and #r=… in the quiz, #simulacro=… on the page for teachers.
   if (anchor === '' || /^(p\d+|r=|(examen|simulacro)=)/.test(anchor)) return false;
   const id = decoded(anchor);
   return pages.get(path)?.some(({ ids }) => ids.has(id)) === false;

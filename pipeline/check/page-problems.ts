@@ -2,7 +2,7 @@
 import type { Markup } from './html.ts';
 import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
 
-/** More than the scripts of any template. */
+/** More scripts than any template writes. */
 const MAX_SCRIPTS = 12;
 
 /** @param parts of the page, in their order @returns the problems of the page and of its parts */

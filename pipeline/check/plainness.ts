@@ -1,4 +1,4 @@
-/** Counts what keeps a page from being plain: sentences that hedge, open notes, words about sources outside of closed places. */
+/** Counts obstacles to plain reading: sentences that hedge, open notes, and words about sources outside closed details. */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
@@ -20,7 +20,7 @@ type Budget = NonNullable<SiteSettings['plainness']>[string];
 
 /** Shorter lines are headings, labels and figures. */
 const SHORTEST_SENTENCE = 4;
-/** Doubt, or the site speaking of itself and of what it looked for. */
+/** Phrases that express doubt, or with which the site speaks of itself and its research. */
 const hedgesOf = memoizeByObject(({ hedges }: Vocabulary) => phraseFinder(hedges));
 
 /** @param main HTML of the main element of a page */

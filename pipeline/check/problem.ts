@@ -8,7 +8,7 @@ export type PageProblem = {
   part?: string;
   title: string;
   help: string;
-  /** Absent: an error. */
+  /** Default: error. */
   severity?: Severity;
 };
 

@@ -51,11 +51,11 @@ function unpack(reference: string, data: string, folder: string): void {
   }
 }
 
-/** git takes a name with a hyphen in front for an option; no reference may begin with one. */
+/** git would read a name that starts with a hyphen as an option; no reference may start with one. */
 function commitOf(reference: string, data: string): string {
   if (reference.startsWith('-')) throw new Error('a git reference must not begin with a hyphen');
   return line(git(['rev-parse', '--verify', '--end-of-options', `${reference}^{commit}`], data));
 }
 
-/** Without the line feed that git adds: a path may end with a space. */
+/** Removes only the line feed that git adds: a path may end with a space. */
 const line = (output: Buffer) => output.toString().replace(/\n$/, '');

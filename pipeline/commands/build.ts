@@ -46,7 +46,7 @@ async function buildInto(output: OutputFolder, context: CommandContext): Promise
 export async function checkCommand(context: CommandContext): Promise<number> {
   const options = buildOptions(context);
   const result = await build(reviewedContent(context, options, false), options);
-  // Exports leave out findings of coming days: what is published must not depend on the clock.
+  // Exports leave out findings about coming days: published files must not depend on the clock.
   const findings = [...result.findings, ...findingsToCome(result, todayOf(context))];
   const code = printReport(context, findings, result);
   const isUnseen = findings.some(({ rule }) => rule === 'review/unseen');
@@ -58,7 +58,7 @@ export async function checkCommand(context: CommandContext): Promise<number> {
 const errorsOf = (findings: readonly Finding[]) =>
   plural(withFollowers(findings).filter(({ severity }) => severity === 'error').length, 'error');
 
-/** The content, with a finding about what has not been reviewed. */
+/** The content, with a finding about unreviewed changes. */
 function reviewedContent(
   context: CommandContext,
   { onStage }: BuildOptions,

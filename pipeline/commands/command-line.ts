@@ -14,7 +14,7 @@ export const EXIT_CODES: readonly [code: number, when: string][] = [
   [130, 'Ctrl-C (`dev`, `preview`: 0); the site stays'],
 ];
 
-/** @param run makes the action of a command */
+/** @param run returns the action of the named command */
 export function commandLine(
   run: (name: string) => (...parameters: unknown[]) => Promise<void>,
 ): Command {

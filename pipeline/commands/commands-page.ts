@@ -13,7 +13,7 @@ const SHARED = 5;
 /** `<!-- table: validate audit -->` … `<!-- end -->` */
 const BLOCK = /(<!-- table: ([a-z -]+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-/** @param root folder of the program @returns the page with its tables made anew */
+/** @param root folder of the program @returns the page with its tables regenerated */
 export function commandsPage(root: string): string {
   let page: string;
   try {
@@ -85,7 +85,7 @@ function sharedFlags(commands: readonly Command[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= SHARED).map(([flag]) => flag));
 }
 
-/** `--format terminal\|json`, in a table */
+/** Flags for a cell of a table: `--format terminal\|json` */
 const flagOf = ({ flags, argChoices }: Option): string =>
   argChoices === undefined ? flags : flags.replace(/<.*>/, argChoices.join('\\|'));
 

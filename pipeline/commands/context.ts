@@ -3,20 +3,20 @@ import { resolve, sep } from 'node:path';
 import { omitUndefined } from '../program/defined.ts';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
 
-/** The program as its sources are now. */
+/** The program compiled from the current sources. */
 export type Program = {
   /** Hash of its sources. */
   hash: string;
   /** Hash of the names, sizes and times of a module and of all that it imports. @param module its path below the root */
   hashOf: (module: string) => string;
-  /** @returns what cli.ts exports */
+  /** @returns the exports of cli.ts */
   load: () => unknown;
 };
 
-/** The program, or why its sources do not compile. */
+/** The program, or the reasons why its sources do not compile. */
 export type NewestProgram = Program | { problems: readonly string[] };
 
-/** What runs this program, for `dev`: see start.cjs. */
+/** The launcher of this program, which compiles its sources again for `dev`: see start.cjs. */
 export type ProgramHost = {
   /** Compiles the sources. */
   newest: () => Promise<NewestProgram>;

@@ -1,4 +1,4 @@
-/** What `dev` does after an edit: it reads the content and shows the site at once, and then checks all pages. */
+/** The work of `dev` after an edit: reads the content, shows the site at once, and then checks all pages. */
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { build, mayRender } from '../build.ts';
 import { type Content, contentReader, type ReadUnaudited, type Unaudited } from '../content.ts';
@@ -16,11 +16,11 @@ import type { LiveReload } from './live-reload.ts';
 import { printReport } from './report.ts';
 
 export type DevBuild = {
-  /** Reads the content. @returns its site, or none if none can be made of it, and what was found without the audit */
+  /** Reads the content. @returns its site, undefined if none can be made, and the findings before the audit */
   update(): Promise<{ site: DevSite | undefined; findings: PanelFinding[] }>;
   /**
-   * Audits what was read last, makes and checks every page of it, and shows all findings.
-   * @param signal ends it, when something has changed again @throws the reason of the signal
+   * Audits the content that was read last, makes and checks all of its pages, and shows all findings.
+   * @param signal aborts the check after another change @throws the reason of the signal
    */
   check(signal: AbortSignal): Promise<void>;
   /** Prints why an update or a check failed. */
@@ -29,7 +29,7 @@ export type DevBuild = {
   read: ReadUnaudited;
 };
 
-/** Milliseconds in which browsers load the pages that they show, before the others are made. */
+/** Milliseconds that browsers get to load their current pages before the other pages are made. */
 const LOADING = 200;
 
 /** @param read the content reader of an earlier program */
@@ -67,7 +67,7 @@ export function createDevBuild(
   };
 }
 
-/** Audits the content; between the steps pages are served, and a newer edit ends it. */
+/** Audits the content in steps; between them pages are served, and a newer edit aborts the audit. */
 async function audited({ audit }: Unaudited, signal: AbortSignal): Promise<Content> {
   const steps = audit();
   for (;;) {

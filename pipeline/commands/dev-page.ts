@@ -1,13 +1,13 @@
 /**
- * What `dev` adds to each page: a script and a style from addresses of the site itself, because the page's own policy
- * allows nothing inline. Every line of the script is one that require-trusted-types-for allows.
+ * The script and the style that `dev` adds to each page, from addresses of the site itself: the page's policy allows
+ * nothing inline. Every line of the script complies with require-trusted-types-for.
  */
 import { addressOf, type Finding } from '../findings/finding.ts';
 
 /** A finding as the panel prints it. */
 export type PanelFinding = Pick<Finding, 'severity' | 'rule' | 'title' | 'help'> & {
   place: string;
-  /** Addresses of the pages that it concerns, with the base path; none if it concerns all. */
+  /** Addresses of the pages that it concerns, with the base path; empty if it concerns all. */
   urls: string[];
 };
 
@@ -29,7 +29,7 @@ export const ADDRESSES = {
   style: `${FOLDER}/dev.css`,
 } as const;
 
-/** @param state of the site that the page comes from: the page loads itself again if there is a newer one */
+/** @param state of the site that the page comes from: the page reloads itself if there is a newer one */
 export const devMarkup = (state: string): string =>
   `<link rel="stylesheet" href="${ADDRESSES.style}"><script src="${ADDRESSES.script}" data-state="${state}"></script>`;
 

@@ -1,4 +1,4 @@
-/** Serves the site of `dev` from memory, with what `dev` adds to each page. */
+/** Serves the site of `dev` from memory, with the script and style of `dev` in each page. */
 import type { Server, ServerResponse } from 'node:http';
 import { escapeHtml } from '../text/escape.ts';
 import type { DevSite } from './dev-site.ts';

@@ -13,7 +13,7 @@ import { printProgress } from './report.ts';
 import { close, closeOnInterrupt, listen } from './serve.ts';
 import { ASSETS, debounced, reportUnwatched, watchProgram } from './watch-program.ts';
 
-/** What dev uses of the exports of cli.ts. */
+/** The export of cli.ts that `dev` uses. */
 type Exported = {
   createDevBuild: (...given: Parameters<typeof createDevBuild>) => Promise<DevBuild>;
 };
@@ -23,7 +23,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const pages = createLiveReload();
   const work = createWork(createDevBuild(context, pages), pages);
   const server = createDevServer(pages, work.site);
-  // Before anything is read, so that a port in use is reported at once.
+  // Listens before anything is read, so that a port in use is reported at once.
   const port = await listen(server, Number(options.port));
   const program = watchProgram(context, {
     async isNew(newest, { readsTheSame }) {
@@ -42,7 +42,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     wait.end();
     await Promise.all([watcher.close(), program.end()]);
   };
-  // Before the content is read, which would not see what is edited meanwhile.
+  // Waits before it reads the content: edits made in between would be missed.
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   try {
     await work.start();
@@ -63,7 +63,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   return 0;
 }
 
-/** One update after the other, and a check of all pages when nothing more has changed. */
+/** Runs one update after the other, and checks all pages once nothing more has changed. */
 function createWork(first: DevBuild, pages: LiveReload) {
   let current = first;
   let shown: DevSite | undefined;
@@ -72,7 +72,7 @@ function createWork(first: DevBuild, pages: LiveReload) {
   let last = new AbortController();
   const updateNow = async () => {
     const { site, findings } = await current.update();
-    // Both in one step: a page of the old site must not carry the state of the new one.
+    // Changes both in one step: a page of the old site must not carry the state of the new one.
     shown = site ?? shown;
     pages.reload(findings);
   };
@@ -99,7 +99,7 @@ function createWork(first: DevBuild, pages: LiveReload) {
       current = next;
       update();
     },
-    /** @throws why the content cannot be read at all */
+    /** @throws if the content cannot be read at all */
     async start() {
       const started = updateNow();
       updating = started.catch(() => {});

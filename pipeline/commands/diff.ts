@@ -1,4 +1,4 @@
-/** `diff`: what visitors read differently since a commit, or on a day on which a law changes. */
+/** `diff`: lists the changes that visitors see since a commit, or on a day on which a law changes. */
 
 import { type Content, readWholeContent } from '../content.ts';
 import { addressOf, sortFindings } from '../findings/finding.ts';
@@ -11,14 +11,14 @@ import { contentAtCommit, readOld } from './at-commit.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { printChanges } from './review.ts';
 
-/** @throws UsageError if neither a commit nor a day is named, or a content cannot be read */
+/** @throws UsageError if neither a commit nor a day is named, or the content cannot be read */
 export function diffCommand(context: CommandContext): number {
   const [reference] = context.operands;
   const { on, today } = context.options;
   const options = contentOptions(context);
   if (typeof on !== 'string' && reference === undefined)
     throw new UsageError('name a commit to compare with, or a future day: --on YYYY-MM-DD');
-  // The same content as of the day before, so that only what begins or ends on the day is in the answer.
+  // Compares with the day before, so that only changes of that day are listed.
   const from =
     typeof on !== 'string' || typeof today === 'string' || reference !== undefined
       ? today
@@ -42,11 +42,11 @@ export function diffCommand(context: CommandContext): number {
   return 0;
 }
 
-/** The content as it is on a day, for review dates and for pages; otherwise pages go by their content's own day. */
+/** Options to read the content as of a day; without a day, pages use the content's own day. */
 const pagesOf = (day: CommandContext['options'][string]) =>
   typeof day === 'string' ? { today: day, pageDay: day } : {};
 
-/** The errors of the content as of a day to come. */
+/** The errors of the content on a future day. */
 function wrongOn(day: string, { findings }: Content): string[] {
   const errors = sortFindings(findings.filter(({ severity }) => severity === 'error'));
   return errors.length === 0

@@ -1,4 +1,4 @@
-/** `explain`: prints the page of a rule or how to do a job, which need no content, or the story of a fact. */
+/** `explain`: prints the page of a rule, the steps of a job, or the story of a fact. Only the last needs the content. */
 
 import { type Content, readContent } from '../content.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
@@ -29,7 +29,7 @@ export function explainCommand(context: CommandContext): number {
   return 0;
 }
 
-/** Headings in bold. A # inside an example is not a heading. */
+/** Prints headings in bold. A # inside an example is not a heading. */
 function emphasised(page: string, bold: (text: string) => string): string {
   let fenced = false;
   const lines = page.split('\n').map((line) => {

@@ -1,4 +1,4 @@
-/** `find <words>`: facts, questions, sources, rules and texts that hold all of the words. */
+/** `find <words>`: facts, questions, sources, rules and texts that contain all of the words. */
 
 import { readContent } from '../content.ts';
 import { compareText, type Place } from '../findings/finding.ts';
@@ -53,7 +53,7 @@ const holdsAll = (text: string, words: readonly string[]) => {
   return words.every((word) => folded.includes(word));
 };
 
-/** Facts, questions and sources by all that they say, and the other texts one by one. */
+/** Matches facts, questions and sources by all of their texts, and the other texts one by one. */
 function inContent(site: Site, words: readonly string[]): Match[] {
   return [
     ...factsWith(site, words),

@@ -1,4 +1,4 @@
-/** `fix`: makes the edits that have one certain form, or with --dry-run only prints them. */
+/** `fix`: makes the edits that are certain, or only prints them with --dry-run. */
 import { readWholeContent } from '../content.ts';
 import { applyEdits, type FileEdit, proposeEdits } from '../edit/fix.ts';
 import { scanProse } from '../ledger/scan.ts';
@@ -16,7 +16,7 @@ export function fixCommand(context: CommandContext): number {
   const { site, ledger, documents } = before;
   const edits = proposeEdits(ledger, scanProse(site), documents);
   const isDryRun = context.options.dryRun === true;
-  // The edits are the answer of a dry run, and only the confirmation of a real one.
+  // A dry run prints the edits as its result; a real run prints them only as a confirmation.
   const say = (text: string) => (isDryRun ? print(text) : printOutcome(context, text));
   const edited = documents
     .map((document) => ({ document, own: edits.filter(({ file }) => file === document.file) }))

@@ -69,7 +69,7 @@ function parseRedirects(text: string): Map<string, string> {
   return new Map(lines.map((line) => line.trim().split(/\s+/).slice(0, 2) as [string, string]));
 }
 
-/** Sets the headers of an address, the later block over the earlier one. */
+/** Sets the headers of an address; a later block overrides an earlier one. */
 export function applyHeaders(
   response: ServerResponse,
   blocks: readonly HeaderBlock[],

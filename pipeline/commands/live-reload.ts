@@ -1,4 +1,4 @@
-/** Serves what `dev` adds to the pages, and tells browsers to load them again. */
+/** Serves the script and style of `dev`, and tells browsers to reload their pages. */
 import type { ServerResponse } from 'node:http';
 import { ADDRESSES, devMarkup, type PanelFinding, SCRIPT, STYLE } from './dev-page.ts';
 
@@ -8,11 +8,11 @@ const RETRY = 250;
 export type LiveReload = {
   /** @returns a page of the current site with the script and the style */
   withMarkup: (html: string) => string;
-  /** Answers the requests for the script, the style and the events. @returns whether the request was one of them */
+  /** Answers the requests for the script, the style and the events. @returns true if the request was one of them */
   intercept: (response: ServerResponse, path: string) => boolean;
   /** Announces a new site: every open page reloads and shows these findings. */
   reload: (findings: readonly PanelFinding[]) => void;
-  /** Shows these findings of the same site. */
+  /** Shows new findings of the same site, without a reload. */
   show: (findings: readonly PanelFinding[]) => void;
 };
 

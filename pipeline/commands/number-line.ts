@@ -1,4 +1,4 @@
-/** A number line in characters: letters for the voices, [brackets] around the reading in use, a scale below. */
+/** A number line in characters: letters for the kinds of sources, [brackets] around the reading in use, a scale below. */
 import {
   inRows,
   type LineMark,
@@ -21,7 +21,7 @@ const VOICE_NAMES: Record<Voice, string> = {
 
 const column = (at: number) => 1 + Math.round(at * (WIDTH - MARK));
 
-/** @returns the lines from the top: marks, axis, numbers, and what the letters mean */
+/** @returns the lines from the top: marks, axis, numbers, and the legend */
 export function lineInCharacters({ marks, values }: NumberLine): string[] {
   const markLines = linesOf(marks.map(spanOf));
   const axis = values.reduce((line, { at }) => written(line, column(at), '┴'), '─'.repeat(WIDTH));

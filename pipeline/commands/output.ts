@@ -20,7 +20,7 @@ const ended = new Set<Output>();
 const guarded = new Set<Output>();
 let isLost = false;
 
-/** Whether standard output shows colours. */
+/** True if standard output shows colours. */
 export const hasColour = (): boolean =>
   process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 
@@ -40,7 +40,6 @@ export function print(text: string, notation: Notation = 'text'): void {
   write(process.stdout, printed);
 }
 
-/** Writes to standard error. */
 export function printError(text: string): void {
   write(process.stderr, escapeControls(text));
 }
@@ -54,7 +53,7 @@ export function guardOutput(): void {
   }
 }
 
-/** Waits for errors of earlier writes. @returns whether all of them succeeded or had no reader */
+/** Waits for errors of earlier writes. @returns true if all of them succeeded or had no reader */
 export async function isOutputWhole(): Promise<boolean> {
   await new Promise((resolve) => {
     setImmediate(resolve);

@@ -1,4 +1,4 @@
-/** Findings → standard output in the asked format, and the exit code. */
+/** Findings → standard output in the requested format, and the exit code. */
 
 import type { Content } from '../content.ts';
 import type { Notation } from '../findings/control-characters.ts';
@@ -30,7 +30,7 @@ type Report = {
   content: Pick<Content, 'textOf' | 'site' | 'ledger'>;
 };
 
-/** How each --format prints a report. */
+/** The printer of each --format. */
 const FORMATS: Record<string, { notation: Notation; text: (report: Report) => string }> = {
   terminal: { notation: 'text', text: terminal },
   json: { notation: 'json', text: json },
@@ -77,7 +77,7 @@ export function printReport(
   return failsOn(findings, failOnOf(context)) ? 1 : 0;
 }
 
-/** The terminal shows notes where they are asked for; programs read all of them. */
+/** The terminal shows notes on request; programs read all of them. */
 const printsNotes = ({ options: { format = 'terminal', notes, quiet } }: CommandContext): boolean =>
   format !== 'terminal' || (notes === true && quiet !== true);
 
@@ -117,12 +117,12 @@ function sarif({ context, findings, summary, content: { site, ledger } }: Report
   );
 }
 
-/** Says on standard output what a command did. Left out with --quiet. */
+/** Prints the outcome of a command on standard output, except with --quiet. */
 export function printOutcome(context: CommandContext, text: string): void {
   if (context.options.quiet !== true) print(text);
 }
 
-/** Progress of long work, on standard error. Left out with --quiet and where a program reads the report. */
+/** Prints progress on standard error, except with --quiet or if a program reads the report. */
 export function printProgress(context: CommandContext, text: string): void {
   const { quiet, format } = context.options;
   if (quiet !== true && !['json', 'sarif', 'markdown'].includes(String(format)))

@@ -16,7 +16,7 @@ import { print } from './output.ts';
 import { printEditedUnits } from './review.ts';
 import { askInTerminal, isTerminal } from './terminal.ts';
 
-/** What a person says of a source; undefined once there is nobody who answers. */
+/** A person's answer about a source; undefined once nobody answers. */
 export type RereadAnswer = 'yes' | 'no' | 'skip' | undefined;
 export type AskReread = (question: string) => Promise<RereadAnswer>;
 
@@ -51,7 +51,7 @@ export async function rereadCommand(context: CommandContext): Promise<number> {
   return 0;
 }
 
-/** The source that is named, due or not; otherwise all that are due. */
+/** The named source, due or not, or else all due sources. */
 function dueOf(context: CommandContext, site: Site, ledger: Ledger): SourceToReread[] {
   const [id] = context.operands;
   if (id === undefined) return dueSources(site, ledger, todayOf(context));
@@ -73,7 +73,7 @@ const answerOf = (line = 'q'): RereadAnswer => {
 };
 
 /**
- * Asks about one source after the other. Each answer is written at once, so that nothing is lost by stopping halfway.
+ * Asks about each source in turn. Each answer is written at once, so that nothing is lost by stopping halfway.
  */
 export async function rereadEach(
   context: CommandContext,
@@ -93,7 +93,7 @@ export async function rereadEach(
 
 /**
  * Writes the day into the record of the source as it is now: its file may have been edited since the question.
- * @returns the place of what was written
+ * @returns the place of the edit
  */
 function recordReading(context: CommandContext, id: string): string {
   const { site } = readWholeContent(contentOptions(context));

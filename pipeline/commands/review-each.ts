@@ -1,4 +1,4 @@
-/** One unit after the other, the most harmful first: each is shown whole, a person answers, and what is accepted is written at once. */
+/** Reviews one change after the other, the most harmful first. Accepted units are written at once. */
 
 import { type Acceptance, type AcceptanceResult, acceptUnits } from '../edit/accept.ts';
 import { groupByNames } from '../program/grouped.ts';
@@ -12,10 +12,10 @@ import { print } from './output.ts';
 import { printOutcome } from './report.ts';
 import { type Ask, askInTerminal, printPaged } from './terminal.ts';
 
-/** What one answer is about: a unit, or all that only print the new value of a fact. */
+/** The subject of one answer: a unit, or all units that only print the new value of a fact. */
 type Step = { harm: Harm; changes: readonly Change[]; fact?: string };
 
-/** In the width of a narrow terminal. */
+/** Fits the width of a narrow terminal. */
 const QUESTION = 'Accept? [y]es [n]o [s]kip [a]ll [q]uit ';
 const HELP = `  y  accept: written into data/reviewed at once
   n  reject: its place is printed at the end
@@ -29,7 +29,7 @@ type Session = {
   context: CommandContext;
   state: Acceptance;
   changes: readonly Change[];
-  /** How many steps there were at the beginning. */
+  /** Number of steps at the beginning. */
   count: number;
   taken: Set<string>;
   toMend: Change[];
@@ -39,7 +39,7 @@ type Session = {
 
 /**
  * @param given `ask` and `show` are set in tests only
- * @param units where each unit stands, for the list of rejected ones
+ * @param units the place of each unit, for the list of rejected ones
  */
 export async function reviewEach(
   given: Pick<Session, 'context' | 'state' | 'changes'> & Partial<Pick<Session, 'ask' | 'show'>>,
@@ -100,14 +100,14 @@ async function withoutKind(
   return steps.filter((step) => !kind.includes(step));
 }
 
-/** @param same the question that still asks the same, as a person says */
+/** @param same the unit of a question that, as a person said, still asks the same */
 function take({ context, state, taken }: Session, changes: readonly Change[], same?: string): void {
   const written = acceptUnits(state, changes, (unit) => unit === same);
   for (const unit of written.units) taken.add(unit);
   printAccepted(context, changes, written);
 }
 
-/** Whether a step only prints the value of a fact that was not accepted. @param open steps that are not yet answered */
+/** True if a step only prints the value of a fact that was not accepted. @param open steps that are not yet answered */
 function isRefused({ changes, taken }: Session, { fact }: Step, open: readonly Step[]): boolean {
   if (fact === undefined) return false;
   const isOwn = ({ unit }: Change) => unit === `facts/${fact}`;
@@ -140,7 +140,7 @@ function stepsOf(changes: readonly Change[]): Step[] {
   ];
 }
 
-/** @param left how many steps come after it */
+/** @param left number of steps after this one */
 function stepText({ count }: Session, { harm, changes, fact }: Step, left: number): string {
   const only = fact === undefined ? '' : `, units that only print ${fact}`;
   return `── ${count - left} of ${count}: ${HARM_PLURALS[harm]}${only}\n${changes.map((change) => `${unitText(change)}\n`).join('')}`;
@@ -195,7 +195,7 @@ function endText(
   ].join('');
 }
 
-/** Says what was accepted, and what was written into records because of it. */
+/** Prints the accepted units, and the edits of records that follow from them. */
 export function printAccepted(
   context: CommandContext,
   changes: readonly Change[],

@@ -1,5 +1,5 @@
 /**
- * `review`: shows what nobody has reviewed; in a terminal it asks about each change; --accept accepts those it names.
+ * `review`: shows unreviewed changes; in a terminal it asks about each; --accept accepts the named ones.
  */
 import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
 import { type Acceptance, acceptUnits, startAcceptance } from '../edit/accept.ts';
@@ -64,7 +64,7 @@ export async function reviewCommand(context: CommandContext): Promise<number> {
   return check === true && changes.length > 0 ? 1 : failing;
 }
 
-/** Nothing is accepted that was not shown: all of it is printed first. */
+/** Prints all changes before it accepts them: nothing is accepted unseen. */
 function acceptNamed(
   context: CommandContext,
   changes: readonly Change[],
@@ -107,7 +107,7 @@ function auditedFirst(context: CommandContext, content: Content): number {
   return code;
 }
 
-/** Prints changes in the asked formats. @param pictures those of both states, for the one format that shows them */
+/** Prints changes in the requested formats. @param pictures the pictures of both states, for the one format that shows them */
 export function printChanges(
   context: CommandContext,
   changes: readonly Change[],
@@ -128,7 +128,7 @@ export function printChanges(
   writeAlso(context, (other) => ({ text: textOf(other), notation: notationOf(other) }));
 }
 
-/** Commits of which the content is read for pictures: each takes as long as a review. */
+/** Maximum number of commits whose content is read for pictures: each takes as long as a review. */
 const MOST_COMMITS = 3;
 
 /** The current and the reviewed pictures by hash. Reviewed ones come from the commit that last changed the file of their unit. */
@@ -148,7 +148,7 @@ function picturesOfBoth(
       for (const [hash, svg] of picturesOf(unitsWithComing(contentAtCommit(commit, options))))
         pictures.set(hash, svg);
     } catch (error) {
-      // The page says of each picture that it is not drawn.
+      // The page says which pictures are not drawn.
       if (failureOf(error) === undefined) throw error;
     }
     if (read.add(commit).size === MOST_COMMITS) break;
@@ -184,7 +184,7 @@ function namedChanges({ units, changes }: Review, names: readonly string[]): Cha
   );
 }
 
-/** Whether a name has the parts of a pattern, in their order, between its beginning and its end. */
+/** True if a name has the parts of a pattern, in their order, between its beginning and its end. */
 function fits(name: string, [first = '', ...parts]: readonly string[]): boolean {
   const last = parts.pop() ?? '';
   if (!name.startsWith(first) || !name.slice(first.length).endsWith(last)) return false;
@@ -196,13 +196,13 @@ function fits(name: string, [first = '', ...parts]: readonly string[]): boolean 
   });
 }
 
-/** Also after `new`, whose record has a TODO where its schema wants a value. */
+/** Printed also after `new`, whose record has a TODO where its schema wants a value. */
 const UNREADABLE = 'licencia review shows changes only if all of the content can be read\n';
 const NOT_BEGUN =
   "Nothing was reviewed yet, so there is nothing to compare with: licencia review --accept '*'\n";
 
 /**
- * After the program has edited the content: prints how the edited units differ from what was reviewed. The state before
+ * After the program has edited the content: prints the changes of the edited units since the review. The state before
  * the edit may have been wrong, so it is not the base.
  * @param before the content as it was
  */

@@ -25,7 +25,7 @@ export function rulePart(page: string, words: readonly string[]): string {
   throw new UsageError(`there is no part "${words.join(' ')}"; the page ${known}`);
 }
 
-/** @returns a function that says why a finding matters, as the page of its rule does */
+/** @returns a function that finds the reason of a finding on the page of its rule */
 export function ruleReason(root: string): (finding: Pick<Finding, 'rule' | 'part'>) => string {
   return ({ rule, part }) => {
     let page: string;

@@ -1,4 +1,4 @@
-/** `schemas`: writes or checks the JSON Schemas for editors and the generated parts of docs; with --ids the schemas that complete ids. */
+/** `schemas`: writes or checks the JSON Schemas for editors and the generated docs; --ids writes those that complete ids. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idSchemas } from '../edit/id-schemas.ts';
@@ -51,7 +51,7 @@ export function schemasCommand(context: CommandContext): number {
   return 0;
 }
 
-/** Writes into a folder that git ignores: ids of several people in one committed file would be conflicts. */
+/** Writes into a folder that git ignores: ids of several people in one committed file would conflict. */
 function idsCommand(context: CommandContext): number {
   const folder = join(context.root, 'schemas', 'ids');
   refuseDetour(folder, context.root);

@@ -1,4 +1,4 @@
-/** Serves a built site as a host would: its own headers and redirects, a redirect to the folder of an address without its final slash, and a true 404. */
+/** Serves a built site as a host would: its own headers and redirects, missing final slashes added, and a true 404. */
 import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ function requireSite(out: string, label: string): void {
   });
 }
 
-/** A request that a server answers. */
+/** A request with its response and its path. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse; path: RequestPath };
 type Answer = (exchange: Exchange) => Promise<void>;
 
@@ -93,7 +93,7 @@ function refuseMethod(response: ServerResponse): void {
   response.end();
 }
 
-/** Sets the headers of the address. @returns whether it is redirected */
+/** Sets the headers of the address. @returns true if it is redirected */
 export function answerByRules({ response, path }: Exchange, rules: HostRules): boolean {
   applyHeaders(response, rules.headers, path.encoded);
   const target = redirectOf(rules, path.encoded);
@@ -110,7 +110,7 @@ const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d*)?$/i;
 const refuseHost = (response: ServerResponse) =>
   say(response, 403, 'This server answers only to localhost, 127.0.0.1 and [::1]');
 
-/** @property host the one that the address names, or localhost */
+/** @property host the host that the address names, or localhost */
 export type RequestPath = { host: string; encoded: string; decoded: string };
 /** An address, and its path below the folder of the site. */
 type LocalPath = { encoded: string; local: string };
@@ -130,7 +130,7 @@ function redirectOf({ redirects, base }: HostRules, path: string): string | unde
   return target ?? (base !== '' && path === base ? `${base}/` : undefined);
 }
 
-/** @returns the path below the folder of the site; undefined for what visitors must not read */
+/** @returns the path below the folder of the site; undefined for files that visitors must not read */
 export function localPath(
   { base }: HostRules,
   { encoded, decoded }: RequestPath,
@@ -149,7 +149,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** Files for hosts, hidden files, and steps to the folder above. */
+/** True for files for hosts, hidden files, and paths to a parent folder. */
 const isHidden = (path: string) =>
   (HOST_FILES as readonly string[]).includes(path.replace(/\/+/g, '/').replace(/\/$/, '')) ||
   path.includes('/.') ||
@@ -186,7 +186,7 @@ async function sendMissing(
 ): Promise<void> {
   const file = await openAddress(root, '/404.html');
   if (file === undefined || file === 'folder') return say(response, 404, 'Not found');
-  // The rules may have set the type of the missing file, and that browsers keep it for a year.
+  // The host rules may have set a type for the missing file, and a year of caching.
   response.removeHeader('Content-Type');
   response.setHeader('Cache-Control', 'no-cache');
   await sendFile(request, response, file, 404);

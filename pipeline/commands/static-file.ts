@@ -50,7 +50,7 @@ async function openInside(root: string, path: string): Promise<OpenFile | undefi
   return undefined;
 }
 
-/** Answers with a file and closes it. With another status than 200 it is always whole. */
+/** Answers with a file and closes it. With a status other than 200, the file is sent whole. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,7 +74,7 @@ export async function sendFile(
   }
 }
 
-/** Compresses text if the browser accepts it, as hosts do: so sizes and times are like theirs. */
+/** Compresses text if the browser accepts it, as hosts do, so that sizes and times match theirs. */
 async function packed(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

@@ -1,24 +1,24 @@
-/** A question in the terminal → the line that a person answers; and what is too long for the terminal → its pager. */
+/** Asks a person in the terminal, and shows long texts in a pager. */
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { escapeControls } from '../findings/control-characters.ts';
 import { print } from './output.ts';
 
-/** @returns undefined once there is nobody who answers: the input has ended, or Ctrl-C was pressed */
+/** @returns undefined once nobody answers: the input has ended, or Ctrl-C was pressed */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-/** Whether input and output are a terminal, so that a person can answer. */
+/** True if input and output are a terminal, so that a person can answer. */
 export const isTerminal = (): boolean =>
   process.stdin.isTTY === true && process.stdout.isTTY === true;
 
-/** The terminal edits the line, as it is not in raw mode: what was typed ahead is kept, and Ctrl-C is a signal. */
+/** Not in raw mode: the terminal edits the line, keeps what was typed ahead, and turns Ctrl-C into a signal. */
 export const askInTerminal: Ask = (question) => {
   const lines = createInterface({ input: process.stdin, terminal: false });
   return new Promise((resolve) => {
     const end = (line: string | undefined) => {
       process.off('SIGINT', stop);
-      // Its other listeners are readline's own: closing takes them from the input.
+      // Its other listeners are readline's own: closing removes them from the input.
       lines.off('line', end).off('close', ended).close();
       resolve(line);
     };

@@ -25,7 +25,7 @@ export type ProgramWatcher = {
 export type Compilation = {
   /**
    * Called when the module that builds has changed.
-   * @param changes `readsTheSame` if the one that reads the content has not
+   * @param changes `readsTheSame` is true if the module that reads the content has not changed
    */
   isNew(newest: Program, changes: { readsTheSame: boolean }): Promise<void>;
 };
@@ -90,7 +90,7 @@ function reportProblems(problems: readonly string[]): void {
 }
 
 /**
- * Debounces a function. Start it on chokidar's `raw` events, too: chokidar drops a second other event of the same file
+ * Debounces a function. Start it on chokidar's `raw` events, too: chokidar drops a second non-raw event of the same file
  * within 50 ms, so the end of a file would not be read.
  */
 export function debounced(act: () => void): { start: () => void; end: () => void } {
@@ -105,7 +105,7 @@ export function debounced(act: () => void): { start: () => void; end: () => void
   return { start, end };
 }
 
-/** Says that no change will be noticed, such as when the system allows no more watches. */
+/** Reports that changes go unnoticed, such as when the system allows no more watches. */
 export function reportUnwatched(error: unknown): void {
   printError(`licencia: changes cannot be watched: ${(error as Error).message}\n`);
 }

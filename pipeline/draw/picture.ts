@@ -5,13 +5,13 @@ import type { Html } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { withShortTags } from './sign-drawing.ts';
 
-/** @param name `lugares/morro` @returns nothing where the drawing is missing or broken, which a rule reports */
+/** @param name `lugares/morro` @returns undefined if the drawing is missing or broken, which a rule reports */
 export function drawPicture({ drawings }: Site, name: string): string | undefined {
   const drawing = drawings.get(name)?.drawing;
   if (drawing === undefined) return undefined;
   const { viewBox, content } = drawing;
   const frame = [viewBox.left, viewBox.top, viewBox.width, viewBox.height].join(' ');
-  // The names of layers only help whoever draws.
+  // The names of layers only help people who draw.
   const layers = printed(content).replace(/ data-slot="[^"]*"/g, '');
   return withShortTags(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">${layers}</svg>`,
@@ -20,7 +20,7 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
 
 const INK_OF = new Map<string, string>(Object.entries(INKS));
 
-/** @returns the content of a landmark's `<symbol>`, in the inks of the page; empty where the drawing is missing or broken, which a rule reports */
+/** @returns a landmark's `<symbol>` content in the page's inks; empty if the drawing is missing or broken (a rule reports it) */
 export function drawLandmark({ drawings }: Site, name: string): Html {
   const content = drawings.get(`hitos/${name}`)?.drawing?.content ?? [];
   const inked = printed(content).replace(

@@ -1,4 +1,4 @@
-/** A scene's drawing as SVG text, with its description in words, and what cannot be drawn of it. */
+/** A scene's drawing as SVG text, with its description in words, and the problems that prevent drawing it. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Scene } from '../../schemas/scene.ts';
@@ -33,14 +33,14 @@ function shownOf(content: SiteContent, entry: Entry<Scene>): Shown {
   return known;
 }
 
-/** What cannot be drawn of a scene. */
+/** Problems that prevent drawing a scene. */
 export function sceneProblems(content: SiteContent, entry: Entry<Scene>): readonly SceneProblem[] {
   const known = shownOf(content, entry);
   known.problems ??= layoutProblems(entry.data, (rich) => plainText(content, rich));
   return known.problems;
 }
 
-/** @param id that of a linked site, so the scene exists */
+/** @param id of a scene of the linked site, so the scene exists */
 export function drawScene(content: SiteContent, id: string): Drawing {
   const { site } = content;
   const entry = site.entries.scenes.find((each) => each.id === id)!;

@@ -22,7 +22,7 @@ export const drawnSigns = memoizeByObject(
 
 export const hasDrawing = (site: Site, { id }: Sign): boolean => drawnSigns(site).has(id);
 
-/** A sign without a sound drawing is an error; a preview shows an empty place. */
+/** A sign without a valid drawing is an error; a preview shows an empty place. */
 const NOTHING: DrawingTree = {
   viewBox: { left: 0, top: 0, width: 100, height: 100 },
   content: [],
@@ -32,7 +32,7 @@ const NOTHING: DrawingTree = {
 export const drawSign = (site: Site, sign: Sign): Drawing =>
   picture(drawnSigns(site).get(sign.id)?.drawing ?? NOTHING)(sign);
 
-/** The pages, the exports and the sheets ask for the same signs: each is drawn once. */
+/** The pages, the exports and the sheets use the same signs: each is drawn once. */
 const picture = memoizeByObject((drawing: DrawingTree) =>
   memoizeByObject((sign: Sign): Drawing => {
     const alt = signAltText(sign);
@@ -45,6 +45,6 @@ const picture = memoizeByObject((drawing: DrawingTree) =>
   }),
 );
 
-/** React closes every shape with a tag of its own, as HTML needs it. */
+/** React closes every shape with a tag of its own, as HTML requires. */
 export const withShortTags = (svg: string): string =>
   svg.replace(/><\/(?:path|rect|circle|ellipse)>/g, '/>');

@@ -1,4 +1,4 @@
-/** Units that a person accepted → their files in `data/reviewed`, and before that the revisions and days that follow, in the records. */
+/** Writes accepted units into `data/reviewed`, and before that the revisions and days that follow into the records. */
 import { lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentOptions } from '../content.ts';
@@ -31,13 +31,13 @@ export type Acceptance = {
   site: Site;
   /** The day that is written into records. */
   today: string;
-  /** What the units read. */
+  /** The current text of each unit. */
   units: Map<string, string>;
   /** The reviewed units as their files hold them (`written`), and as they read on the day of the pages (`reviewed`). */
   written: Map<string, ReviewedUnit>;
   reviewed: Map<string, string>;
   isOtherFormat: boolean;
-  /** Changes that were accepted for a day that has come: written with the next unit. */
+  /** Changes accepted for a day that has come since; they are written with the next unit. */
   passed: Change[];
 };
 
@@ -67,14 +67,14 @@ export type AcceptanceResult = {
   units: string[];
   /** Fields that were written into records, as `data/blog/x.md  articles/x reads differently: 2026-11-27`. */
   edits: string[];
-  /** Units that somebody else accepted since they were read here: nothing of them was written. */
+  /** Units that somebody else accepted meanwhile; nothing of them was written. */
   others: string[];
 };
 
 /**
  * Writes the revisions and days that follow into the records, and the units as they were shown into `data/reviewed`.
  * Each call leaves both complete: stopping between two calls loses nothing.
- * @param isSame whether a person says that the question of a unit still asks the same
+ * @param isSame tells whether a person says that the question of a unit still asks the same
  * @throws UsageError if the folder is a symbolic link, which may lead out of the content
  */
 export function acceptUnits(
@@ -96,7 +96,7 @@ export function acceptUnits(
     if (edited === undefined) continue;
     edits.push(edited);
     const { holder, value } = setting;
-    // The record that gets the day may differ in more than that, which nobody was shown.
+    // The record that gets the day may have other changes, which nobody was shown.
     if (!ids.has(holder) && state.units.get(holder) === state.reviewed.get(holder)) ids.add(holder);
     state.units.set(holder, withField(state.units.get(holder)!, setting.path.at(-1)!, value));
   }
@@ -104,7 +104,7 @@ export function acceptUnits(
   return { units: [...ids], edits, others };
 }
 
-/** Whether the file of a unit is neither what was compared here nor what is to be written. */
+/** True if the file of a unit holds neither the text compared here nor the text to write. */
 function isOfAnother({ data, units, written }: Acceptance, { unit }: Change): boolean {
   const file = textOf(join(data, reviewedFile(unit)));
   const now = file === undefined ? undefined : unitIn(file).text;
@@ -122,7 +122,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** The unit with another value of a field, now and from each coming day on. */
+/** The text of a unit with a new value of a field, now and on each coming day. */
 const withField = (text: string, key: string | number, value: number | string): string =>
   datedTexts(text)
     .map(
@@ -175,7 +175,7 @@ function followingSettings(
   ];
 }
 
-/** The texts of today, without what later days change. */
+/** The texts as of today, without the changes of later days. */
 const textsNow = (units: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...units].map(([id, text]) => [id, datedTexts(text)[0].text]));
 
@@ -198,7 +198,7 @@ function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Se
 
 type Texts = Record<'before' | 'after', ReadonlyMap<string, string>>;
 
-/** The day stands in the record itself, or in the one that holds it: a section has none of its own. */
+/** The day is in the record itself, or in the one that holds it: a section has none of its own. */
 function dayOfChange(
   changed: Changed,
   entries: ReadonlyMap<string, Entry>,
@@ -255,7 +255,7 @@ const fieldIn = (text: string | undefined, key: string): string | undefined =>
 
 /**
  * Sets the field in the file's current text, which somebody or this command may have edited meanwhile.
- * @returns what was written; undefined if the record has the value, or lacks the field as a plain number or day
+ * @returns a line about the edit; undefined if the record has the value, or lacks the field as a plain number or day
  */
 function setField({ data }: Acceptance, { owner, path, value, why }: Setting): string | undefined {
   const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);
@@ -270,7 +270,7 @@ function setField({ data }: Acceptance, { owner, path, value, why }: Setting): s
   return `${document.file}  ${why}: ${value}`;
 }
 
-/** Writes the units as they are printed now, and removes what is left of those that are gone. */
+/** Writes the units as they are printed now, and deletes the files of units that are gone. */
 function writeReviewed(
   { data, units, written, reviewed, today }: Acceptance,
   ids: readonly string[],

@@ -63,10 +63,10 @@ function offsets(
   return { file, start: offset(range.start), end: offset(range.end) };
 }
 
-/** The order in which a fact is read. */
+/** Order of a fact's keys. */
 const FACT_KEYS = ['label', 'kind', 'unit', 'claim', 'mentions', 'unprinted', 'readings', 'ruling'];
 
-/** Keys of facts in the order above, sources by id. Nothing else of the file changes. */
+/** Orders the keys of facts as above, and sources by id. Nothing else of the file changes. */
 function orderEdits(document: SourceDocument): FileEdit[] {
   if (document.collection === 'sources') return sourceOrder(document);
   return document.collection === 'facts' ? factOrder(document) : [];

@@ -1,10 +1,10 @@
-/** What the content names → JSON Schemas by which editors complete ids. They refuse nothing: the audit does. */
+/** Ids of the content → JSON Schemas with which editors complete ids. They reject nothing: the audit does. */
 import type { CollectionName } from '../../schemas/collections.ts';
 import { fieldsOf, type LinkKind } from '../link/field-links.ts';
 import { jsonSchemas } from './json-schemas.ts';
 
 type JsonSchema = { [key: string]: unknown };
-/** The ids that a field may have, by what it names. */
+/** The ids that a field may have, by the kind of record that it names. */
 export type Names = Readonly<Record<LinkKind | 'concept', ReadonlySet<string>>>;
 
 /** File name → text, for every schema of `jsonSchemas`. */

@@ -8,7 +8,7 @@ type JsonSchema = Record<string, unknown>;
 export function jsonSchemas(): Map<string, string> {
   const files = new Map<string, string>();
   const add = (name: string, whole: JsonSchema) =>
-    // JSON leaves out what is undefined.
+    // JSON.stringify omits keys whose value is undefined.
     files.set(`${name}.schema.json`, `${JSON.stringify(whole, null, 2)}\n`);
   for (const [name, { schema, shape, files: pattern, items }] of Object.entries(COLLECTIONS) as [
     string,

@@ -1,4 +1,4 @@
-/** The kinds of records that `licencia new` makes. Apart from their templates, so that the help is printed without them. */
+/** The kinds of records that `licencia new` makes. Kept apart from their templates, which the help does not need. */
 export const NEW_KINDS = [
   'article',
   'chapter',

@@ -82,7 +82,7 @@ function withoutMona(shape: Polygon | MultiPolygon): MultiPolygon {
   };
 }
 
-/** How far from the silhouette an omitted point may be, in units. */
+/** Maximum distance of an omitted point from the silhouette, in units. */
 const COARSE = 14;
 
 /** Douglas and Peucker: keeps the point farthest from the line between the ends while it is farther than `COARSE`. */
@@ -100,7 +100,7 @@ function simplified(points: readonly Position[]): Position[] {
   ];
 }
 
-/** From a point to the line through two others, or to these two where they are the same. */
+/** Distance from a point to the line through two others, or to these two if they coincide. */
 function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): number {
   const length = Math.hypot(x2! - x1!, y2! - y1!);
   return length === 0
@@ -108,7 +108,7 @@ function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): num
     : Math.abs((x2! - x1!) * (y1! - y!) - (x1! - x!) * (y2! - y1!)) / length;
 }
 
-/** Relative steps in whole units, the shortest that SVG allows. */
+/** SVG path of relative steps in whole units, in the shortest notation. */
 function outline(ring: readonly Position[]): string {
   const points = ring.slice(0, -1).map(([x, y]) => [Math.round(x!), Math.round(y!)] as const);
   const steps = points.map(([x, y], index) => {

@@ -1,4 +1,4 @@
-/** A new question: an id that no other branch can have, what the command line and the other questions tell, and TODO where a person decides. */
+/** Makes a new question: a unique id, values from the command line and the other questions, and TODO for a person's decisions. */
 import { randomInt } from 'node:crypto';
 import {
   QUESTION_FORMS,
@@ -15,13 +15,13 @@ import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
 import { topicsNear } from '../validate/topics-near.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
-/** Letters and figures of the end of an id: no vowels, so that it is no word, and none that look alike. */
+/** Letters and digits of the end of an id: no vowels, so that it is no word, and none that look alike. */
 const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
 /** Distance between the orders of two questions, so that another fits between them. */
 const STEP = 10;
 
-/** What the command line says of a question, as it was typed: numbers and concepts with commas between them. */
+/** The command-line options of a question as typed: numbers and concepts are separated by commas. */
 export type QuestionOptions = {
   form?: string | undefined;
   asks?: string | undefined;
@@ -37,9 +37,9 @@ type Given = Partial<Pick<Question, 'form' | 'asks' | 'topic' | 'section' | 'con
 
 type Place = {
   questions: readonly Question[];
-  /** False: the site has no list of what exams ask, and no question is classified. */
+  /** False if the site has no list of exam topics: then no question is classified. */
   isClassified: boolean;
-  /** A harder question does not say how it asks. */
+  /** True for harder questions, which have no `form`. */
   isReto: boolean;
 };
 
@@ -74,7 +74,7 @@ export function newQuestion(
   };
 }
 
-/** The place of the key that the fewest questions have: learners notice a habit. */
+/** The place of the key that the fewest questions have: learners notice a pattern. */
 function rarestAnswer(questions: readonly Question[]): number {
   const answers = questions.map(rightIndex);
   const counts = [0, 1, 2, 3].map((at) => answers.filter((answer) => answer === at).length);
@@ -114,9 +114,9 @@ function requireClass(entries: Entries, isReto: boolean, { form, asks }: Questio
 }
 
 /**
- * What is typed, checked against the content. The section and the topic follow from the other questions of the main topic
- * of the exam, and may be changed.
- * @throws UsageError on a form, a topic or a concept that is not there, with the nearest ones
+ * The typed options, checked against the content. The section and the topic follow from the other questions of the main
+ * exam topic, and may be changed.
+ * @throws UsageError on a form, a topic or a concept that does not exist, with the nearest ones
  */
 function understood(options: QuestionOptions, entries: Entries, own?: Question): Given {
   const asks = options.asks === undefined ? own?.asks : topicNumbers(options.asks, entries);
@@ -144,7 +144,7 @@ function oneOf<T extends string>(what: string, typed: string, allowed: readonly 
   throw new UsageError(noSuchMessage(`there is no ${what}`, typed, allowed, 'It is one of'));
 }
 
-/** Numbers of topics of the exam. Words instead of a number find the topics with these words. */
+/** Numbers of exam topics. Words instead of a number find the topics that contain them. */
 function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[] {
   const { topics = [], groups = [] } = examTopics[0]?.data ?? {};
   if (topics.length === 0)
@@ -242,7 +242,7 @@ export function questionFile(
   };
 }
 
-/** The question whose rule a second form asks; a form that belongs to another stands for that one. */
+/** The question whose rule a second form asks; the id of a second form leads to the question that it belongs to. */
 function questionOf(id: string, entries: Entries): Question {
   const all = [...entries.tests, ...entries.formas].flatMap(({ data }) => data.questions);
   const found = all.find((each) => each.id === id);
@@ -251,7 +251,7 @@ function questionOf(id: string, entries: Entries): Question {
   return found.of === undefined ? found : questionOf(found.of, entries);
 }
 
-/** The test, or the harder questions or second forms of the topic, of a name. */
+/** The named set: a test, or the harder questions or second forms of a topic. */
 function setOf(name: string, entries: Entries, known: KnownRecords): Entry<QuestionSet> {
   const collection = name.startsWith(OF_FORMS) ? 'formas' : /^\d+$/.test(name) ? 'tests' : 'retos';
   const own = collection === 'formas' ? name.slice(OF_FORMS.length) : name;
@@ -269,7 +269,7 @@ function setOf(name: string, entries: Entries, known: KnownRecords): Entry<Quest
 
 const OF_FORMS = 'formas/';
 
-/** The order of a question between another and the one after that. */
+/** The order of a question between the one with this id and the next. */
 function orderAfter(id: string | undefined, questions: readonly Question[]): number {
   const at =
     id === undefined ? questions.length - 1 : questions.findIndex((each) => each.id === id);
@@ -279,7 +279,7 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
     throw new UsageError(noSuchMessage('this test or topic has no question', id ?? '', ids));
   }
   const next = questions[at + 1]?.order ?? before + 2 * STEP;
-  // Without a number in between it gets the one that it follows: equal numbers are sorted by id.
+  // If no number is in between, the question gets the one before: equal numbers are sorted by id.
   return Math.floor((before + next) / 2);
 }
 

@@ -1,4 +1,4 @@
-/** A kind and an id → the file of a new record: what follows from the content is filled in, all else is TODO, which the audit reports. */
+/** Makes the file of a new record: values that follow from the content are filled in, the rest is TODO (the audit reports it). */
 
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { TEST_COLOURS } from '../../schemas/test.ts';
@@ -9,21 +9,21 @@ import { type Entries, isDeviceName, type KnownRecords } from '../validate/index
 import { NEW_KINDS, type NewKind } from './kinds.ts';
 import { commonest, newQuestion, type QuestionOptions, questionFile } from './new-question.ts';
 
-/** What a new record is made from: the content as it is, and the day. */
+/** The input for a new record: the current content and the day. */
 export type NewContext = {
   entries: Entries;
   known: KnownRecords;
   today: string;
   options?: QuestionOptions;
 };
-/** Where the record goes: a file of its own, with another one where it is a folder, or a key at the end of a file that may be there. */
+/** The place of a record: its own file (and a second one if it is a folder), or a key at the end of a file, new or not. */
 export type NewRecord = { path: string; schema?: string } & (
   | { text: string; also?: NewRecord & { text: string } }
   | { key: string; value: object }
 );
 
 type Kind = {
-  /** What an id looks like, for the message about a bad one. */
+  /** Description of a valid id, for the message about a bad one. */
   like: string;
   fits: (id: string) => boolean;
   /** Collections in which the id must be free. */
@@ -133,7 +133,7 @@ function markdown(front: Record<string, string | number>, body: string): string 
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 }
 
-/** What all records agree on; undefined if they do not, or if there are none. */
+/** The value that all records share; undefined if they differ or there are none. */
 function agreed<T>(values: readonly T[]): T | undefined {
   const [first] = values;
   return values.every((value) => JSON.stringify(value) === JSON.stringify(first))
@@ -142,8 +142,8 @@ function agreed<T>(values: readonly T[]): T | undefined {
 }
 
 /**
- * A centre named like a municipality takes its name, region and place from there. What all centres share is in
- * `centros-comun.json`; what is optional and only a source can tell is left out.
+ * A centre named like a municipality takes its name, region and place from there. Values that all centres share are in
+ * `centros-comun.json`; optional values that only a source can tell are left out.
  */
 function centre(id: string, { entries, today }: NewContext): NewRecord {
   const town = entries.municipalities.find((municipality) => municipality.id === id)?.data;
@@ -152,7 +152,7 @@ function centre(id: string, { entries, today }: NewContext): NewRecord {
     name: town === undefined ? 'TODO' : `CESCO ${town.name}`,
     municipality: town?.name ?? 'TODO',
     region: town?.region ?? 'todo',
-    // Not in the directory until its text is written, so that the count of the directory stays true.
+    // The centre is not in the directory until its text is written, so that the count of the directory stays true.
     directory: false,
     description: 'TODO',
     ...(town === undefined
@@ -188,7 +188,7 @@ function question(name: string, context: NewContext): NewRecord {
   return questionRecord(path, value);
 }
 
-/** Without a hint for editors: `.vscode/settings.json` names the schemas of all questions, also the one that completes ids. */
+/** Has no `$schema`: `.vscode/settings.json` names the schemas of all questions, including the one that completes ids. */
 const questionRecord = (path: string, value: object) => ({
   path,
   text: `${JSON.stringify(value, null, 2)}\n`,
@@ -232,7 +232,7 @@ function schemaFrom(path: string, collection: string): string {
   return `${'../'.repeat(path.split('/').length)}schemas/generated/${collection}.schema.json`;
 }
 
-/** The text of a map file with one more key at its end; all that was there stays, byte for byte. */
+/** The text of a map file with one more key at its end; the rest stays, byte for byte. */
 export function withKey(text: string, key: string, value: object): string {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const close = text.lastIndexOf('}');

@@ -59,7 +59,7 @@ export function decide(entry: LedgerFact, decision: Decision): Ruling {
   });
 }
 
-/** Whether a reason names the count that a computed reading has today: with its unit, or as a number alone. */
+/** True if a reason names today's count of a computed reading, with its unit or as a number alone. */
 function namesCount(because: string, { fact }: LedgerFact, { value }: LedgerReading): boolean {
   const count = Array.isArray(value) ? value.length : value;
   return (
@@ -114,7 +114,7 @@ function reviewOf(
   return review ?? (old !== undefined && old <= on ? reviewDay('6m', on) : old);
 }
 
-/** The stretch of the fact file's text that the ruling takes the place of. */
+/** The edit that puts the ruling into the text of the fact's file. */
 export function rulingEdit({ entry, id }: LedgerFact, ruling: Ruling): TextEdit {
   const { document } = entry;
   const { text } = document;
@@ -137,7 +137,7 @@ function indentOf(text: string, offset: number): string {
 }
 
 /**
- * `6m` → the day six months after; a day to come stays.
+ * `6m` → the day six months after; a future day stays.
  * @throws UsageError on anything else
  */
 export function reviewDay(text: string, today: string): string {

@@ -34,7 +34,7 @@ export type Canonical = {
   sources: CanonicalSource[];
   /** Result of the audit on the content's newest day. */
   audit: { findings: Finding[]; summary: Summary };
-  /** When words and pictures were last accepted. */
+  /** Times when words and pictures were last accepted. */
   accepted: AcceptedTimes;
   /** The old ids that articles declare. */
   aliases: { id: string; to: string }[];

@@ -1,5 +1,5 @@
 /**
- * The tables: as CSV for programs (RFC 4180) and as a workbook, in which spreadsheets turn no text into a date or a
+ * The tables: as CSV for programs (RFC 4180) and as a workbook, in which spreadsheets do not turn texts into a date or a
  * formula. Sheets for teachers are in class/.
  */
 import { stringify } from 'csv-stringify/sync';
@@ -34,10 +34,10 @@ export const csv: ExportFormat<TableInput> = (canonical) => {
   };
 };
 
-/** The library quotes cells with its own line ending only, but readers break lines at any. */
+/** The library quotes cells with its own line ending only, but readers break lines at any line ending. */
 const LINES = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
-/** UTF-8 without a byte order mark, CRLF, the exact text. */
+/** Plain CSV: UTF-8 without a byte order mark, CRLF, unchanged texts. */
 const strict = ({ columns, rows }: ExportTable): string =>
   stringify([columns, ...rows.map((row) => row.map((cell) => String(cell ?? '')))], LINES);
 

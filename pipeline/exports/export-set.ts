@@ -1,4 +1,4 @@
-/** What the exports are: the files of each format and what it leaves out, for whoever writes, lists or reports them. */
+/** The exports: the files of each format and the content that it leaves out, for writing, listing and reporting them. */
 
 /** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little. */
 export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
@@ -7,7 +7,7 @@ export const byteLengthOf = ({ content }: ExportFile): number =>
   typeof content === 'string' ? Buffer.byteLength(content) : content.length;
 
 /**
- * Content that a format cannot hold, and why, in Spanish: the report is published with the files.
+ * Content that a format cannot hold, and the reason, both in Spanish: the report is published with the files.
  * @property questions ids of whole questions that are missing
  * @property file path of the only file that lacks them; absent: every file of the format
  */

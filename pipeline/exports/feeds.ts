@@ -1,12 +1,12 @@
-/** The articles as Atom, newest first: every reader knows it. Without a library: those tried leave titles unescaped. */
+/** The articles as Atom, newest first: every reader supports it. No library is used: those tried leave titles unescaped. */
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { xml } from './xml.ts';
 
-/** Feed readers ask every hour for what is new: 1,000 articles would be 20 MB each time. */
+/** Feed readers fetch the feed every hour: 1,000 articles would be 20 MB each time. */
 const NEWEST = 30;
 
-/** The articles that the feed holds, and that have a picture for sharing of their own. @param articles oldest first @returns the newest ones in the same order */
+/** The articles of the feed, which also have their own pictures for sharing. @param articles oldest first, as the result */
 export const newest = <T>(articles: readonly T[]): T[] => articles.slice(-NEWEST);
 
 type FeedInput = 'meta' | 'articles' | 'aliases';
@@ -18,7 +18,7 @@ export const feeds: ExportFormat<FeedInput> = (canonical) => {
   };
 };
 
-/** The address that an article had first, by its first former id: readers know an entry by it. */
+/** The address that an article had first, by its first former id: feed readers identify an entry by it. */
 function firstAddressOf(
   { id, url }: CanonicalArticle,
   { aliases, meta }: Pick<Canonical, 'aliases' | 'meta'>,

@@ -1,11 +1,11 @@
-/** An export format: from canonical data it makes files, and a list of what it has to leave out. */
+/** An export format: makes files from canonical data, and a list of the content that it leaves out. */
 
 import type { Canonical } from './canonical.ts';
 import type { ExportFile, OmittedContent } from './export-set.ts';
 import type { Archive } from './zip.ts';
 
 export type ExportTools = {
-  /** Makes no content that is given as a function, and draws no picture: `check` reads the paths alone. */
+  /** Calls no content function and draws no picture: `check` reads the paths alone. */
   pathsOnly?: boolean;
   /** Caches a picture by its drawing, for the version of the library that draws it. */
   drawn: Cached;
@@ -30,7 +30,7 @@ export type ExportFormat<Part extends keyof Canonical> = (
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 
-/** The content cannot be exported in a format, which is a finding; any other error is a bug. */
+/** Content that cannot be exported in a format, which is a finding; any other error is a bug. */
 export class ExportFailure extends Error {
   readonly format: string;
   readonly help: string;

@@ -5,7 +5,7 @@ import type { ExportFile, ExportResult } from './export-set.ts';
 import type { ExportFormat, ExportTools } from './format.ts';
 import { type Archive, archiveOf, pack } from './zip.ts';
 
-/** The code of a format is loaded when it is made. */
+/** The code of a format is loaded when the format is made. */
 type LoadFormat = () => Promise<ExportFormat<keyof Canonical>>;
 
 export const FORMATS: Readonly<Record<string, LoadFormat>> = {

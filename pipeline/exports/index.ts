@@ -22,11 +22,11 @@ export type ExportOptions = {
   root: string;
   /** Ids of FORMATS; all of them if absent. */
   formats?: readonly string[];
-  /** Whether files that are expensive to make are left empty, as for a check. */
+  /** True if files that are expensive to make are left empty, as for a check. */
   pathsOnly?: boolean;
 };
 
-/** @returns the files of every format, or the findings that say why there are none */
+/** @returns the files of every format, or the findings about what prevents them */
 export async function makeExports(
   content: Content,
   options: ExportOptions,
@@ -51,7 +51,7 @@ export async function makeExports(
   }
 }
 
-/** Caches parts of a format, which several formats may use. @param state versions of what makes them */
+/** Caches parts of a format, which several formats may use. @param state versions of the libraries that make them */
 function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['drawn'] {
   const inUse = new Map<string, Promise<Uint8Array>>();
   return (name, input, make) => {
@@ -72,8 +72,8 @@ function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['drawn'
 }
 
 /**
- * The data from which the exports are written. States and findings are those of the day of the pages, so that the clock
- * decides nothing that is published.
+ * The data from which the exports are written. States and findings are those of the day of the pages, so that no
+ * published file depends on the clock.
  * @throws Error if the content was not audited
  */
 export function canonicalOf(content: Content): Canonical {

@@ -13,7 +13,7 @@ export type Lettering = {
   width(text: string, size: number): number;
   /** The letters of a line, each with its distance from the start in pixels. */
   letters(text: string, size: number): { letter: string; at: number }[];
-  /** @returns nothing for a letter without ink */
+  /** @returns undefined for a letter without ink */
   outline(letter: string, size: number): Outline | undefined;
 };
 
@@ -60,7 +60,7 @@ export async function lettering(root: string): Promise<Lettering> {
   };
 }
 
-/** The library's own writer rounds some numbers to NaN, and the renderer stops at the first. */
+/** The library's own writer rounds some numbers to NaN, and the renderer stops at the first NaN. */
 function written(command: PathCommand): string {
   const point = (x: number, y: number) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
   switch (command.type) {
@@ -75,7 +75,7 @@ function written(command: PathCommand): string {
   }
 }
 
-/** A size of letters, and how many lines of it there is room for. */
+/** A size of letters, and the number of lines that fit. */
 export type Fit = { size: number; lines: number };
 
 /** A word and its width at font size 1. */

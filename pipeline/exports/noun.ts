@@ -1,9 +1,9 @@
-/** A noun of the published data, each key declared once → the shape of its records, the records, and the columns of their table. */
+/** Nouns of the published data. Each key is declared once, for the shape of records, the records and their table columns. */
 import * as z from 'zod';
 import { omitUndefined } from '../program/defined.ts';
 
 export type TableValue = string | number | boolean | null;
-/** A column of a table: its name, and what it takes of a record. An empty cell: the record has no such value. */
+/** A column of a table: its name, and its value in a record. An empty cell means that the record has no such value. */
 export type Column<T> = readonly [name: string, of: (record: T) => TableValue | undefined];
 type ColumnsOf<T> = Readonly<Record<string, (value: T) => TableValue | undefined>>;
 
@@ -21,7 +21,7 @@ type Shape<Keys> = {
 };
 
 /**
- * Asks for every field of the content: a declaration that forgets one does not compile. A text in place of a key says why
+ * Requires every field of the content: a declaration that lacks one does not compile. A text in place of a key says why
  * the field is not published by its name.
  */
 export type Covering<Content> = Readonly<Record<keyof Content, object | string>> &
@@ -30,7 +30,7 @@ export type Covering<Content> = Readonly<Record<keyof Content, object | string>>
 /** @returns the functions that declare a noun whose records are made from a value of the type */
 export function nounFrom<From>() {
   return {
-    /** A key: the shape of its value, how it is made, and the columns that it fills, if any. */
+    /** A key: the shape of its value, the function that makes it, and the columns that it fills, if any. */
     key: <S extends z.ZodType>(
       schema: S,
       of: (from: From) => z.infer<S>,
@@ -44,7 +44,7 @@ export function nounFrom<From>() {
       columns: ColumnsOf<z.infer<S>> = {},
     ) => ({ schema: schema.exactOptional(), of, columns }),
 
-    /** The noun by its keys, in the order in which records and tables have them. */
+    /** The noun by its keys, in the order of records and tables. */
     noun: <Keys extends Readonly<Record<string, Key<From> | string>>>(keys: Keys) => {
       const declared = Object.entries<Key<From> | string>(keys).flatMap(([name, key]) =>
         typeof key === 'string' ? [] : [{ name, ...key }],

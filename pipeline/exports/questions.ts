@@ -3,7 +3,7 @@ import type { Canonical, CanonicalQuestion, CanonicalTest, Citation, Meta } from
 import { citedAs } from './shapes.ts';
 import { inline, paragraph, xmlLink } from './xml.ts';
 
-/** What the formats for learning platforms are made from. */
+/** The data that the formats for learning platforms read. */
 export type TestInput = 'meta' | 'tests' | 'questions';
 
 /** A test by itself. */
@@ -23,7 +23,7 @@ export function questionsOf(
 
 export const testLabel = ({ id, title }: CanonicalTest) => `Test ${id}: ${title}`;
 
-/** What a question rests on, each source with its label: the last line of its answer in every format. */
+/** The sources of a question, each with its label: the last line of its answer in every format. */
 export const sourceLine = ({
   sources,
   otherSources,
@@ -32,7 +32,7 @@ export const sourceLine = ({
 
 const named = (sources: readonly Citation[]): string => sources.map(citedAs).join('; ');
 
-/** The feedback after the last try: the explanation, a sentence for each disputed figure, and last and small the sources. */
+/** The feedback after the last try: the explanation, a sentence for each disputed figure, and the sources in small print. */
 export function feedbackHtml(question: CanonicalQuestion): string {
   const { explanation, disputes, url } = question;
   return [

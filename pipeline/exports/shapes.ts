@@ -1,6 +1,6 @@
-/** The small shapes of the published data. Their descriptions are published in its JSON Schemas, and so in Spanish. */
+/** The small shapes of the published data. Their descriptions are published in its JSON Schemas, and are therefore in Spanish. */
 import * as z from 'zod';
-// For its setting of zod, which must come before the first schema.
+// Imported because it configures zod, which must happen before the first schema.
 import '../../schemas/primitives.ts';
 
 export const Text = z
@@ -61,7 +61,7 @@ export const Meta = z
       .string()
       .regex(/^[0-9]+\.[0-9]+\.[0-9]+$/)
       .meta({ description: 'Versión de los esquemas, según SemVer.' }),
-    /** Newest date of the content. No export knows the clock. */
+    /** Newest date of the content. No export depends on the clock. */
     date: Day,
     language: z.literal('es-PR'),
     licence: z.strictObject({ name: Text, url: AddressShape }),
@@ -74,7 +74,7 @@ export const Meta = z
   });
 export type Meta = z.infer<typeof Meta>;
 
-/** A source that a question or reading cites, with the label that says what it is. */
+/** A source that a question or reading cites, with its label. */
 export const Citation = z
   .strictObject({
     id: SourceId,
@@ -130,5 +130,5 @@ export const Value = z
       'Un número, un intervalo [desde, hasta] (null: abierto), horas, una lista o un texto, según «kind».',
   });
 
-/** The options of a question as people call them. */
+/** The options of a question as people name them. */
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const;

@@ -11,15 +11,15 @@ import type { TestInput } from './questions.ts';
 /** @property name file name; it never changes, because learners' collections refer to it */
 export type PictureFile = { name: string; bytes: Uint8Array };
 
-/** Longest side in pixels: sharp on a phone at the size of a thumb. */
+/** Longest side in pixels: sharp on a phone at thumb size. */
 const LONGEST = 320;
-/** Part of the cache key, with the drawing and the library's version: change it with the way of drawing. */
+/** Part of the cache key, with the drawing and the library's version: change it when the rendering changes. */
 const FORM = `senal-${LONGEST}-colores`;
 
 /** Address of a picture below the site's root; it never changes, because quizzes elsewhere refer to it. */
 export const pictureRoute = (sign: string) => `/descargas/imagenes/${sign}.png`;
 
-/** One picture for each sign that is given, by its id; none of a sign that cannot be drawn. */
+/** One picture for each given sign, by its id; none for a sign that cannot be drawn. */
 export async function signPictures(
   records: readonly Pick<CanonicalQuestion, 'sign'>[],
   { drawn, pathsOnly = false }: Pick<ExportTools, 'drawn' | 'pathsOnly'>,
@@ -66,7 +66,7 @@ export async function withPictures<Data extends Pick<Canonical, TestInput>>(
 // Letters are outlines: the fonts of the machine would only cost time and change the bytes.
 const NO_FONTS: ResvgRenderOptions = { font: { loadSystemFonts: false } };
 
-/** Reading a drawing fails where drawing it would, and takes a hundredth of the time. @returns no bytes */
+/** Parsing fails for the same drawings as rendering, and takes a hundredth of the time. @returns no bytes */
 const checked = memoize(async (svg: string): Promise<Uint8Array> => {
   new Resvg(svg, NO_FONTS);
   return new Uint8Array();

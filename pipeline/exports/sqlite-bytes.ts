@@ -7,7 +7,7 @@ import { withTemporaryFolder } from '../program/temporary-folder.ts';
 
 export type SqliteWriter = InstanceType<typeof sqlite.Database>;
 
-/** Messages of SQLite about the disk: its errors have no code of the system. */
+/** Messages of SQLite about the disk: its errors have no system error code. */
 const DISK = /disk|unable to open database file|readonly database/;
 
 /** @throws EnvironmentError if the temporary folder is missing, full or not writable */

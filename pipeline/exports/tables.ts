@@ -1,4 +1,4 @@
-/** The published data as tables, whose columns the nouns declare. A conflict is several rows of `lecturas`. */
+/** The published data as tables, whose columns the nouns declare. A conflict takes several rows of `lecturas`. */
 import type { Canonical } from './canonical.ts';
 import { CENTRE } from './extract/centres.ts';
 import { type CanonicalFact, type CanonicalReading, FACT, READING } from './extract/facts.ts';
@@ -68,7 +68,7 @@ const READINGS: Column<{ fact: CanonicalFact; reading: CanonicalReading; number:
     ([name, of]) => [name, ({ reading }: { reading: CanonicalReading }) => of(reading)] as const,
   ),
   ['unidad', ({ fact }) => fact.unit],
-  // The reading before a change and the one after it may have one id.
+  // The reading before a change and the one after it may share an id.
   [
     'preferida',
     ({ fact, reading }) => reading.inForce === true && fact.preferred.includes(reading.id),

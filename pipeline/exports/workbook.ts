@@ -10,7 +10,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** @param name of the sheet @param rows from the first row on; undefined is an empty cell */
+/** @param name name of the sheet @param rows the rows from the top; undefined is an empty cell */
 export function workbook(name: string, rows: readonly (readonly SheetCell[])[]): ZipEntry[] {
   const texts = new Map<string, number>();
   const cell = (value: SheetCell, place: string): string => {
@@ -56,7 +56,7 @@ export function workbook(name: string, rows: readonly (readonly SheetCell[])[]):
   ]);
 }
 
-/** A, B … Z, AA. */
+/** The letters of a column: A, B … Z, AA. */
 const columnName = (index: number): string =>
   index < 26
     ? String.fromCharCode(65 + index)
@@ -65,7 +65,7 @@ const columnName = (index: number): string =>
 /** @property path below the folder of the main part */
 type Part = { path: string; kind: string; type: string; part: string };
 
-/** The parts of a document of Office: types, relations, the main part and what it names. */
+/** The parts of an Office document: types, relations, the main part and the parts that it names. */
 export function officeParts(
   main: string,
   type: string,

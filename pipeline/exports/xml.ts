@@ -3,10 +3,10 @@ import { escapeXml as xml } from '../text/escape.ts';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** For elements and for attributes in double quotes. */
+/** Escapes text for elements and for attributes in double quotes. */
 export { xml };
 
-/** Attributes with line breaks and tabs, which a reader would turn into spaces. */
+/** Escapes line breaks and tabs in attributes, which a reader would turn into spaces. */
 export function xmlAttribute(text: string): string {
   return xml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }

@@ -4,7 +4,7 @@
  */
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** @property stored not compressed, which saves nothing on pictures */
+/** @property stored true for no compression, which saves nothing on pictures */
 export type ZipEntry = { path: string; content: string | Uint8Array; stored?: boolean };
 
 /** An archive that is not packed yet. @property day YYYY-MM-DD, the date of every member */

@@ -18,7 +18,7 @@ export function escapeControls(text: string, notation: Notation = 'text'): strin
   return text.replace(STEERING, (character) => NOTATIONS[notation](character.charCodeAt(0)));
 }
 
-/** The same in one column for each character, so that a mark below a line of code keeps its place. */
+/** Replaces each such character with one visible character, so that a mark below a line of code keeps its place. */
 export function maskControls(text: string): string {
   return text.replace(STEERING, (character) => {
     const code = character.charCodeAt(0);

@@ -26,7 +26,7 @@ export type RuleId = `${Family}/${string}`;
 
 export type Severity = 'error' | 'warning' | 'note';
 
-/** 1-based; a column counts UTF-16 units, as editors do. */
+/** Line and column are 1-based; a column counts UTF-16 units, as editors do. */
 export type Position = { line: number; column: number };
 export type Range = { start: Position; end: Position };
 
@@ -49,9 +49,9 @@ export type Finding = {
   /** The problem, in one line. */
   title: string;
   at: Place;
-  /** The other places concerned, each with its text; `frameless` ones are printed without their line of source. */
+  /** The other places concerned, each with its text; `frameless` ones are printed without their source line. */
   related: { at: Place; says: string; frameless?: true }[];
-  /** The part of the rule's page that is about it, if it is not the main one: `explain` prints it. */
+  /** The part of the rule's page about this finding, if it is not the main part: `explain` prints it. */
   part?: string;
   /** Consequence for a visitor. Default: the reason on the rule's page. */
   why?: string;
@@ -62,13 +62,13 @@ export type Finding = {
   /** Lines printed under the title: the table of readings. */
   detail?: string[];
   fact?: string;
-  /** What visitors read about the state of the fact: "Decidido entre 3 lecturas". Reports for programs have it. */
+  /** The visitors' text on the state of the fact: "Decidido entre 3 lecturas". Reports for programs have it. */
   state?: string;
-  /** What is missing or undecided until this is corrected; a finding that rests on it follows from this one. */
+  /** Content that is missing or undecided until this is corrected; a finding that rests on it follows from this one. */
   breaks?: readonly Dependency[];
-  /** What the finding is worked out from. Where another error breaks one of these, it follows from that error. */
+  /** Content that the finding was derived from. If another error breaks any of it, the finding follows from that error. */
   restsOn?: readonly Dependency[];
-  /** True if it depends on the day: it is recomputed for the day of the content. */
+  /** True if the finding depends on the day: it is recomputed for the day of the content. */
   ofDay?: true;
   /** Number of further mistakes in the file that are not reported. */
   untold?: number;
@@ -76,7 +76,7 @@ export type Finding = {
   followers?: readonly Finding[];
 };
 
-/** An error that needs no more than its title, its place and what to do. */
+/** An error that needs no more than its title, its place and its help. */
 export const errorAt = (rule: RuleId, title: string, at: Place, ...help: string[]): Finding => ({
   rule,
   severity: 'error',
@@ -106,7 +106,7 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Findings without those that follow from others: those on a line whose text could not be read.
+ * Leaves out findings on a line whose text could not be read: they follow from another finding.
  * @param causes findings about the text of a file: its characters and its syntax
  */
 export function withoutConsequences(
@@ -120,16 +120,16 @@ export function withoutConsequences(
   );
 }
 
-/** What is missing is one finding however many places refer to it: the first has it, the others are its related places. */
+/** Reports a missing thing once, however many places refer to it: the first place has the finding, the others are related. */
 export function gatherMissing(findings: readonly Finding[]): Finding[] {
   const isMissing = ({ rule, breaks }: Finding) => rule.startsWith('link/') && breaks !== undefined;
   return gathered(findings, isMissing, (same) => same.length > 1);
 }
 
-/** From this number of files on, a mistake is reported once: one finding for each file would hide other problems. */
+/** From this number of files, a mistake is reported once: one finding for each file would hide other problems. */
 const ALIKE = 8;
 
-/** The same mistake of the schema in many files is one finding. */
+/** Reports the same schema mistake in many files once. */
 export const gatherAlike = (findings: readonly Finding[]): Finding[] =>
   gathered(
     findings,
@@ -160,7 +160,7 @@ function gathered(
   return [...findings.filter((finding) => !isOne(finding)), ...together];
 }
 
-/** The lines of each file that findings are about. */
+/** The lines of each file that have findings. */
 function linesOf(findings: readonly Finding[]): ReadonlyMap<string, ReadonlySet<number>> {
   const places = findings.flatMap(({ at: { file, range } }) =>
     range === undefined ? [] : [{ file, first: range.start.line, last: range.end.line }],
@@ -176,12 +176,12 @@ function linesOf(findings: readonly Finding[]): ReadonlyMap<string, ReadonlySet<
   return new Map([...byFile].map(([file, { lines }]) => [file, lines]));
 }
 
-/** Whether anything is at or above the given severity. */
+/** True if any finding is at or above the given severity. */
 export function failsOn(findings: readonly Finding[], severity: 'error' | 'warning'): boolean {
   return findings.some((finding) => RANK[finding.severity] <= RANK[severity]);
 }
 
-/** Order of code units: the same on every machine, whatever its locale. */
+/** Compares by code units: the same on every machine, whatever its locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

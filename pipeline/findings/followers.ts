@@ -1,4 +1,4 @@
-/** One finding for each cause: what follows from an error is folded behind it. */
+/** One finding for each cause: findings that follow from an error are folded into it. */
 import { groupByNames } from '../program/grouped.ts';
 import { countEach } from '../text/similarity.ts';
 import type { Dependency, Finding } from './finding.ts';

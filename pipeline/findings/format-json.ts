@@ -4,7 +4,7 @@ import type { Summary } from './summary.ts';
 
 const REPORT_VERSION = 1;
 
-/** Why a command ended without a report: wrong usage, the environment, or a bug of this program. */
+/** The reason why a command ended without a report: wrong usage, the environment, or a bug of this program. */
 export type ReportedError = {
   kind: 'usage' | 'environment' | 'bug';
   message: string;
@@ -26,7 +26,7 @@ export function formatJson(
     findings: findings.map(inJson),
     summary,
   };
-  // JSON leaves out the keys whose value is undefined.
+  // JSON.stringify omits keys whose value is undefined.
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 

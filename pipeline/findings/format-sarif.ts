@@ -7,7 +7,7 @@ import type { Summary } from './summary.ts';
 
 type Tool = { version: string; aboutRule: (id: RuleId) => string; informationUri?: string };
 
-/** The most results that code scanning accepts from one run. */
+/** Maximum number of results that code scanning accepts from one run. */
 const MAX_RESULTS = 25_000;
 
 /**

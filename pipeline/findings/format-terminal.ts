@@ -1,4 +1,4 @@
-/** Findings → text for people: notes if asked for, warnings, errors last, then the counts. Each in this order: title, places, why, what to do, where to read more. */
+/** Findings → text for people: notes (on request), warnings, errors, counts. Each has title, places, reason, help and a link. */
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { plural } from '../text/plural.ts';
@@ -13,11 +13,11 @@ export type TerminalOptions = {
   colour: boolean;
   /** Text of a file by its name, for code frames. */
   textOf: (file: string) => string | undefined;
-  /** Why a finding matters. */
+  /** The reason why a finding matters. */
   reasonOf: (finding: Finding) => string;
   /** A line before the counts. */
   remark?: string;
-  /** Print notes too, and what follows from an error; they are always counted. */
+  /** Print notes too, and the followers of errors; both are always counted. */
   notes: boolean;
 };
 
@@ -31,7 +31,7 @@ export function formatTerminal(
   const of = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity);
   const notes = options.notes ? of('note').map((finding) => noteLine(finding, paint)) : [];
-  // What has to be corrected is nearest to the prompt.
+  // Errors come last, nearest to the prompt.
   const blocks = [
     ...(notes.length > 0 ? [notes.join('\n')] : []),
     ...[...of('warning'), ...of('error')].map((finding) => block(finding, printing)),
@@ -97,7 +97,7 @@ function block(finding: Finding, printing: Printing): string {
   return lines.join('\n');
 }
 
-/** How many findings follow, and with --notes each of them. */
+/** The number of followers, and with --notes each of them. */
 function followersOf(finding: Finding, { notes, paint }: Printing): string[] {
   const followers = (notes ? (finding.followers ?? []) : []).map(
     ({ rule, title, at }) => `     ${rule}  ${escapeControls(title)}  ${paint.dim(address(at))}`,
@@ -145,7 +145,7 @@ function frame({ file, range }: Place, { linesOf, colour }: Printing): string[] 
 const WIDTH = 150;
 const BEFORE = 50;
 
-/** The part of a long line (JSON on one line) around a column from 1, and how many columns are missing before it. */
+/** The part of a long line (JSON on one line) around a 1-based column, and the number of columns cut before it. */
 function excerpt(line: string, column: number): { cut: string; shift: number } {
   if (line.length <= WIDTH) return { cut: line, shift: 0 };
   const start = Math.max(0, Math.min(column - 1 - BEFORE, line.length - WIDTH));

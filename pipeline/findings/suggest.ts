@@ -23,13 +23,13 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** The sentence for a name of a fact, source or rule that was given on the command line: the nearest, or where to look. */
+/** Advice on an unknown fact, source or rule of the command line: the nearest name, or the `find` command. */
 export function didYouMeanOrFind(name: string, candidates: Iterable<string>): string {
   const [guess] = didYouMean(name, candidates);
   return guess ?? `"licencia find ${name}" looks for the word in facts, sources, rules and texts.`;
 }
 
-/** Says that a name of the command line is unknown: «there is no format "x".», the nearest, and behind `listed` all. */
+/** Message about an unknown name of the command line: «there is no format "x".», the nearest one, and all under `listed`. */
 export function noSuchMessage(
   what: string,
   name: string,
@@ -43,7 +43,7 @@ export function noSuchMessage(
 /** Maximum number of names in a suggestion. */
 const LISTED = 6;
 
-/** The nearest name; where none is near, those that share a word with it: "rotondaa" is "rotonda-entrar" or "rotonda-salir". */
+/** The nearest name, or if none is near, those that share a word with it: "rotondaa" is "rotonda-entrar" or "rotonda-salir". */
 export function alike(name: string, candidates: Iterable<string>): string[] {
   const all = [...candidates];
   const guess = didYouMean(name, all);

@@ -1,9 +1,9 @@
 /** Findings → the counts that end every report. */
 import type { Finding } from './finding.ts';
 
-/** Facts whose readings contradict, by what was decided about them. */
+/** Facts whose readings contradict, by the state of the decision about them. */
 export type Conflicts = { open: number; ruled: number; due: number; stale: number };
-/** Size of the ledger: facts, readings, and how many of these the content or the prose gives. */
+/** Size of the ledger: facts, readings, and the numbers of readings that are computed or found in prose. */
 export type LedgerTotals = { facts: number; readings: number; computed: number; found: number };
 export type Coverage = { referenced: number; quoted: number; unbound: number };
 export type Summary = {
@@ -13,7 +13,7 @@ export type Summary = {
   conflicts: Conflicts;
   coverage: Coverage;
   ledger: LedgerTotals;
-  /** Facts by what they rest on: law, agree, single, unsourced, decided, open. */
+  /** Number of facts by evidence: law, agree, single, unsourced, decided, open. */
   evidence?: Record<string, number>;
 };
 

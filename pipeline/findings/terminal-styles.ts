@@ -1,4 +1,4 @@
-/** Styles of a terminal, or none where it has no colours. */
+/** Styles for a terminal, or none if it has no colours. */
 import { styleText } from 'node:util';
 
 const STYLES = ['blue', 'bold', 'dim', 'red', 'yellow'] as const;
@@ -8,7 +8,7 @@ export const terminalPainter = (hasColour: boolean): Paint =>
   Object.fromEntries(
     STYLES.map((style) => [
       style,
-      // Colours were decided already: Node would ask its own standard output again.
+      // Colours were decided already: otherwise Node would check its own standard output again.
       (text: string) => (hasColour ? styleText(style, text, { validateStream: false }) : text),
     ]),
   ) as Paint;

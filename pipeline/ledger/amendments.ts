@@ -1,8 +1,8 @@
-/** The laws of a list of amendments, with what was read of each. */
+/** The laws of a list of amendments, with the part of each that was read. */
 import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 
-/** @property read the law itself, a part of it (its record is not of high confidence), a report about it, or nothing @property index in its year */
+/** @property read the law itself, a part of it (lower confidence), a report about it, or nothing @property index in its year */
 export type ListedLaw = {
   year: string;
   index: number;
@@ -22,7 +22,7 @@ export const listedLaws = (
     }),
   );
 
-/** The years that are over on a day and come after the last one in the list. */
+/** The years that have ended by a day and come after the last one in the list. */
 export function unlistedYears(
   { amendments = {} }: Pick<Source, 'amendments'>,
   today: string,

@@ -1,4 +1,4 @@
-/** The records of the figures in a text → the few words beside them, where there is no room for a note: on a sheet of paper, and in English. */
+/** Records of the figures in a text → a few words beside them, where a note has no room: on paper, and in English. */
 import { lowerFirst } from '../text/lower-first.ts';
 import type { FactLabel } from './evidence.ts';
 import type { FactRecord } from './record.ts';
@@ -38,7 +38,7 @@ const WORDS: Record<'es' | 'en', Words> = {
   },
 };
 
-/** @returns the words, or nothing for figures of the law or of an agency of today */
+/** @returns the words; empty for figures of the law or of a current text of an agency */
 export function caveatOf(
   records: readonly Pick<FactRecord, 'ground' | 'edition' | 'amountBefore' | 'threat'>[],
   language: 'es' | 'en',

@@ -1,10 +1,10 @@
-/** Typed citations in prose: "Art. 6.12 de la Ley 22-2000", "el artículo 6.12", "DTOP-DIS-255", "P. de la C. 480"; and the sources that they name. */
+/** Citations written in prose ("Art. 6.12 de la Ley 22-2000", "el artículo 6.12", "DTOP-DIS-255"), and the sources they name. */
 
 import type { Source } from '../../schemas/source.ts';
 import { omitUndefined } from '../program/defined.ts';
 import { foldAccents } from '../text/fold.ts';
 
-/** A citation that is written out. `law` is the law that it names for an article. */
+/** A citation that is written out. `law`: the law of an article, if the text names it. */
 export type TypedCitation = {
   kind: 'article' | 'law' | 'document';
   /** "6.12", "22-2000", "DTOP-DIS-255". */
@@ -25,7 +25,7 @@ const LAW = /\bLey\s+(?:Núm\.\s+)?(\d+-\d{4})/gu;
 /** Forms of the DTOP, and bills of both chambers. */
 const DOCUMENT = /\bDTOP-[A-Z]+-\d+|\bP\.\s*(?:de la C|del S)\.\s*\d+/gu;
 
-/** Cheap: whether a text may hold a citation at all. */
+/** A cheap test: true if a text may contain a citation. */
 export const mayCite = (text: string): boolean => /[Aa]rt[s.í]|Ley\s|DTOP-|P\.\s*de/.test(text);
 
 /** Every citation of a text, in order. An article with its law is one citation. */
@@ -40,7 +40,7 @@ export function typedCitations(text: string): TypedCitation[] {
   );
 }
 
-/** The articles of one list; the whole of it is the text of a single one, otherwise its number. */
+/** The articles of a list. A single article has the whole list as its text, one of several only its number. */
 function articlesOf({ 0: text, 1: list = '', 2: law, index }: RegExpMatchArray): TypedCitation[] {
   const numbers = [...list.matchAll(new RegExp(ARTICLE_NUMBER, 'gu'))];
   const at = index! + text.indexOf(list);
@@ -65,17 +65,17 @@ const matches = (text: string, pattern: RegExp, kind: 'law' | 'document'): Typed
     end: index + whole.length,
   }));
 
-/** What each source can be cited as. */
+/** The names by which each source can be cited. */
 type Names = { id: string; articles: TypedCitation[]; laws: Set<string>; documents: Set<string> };
 
 export type CitationIndex = {
-  /** Sources that are what the citation says: the one of the article, or of the law as a whole. */
+  /** The sources that the citation names: that of the article, or of the law as a whole. */
   named: (citation: TypedCitation) => string[];
-  /** Whether a source has the citation in its id, its title or another of its fields. */
+  /** True if a source has the citation in its id, its title or another of its fields. */
   isKnown: (citation: TypedCitation) => boolean;
 };
 
-/** Each citation is looked up once: texts repeat few of them many times. */
+/** Looks up each citation once: texts repeat a few of them many times. */
 export function citationIndex(sources: ReadonlyMap<string, Source>): CitationIndex {
   const names = [...sources].map(([id, source]) => namesOf(id, source));
   const holds = (name: Names, citation: TypedCitation, isExact: boolean): boolean => {
@@ -124,7 +124,7 @@ function namesOf(id: string, source: Source): Names {
 }
 
 /**
- * Whether both are one article, of the same law if both name one.
+ * True if both are the same article, of the same law if both name a law.
  * @param isExact if false, "6.19" also matches its part "6.19(a)"
  */
 function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact: boolean): boolean {

@@ -1,4 +1,4 @@
-/** Two readings → whether they can be compared, and whether they agree. */
+/** Decides whether two readings can be compared, and whether they agree. */
 
 import type { DayCode, Fact, FactValue, Hours } from '../../schemas/fact.ts';
 import { omitUndefined } from '../program/defined.ts';
@@ -17,7 +17,7 @@ export function worst(pairs: readonly ReadingPair[]): Relation {
   );
 }
 
-/** Every comparable pair that does not say the same, in the order of the readings. */
+/** Every comparable pair that differs, in the order of the readings. */
 export function comparePairs(
   kind: Fact['kind'],
   readings: readonly LedgerReading[],
@@ -37,7 +37,7 @@ export function comparePairs(
 }
 
 /**
- * Whether two readings are about the same case. Readings of different surfaces are, unless both have a condition and
+ * True if two readings are about the same case. Readings of different surfaces are, unless both have a condition and
  * the conditions differ. Readings of one surface are only under the same condition: otherwise they are a rule and its
  * exceptions. A conditional reading of an authority is compared with an unconditional one of another surface only if
  * that authority has no unconditional reading. Readings that are never in force on one day are not about the same case.
@@ -70,7 +70,7 @@ function isExceptionOnly(
   );
 }
 
-/** Relation of two comparable readings. Where one is an authority's, `compatible` becomes `contradict`. */
+/** Relation of two comparable readings. If one is an authority's, `compatible` becomes `contradict`. */
 export function relationOf(kind: Fact['kind'], a: LedgerReading, b: LedgerReading): Relation {
   const relation = valueRelation(kind, a.value, b.value);
   return relation === 'compatible' && (a.authority || b.authority) ? 'contradict' : relation;

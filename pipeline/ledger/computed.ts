@@ -43,7 +43,7 @@ export function computedNames(site: Site): string[] {
   ];
 }
 
-/** The records that a computed name counts: one that is not written yet makes the count differ. */
+/** The records that a computed name counts: a record that is not written yet changes the count. */
 export function countedRecords(name: string, { entries }: Site): Dependency[] {
   const { tests: preguntas, articles: articulos, chapters: capitulos, centres: centros } = entries;
   const lists: Record<string, readonly Entry[]> = { preguntas, articulos, capitulos, centros };

@@ -17,7 +17,7 @@ export function countReadings(ledger: Ledger): LedgerTotals {
     facts: ledger.size,
     readings: readings.length,
     computed: readings.filter((reading) => reading.computed !== undefined).length,
-    // Version 1 of the report has it. A figure in prose is a finding and no reading.
+    // Kept for version 1 of the report: a figure in prose is now a finding, not a reading.
     found: 0,
   };
 }

@@ -1,4 +1,4 @@
-/** Ledger values → the words of findings and notes: which surface says what. */
+/** Ledger values → the words of findings and notes: the value that each surface states. */
 
 import { addressOf, type Finding, type Place } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
@@ -7,7 +7,7 @@ import { mostReliable, surfaceAndCondition } from './ledger.ts';
 import { periodNote } from './period.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
-/** A reading's value as visitors read it; its own wording if it has one. */
+/** The text of a reading for visitors: its own wording, or else its formatted value. */
 export function readingText({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerReading): string {
   return reading.text ?? formatValue(reading.value, fact.kind, fact.unit);
 }
@@ -24,7 +24,7 @@ export function readingVoice(site: Site, reading: LedgerReading): string {
   return `${surfaceAndCondition(reading)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
 }
 
-/** The place of a reading, as one of its fact: a figure in prose is a reading too, and in another entry. */
+/** The place of a reading, by default the fact's first, with the fact as its entry. */
 export function readingLocation(
   { id, readings }: Pick<LedgerFact, 'id' | 'readings'>,
   reading = readings[0]!,
@@ -52,7 +52,7 @@ const printedPlaces = (site: Site, fact: string): Finding['related'] =>
       frameless: true as const,
     }));
 
-/** What a maintainer can do about a fact without a ruling. */
+/** Advice for maintainers on a fact without a ruling. */
 export function settleHelp(entry: LedgerFact): string[] {
   const keepBoth = `licencia settle ${entry.id} --keep-both --because "…"`;
   const corrections = correctionsToCount(entry);
@@ -66,7 +66,7 @@ export function settleHelp(entry: LedgerFact): string[] {
   ];
 }
 
-/** A count of the content is right, so a claim that differs from it is corrected. */
+/** Advice to correct claims that differ from a count of the content: the count is right. */
 function correctionsToCount(entry: LedgerFact): string[] {
   const counted = entry.readings.find((reading) => reading.computed !== undefined);
   if (counted === undefined || typeof counted.value !== 'number') return [];

@@ -1,10 +1,10 @@
-/** Pairs of timetables and lists that differ → lines that show the days and the names in which they differ. */
+/** Pairs of timetables or lists that differ → lines that show the differing days or names. */
 
 import { DAY_CODES, type DayCode, type Hours } from '../../schemas/fact.ts';
 import { hoursByDay, titleOfSlug } from './format-value.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
-/** Lines for a report; none for quantities, days and texts. */
+/** Lines for a report; empty for quantities, dates and texts. */
 export function describeDifference(entry: LedgerFact): string[] {
   return entry.pairs.flatMap(({ a, b, difference }) => {
     if (difference === undefined) return [];

@@ -1,4 +1,4 @@
-/** A fact whose readings disagree → the sentences that say so. */
+/** A fact whose readings disagree → sentences about the disagreement. */
 import type { Site } from '../link/site.ts';
 import { firstSentence } from '../text/passages.ts';
 import { readingText } from './describe.ts';
@@ -7,11 +7,11 @@ import { formatDate, formatList } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
-/** Whether readings contradict each other, and no ruling says that they are about different things. */
+/** True if readings contradict each other, and no ruling says that they are about different things. */
 export const isDisputed = ({ fact, relation }: LedgerFact): boolean =>
   relation === 'contradict' && fact.ruling?.verdict !== 'distinct';
 
-/** The words of a question about a disputed figure: the first sentence of the ruling's reason. The fact tells the rest. */
+/** The text that a question shows about a disputed figure: the first sentence of the ruling's reason. The fact has the rest. */
 export function disputeReason(site: Site, entry: LedgerFact): string | undefined {
   const { ruling } = entry.fact;
   return isDisputed(entry) && ruling !== undefined
@@ -19,7 +19,7 @@ export function disputeReason(site: Site, entry: LedgerFact): string | undefined
     : disputeSentence(site, entry);
 }
 
-/** What visitors read about a disputed fact: what each reading says, and the reason of the ruling. */
+/** The text for visitors about a disputed fact: the statement of each reading, and the reason of the ruling. */
 export function disputeSentence(site: Site, entry: LedgerFact): string | undefined {
   if (!isDisputed(entry)) return undefined;
   const { fact, readings } = entry;

@@ -1,4 +1,4 @@
-/** Sources and rulings → the day by which a person is to look again, and those that are due, the most used first. */
+/** Sources and rulings → the day of the next check by a person, and those that are due, the most used first. */
 
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
@@ -36,7 +36,7 @@ export function rereadBy({ kind, readOn, unread, until }: Source): string | unde
     : monthsAfter(readOn, months);
 }
 
-/** What visitors lose where a source or a ruling is wrong: how many questions and pages rest on it. */
+/** The harm of a wrong source or ruling: the numbers of questions and pages that rest on it. */
 export type Loss = { questions: number; pages: number };
 
 /** Phrase for the order of due entries in a finding's title. */
@@ -48,7 +48,7 @@ export const lossText = ({ questions, pages }: Loss): string =>
 /** A source that is to be read again. */
 export type SourceToReread = { entry: Entry<Source>; by: string; facts: string[]; loss: Loss };
 
-/** The sources whose day has come, first those that most questions and pages rest on. */
+/** The due sources, first those that most questions and pages rest on. */
 export function dueSources(site: Site, ledger: Ledger, day: string): SourceToReread[] {
   const due = site.entries.sources.flatMap((entry) => {
     const by = rereadBy(entry.data);
@@ -69,7 +69,7 @@ export function dueSources(site: Site, ledger: Ledger, day: string): SourceToRer
     );
 }
 
-/** One source with the day by which it is to be read again, empty if there is none, and what rests on it. */
+/** One source with the day by which it is to be read again, empty if there is none, and the content that rests on it. */
 export function sourceInUse(site: Site, ledger: Ledger, id: string): SourceToReread {
   const entry = site.entries.sources.find((source) => source.id === id)!;
   const facts = factsBySource(ledger)(id);
@@ -77,7 +77,7 @@ export function sourceInUse(site: Site, ledger: Ledger, id: string): SourceToRer
   return { entry, by: rereadBy(entry.data) ?? '', facts, loss };
 }
 
-/** The ids of the facts whose ruling is due, in the same order. */
+/** The ids of the facts whose ruling is due, in the order of `dueSources`. */
 export function dueRulings(site: Site, ledger: Ledger): { fact: string; loss: Loss }[] {
   const due = [...ledger.values()].filter(({ state }) => state.kind === 'due');
   if (due.length === 0) return [];

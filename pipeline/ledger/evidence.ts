@@ -1,4 +1,4 @@
-/** What a fact rests on, in the exact words that visitors, reports and `licencia explain` use. */
+/** The evidence of a fact, in the exact words that visitors, reports and `licencia explain` use. */
 import type { Source } from '../../schemas/source.ts';
 import type { SourceLabel } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
@@ -11,7 +11,7 @@ export const EVIDENCE = ['law', 'agree', 'single', 'unsourced', 'decided', 'open
 export type EvidenceKind = (typeof EVIDENCE)[number];
 export type Evidence = { kind: EvidenceKind; text: string };
 
-/** The words of each state. "Decidido" also says between how many readings. */
+/** The words of each state. "Decidido" also names the number of readings. */
 export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
   law: 'Ley leída',
   agree: 'Dos fuentes coinciden',
@@ -21,7 +21,7 @@ export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
   open: 'Sigue abierto',
 };
 
-/** The label of a fact; `Contado` where the build counts the content. */
+/** The label of a fact; `Contado` if the build counts the content. */
 export type FactLabel = SourceLabel | 'Contado';
 
 /** Each label with its rank, the strongest first. A law that is known to exist ranks above a newspaper. */
@@ -36,7 +36,7 @@ export const RANK = {
   'Sin fuente oficial': 7,
 } as const satisfies Record<FactLabel, number>;
 
-/** The site is no source of its own figures. */
+/** Labels without a source: the site cannot be the source of its own figures. */
 const NO_SOURCE: ReadonlySet<FactLabel> = new Set(['Consejo de este sitio', 'Sin fuente oficial']);
 
 /** @returns the state of the fact on the day of the ledger: a disagreement first, otherwise its sources */
@@ -64,8 +64,8 @@ function evidenceKind(site: Site, entry: LedgerFact): EvidenceKind {
 }
 
 /**
- * What became of a disagreement: somebody decided it, both readings were kept, or it waits for a decision.
- * @returns undefined where no readings contradict each other
+ * The outcome of a disagreement: somebody decided it, both readings were kept, or it waits for a decision.
+ * @returns undefined if no readings contradict each other
  */
 export function disputeOf({ state, fact }: LedgerFact): 'decided' | 'kept' | 'waiting' | undefined {
   if (state.relation !== 'contradict') return undefined;
@@ -79,7 +79,7 @@ export function contradictingReadings({ pairs }: LedgerFact): LedgerReading[] {
   return [...new Set(found.flatMap(({ a, b }) => [a, b]))];
 }
 
-/** The readings that are printed, and those that agree with them. What the site used to say supports nothing. */
+/** The readings that are printed, and those that agree with them. Earlier statements of the site support nothing. */
 export function supportingReadings(entry: LedgerFact): LedgerReading[] {
   const printed = printedReadings(entry);
   const current = entry.readings.filter((reading) => !reading.superseded);
@@ -103,7 +103,7 @@ const sourceOf = ({ sources }: Site, { source }: LedgerReading): Source | undefi
   source === undefined ? undefined : sources.get(source);
 
 /**
- * Who published the source of a reading. Two pages of one publisher are not independent.
+ * The publisher of a reading's source. Two pages of one publisher are not independent.
  * @returns undefined for a source that was not read, and for the site itself
  */
 function publisherOf(site: Site, reading: LedgerReading): string | undefined {

@@ -27,7 +27,7 @@ export const factText = (entry: LedgerFact, reading?: string): string =>
 
 /**
  * The same as `<data>` or `<time>` elements that programs can read.
- * @param print makes HTML of words
+ * @param print turns words into HTML
  */
 export const factHtml = (entry: LedgerFact, reading?: string, print = escapeHtml): Html =>
   formatList(
@@ -43,7 +43,7 @@ function element(entry: LedgerFact, reading: LedgerReading, text: string, body: 
     : `<data value="${machine}" data-fact="${entry.id}">${body}</data>`;
 }
 
-/** The value of a reading for programs: `25`, `300/500`, `2026-11-20`; its text where it is neither number nor date. */
+/** The value of a reading for programs: `25`, `300/500`, `2026-11-20`; the text if it is neither a number nor a date. */
 export function machineValue({ fact }: LedgerFact, { value }: LedgerReading, text: string): string {
   if (isInterval(value)) return value.map((end) => end ?? '').join('/');
   return fact.kind === 'date' || typeof value === 'number' ? String(value) : text;

@@ -1,4 +1,4 @@
-/** Site and ledger → the words of a text as visitors read it: facts, sums, sources and citations filled in, no marks. */
+/** Site and ledger → the plain text that visitors read, with facts, sums, sources and citations filled in. */
 import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
@@ -22,7 +22,7 @@ export function plainText(content: Content, rich: string): string {
 export const filledWords = (content: Content, nodes: readonly Inline[]): string =>
   plain(nodes, (node) => filledText(content, node));
 
-/** What cannot be filled in is printed as it is written; the audit reports it. */
+/** The printed text of a node, or its source text if it cannot be filled in, which the audit reports. */
 export function filledText(content: Content, node: Filled): string {
   switch (node.type) {
     case 'fact': {
@@ -42,11 +42,11 @@ export function filledText(content: Content, node: Filled): string {
   }
 }
 
-/** What a passage prints in place of one of its placeholders `SLOT`. */
+/** The printed text for a placeholder `SLOT` of a passage. */
 export const slotText = (content: Content, node: Filled | Literal | undefined): string =>
   node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);
 
-/** Whether all facts that texts refer to exist. Otherwise nobody knows what they print, and the audit reports why. */
+/** True if all facts that texts refer to exist. Otherwise the printed text is unknown, and the audit reports the reason. */
 export const haveFacts = (texts: readonly Pick<SiteText, 'inlines'>[], ledger: Ledger): boolean =>
   texts.every(({ inlines }) => inlines.flatMap(usesIn).every(({ id }) => ledger.has(id)));
 
@@ -84,6 +84,6 @@ export function sourceName(source: Pick<Source, 'title' | 'article' | 'inText'>)
   return law === undefined ? title : `la ${law}`;
 }
 
-/** The same without its article, for a text that writes "el {{@…}}". */
+/** The name of a source without "el" or "la", for a text that writes "el {{@…}}". */
 const citationText = (source: Parameters<typeof sourceName>[0]): string =>
   sourceName(source).replace(/^(?:el|la|los|las) /, '');

@@ -1,4 +1,4 @@
-/** Values → words: as visitors read them (Spanish of Puerto Rico), and as a ruling records them (one stable line). */
+/** Values → text: for visitors (Spanish of Puerto Rico), and for the record of a ruling (one stable line). */
 import {
   DAY_CODES,
   type DayCode,
@@ -53,7 +53,7 @@ export function formatList(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} ${/^(i|í|hi(?![ae]))/i.test(last) ? 'e' : 'y'} ${last}`;
 }
 
-/** A value as visitors read it: "25 mph", "$300–$500", "5,000 o más usuarios", "lunes a viernes de 7:30 AM a 4:00 PM". */
+/** The text of a value for visitors: "25 mph", "$300–$500", "5,000 o más usuarios", "lunes a viernes de 7:30 AM a 4:00 PM". */
 export function formatValue(value: FactValue, kind: Fact['kind'], unit?: Unit): string {
   switch (kind) {
     case 'quantity':
@@ -156,7 +156,7 @@ export function titleOfSlug(slug: string): string {
   );
 }
 
-/** A value as a ruling records it in `over`: units by id, plain spaces, no words. It changes only when the value does. */
+/** The record of a value in a ruling's `over`: units by id, plain spaces, no words. It changes only when the value does. */
 export function ledgerValue(value: FactValue, kind: Fact['kind'], unit?: Unit): string {
   if (kind === 'hours')
     return dayGroups(value as Hours)

@@ -8,7 +8,7 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 export type FactEvent = {
   on: string;
   kind: 'said' | 'read' | 'ruled' | 'begins' | 'ends' | 'withdrawn';
-  /** Value of a reading, where the event is about one. */
+  /** Value of a reading, if the event is about one. */
   value?: string;
   surface?: string;
   /** Id of the source that was read. */
@@ -36,7 +36,7 @@ function eventsOfReading(entry: LedgerFact, reading: LedgerReading): FactEvent[]
     on === undefined ? [] : [{ on, kind, value: readingText(entry, reading), surface }];
   return [
     ...(authority ? [] : about('said', asOf)),
-    // A law that is repealed before its day neither begins nor ends.
+    // A law that is repealed before it takes effect neither begins nor ends.
     ...(isEmpty(reading)
       ? about('withdrawn', until)
       : [...about('begins', from), ...about('ends', until)]),
@@ -50,7 +50,7 @@ function eventsOfSource({ sources }: Site, source: string): FactEvent[] {
   return unread === true ? [] : [{ on: readOn, kind: 'read', source }];
 }
 
-/** The day since which pages print today's answer: the latest start of a preferred reading, or the day of the ruling if that is later. */
+/** The day since which pages print today's answer: the latest start of a preferred reading or the day of the ruling. */
 export function usedSince({ fact, preferred }: LedgerFact): string | undefined {
   const begun = (preferred ?? []).flatMap(({ from }) => from ?? []);
   const days = [...begun, ...(fact.ruling === undefined ? [] : [fact.ruling.on])];
@@ -58,7 +58,8 @@ export function usedSince({ fact, preferred }: LedgerFact): string | undefined {
 }
 
 /**
- * The date of the source's content. That of a law is its edition, not the day on which somebody copied it; a record whose date is the day on which it was read says nothing about that.
+ * The date of the source's content. A law's date is its edition, not the day of the copy; a date that equals the
+ * day on which the source was read says nothing.
  */
 export function contentDay({ sources }: Site, { asOf, source }: LedgerReading): string | undefined {
   const record = sources.get(source ?? '');

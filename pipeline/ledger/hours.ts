@@ -19,7 +19,7 @@ export function hoursReadings({ readings }: LedgerFact, { hoursWhen }: Centre): 
   );
 }
 
-/** Whether the hours are undisputed or decided, so that data for programs may state them. */
+/** True if the hours are undisputed or decided, so that data for programs may state them. */
 export function areHoursAgreed({ relation, fact, preferred }: LedgerFact): boolean {
   return relation === 'same' || (fact.ruling?.verdict === 'prefer' && preferred !== undefined);
 }

@@ -51,7 +51,7 @@ export function placesOfFact(site: Site, id: string): Carrier[] {
 const entriesBesideFacts = ({ entries }: Site): Entry[] =>
   entriesOf(entries).filter(({ collection }) => collection !== 'facts');
 
-/** Fields that hold a fact's id instead of a reference in a text: statistics, fees, timetables, the facts of a question. */
+/** Fields that contain a fact's id, outside texts: statistics, fees, timetables, the facts of a question. */
 function fieldsNaming(site: Site, entry: Entry, id: string): Carrier[] {
   return linksOf(site, entry)
     .filter(({ kind, target }) => kind === 'fact' && target === id)
@@ -100,7 +100,7 @@ function citations(entry: Entry, value: unknown, path: DataPath, id: string): Ca
   });
 }
 
-/** What a reference does with the fact, where it does not print its value. */
+/** The use of the fact by a reference that does not print its value. */
 const USES: Record<FactReference['as'], string> = {
   value: '',
   sum: ' (sum)',
@@ -124,7 +124,7 @@ const PARTS: Readonly<Record<string, string>> = {
   explanation: 'explanation',
 };
 
-/** The part of a question that a path leads to; other records by their id. */
+/** The part of a question that a path leads to; the id of any other record. */
 function describe(entry: Entry, path: DataPath | undefined): string {
   const [, , field, , part] = path ?? [];
   const name = PARTS[String(field)];

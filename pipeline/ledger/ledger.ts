@@ -19,7 +19,7 @@ import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 export type LedgerDays = { pageDay: string; today: string };
 
 /**
- * A figure that a text types is no reading: a ruling must not absorb it. `fact/unbound` reports it at its sentence.
+ * A figure typed in a text is not a reading: a ruling must not absorb it. `fact/unbound` reports it at its sentence.
  * @param days both YYYY-MM-DD
  */
 export function buildLedger(site: Site, days: LedgerDays): Ledger {
@@ -59,8 +59,8 @@ function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDa
 
 /**
  * The same ledger with the review dates of another day: the states `ruled` and `due` change. The readings in force
- * stay: they go by the day of the pages that the ledger was built for.
- * @returns the ledger itself where none changes: what was printed from it is not printed again
+ * stay: they depend on the day of the pages that the ledger was built for.
+ * @returns the ledger itself if no state changes, so that cached texts stay valid
  */
 export function onDay(ledger: Ledger, day: string): Ledger {
   const changed = [...ledger.values()].flatMap((entry): LedgerFact[] => {
@@ -74,8 +74,8 @@ export function onDay(ledger: Ledger, day: string): Ledger {
 }
 
 /**
- * Whether the readings can be compared yet. While files or records are invalid, counts are wrong and a surface may be
- * missing, so that it is not known whether it is an authority.
+ * True if the readings can be compared. While files or records are invalid, counts are wrong, and a missing surface
+ * may be an authority.
  */
 export function isKnown({ isWhole, surfaces }: Site, { all }: LedgerFact): boolean {
   return (
@@ -83,7 +83,7 @@ export function isKnown({ isWhole, surfaces }: Site, { all }: LedgerFact): boole
   );
 }
 
-/** Whether a claim has neither a computed reading nor one with a source. */
+/** True if a claim has neither a computed reading nor one with a source. */
 export function isUnsupported(readings: readonly LedgerReading[]): boolean {
   return !readings.some(
     (reading) => reading.computed !== undefined || reading.source !== undefined,
@@ -130,7 +130,7 @@ export function readingPeriod({ sources }: Site, { from, until, source }: Readin
 const listText = (site: Site, ids: readonly string[]) =>
   formatList(ids.map((id) => nameOfItem(site, id)));
 
-/** Sets hold ids; visitors read the names that the content has for them. */
+/** The name of an item of a set, which is an id: visitors read the content's name for it. */
 export function nameOfItem(site: Site, id: string): string {
   const municipality = site.entries.municipalities.find((entry) => entry.id === id);
   return municipality?.data.name ?? titleOfSlug(id);
@@ -138,8 +138,8 @@ export function nameOfItem(site: Site, id: string): string {
 
 /**
  * One line for each distinct reading. A computed reading is recorded by its name, so that a question bank that grows does
- * not make a ruling about claims stale; by its value too where the reason of the ruling names it.
- * @param isNamed whether the reason names the value of a computed reading
+ * not make a ruling about claims stale; its value is recorded too if the ruling's reason names it.
+ * @param isNamed tells whether the reason names the value of a computed reading
  */
 export function ledgerLines(
   fact: Fact,
@@ -156,7 +156,7 @@ export function ledgerLines(
   return [...new Set(lines)].sort();
 }
 
-/** Whether the ruling was about the value of a computed reading: its reason names one, or its record does. */
+/** True if the ruling was about the value of a computed reading: its reason names one, or its record does. */
 function recordsValue({ kind, unit, ruling }: Fact, { computed }: LedgerReading): boolean {
   if (ruling === undefined) return false;
   return (
@@ -165,7 +165,7 @@ function recordsValue({ kind, unit, ruling }: Fact, { computed }: LedgerReading)
   );
 }
 
-/** Whether a reason holds a quantity of a unit, or of any. */
+/** True if a reason contains a quantity of the unit, or of any unit. */
 export function namesFigure(because: string, unit?: Unit): boolean {
   return quantitiesIn(because).some((quantity) => unit === undefined || quantity.unit === unit);
 }
@@ -187,7 +187,7 @@ function preferredReadings(
   return first === undefined ? undefined : chooseReadings(readings, first.surface);
 }
 
-/** The computed reading, or else the first of an authority, or else the first. */
+/** The computed reading, or else the first reading of an authority, or else the first reading. */
 export const mostReliable = (readings: readonly LedgerReading[]): LedgerReading | undefined =>
   readings.find((reading) => reading.computed !== undefined) ??
   readings.find((reading) => reading.authority) ??
@@ -213,7 +213,7 @@ export function printedReadings(
   reading?: string,
 ): LedgerReading[] {
   if (reading === undefined) {
-    // A stale ruling stops the build. Until it is renewed, previews and differences go by what it says.
+    // A stale ruling stops the build. Until it is renewed, previews and differences use its decision.
     const stale = fact.ruling?.reading;
     const judged = stale === undefined ? undefined : chooseReadings(readings, stale);
     return preferred ?? judged ?? readings.slice(0, 1);

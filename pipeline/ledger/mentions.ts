@@ -1,4 +1,4 @@
-/** A sentence and a quantity in it → the fact that it is about: the one of the same unit whose cue phrase in the sentence is longest. */
+/** A sentence and a quantity in it → its fact: the one of the same unit with the longest cue phrase in the sentence. */
 import type { Fact } from '../../schemas/fact.ts';
 import { foldAccents } from '../text/fold.ts';
 import type { Quantity } from '../text/quantities.ts';
@@ -7,7 +7,7 @@ import type { Entry } from '../validate/index.ts';
 type Cue = { words: string; isIn: (foldedSentence: string) => boolean; fact: Entry<Fact> };
 export type CueTable = ReadonlyMap<Quantity['unit'], Cue[]>;
 
-/** The units of quantities that state a fact of a kind without a unit of its own. */
+/** The units of quantities that state facts of kinds without a unit. */
 const UNIT_OF_KIND: Partial<Record<Fact['kind'], Quantity['unit']>> = {
   hours: 'hora',
   date: 'fecha',
@@ -25,7 +25,7 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
       const [first = ''] = words.split(/\s/, 1);
       let pattern: RegExp | undefined;
       const isIn = (sentence: string) =>
-        // Most sentences hold no word of a cue, and a pattern costs more than this.
+        // Most sentences contain no word of a cue, and a regular expression costs more than this test.
         sentence.includes(first) && (pattern ??= patternOf(words)).test(sentence);
       const cues = table.get(key) ?? [];
       cues.push({ words, isIn, fact });
@@ -45,7 +45,7 @@ const patternOf = (words: string): RegExp =>
     'u',
   );
 
-/** Facts with the longest cue phrase in the sentence: none, one, or several with cues of one length. */
+/** Facts with the longest cue phrase in the sentence: none, one, or several with cues of the same length. */
 export function factsMeant(
   cues: CueTable,
   quantity: Quantity,

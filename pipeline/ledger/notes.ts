@@ -1,4 +1,4 @@
-/** The note about a figure: one sentence for the learner, what it rests on, and the way to its history. */
+/** The note about a figure: one sentence for the learner, its ground, and a link to its history. */
 
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
@@ -23,11 +23,11 @@ export type Note = {
   sentence: string;
   label: FactLabel;
   source?: { title: string; url?: string };
-  /** Sources disagree, or something may have changed it; otherwise the figure only has weak support. */
+  /** True if sources disagree or the figure may have changed; otherwise it only has weak support. */
   disputed: boolean;
 };
 
-/** What a learner is told about a figure that rests on less than a law or an agency. */
+/** The sentence for learners about a figure that rests on less than a law or an agency. */
 const WEAK: Partial<Record<FactLabel, string>> = {
   'Ley, artículo no leído': 'La ley regula esto, pero no hemos leído el artículo.',
   'Prensa o guía': 'Sale de la prensa o de una guía; confírmalo con el DTOP.',
@@ -42,7 +42,7 @@ const SAID_HERE = 'Lo decía una versión anterior de este sitio.';
 const oldAmount = (year: string): string =>
   `El monto sale de un texto de la ley anterior a ${year}, cuando cambiaron las multas; confírmalo con el DTOP.`;
 
-/** @returns undefined for a figure that is counted or claimed by the site, and for one of a law or an agency that no other source disputes, unless it is an amount that has changed since */
+/** @returns undefined for a counted or claimed figure, and for one of a law or agency without a dispute, threat or old amount */
 export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
   const { ground: label, sources, amountBefore, threat } = recordOf(site, entry);
   if (entry.fact.claim === true || label === 'Contado') return undefined;
@@ -56,7 +56,7 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
     entry,
     sentence,
     label,
-    // The sentence says who the author of such advice is.
+    // The sentence names the author of such advice.
     source:
       source === undefined || source.own === true
         ? undefined
@@ -65,7 +65,7 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
   });
 }
 
-/** What this site used to say is on the fact's page only, so it makes no dispute of a figure that a law gives. */
+/** This site's earlier statements are on the fact's page only, so they do not dispute a figure that a law gives. */
 function disputedSentence(entry: LedgerFact, label: FactLabel): string | undefined {
   const { ruling } = entry.fact;
   const dispute = disputeOf(entry);
@@ -88,10 +88,10 @@ function isDisputedElsewhere(entry: LedgerFact): boolean {
   );
 }
 
-/** Notes that say the same of several figures: one source, one label, no dispute. */
+/** Notes that say the same about several figures: one source, one label, no dispute. */
 export type NoteGroup = [Note, ...Note[]];
 
-/** @returns the notes in their order; those that say the same are one group, and a disputed figure has a note of its own */
+/** @returns the notes in their order; those that say the same are one group, and each disputed figure has its own note */
 export function noteGroups(notes: readonly Note[]): NoteGroup[] {
   const groups = groupByNames(notes, ({ entry, disputed, label, source }) => [
     disputed || source === undefined ? entry.id : `${label} ${source.title}`,

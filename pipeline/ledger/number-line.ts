@@ -7,7 +7,7 @@ import { printedReadings } from './ledger.ts';
 import { recordOf } from './record.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
-/** Who speaks: a law, a law whose article was not read, an agency, press or guides or advice, this site. */
+/** Kinds of sources: a law, a law whose article was not read, an agency, press or guides or advice, this site. */
 export const VOICES = ['L', 'N', 'A', 'P', 'S'] as const;
 export type Voice = (typeof VOICES)[number];
 
@@ -24,7 +24,7 @@ const VOICE_OF: Record<FactLabel, Voice> = {
 
 export type LineMark = {
   voice: Voice;
-  /** Whether pages print the reading. */
+  /** True if pages print the reading. */
   used: boolean;
   /** Ends on the line, from 0 to 1; undefined for an end that is open. */
   start?: number;
@@ -34,14 +34,14 @@ export type LineMark = {
 export type NumberLine = {
   /** One mark for each value, voice and use. */
   marks: LineMark[];
-  /** Each number that a reading names; the last one with the unit. */
+  /** Each number that a reading names; the last number has the unit. */
   values: { at: number; text: string }[];
 };
 
-/** From this ratio of largest to smallest value on, the line is logarithmic, or small values would share a point. */
+/** From this ratio of largest to smallest value, the line is logarithmic; otherwise small values would share a point. */
 const LOGARITHMIC_FROM = 40;
 
-/** @returns undefined for a fact that is no quantity */
+/** @returns undefined for a fact that is not a quantity */
 export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefined {
   const { fact, all } = entry;
   const ends = all.flatMap(({ value }) => endsOf(value));
@@ -73,7 +73,7 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
   };
 }
 
-/** What the site used to say is the site's, whatever it cited. */
+/** An earlier statement of the site counts as the site's, whatever it cited. */
 export function voiceOf(site: Site, reading: LedgerReading): Voice {
   if (reading.superseded && !reading.authority) return 'S';
   return VOICE_OF[labelOfReading(site, reading)];
@@ -106,7 +106,7 @@ function axisText(value: number, unit: Unit | undefined, isLast: boolean): strin
     : formatNumber(value);
 }
 
-/** Puts stretches that would overlap into rows. @returns each with its row, from 0 */
+/** Puts spans that would overlap into rows. @returns each span with its row, from 0 */
 export function inRows<Stretch extends { from: number; to: number }>(
   stretches: readonly Stretch[],
 ): (Stretch & { row: number })[] {

@@ -1,4 +1,4 @@
-/** What the texts of the site print of each fact. It is computed from them; what a reading declares is history. */
+/** The readings that the site's texts print, computed from the texts: the surface that a reading declares is history. */
 
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { linksOf } from '../link/field-links.ts';
@@ -17,13 +17,13 @@ type Print = {
   /** True if a page prints it; some records are in the exports only. */
   onPage: boolean;
   surface?: string;
-  /** The reading that it names; without one it prints what the ledger prefers. */
+  /** The reading that it names; if absent, it prints the preferred readings of the ledger. */
   reading?: string;
-  /** A centre prints every reading of its hours, each with its voice. */
+  /** A centre prints every reading of its hours, each with its source. */
   isTimetable?: boolean;
 };
 
-/** Fields that print the fact they name. The lists `facts` only say what a record is about. */
+/** Fields that print the fact they name. The lists `facts` only declare the subjects of a record. */
 const PRINTING: ReadonlySet<unknown> = new Set(['fact', 'hours']);
 
 /** The ledger of a day, in which a reading that no text of the site prints is superseded. */
@@ -83,8 +83,8 @@ function printsOfFields(site: Site, entry: Entry): Print[] {
 }
 
 /**
- * The readings of the site's own surfaces that no text prints: none names them, and none of their surface prints their
- * value. None while the fact is undecided. Readings of an authority always count as said.
+ * The readings of the site's own surfaces that no text prints, by name or by value on their surface. Empty while the
+ * fact is undecided. Readings of an authority always count as printed.
  */
 function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[] {
   if (entry.state.kind === 'open') return [];
@@ -114,7 +114,7 @@ function readingsOf(entry: LedgerFact, { reading, isTimetable }: Print): readonl
   return reading === undefined && isUndecided ? [] : printedReadings(entry, reading);
 }
 
-/** Whether what is printed states a reading: its value, in its case. */
+/** True if a printed reading states another reading: its value, in its case. */
 const saysTheSame = ({ fact }: LedgerFact, chosen: LedgerReading, reading: LedgerReading) =>
   (chosen.when === undefined || chosen.when === reading.when) &&
   valueRelation(fact.kind, chosen.value, reading.value) === 'same';

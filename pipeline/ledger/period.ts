@@ -1,4 +1,4 @@
-/** The days on which a reading is in force: from ≤ day ≤ until, and an open end is without limit. */
+/** The days on which a reading is in force: from ≤ day ≤ until, and an open end has no limit. */
 import { omitUndefined } from '../program/defined.ts';
 
 export type Period = { from?: string | undefined; until?: string | undefined };
@@ -6,14 +6,14 @@ export type Period = { from?: string | undefined; until?: string | undefined };
 export const isInForce = ({ from, until }: Period, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
 
-/** Whether the last day of the period is before this day. */
+/** True if the last day of the period is before this day. */
 export const hasEnded = ({ until }: Period, day: string): boolean =>
   until !== undefined && until < day;
 
-/** Whether both are in force on some day. */
+/** True if both are in force on some day. */
 export const periodsOverlap = (a: Period, b: Period): boolean => !isEmpty(intersection(a, b));
 
-/** Whether the period has no day. */
+/** True if the period has no day. */
 export const isEmpty = ({ from, until }: Period): boolean =>
   from !== undefined && until !== undefined && from > until;
 
@@ -31,7 +31,7 @@ export function intersection(a: Period, b: Period): Period {
   });
 }
 
-/** The first days on which another reading is in force than on the day before: sorted, each once. */
+/** The days on which the readings in force differ from the day before: sorted, each once. */
 export function daysOfChange(periods: readonly Period[]): string[] {
   const days = periods.flatMap(({ from, until }) => [
     ...(from === undefined ? [] : [from]),
@@ -40,12 +40,12 @@ export function daysOfChange(periods: readonly Period[]): string[] {
   return [...new Set(days)].sort();
 }
 
-/** The day so many days later; a negative number counts back. */
+/** The day that is this number of days later; a negative number counts back. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The day so many months later; in a shorter month, its last day. */
+/** The day that is this number of months later; in a shorter month, its last day. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const target = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -56,14 +56,14 @@ export function monthsAfter(day: string, months: number): string {
   return target.toISOString().slice(0, 10);
 }
 
-/** " (desde 2027-01-15)" as a ruling records it; empty without limits. */
+/** The period in a ruling's record: " (desde 2027-01-15)"; empty without limits. */
 export function periodMark({ from, until }: Period): string {
   if (from !== undefined && until !== undefined) return ` (${from} a ${until})`;
   if (from !== undefined) return ` (desde ${from})`;
   return until === undefined ? '' : ` (hasta ${until})`;
 }
 
-/** "from 2027-01-15" for a report; undefined without limits. */
+/** The period in a report: "from 2027-01-15"; undefined without limits. */
 export function periodNote({ from, until }: Period): string | undefined {
   const notes = [
     ...(from === undefined ? [] : [`from ${from}`]),

@@ -1,4 +1,4 @@
-/** What a reference prints, compared with another reading of its fact. */
+/** Compares the readings that a reference prints with other readings of its fact. */
 import { areComparable, valueRelation } from './compare.ts';
 import { printedReadings } from './ledger.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
@@ -22,11 +22,11 @@ export const agreeingReadings = ({ entry, readings }: PrintedFact): LedgerReadin
     ),
   );
 
-/** Whether a source gives what is printed: in the same reading, or in one that agrees. */
+/** True if a source gives the printed value: in the same reading, or in one that agrees. */
 export const supports = (id: string, printed: PrintedFact): boolean =>
   agreeingReadings(printed).some(({ source }) => source === id);
 
-/** A reading of one of the sources that contradicts what is printed, under the same condition. */
+/** A reading of one of the sources that contradicts the printed readings, under the same condition. */
 export const findContradiction = (
   sources: readonly string[],
   { entry, readings }: PrintedFact,
@@ -42,6 +42,6 @@ export const findContradiction = (
       ),
   );
 
-/** Ids of the sources of what is printed. */
+/** Ids of the sources of the printed readings. */
 export const sourcesOf = ({ readings }: PrintedFact): string[] =>
   readings.flatMap(({ source }) => source ?? []);

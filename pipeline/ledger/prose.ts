@@ -1,10 +1,10 @@
-/** Which texts of the content state something of the site itself. */
+/** Selects the texts in which the site itself states something. */
 import { isQuestionSet } from '../link/question-sets.ts';
 import type { SiteText } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
 
-/** Collections that hold no prose of the site's own, and fields that are labels, records of others or interface. */
+/** Collections without prose of the site's own, and fields that are labels, data of others or interface texts. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'facts',
   'sources',
@@ -34,13 +34,13 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
   'pattern',
 ]);
 
-/** Whether the scan for figures reads a text. */
+/** True if the scan for figures reads a text. */
 export const isScannedProse = ({ entry, path = [] }: SiteText): boolean =>
   !SKIPPED.has(entry.collection) &&
   !path.some((step) => SKIPPED_FIELDS.has(step)) &&
   !isDistractor(entry, path);
 
-/** Wrong options state nothing; the stem, the key and the explanation do. */
+/** True for a wrong option, which states nothing; the stem, the key and the explanation do. */
 export function isDistractor(entry: Entry, path: DataPath): boolean {
   if (!isQuestionSet(entry) || path[0] !== 'questions' || path[4] !== 'text') return false;
   const { questions } = entry.data;

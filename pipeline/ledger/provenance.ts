@@ -2,19 +2,19 @@
 import type { Source } from '../../schemas/source.ts';
 import { foldAccents } from '../text/fold.ts';
 
-/** Words that begin provenance. The words behind them say where a figure comes from. The lookbehind is expensive at every letter. */
+/** Phrases that begin provenance: the words after them name a source. The lookbehind is expensive at every letter. */
 const BEGINNING =
   /(?=seg|sale|aparece|viene|est|public)(?<!\p{L})(?:seg[uú]n|sale[n]? de|aparece[n]? en|viene[n]? de|est[aá][n]? en|public[oó] en)\s+((?:el|la|los|las|un|una|unos|unas)\s+[^.,;:()|\u001a]{3,90})/giu;
-/** Cheap: whether a text may type provenance at all. */
+/** A cheap test: true if a text may contain typed provenance. */
 export const mayTellSource = (text: string): boolean =>
   /(?:seg[uú]n|salen?|aparecen?|vienen?|est[aá]n?|public[oó])\s/i.test(text);
-/** Nouns of sources. A phrase without one of them, a name or a year is no provenance: "según la hora". */
+/** Nouns of sources. A phrase without one of them, a name or a year is not provenance: "según la hora". */
 const NOUNS = new Set(
   'agencia anuncio comision compilacion formulario guia lista listas manual nota notas policia prensa reglamento tarjetas'.split(
     ' ',
   ),
 );
-/** Words of a sentence for each kind of source, besides those of its title. */
+/** Words that may name each kind of source, besides those of its title. */
 const OF_KIND: Record<Source['kind'], string> = {
   ley: 'ley',
   agencia: 'agencia dtop cesco formulario',
@@ -43,13 +43,13 @@ function tellingWords(phrase: string): string[] {
   });
 }
 
-/** The words that may name what a reading rests on: its source, and the surface that says it. */
+/** The words that may name the source or the surface of a reading. */
 export function wordsOfVoice(source: Source | undefined, surface: string): string[] {
   const { title = '', inText = '', edition = '', kind } = source ?? {};
   const own = [title, inText, edition, kind === undefined ? '' : OF_KIND[kind], surface];
   return foldAccents(own.join(' ')).match(/[a-z\d]+/g) ?? [];
 }
 
-/** Whether words are among those of the voices, in the singular or the plural. */
+/** True if all words are among those of the sources, in the singular or the plural. */
 export const areNamed = (words: readonly string[], voices: ReadonlySet<string>): boolean =>
   words.every((word) => voices.has(word) || voices.has(word.replace(/s$/, '')));

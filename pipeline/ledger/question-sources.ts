@@ -1,4 +1,4 @@
-/** The sources of a question → those of its right answer, and those of what else it says. */
+/** Divides the sources of a question into those of its right answer and the rest. */
 import type { Question } from '../../schemas/test.ts';
 import { rightText } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
@@ -33,7 +33,7 @@ export function questionSources(
   const figure = sourcesOf([right]);
   const byFigure = divide((id) => figure.has(id));
   if (byFigure.key.length > 0) return byFigure;
-  // No cited source gives a figure of the right answer: it rests on all that wrong options do not need for theirs.
+  // No cited source gives a figure of the right answer: it rests on every source that the wrong options do not need.
   const wrong = question.options.flatMap((option) =>
     option.right === true ? [] : [option.text, option.why],
   );

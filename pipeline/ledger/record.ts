@@ -1,4 +1,4 @@
-/** A fact → the one record of what is printed of it: value, ground, edition, age, what threatens it, and whether it is used. */
+/** A fact → the record that is printed: value, ground, edition, age, threat, and whether pages use it. */
 
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
@@ -12,29 +12,29 @@ import { factText } from './fact-text.ts';
 import { printedFacts } from './observed.ts';
 import type { LedgerFact } from './types.ts';
 
-/** What pages, exports, JSON-LD and search say of a fact. They print it from this and from nothing else. */
+/** The content about a fact in pages, exports, JSON-LD and search, which print it from this record only. */
 export type FactRecord = {
   id: string;
   name: string;
-  /** What pages print; absent while the readings are undecided. */
+  /** The value that pages print; absent while the readings are undecided. */
   value?: string;
-  /** The strongest label of what supports it. */
+  /** The strongest label of the supporting readings. */
   ground: FactLabel;
   /** Ids of the sources that support it, the strongest first. */
   sources: string[];
-  /** Which copy of the strongest source was read. */
+  /** The copy of the strongest source that was read. */
   edition?: string;
   /** The year in which amounts of money changed, if only older copies of the law support this one. */
   amountBefore?: string;
-  /** The newest day on which a person read a source of it. */
+  /** The newest day on which a person read one of its sources. */
   readOn?: string;
   /** The day of the decision about its readings. */
   decidedOn?: string;
-  /** The day by which to look again: at what gives its label, or at the decision. */
+  /** The day of the next check: of the readings that give its label, or of the decision. */
   lookAgain?: string;
-  /** What may have changed it, in a sentence. */
+  /** A sentence about something that may have changed it. */
   threat?: string;
-  /** True if a page prints it. What the build counts is printed where it is counted. */
+  /** True if a page prints it. A count of the build is printed where it is counted. */
   used: boolean;
 };
 
@@ -76,7 +76,7 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
   });
 }
 
-/** The day on which a person read a source. @returns undefined where nobody did: for a work that was not found, and for advice of our own */
+/** The day on which a person read a source; undefined for a work that was not found, and for this site's own advice. */
 export const readDay = ({ readOn, unread, own, kind }: Source): string | undefined =>
   unread === true || own === true || kind === 'sitio' ? undefined : readOn;
 

@@ -29,24 +29,24 @@ type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
 export type TextRenderer = {
   /** Inline HTML of one rich text. */
   html(rich: string): Html;
-  /** Without markup: for titles and attributes. */
+  /** Text without markup, for titles and attributes. */
   plain(rich: string): string;
-  /** Prints words that are no rich text. */
+  /** Prints words that are not rich text. */
   printer: WordPrinter;
-  /** An option of a question: the same, with plain spaces only. */
+  /** An option of a question as plain text, with plain spaces only. */
   option(rich: string): string;
   /** The words of a heading. */
   words(nodes: readonly Inline[]): string;
   /** Address of a route of the site. */
   href(route: string): string;
-  /** HTML of blocks, with the notes about their facts after them and a mark for each behind its sentence. */
+  /** HTML of blocks, with the notes about their facts after them, and a mark after the sentence of each. */
   body(blocks: readonly Block[], pictures?: Pictures): Html;
   /**
-   * The same for parts of a text that other things are printed between: the notes are about all of them, each once.
+   * Like `body`, for parts with other content between them: the notes are about all parts, each note once.
    * @param parts the blocks of each part
    * @param key prefix that makes ids unique on the page
    * @param more the rich texts printed after the parts
-   * @param pictures prints what stands in a part
+   * @param pictures prints the pictures and films of a part
    */
   noted(
     parts: readonly [opening: readonly Block[], rest: readonly Block[]],
@@ -62,7 +62,7 @@ export type TextRenderer = {
 
 /**
  * @param options.origin starts the addresses of links that must work outside of the site, as in an export
- * @param options.printer of words; by default that of the site
+ * @param options.printer prints words; default: the printer of the site
  */
 export function textRenderer(
   site: Site,
@@ -79,7 +79,7 @@ export function textRenderer(
   /** A text that is not rich text is printed as it is. */
   const nodesOf = (text: string): readonly Inline[] =>
     site.lines.get(text) ?? [{ type: 'words', start: 0, end: text.length, text }];
-  // The same facts are in thousands of texts: each is printed once.
+  // Thousands of texts refer to the same facts: each fact is printed once.
   const printed = new Map<string, string>();
   const fact = (node: FactNode): string => {
     const name = referenceTo(node.id, node.reading);
@@ -110,7 +110,7 @@ export function textRenderer(
     const printed: [Html, Html] = [print(parts[0]), print(parts[1])];
     const called = [...letters.keys()];
     const withMark = new Set(called.flat().map(({ entry }) => entry.id));
-    // A figure with weak support and no dispute needs a note only where a mark leads to it.
+    // A figure with weak support and no dispute needs a note only if a mark leads to it.
     const others = [...own.flat(), ...notesOf(factsIn(more))].filter(
       ({ entry, disputed }) => disputed && !withMark.has(entry.id),
     );
@@ -164,7 +164,7 @@ function printedFact(
 /**
  * Note marks: at most one after a sentence, one for each fact, and one in a block for all facts of
  * the same note. A second fact of a sentence is marked after a later one.
- * @returns the letters too, which are given in the order of the text
+ * @returns the marks, and their letters in the order of the text
  */
 function noteMarks(
   groups: readonly NoteGroup[],

@@ -8,7 +8,7 @@ type Judged = {
   ruling: Ruling | undefined;
   /** Relation on the day of the ledger or later. */
   relation: Relation;
-  /** Relation on any day: a ruling on readings that are over is a record, and not unneeded. */
+  /** Relation on any day: a ruling on readings that have ended is a record, not an unneeded ruling. */
   everRelation: Relation;
   lines: readonly string[];
   unsupported: boolean;
@@ -27,7 +27,7 @@ export function rulingState({
   today,
 }: Judged): FactState {
   if (ruling === undefined) return { kind: WITHOUT_RULING[relation], relation };
-  // An unsupported claim needs a ruling even where its readings agree.
+  // An unsupported claim needs a ruling even if its readings agree.
   if (everRelation === 'same' && !unsupported) return { kind: 'unneeded', relation };
   const added = lines.filter((line) => !ruling.over.includes(line));
   const removed = ruling.over.filter((line) => !lines.includes(line));
@@ -40,7 +40,7 @@ export function isReviewDue(ruling: Ruling | undefined, day: string): boolean {
   return ruling?.review !== undefined && ruling.review <= day;
 }
 
-/** Whether preferred readings contradict a computed one. */
+/** True if preferred readings contradict a computed one. */
 export function prefersAgainstComputed(
   kind: Parameters<typeof valueRelation>[0],
   preferred: readonly LedgerReading[],
@@ -69,7 +69,7 @@ export function overruledBy(
   return [...new Set(binding)];
 }
 
-/** Whether the ruling prefers a comparable reading that contradicts this one. A reading under another condition is about another case. */
+/** True if the ruling prefers a comparable reading that contradicts this one. Another condition is another case. */
 export function isRejected(
   { fact, preferred = [], readings }: LedgerFact,
   reading: LedgerReading,
@@ -84,7 +84,7 @@ export function isRejected(
   );
 }
 
-/** What a ruling can prefer: the ids of the readings, and the surfaces, which mean all of their readings. */
+/** The names that a ruling can prefer: the ids of the readings, and the surfaces, which mean all of their readings. */
 export const readingNames = (readings: readonly LedgerReading[]): string[] => [
   ...new Set(readings.flatMap(({ id, surface }) => [id, surface])),
 ];

@@ -1,6 +1,6 @@
 /**
  * The content's prose → its quantities, each with the facts that it may state, its quoted literals, and its
- * citations. One walk for all three: the walk is more expensive than the checks.
+ * citations. It walks once for all three, because the walk costs more than the checks.
  */
 
 import type { Fact, FactValue } from '../../schemas/fact.ts';
@@ -26,18 +26,18 @@ export type FoundQuantity = {
   fact?: Entry<Fact>;
   /** Several facts that its sentence fits equally. */
   tied: Entry<Fact>[];
-  /** Whether a reference can stand in its place: not in a plain field, nor in code. */
+  /** True if a reference can replace it: not in a plain field, nor in code. */
   rich: boolean;
-  /** Whether it is in a question, where `fact/unbound` reports figures that are no references. */
+  /** True if it is in a question, where `fact/unbound` reports figures that are not references. */
   inQuestion: boolean;
 };
 /** A typed citation, in any text but the sources themselves. */
 export type FoundCitation = { citation: TypedCitation; text: SiteText; place: () => Place };
 
-/** What the texts of one entry state. */
+/** The statements found in the texts of one entry. */
 type EntryScan = {
   found: FoundQuantity[];
-  /** How many literals are quoted that hold a quantity or rest on a ground. */
+  /** Number of quoted literals that contain a quantity or rest on a ground. */
   quoted: number;
   cited: FoundCitation[];
 };
@@ -56,9 +56,9 @@ export function scanProse(site: Site): Scan {
   return joinScans(site, [...site.textsOf.values()].map(scanEntry));
 }
 
-/** @returns what scans the texts of one entry; it looks only at them and at the cues of the facts */
+/** @returns a function that scans the texts of one entry; it reads only them and the cues of the facts */
 function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryScan {
-  // Made for the first quantity: where every figure is a reference, no cue is needed.
+  // Made for the first quantity: if every figure is a reference, no cue is needed.
   let cues: CueTable | undefined;
   const table = () => (cues ??= cueTable(site.facts.values()));
   return (texts) => {
@@ -84,7 +84,7 @@ function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
   };
 }
 
-/** Adds what a text states. Most texts have nothing to find, and passages are expensive. */
+/** Adds the statements of a text. Most texts have none, and passages are expensive. */
 function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   const { source } = text;
   const isProse = isScannedProse(text);
@@ -99,7 +99,7 @@ function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   }
 }
 
-/** The titles of sources and the list of exceptions are what citations are compared with. */
+/** False for the titles of sources and the list of exceptions, with which citations are compared. */
 const isOfSite = ({ entry, path }: SiteText): boolean =>
   entry.collection !== 'sources' && path?.[0] !== 'typedCitations';
 
@@ -145,7 +145,7 @@ function quantitiesOf(
   });
 }
 
-/** Whether a written quantity equals a value; a time of day equals a timetable that opens or closes then, a date equals its day. */
+/** True if a written quantity equals a value. A time equals hours that open or close then; a date equals its day. */
 export function matchesValue({ value: [min, max], unit }: Quantity, value: FactValue): boolean {
   if (typeof value === 'number') return close(min, value) && close(max, value);
   if (isInterval(value)) return close(min, value[0]) && close(max, value[1]);

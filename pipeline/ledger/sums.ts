@@ -1,4 +1,4 @@
-/** Sums in texts → their value, from what the facts in them print. Units must agree. */
+/** Sums in texts → their value, from the printed values of their facts. Units must agree. */
 import type { Unit } from '../../schemas/units.ts';
 import { UNITS } from '../../schemas/units.ts';
 import { referenceTo, writtenAs } from '../text/references.ts';
@@ -8,7 +8,7 @@ import { printedReadings } from './ledger.ts';
 import type { Ledger } from './types.ts';
 
 type Amount = { value: number; unit?: Unit };
-/** What a sum needs and does not have. */
+/** The problem that keeps a sum from being computed. */
 type SumProblem = { title: string; help: string };
 type Result = Amount | { problem: SumProblem };
 
@@ -34,7 +34,7 @@ export function sumOf({ terms, raw }: Pick<SumNode, 'terms' | 'raw'>, ledger: Le
     : { ...total, value };
 }
 
-/** A sum as visitors read it; as it is written where it cannot be computed, which the audit reports. */
+/** The text of a sum for visitors; its source text if it cannot be computed, which the audit reports. */
 export function sumText(sum: SumNode, ledger: Ledger): string {
   const result = sumOf(sum, ledger);
   return 'problem' in result ? writtenAs(sum) : formatValue(result.value, 'quantity', result.unit);

@@ -21,18 +21,18 @@ export type LedgerReading = {
   surface: string;
   when?: string;
   value: FactValue;
-  /** Name of the computed value, where the build counts the reading. */
+  /** Name of the computed value, if the build counts the reading. */
   computed?: string;
   authority: boolean;
-  /** Derived: no text of the site prints it. */
+  /** True if no text of the site prints it (derived). */
   superseded: boolean;
-  /** An authority says it with high confidence: a ruling against it needs a reason of its own. */
+  /** True if an authority states it with high confidence: a ruling against it needs its own reason. */
   binding: boolean;
   text?: string;
   source?: string;
   asOf?: string;
   confidence?: Confidence;
-  /** First and last day on which it is in force: its own, within those of its source. */
+  /** First and last day in force: its own days, within those of its source. */
   from?: string;
   until?: string;
   place: () => Place;
@@ -50,7 +50,7 @@ export type LedgerFact = {
   all: LedgerReading[];
   /** Comparable pairs whose values differ, on the day of the ledger or later. */
   pairs: ReadingPair[];
-  /** The worst relation of the pairs on the day of the ledger: what visitors of that day see. */
+  /** The worst relation of the pairs on the day of the ledger: visitors see the relation of that day. */
   relation: Relation;
   state: FactState;
   /** The readings as a ruling records them in `over`: one line for each, sorted. */

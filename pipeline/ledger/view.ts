@@ -15,7 +15,7 @@ import { groundOfCited, recordOf } from './record.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
-/** Where the pictures are: pages show files, an export has none. */
+/** The pictures for a target: pages show files, an export has none. */
 type Pictures = Pick<View, 'signImage' | 'openImage' | 'cardImage' | 'scene' | 'landmark'>;
 
 export function createView(
@@ -91,7 +91,7 @@ function factView(ledger: Ledger, href: View['href'], id: string, reading?: stri
   });
 }
 
-/** What the content itself counts, beside a claim about it. */
+/** The text of the content's own count, beside a claim about it. */
 function countText(entry: LedgerFact, counted: LedgerReading): string {
   return typeof counted.value === 'number'
     ? `${formatNumber(counted.value)} contadas`

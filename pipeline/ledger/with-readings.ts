@@ -1,4 +1,4 @@
-/** Findings → the same with every reading of their fact, and with its state. The terminal leaves the readings of decided conflicts out; programs need them. */
+/** Adds the readings and the state of each finding's fact: programs need them, also where the terminal leaves them out. */
 
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
@@ -6,7 +6,7 @@ import { readingPlaces } from './describe.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Ledger } from './types.ts';
 
-/** @returns the findings, each that has a fact and no related places with the places of its readings */
+/** @returns the findings; if one has a fact and no related places, it gets the places of the readings */
 export function withReadings(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
   return findings.map((finding) => {
     const entry = finding.fact === undefined ? undefined : ledger.get(finding.fact);
@@ -16,7 +16,7 @@ export function withReadings(findings: readonly Finding[], site: Site, ledger: L
   });
 }
 
-/** @returns the findings, each about a fact with the words that visitors read about its state */
+/** @returns the findings; if one has a fact, it gets the visitors' text on the state of the fact */
 export function withStates(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
   return findings.map((finding) => {
     const entry = finding.fact === undefined ? undefined : ledger.get(finding.fact);

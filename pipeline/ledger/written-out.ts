@@ -9,13 +9,13 @@ export type WrittenOut = {
   entry: LedgerFact;
   /** The reference to write. It never names a reading that a ruling rejected. */
   reference: string;
-  /** What the fact prints, where the quantity is a rejected reading; the text then says something else. */
+  /** The text that the fact prints if the quantity is a rejected reading; the written text then differs. */
   printed?: string;
-  /** Whether the reference prints the same value: not while the readings are undecided. */
+  /** True if the reference prints the same value; false while the readings are undecided. */
   isCertain: boolean;
 };
 
-/** @returns undefined where the quantity states no fact, or differs from every declared reading of it */
+/** @returns undefined if the quantity states no fact, or differs from every declared reading of it */
 export function readingWrittenOut(
   { quantity, fact }: FoundQuantity,
   ledger: Ledger,
@@ -40,19 +40,19 @@ export function readingWrittenOut(
   };
 }
 
-/** Whether pages print another reading instead: the ruling rejected this one, or it is superseded. */
+/** True if pages print another reading instead: the ruling rejected this one, or it is superseded. */
 const isLost = (entry: LedgerFact, reading: LedgerReading): boolean =>
   isRejected(entry, reading) ||
   (reading.superseded && entry.preferred !== undefined && !entry.preferred.includes(reading));
 
-/** @returns the fact that the sentence is about, or all that it may be about; none where a reading that pages print has the figure */
+/** @returns the fact that the sentence is about, or all candidates; none if a reading that pages print has the figure */
 export function factsItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact[] {
   const facts = found.fact === undefined ? found.tied : [found.fact];
   const differing = facts.flatMap((fact) => factItDiffersFrom({ ...found, fact }, ledger) ?? []);
   return differing.length === facts.length ? differing : [];
 }
 
-/** @returns undefined where a reading that pages print has the figure */
+/** @returns undefined if a reading that pages print has the figure */
 function factItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact | undefined {
   const entry = ledger.get(found.fact?.id ?? '');
   if (entry?.fact.kind !== 'quantity') return undefined;

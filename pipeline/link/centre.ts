@@ -1,4 +1,4 @@
-/** A centre with what all centres share. */
+/** A centre with the values that all centres share. */
 import type { Centre, WholeCentre } from '../../schemas/centre.ts';
 import { type Site, single } from './site.ts';
 
@@ -6,7 +6,7 @@ import { type Site, single } from './site.ts';
 export const hoursFactOf = ({ entries }: Site, centre: Centre): string | undefined =>
   centre.hours ?? entries.centresShared[0]?.data.hours;
 
-/** @param site a valid one */
+/** @param site a valid site */
 export function wholeCentre({ entries }: Site, own: Centre): WholeCentre {
   const { updated, ...shared } = single(entries.centresShared);
   const hours = own.hours ?? shared.hours;

@@ -1,9 +1,9 @@
-/** The fields of records that hold the ids of other records: a table of them, and what each entry refers to. */
+/** The fields of records that hold the ids of other records: a table of them, and the references of each entry. */
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
 
-/** The kinds of targets: the word for one in messages, and the collection whose ids are its names. */
+/** The kinds of targets: the word for a target in messages, and the collection whose ids name it. */
 export const KINDS = {
   source: { word: 'source', collection: 'sources' },
   surface: { word: 'surface', collection: 'surfaces' },
@@ -22,7 +22,7 @@ export const KINDS = {
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
 export type LinkKind = keyof typeof KINDS;
-/** A field of a record that names another record or a page. `reading`: the one that the field beside a fact names. */
+/** A field of a record that names another record or a page. `reading`: the reading that is named beside a fact. */
 export type FieldLink = {
   path: DataPath;
   target: string;
@@ -99,7 +99,7 @@ export function readLinks({ data, collection }: Entry): FieldLink[] {
 /** A figure names the reading that it prints in the field beside the fact. */
 type Read = { reading?: string };
 
-/** @param path of the value; all values share this array, and each link gets a copy */
+/** @param path path of the value; all values share this array, and each link gets a copy */
 function addLinks(value: object, path: Step[], fields: Fields, links: FieldLink[]): void {
   const isList = Array.isArray(value);
   for (const key of Object.keys(value)) {
@@ -116,7 +116,7 @@ function addLinks(value: object, path: Step[], fields: Fields, links: FieldLink[
   }
 }
 
-/** The ids in a field: one, or a list of them. */
+/** Adds the id in a field, or each id of its list. */
 function addTargets(value: unknown, path: DataPath, kind: LinkKind, links: FieldLink[]): void {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) addTargets(item, [...path, index], kind, links);

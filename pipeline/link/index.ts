@@ -18,7 +18,7 @@ import { type EntryReader, entryReader, readTexts } from './texts.ts';
 
 /**
  * @param known all records, valid or not: a reference to a broken record is not "missing"
- * @param read reads the texts of one entry; a caller that links again may keep its results
+ * @param read reads the texts of one entry; a caller that links again may cache its results
  * @param drawings the files of data/dibujos
  * @returns no site if the settings of the site are missing
  */
@@ -29,7 +29,7 @@ export function linkSite(
   drawings: readonly DrawingFile[] = [],
 ): Stage<Site | undefined> {
   const sorted = inOrder(entries);
-  // No visitor reads it.
+  // No visitor reads the vocabulary.
   const { vocabulary: _vocabulary, ...written } = sorted;
   const texts = readTexts(entriesOf(written), read);
   const ordered = without(sorted, texts.unread);
@@ -131,7 +131,7 @@ function without(entries: Entries, unread: ReadonlySet<Entry>): Entries {
   ) as unknown as Entries;
 }
 
-/** Of facts with one id the first counts. */
+/** The first of several facts with the same id counts. */
 function factsById(facts: readonly Entry<Fact>[]): Map<string, Entry<Fact>> {
   const byId = new Map<string, Entry<Fact>>();
   for (const fact of facts) if (!byId.has(fact.id)) byId.set(fact.id, fact);

@@ -17,7 +17,7 @@ export function distanceKm(a: Point, b: Point): number {
   return Math.round(radians * EARTH_KM * 10) / 10;
 }
 
-/** Open centres with a known place, the nearest first; of two at the same distance the first by id. */
+/** Open centres with a known place, the nearest first; at the same distance, the first by id. */
 export function nearestCentres(place: Point, centres: readonly Entry<Centre>[]): NearestCentre[] {
   return centres
     .flatMap((centre) => {
@@ -29,7 +29,7 @@ export function nearestCentres(place: Point, centres: readonly Entry<Centre>[]):
     .sort((a, b) => a.km - b.km || compareText(a.centre.id, b.centre.id));
 }
 
-/** The nearest centre of each town, by the town's id; none where every centre is closed. */
+/** The nearest centre of each town, by the town's id; empty if every centre is closed. */
 export function nearestByTown({
   municipalities,
   centres,

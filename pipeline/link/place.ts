@@ -13,8 +13,8 @@ import type { Entry } from '../validate/index.ts';
 import { urlsOf } from './routes.ts';
 
 /**
- * A place whose range is computed when it is read: that parses the file again, and most notes are only counted.
- * A copy (`{ ...place }`) reads it.
+ * A place whose range is computed on first read, because that parses the file again and most notes are only counted.
+ * A copy (`{ ...place }`) reads the range.
  */
 function placeAt(
   entry: Entry,
@@ -39,20 +39,20 @@ export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'v
   return placeAt(entry, file, () => rangeOf(file, steps, want));
 }
 
-/** The place of what a reading says: its value, or the name of what computes it. */
+/** The place of a reading's value, or of the name of its computation. */
 export function placeOfReading(entry: Entry<Fact>, index: number): Place {
   const isCounted = entry.data.readings[index]?.value === undefined;
   return placeOf(entry, ['readings', index, isCounted ? 'computed' : 'value']);
 }
 
-/** The place of a stretch of an entry's body. */
+/** The place of a part of an entry's body. */
 export function placeInBody(entry: Entry, { start, end }: Span): Place {
   const { document } = entry;
   const from = document.body?.offset ?? 0;
   return placeAt(entry, document, () => rangeAt(document, from + start, from + end));
 }
 
-/** The place of a stretch of a text value, which JSON and YAML may write with escapes. */
+/** The place of a part of a text value, which JSON and YAML may write with escapes. */
 export function placeInValue(
   entry: Entry,
   path: DataPath,
@@ -93,7 +93,7 @@ export function recordAt({ collection, id, data }: Entry, path: DataPath): Depen
     : `record ${collection}/${id}`;
 }
 
-/** The finding about a reference to something that is not there. */
+/** The finding about a reference to something that does not exist. */
 export function missingReference(
   what: Dependency,
   title: string,

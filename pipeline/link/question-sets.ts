@@ -1,4 +1,4 @@
-/** The records that hold questions (the tests, the harder questions and the second forms of each topic), and which option of a question is right. */
+/** The records that contain questions (tests, and harder questions and second forms of each topic), and the right options. */
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Question, QuestionSet } from '../../schemas/test.ts';
 import type { Entries, Entry } from '../validate/index.ts';
@@ -10,7 +10,7 @@ export type PlacedQuestion<Data extends QuestionSet = QuestionSet> = {
   index: number;
 };
 
-/** Collections of them, those of the tests first. */
+/** The collections of these records, the tests first. */
 export const QUESTION_SETS = ['tests', 'retos', 'formas'] as const satisfies CollectionName[];
 
 export const isQuestionSet = (entry: Entry): entry is Entry<QuestionSet> =>
@@ -28,7 +28,7 @@ export const allQuestions = ({
 }: Record<'questions' | 'retos' | 'formas', ReadonlyMap<string, PlacedQuestion>>) =>
   new Map<string, PlacedQuestion>([...questions, ...retos, ...formas]);
 
-/** Index of the right option, from 0. The schema sees to it that there is one. */
+/** Index of the right option, from 0. The schema ensures that there is one. */
 export const rightIndex = ({ options }: Pick<Question, 'options'>): number =>
   options.findIndex(({ right }) => right);
 
@@ -36,7 +36,7 @@ export const rightIndex = ({ options }: Pick<Question, 'options'>): number =>
 export const rightText = ({ options }: Pick<Question, 'options'>): string =>
   options.find(({ right }) => right)!.text;
 
-/** What a question asks and answers: its stem, options and explanation, without the reasons at wrong options. */
+/** The texts that ask and answer a question: its stem, options and explanation, without the reasons at wrong options. */
 export const askedTexts = ({ question, options, explanation }: Question): string[] => [
   question,
   ...options.map(({ text }) => text),
@@ -50,5 +50,5 @@ export const newestOf = ({ questions }: Pick<QuestionSet, 'questions'>): string 
     .sort()
     .at(-1) ?? '';
 
-/** The id of a scene's picture beside those of signs: a sign and a scene may have one id, and their pictures may not. */
+/** The id of a scene's picture beside those of signs: a sign and a scene may share an id, but their pictures must not. */
 export const drawingId = (scene: string): string => `escena-${scene}`;

@@ -107,7 +107,7 @@ export function targetNames(
   };
 }
 
-/** Whether a broken record may hold a target: that record has its own finding, so the target is not "missing". */
+/** Tells whether a broken record may contain a target: that record has its own finding, so the target is not "missing". */
 function possibleTargets(
   site: Site,
   known: KnownRecords,
@@ -129,7 +129,7 @@ function possibleTargets(
   };
 }
 
-/** A sign that a section shows is one of its family. One that does not exist has a finding of its own. */
+/** Reports shown signs that are not in the section's family. A sign that does not exist has its own finding. */
 function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Finding[] {
   return chapter.data.sections.flatMap((section, index) => {
     const items = entries.signs.find(({ id }) => id === section.signs)?.data.items ?? [];
@@ -148,7 +148,7 @@ function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Findi
   });
 }
 
-/** A picture beside a rule is a scene, or a film that its section names. */
+/** Reports pictures beside a rule that are neither a scene nor a film that the section names. */
 function missingPictures(
   chapter: Entry<Chapter>,
   site: Site,
@@ -175,7 +175,7 @@ function missingPictures(
   });
 }
 
-/** The level-2 headings of a chapter are its sections, in the declared order. */
+/** Checks that the level-2 headings of a chapter are its sections, in the declared order. */
 function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
   const declared = chapter.data.sections.map(({ title }) => title);
   const written = site.bodies.get(chapter)?.sections.map(({ title }) => title) ?? [];
@@ -185,7 +185,7 @@ function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
     declared.filter((title) => !written.includes(title)),
     written.filter((title) => !declared.includes(title)),
   ];
-  // One missing and one extra title are one section with two titles. If similar, each suggests the other.
+  // One missing and one extra title are most likely one section with two titles. Similar titles suggest each other.
   const [first = ''] = lacking;
   if (lacking.length === 1 && more.length === 1 && didYouMean(first, more).length === 0)
     return [

@@ -4,7 +4,7 @@ import type { Place } from '../findings/finding.ts';
 import type { Entry } from '../validate/index.ts';
 import { placeOf } from './place.ts';
 
-/** @returns in their order; `at` is where the content names the place, or should */
+/** @returns the places in order; `at` is where the content names the place, or should */
 export const roadPlaces = (entry: Entry<Road>): { landmark: string; what: string; at: Place }[] => [
   ...entry.data.stops.map(({ landmark }, index) => ({
     landmark,

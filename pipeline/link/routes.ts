@@ -43,7 +43,7 @@ const TOPIC_ROUTES = [
   'infracciones-graves',
 ];
 
-/** Address of a question: its own page, or its place on the page where it stands. */
+/** Address of a question: its own page, or its place on another question's page. */
 export const questionRoute = ({ id, of }: Pick<Question, 'id' | 'of'>) =>
   of === undefined ? `/preguntas/${id}/` : `/preguntas/${of}/#${id}`;
 /** Address of a stop of the road. */
@@ -57,10 +57,10 @@ export const questionOf = (route: string) => route.slice('/preguntas/'.length, -
 /** Anchor of a fact in the list of the public ledger, and the last part of its own address. */
 export const anchorOf = (fact: string): string => fact.replaceAll('.', '-');
 
-/** Address of a fact's own page. Reports leave it out: it is the page about the ledger, not one that prints the figure. */
+/** Address of a fact's own page. Reports leave it out: it is a page of the ledger, not one that prints the figure. */
 export const factRoute = (fact: string): string => `/consistencia/${anchorOf(fact)}/`;
 
-/** All routes in the order in which pages are rendered. Two with one path are both returned: the caller reports them. */
+/** All routes in the order in which pages are rendered. The caller reports two with the same path. */
 export function routesOf(entries: Entries): Route[] {
   const routes = Object.entries(HEADED_PAGES).flatMap(([kind, path]): Route[] =>
     path === undefined ? [] : [{ path, kind: kind as RouteKind }],
@@ -83,7 +83,7 @@ export function routesOf(entries: Entries): Route[] {
     );
   routes.push(...roadRoutes(entries));
   routes.push(...questionRoutes(entries));
-  // Two facts of one id are a finding of their own.
+  // Two facts with the same id have their own finding.
   for (const fact of new Map(entries.facts.map((each) => [each.id, each])).values())
     routes.push({ path: factRoute(fact.id), kind: 'fact', entry: fact });
   for (const chapter of entries.chapters) {
@@ -93,7 +93,7 @@ export function routesOf(entries: Entries): Route[] {
   return routes;
 }
 
-/** The pages of questions; a second form of another question stands on its page. */
+/** The pages of questions; a second form of another question is on that question's page. */
 const questionRoutes = (entries: Entries): Route[] =>
   questionSets(entries).flatMap((entry) =>
     entry.data.questions
@@ -115,7 +115,7 @@ const FURTHER: Partial<Record<CollectionName, (id: string) => string>> = {
   chapters: (id) => `/guia-estudio/${id}/`,
 };
 
-/** Whether an address may belong to a broken entry: that entry has its own finding, so its page is not "missing". */
+/** Tells whether an address may belong to a broken entry: that entry has its own finding, so its page is not "missing". */
 export function brokenRoutes(
   entries: Entries,
   { ids, hidden }: KnownRecords,

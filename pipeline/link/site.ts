@@ -17,12 +17,12 @@ import type { PlacedQuestion } from './question-sets.ts';
 import type { Route } from './routes.ts';
 import type { ContentLink, FactReference, SiteText, SourceReference } from './texts.ts';
 
-/** The settings are there: without them there is no site. */
+/** The entries of a site, which always has settings. */
 type SiteEntries = Entries & { site: [Entry<SiteSettings>, ...Entry<SiteSettings>[]] };
 
 export type Site = {
   settings: SiteSettings;
-  /** The words that rules look for; without any if the file is missing, which load reports. */
+  /** The words that rules look for; empty if the file is missing, which load reports. */
   vocabulary: Vocabulary;
   entries: SiteEntries;
   facts: ReadonlyMap<string, Entry<Fact>>;
@@ -33,11 +33,11 @@ export type Site = {
   drawings: ReadonlyMap<string, DrawingFile>;
   scenes: ReadonlyMap<string, Scene>;
   manoeuvres: ReadonlyMap<string, Manoeuvre>;
-  /** The questions of the tests. What counts questions counts these. */
+  /** The questions of the tests. Counts of questions count only these. */
   questions: ReadonlyMap<string, PlacedQuestion<Test>>;
   /** The harder questions, which are in no test and no exam. */
   retos: ReadonlyMap<string, PlacedQuestion<Retos>>;
-  /** Second forms of what the tests ask, which are in no test and no exam either. */
+  /** Second forms of test questions, which are in no test and no exam either. */
   formas: ReadonlyMap<string, PlacedQuestion<Formas>>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];
@@ -53,11 +53,11 @@ export type Site = {
   links: readonly ContentLink[];
   /** The fields of each entry that name other records or pages. */
   fields: ReadonlyMap<Entry, readonly FieldLink[]>;
-  /** The open centre nearest to each municipality, by the municipality's id. Made when first asked for. */
+  /** The open centre nearest to each municipality, by the municipality's id. Made on first use. */
   readonly nearest: ReadonlyMap<string, NearestCentre>;
   /** The newest date of the content: "today" for pages and exports. */
   newest: string;
-  /** Whether every file and record is valid: only then does an absent record mean anything. */
+  /** True if every file and record is valid: only then does an absent record mean anything. */
   isWhole: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What visitors are told about the ground of a statement: derived from the source's record, never typed. */
+/** The label of a statement's ground for visitors: derived from the source's record, never typed. */
 import type { Source } from '../../schemas/source.ts';
 import type { SourceLabel } from '../../templates/view.ts';
 
@@ -12,7 +12,7 @@ const LABELS: Record<Source['kind'], SourceLabel> = {
   sitio: 'Sin fuente oficial',
 };
 
-/** Advice that has no other author is named as this site’s, so that no reader takes it for a rule. A law whose text was not read still is a law; any other work that was not read is no source. */
+/** Own advice is named as this site's, not as a rule. An unread law is still a law; other unread works are no source. */
 export function labelOf({
   kind,
   unread,
@@ -23,7 +23,7 @@ export function labelOf({
   return kind === 'ley' ? 'Ley, artículo no leído' : 'Sin fuente oficial';
 }
 
-/** A source's title beside its label. For own advice: without that label and its brackets. */
+/** A source's title beside its label. The title of own advice loses the label and the brackets. */
 export function titleBeside({ title, kind, own }: Pick<Source, 'title' | 'kind' | 'own'>): string {
   const label = labelOf({ kind, own });
   if (own !== true || !title.startsWith(label)) return title;

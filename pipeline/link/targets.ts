@@ -9,7 +9,7 @@ import { recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
 import type { ContentLink, FactReference, SourceReference } from './texts.ts';
 
-/** @param isBroken whether an address may belong to a broken record, which has its own finding */
+/** @param isBroken tells whether an address may belong to a broken record, which has its own finding */
 export function checkLinks(site: Site, isBroken: (path: string) => boolean): Finding[] {
   return site.links.flatMap((link) => {
     const [path = '', anchor = ''] = link.target.split('#');
@@ -49,7 +49,7 @@ function checkAnchor(
   return [{ ...found, restsOn: [`section ${target?.id}#${anchor}`] }];
 }
 
-/** What to do about an address that no page has. */
+/** Advice on an address that no page has. */
 export const PAGE_IS_GONE =
   'Name a page that exists, or delete the link. If the page was renamed, add its old name to "aliases" of its front matter: licencia explain how rename-address';
 
@@ -83,8 +83,8 @@ function checkCitation(
 const BESIDE = 2;
 
 /**
- * Suggestions for a missing source. If its work has records, the articles beside the missing one, with their titles:
- * another article is another law, so none is guessed.
+ * Suggestions for a missing source. If its work has records, lists the articles beside the missing one with their
+ * titles: another article states other rules, so none is guessed.
  */
 export function suggestSources(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
   const work = id.slice(0, id.indexOf('/') + 1);
@@ -165,7 +165,7 @@ export function missingFact(id: string, at: Place, known: ReadonlySet<string>): 
   };
 }
 
-/** The fact of another topic that has the same name: "transito.celular" is "multas.celular". */
+/** The fact of another topic that has the same name: "multas.celular" for "transito.celular". */
 function sameName(id: string, known: ReadonlySet<string>): string[] {
   const name = id.slice(id.indexOf('.'));
   const found = [...known].find((other) => other.endsWith(name));

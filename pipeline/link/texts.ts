@@ -33,7 +33,7 @@ export type FactReference = {
   fact: string;
   reading?: string;
   as: FactUse['as'];
-  /** How the text writes it. */
+  /** The reference as it is written in the text. */
   written: string;
   entry: Entry;
   /** Steps to its text in the record; undefined for the body. */
@@ -75,7 +75,7 @@ export class SiteText {
     this.body = read.body;
   }
 
-  /** Whether it may refer to facts. */
+  /** True if it may refer to facts. */
   get rich(): boolean {
     return this.nodes !== undefined || this.body !== undefined;
   }
@@ -87,13 +87,13 @@ export class SiteText {
     return inlinesIn(nodes ?? [{ type: 'words', start: 0, end: text.length, text }]);
   }
 
-  /** Its passages: paragraphs, items, headings and rows. */
+  /** Its passages: paragraphs, list items, headings and table rows. */
   get passages(): Passage[] {
     if (this.body !== undefined) return bodyPassages(this.body);
     return [passageOf([this.inlines])];
   }
 
-  /** The place of a stretch of it. */
+  /** The place of a part of the text. */
   place(span: Span): Place {
     const { entry, path, source } = this;
     return path === undefined ? placeInBody(entry, span) : placeInValue(entry, path, source, span);
@@ -104,11 +104,11 @@ export class SiteText {
 export const dependenciesIn = (texts: readonly SiteText[]): Dependency[] =>
   factDependencies(texts.flatMap(({ inlines }) => inlines.flatMap(usesIn)).map(({ id }) => id));
 
-/** What is read in an entry by itself: nothing of it depends on another entry. */
+/** The result of reading one entry: nothing in it depends on another entry. */
 type ReadEntry = {
   texts: readonly SiteText[];
   findings: readonly Finding[];
-  /** Whether a text cannot be read; then nothing of the entry is used. */
+  /** True if a text cannot be read; then nothing of the entry is used. */
   isUnread: boolean;
   fields: readonly FieldLink[];
 } & Targets;
@@ -119,7 +119,7 @@ type Targets = {
   links: readonly ContentLink[];
 };
 
-/** Reads entries. A caller that links again may keep what it returns, as long as the entry is the same object. */
+/** Reads entries. A caller that links again may cache the results, as long as the entry is the same object. */
 export type EntryReader = (entry: Entry) => ReadEntry;
 
 export function entryReader(): EntryReader {
@@ -150,7 +150,7 @@ function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
   return { texts, findings, isUnread, fields: readLinks(entry), ...targetsIn(texts) };
 }
 
-/** The same text, made for readers that walk it one after another: its nodes and passages are made once. */
+/** A text that several readers walk: its nodes and passages are made once. */
 export class CachedText extends SiteText {
   #inlines: readonly Inline[] | undefined;
   #passages: Passage[] | undefined;
@@ -180,7 +180,7 @@ export type Texts = Targets & {
   findings: Finding[];
 };
 
-/** Every text of every entry, what they refer to, and a finding for each problem in one. */
+/** Every text of every entry, their references, and a finding for each of their problems. */
 export function readTexts(entries: readonly Entry[], read: EntryReader): Texts {
   const all: SiteText[] = [];
   const byEntry = new Map<Entry, readonly SiteText[]>();
@@ -219,13 +219,13 @@ function findingOf(text: SiteText, { rule, title, help, ...span }: TextProblem):
   return errorAt(rule, title, text.place(span), ...help);
 }
 
-/** A chapter declares its sections, and their ids with them. */
+/** The ids of the sections that a chapter declares, by their titles. */
 function declaredSections({ data }: Entry): ReadonlyMap<string, string> {
   const { sections = [] } = data as { sections?: { id: string; title: string }[] };
   return new Map(sections.map(({ id, title }) => [title, id]));
 }
 
-/** Cheap: braces write a reference and brackets a link to this site, and most texts have neither. */
+/** A cheap test: references need braces and links need brackets, and most texts have neither. */
 const mayRefer = ({ rich, source }: SiteText) =>
   rich && (source.includes('{{') || source.includes('['));
 

@@ -1,13 +1,13 @@
-/** The folder `publicar` of the content: files that a host or a service wants as they are, such as CNAME. */
+/** The folder `publicar` of the content: files that a host or a service needs unchanged, such as CNAME. */
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compareText, type Stage } from '../findings/finding.ts';
 import { fileFinding, reasonOf } from './read-text.ts';
 
-/** Below the data folder. */
+/** Its path below the data folder. */
 export const AS_IS_FOLDER = 'publicar';
 
-/** What desktops and editors leave in a folder that somebody looked at. */
+/** True for files that desktops and editors leave in a folder. */
 const isOfDesktop = (name: string): boolean =>
   /^(\.DS_Store|Thumbs\.db|desktop\.ini)$|~$/.test(name);
 
@@ -50,7 +50,7 @@ export function readAsIs(root: string, label: string): Stage<AsIsFile[]> {
   }
 }
 
-/** Everything below a folder but folders, sorted. */
+/** All files below a folder, sorted. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !isOfDesktop(entry.name))

@@ -5,7 +5,7 @@ import { lastUpTo } from '../text/offset-map.ts';
 /** Steps from the top of the data to a value: object keys and array indices. */
 export type DataPath = readonly (string | number)[];
 
-/** A text with the offsets at which its lines start, which are computed when a place is asked for. */
+/** A text with the offsets at which its lines start, which are computed when a place is needed. */
 export type LinedText = {
   /** The whole text of a file, without byte order mark, with `\n` line ends. */
   text: string;
@@ -22,9 +22,9 @@ export type SourceDocument = LinedText & {
   readonly data: unknown;
   /** Markdown after the front matter, and where it starts in `text`. */
   body?: { text: string; offset: number };
-  /** The files of the items of a list of the data, in their order, where each has one of its own. */
+  /** The files of the items of a list in the data, in order, if each item has its own file. */
   items?: { list: string; documents: readonly SourceDocument[] };
-  /** Read after repairs of its syntax, each of them a finding. Never edit the file by its offsets. */
+  /** True if its syntax was repaired before it was read; each repair is a finding. Never edit the file by its offsets. */
   isRepaired?: true;
   /** Offsets of a value (or of its key) in `text`; of the nearest existing parent if it is missing. */
   locate(path: DataPath, want?: 'value' | 'key'): { start: number; end: number };
@@ -47,12 +47,12 @@ export function positionAt(source: LinedText, offset: number): Position {
   return { line, column: offset - at + 1 };
 }
 
-/** The range of a stretch of text; never backwards, as a repair may move an end before its start. */
+/** The range of a part of a text; never backwards, although a repair may move an end before its start. */
 export function rangeAt(source: LinedText, start: number, end: number): Range {
   return { start: positionAt(source, start), end: positionAt(source, Math.max(start, end)) };
 }
 
-/** The file that a value is in, and the steps to it there: an item may be in a file of its own. */
+/** The file that a value is in, and the steps to it there: an item may be in its own file. */
 export function fileOf(document: SourceDocument, path: DataPath): [SourceDocument, DataPath] {
   const { items } = document;
   const [list, index, ...rest] = path;

@@ -1,4 +1,4 @@
-/** The attributes of an SVG element → those that a drawing has, and what is wrong with the others. */
+/** The attributes of an SVG element → those that a drawing keeps, and the problems of the others. */
 
 export type Refusal = { title: string; help: string };
 type Read = {
@@ -25,7 +25,7 @@ const PRESENTATION = new Set(
    vector-effect`.split(/\s+/),
 );
 const COLOURS = new Set(['fill', 'stroke', 'stop-color']);
-/** Notes of drawing programs, and attributes without effect in a drawing. */
+/** True for notes of drawing programs, and for attributes without effect in a drawing. */
 const isDropped = (name: string): boolean =>
   /:|^(xmlns|version|role|baseProfile|enable-background)$|^aria-/.test(name);
 
@@ -47,7 +47,7 @@ function declarationsOf(style: string): [string, string][] {
   return style.split(';').flatMap((declaration): [string, string][] => {
     const [property = '', ...rest] = declaration.split(':');
     const [name, value] = [property.trim(), rest.join(':').trim()];
-    // A property of text, of a drawing program or with its initial value changes nothing.
+    // Properties of text or of a drawing program, and those with their initial value, change nothing.
     const isKept = PRESENTATION.has(name) || name === 'filter' || name === 'mix-blend-mode';
     const isInitial =
       /^(?:normal|inline)$/.test(value) ||
@@ -114,7 +114,7 @@ function colourRefusal(
   };
 }
 
-/** A style may choose only classes and ids: another selector would reach the page around the drawing. */
+/** Selectors of a style may name only classes and ids: another selector would reach the page around the drawing. */
 export function styleProblem(css: string): Refusal | undefined {
   const plain = css.replace(/\/\*.*?\*\//gs, '');
   if (/@import|url\(\s*['"]?(?!#)|expression\(/i.test(plain))

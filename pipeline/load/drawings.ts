@@ -26,7 +26,7 @@ export type ReadDrawings = (root: string, label: string) => Stage<DrawingFile[]>
 
 /**
  * @param root the data folder; @param label its name in messages
- * @param parse a caller that reads again may keep what it returns for the same text
+ * @param parse a caller that reads again may cache the result for the same text
  */
 export function readDrawings(
   root: string,
@@ -61,7 +61,7 @@ const paletteOfKind = memoize((kind: string) => paletteOf(PALETTES[kind] ?? []))
 const parseDrawing: ParseDrawing = (text, kind) =>
   parseSvg(text, kind in PALETTES ? paletteOfKind(kind) : undefined);
 
-/** A `readDrawings` that keeps the drawing of each file as long as its text is the same. */
+/** A `readDrawings` that caches the drawing of each file as long as its text is the same. */
 export function drawingReader(): ReadDrawings {
   const before = new Map<string, { text: string; parsed: ParsedSvg }>();
   return (root, label) =>

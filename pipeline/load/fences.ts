@@ -1,4 +1,4 @@
-/** Front matter: gray-matter finds where it ends; fences that are nearly right are reported. */
+/** Front matter: gray-matter finds its end; fences that are nearly right are reported. */
 import matter from 'gray-matter';
 import type { Finding } from '../findings/finding.ts';
 import type { TextFile } from './files.ts';
@@ -9,7 +9,7 @@ const FENCE = '---';
 /** Far more than any front matter of this site; it bounds the time that broken YAML takes. */
 const MAX_HEAD = 16 * 1024;
 
-/** gray-matter runs `---js` front matter by default: every engine throws, and YAML is parsed elsewhere, with places. */
+/** gray-matter runs `---js` front matter by default: here every such engine throws. YAML is parsed elsewhere, with places. */
 const refuse = () => {
   throw new Error('only YAML front matter is read');
 };
@@ -24,7 +24,7 @@ const ENGINES = {
 };
 
 type Head = {
-  /** The YAML with the line end after the opening fence; undefined if it has no end, or none near enough. */
+  /** The YAML with the line end after the opening fence; undefined if the closing fence is missing or too far away. */
   yaml?: string;
   /** Offset of the YAML, and of the closing fence. */
   start: number;
@@ -38,7 +38,7 @@ export function frontMatterOf(file: TextFile, source: string): Head {
   const start = open + FENCE.length;
   const head = { start, close: start, findings };
   if (!isFence) return head;
-  // Its own cache would return a failure as an empty record: options switch it off. It copies what it reads.
+  // Passing options switches off gray-matter's cache, which would return a failure as an empty record. It copies its input.
   const near = source.slice(open, start + MAX_HEAD + `\n${FENCE}`.length);
   const { matter: yaml } = matter(near, { language: 'yaml', engines: ENGINES as never });
   if (FENCE.length + yaml.length === near.length) {

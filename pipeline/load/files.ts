@@ -14,10 +14,10 @@ export type TextFile = LinedText & {
   path: string;
   /** The path that messages show: `data/blog/x.md`. */
   file: string;
-  /** What is parsed in place of the text, of the same length: without hidden characters and conflict markers. */
+  /** The text to parse, of the same length as `text`: without hidden characters and conflict markers. */
   readable?: string;
 };
-/** A file or pattern that gave no text, or one that must not be used. */
+/** A file or pattern that has no text, or one that must not be used. */
 export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
 
 /**
@@ -71,8 +71,8 @@ export function readFiles(
 }
 
 /**
- * `blog/*.md` → the folder blog, and whether a name in it matches `*.md`
- * @param isFolder every JSON file of the folder is read
+ * `blog/*.md` → the folder blog, and a test of names against `*.md`
+ * @param isFolder if true, every JSON file of the folder is read
  */
 function partsOf(
   pattern: string,

@@ -1,4 +1,4 @@
-/** A finding about a stretch of a file's text. */
+/** A finding about a part of a file's text. */
 import { errorAt, type Finding, type RuleId } from '../findings/finding.ts';
 import { rangeAt } from './document.ts';
 import type { TextFile } from './files.ts';

@@ -1,4 +1,4 @@
-/** Lists the folders of the content, each once, and finds what no collection reads. */
+/** Lists the folders of the content, each once, and finds files that no collection reads. */
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compareText, type Finding } from '../findings/finding.ts';
@@ -7,7 +7,7 @@ import { AS_IS_FOLDER } from './as-is.ts';
 import { fileFinding, reasonOf } from './read-text.ts';
 import { REVIEWED_FOLDER } from './reviewed.ts';
 
-/** Below the data folder: the SVG files. */
+/** The folder of the SVG files, below the data folder. */
 export const DRAWINGS_FOLDER = 'dibujos';
 
 /** Folders of the content that hold no collection. */
@@ -28,7 +28,7 @@ export class Folders {
     this.#label = label;
   }
 
-  /** Names in a folder, sorted; none if it does not exist or cannot be listed. */
+  /** Names in a folder, sorted; empty if it does not exist or cannot be listed. */
   list(folder: string): readonly string[] {
     const listed = this.#names.get(folder);
     if (listed !== undefined) return listed;
@@ -53,7 +53,7 @@ export class Folders {
     return names;
   }
 
-  /** The folders that a pattern means: itself, or those in the folder above where it ends with `*`. */
+  /** The folders that a pattern matches: the folder itself, or all in the parent folder if it ends with `*`. */
   under(pattern: string): readonly string[] {
     if (!pattern.endsWith('/*')) return [pattern];
     const above = pattern.slice(0, -2);
@@ -66,14 +66,14 @@ export class Folders {
     return statSync(join(this.#root, path), { throwIfNoEntry: false })?.isDirectory() === true;
   }
 
-  /** Whether a folder exists but cannot be listed. Of a pattern: its parent, or a folder that it matches. */
+  /** True if a folder exists but cannot be listed. For a pattern: its parent, or a folder that it matches. */
   isUnlisted(pattern: string): boolean {
     return [pattern.replace(/\/\*$/, ''), ...this.under(pattern)].some((folder) =>
       this.#unlisted.has(folder),
     );
   }
 
-  /** Whether a folder is in the data folder: it may be a link that leads out of it. */
+  /** True if a folder is in the data folder: it may be a link that leads out of it. */
   isInside(folder: string): boolean {
     const checked = this.#isInside.get(folder);
     if (checked !== undefined) return checked;
@@ -98,7 +98,7 @@ export class Folders {
     );
   }
 
-  /** Where each record is a folder, a file beside the folders is most likely an item of one. */
+  /** If records are folders, a file beside these folders is most likely an item of one of them. */
   #foldersBeside(path: string): string[] {
     const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     const beside = [...this.#names.keys()].filter(
@@ -137,7 +137,7 @@ export class Folders {
   }
 }
 
-/** File managers that hide extensions save `reglas-07.json.txt`, and some systems ignore case. */
+/** Corrects endings: file managers that hide extensions save `reglas-07.json.txt`, and some systems ignore case. */
 function withOtherEnding(name: string): string[] {
   const [, stem, ending, more] = /^(.+)\.(json|md)(\.txt)?$/i.exec(name) ?? [];
   if (stem === undefined || ending === undefined) return [];

@@ -18,7 +18,7 @@ import {
 } from './yaml-nodes.ts';
 
 /**
- * @param file its text, and the text to read in its place where that differs (of the same length)
+ * @param file its `readable`, if present, is parsed in place of its text
  * @returns the document, unless nothing certain can be read, and every problem of its front matter
  */
 export function parseFrontMatter(file: TextFile): {
@@ -53,9 +53,9 @@ export function parseFrontMatter(file: TextFile): {
   };
 }
 
-/** @returns no document where YAML breaks, or holds what front matter may not */
+/** @returns no document if the YAML is broken, or contains what front matter must not */
 function readSyntax(yaml: string): { document?: Document.Parsed; mistakes: YamlMistake[] } {
-  // The keys of the front matter are the first level.
+  // The keys of the front matter are already the first level.
   const [deepest] = tooDeep(yaml, MAX_DEPTH - 1);
   if (deepest !== undefined) return { mistakes: [deep(deepest)] };
   const document = readYaml(yaml);
@@ -94,7 +94,7 @@ function keyFindings(
   ];
 }
 
-/** One mistake may break a line in several ways. */
+/** Keeps one finding for each line: one mistake may break a line in several ways. */
 function oneForEachLine(findings: readonly Finding[]): Finding[] {
   const lines = new Set<number>();
   return findings.filter(({ at }) => {
@@ -104,8 +104,8 @@ function oneForEachLine(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Parses the YAML again when an offset is asked for: keeping the nodes of thousands of files would take too much memory.
- * A function of its own, because a closure keeps the variables of its whole scope in memory.
+ * Parses the YAML again when an offset is needed: keeping the nodes of thousands of files would take too much memory.
+ * A separate function, because a closure keeps the variables of its whole scope in memory.
  */
 function sourceDocument(
   file: TextFile,
@@ -155,7 +155,7 @@ function locate(document: Document.Parsed, path: DataPath, want: 'value' | 'key'
   return { start: found[0], end: found[1] };
 }
 
-/** The node under a key or an index; a key without a value is its own value. */
+/** The node under a key or an index; a key without a value counts as its own value. */
 function childOf(
   node: unknown,
   step: string | number,

@@ -14,19 +14,19 @@ export type JoinFolder = (own: SourceDocument, items: readonly SourceDocument[])
 /** `tests/2-reglas/reglas-07.json` → `tests/2-reglas` */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** The list whose items are files of their own, in the folder of the record; undefined where a record is one file. */
+/** The list whose items have their own files in the record's folder; undefined if the record is one file. */
 const itemListOf = ({ collection }: Pick<SourceDocument, 'collection'>) =>
   (COLLECTIONS[collection as CollectionName] as Collection).items?.list;
 
-/** Whether a file is an item of the record that the other file of its folder is. */
+/** True if a file is an item of its folder's record, and not the record's own file. */
 const isItem = ({ collection, path }: Pick<SourceDocument, 'collection' | 'path'>) => {
   const { items, files }: Collection = COLLECTIONS[collection as CollectionName];
   return items !== undefined && !path.endsWith(files.slice(files.lastIndexOf('/')));
 };
 
 /**
- * @param join a caller that gathers again may keep what `joined` returns for the same documents
- * @returns the documents, with one in place of those of each folder
+ * @param join a caller that gathers again may cache the result of `joined` for the same documents
+ * @returns the documents, with one document for each folder
  */
 export function gather(
   { documents, unread }: LoadedFiles,
@@ -49,7 +49,7 @@ export function gather(
   };
 }
 
-/** A list in the record's own file would be a second one. */
+/** Reports a list in the record's own file: the items already have their own files. */
 function typedList(document: SourceDocument, list: string): Finding[] {
   if (!document.text.includes(`"${list}"`) || !Object.hasOwn(Object(document.data), list))
     return [];
@@ -110,7 +110,7 @@ function orderOf({ data }: Pick<SourceDocument, 'data'>): number {
   return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;
 }
 
-/** A `joined` that keeps the document of each folder as long as its files are the same documents. */
+/** A `joined` that caches the document of each folder as long as its files are the same documents. */
 export function joiner(): JoinFolder {
   const before = new Map<string, { parts: readonly SourceDocument[]; whole: SourceDocument }>();
   return (own, items) => {

@@ -10,7 +10,7 @@ import { readable } from './readable.ts';
 
 export type LoadedFiles = {
   documents: SourceDocument[];
-  /** Files that could not be read or parsed; each has a finding. */
+  /** Files that could not be read or parsed, each with a finding. */
   unread: UnreadFile[];
   /** Files that are published as they are. */
   asIs?: AsIsFile[];
@@ -24,9 +24,9 @@ export type ReadFiles = typeof readFiles;
 
 /**
  * @param root the data folder; @param label its name in messages
- * @param parseFile a caller that loads again may keep what `parse` returns for a file of the same text
+ * @param parseFile a caller that loads again may cache the result of `parse` for a file with the same text
  * @param read a caller may change texts before they are parsed
- * @param draw a caller that loads again may keep the drawings of files of the same text
+ * @param draw a caller that loads again may cache the drawings of files with the same text
  */
 export function loadSources(
   root: string,

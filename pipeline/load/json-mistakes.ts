@@ -1,4 +1,4 @@
-/** Names the mistake where JSON breaks, with advice, and with the edit after which parsing continues. */
+/** Identifies the mistake that breaks JSON, with advice, and with the edit that lets parsing continue. */
 import { endOf, type JsonProblem } from './json-scan.ts';
 import {
   brokenString,
@@ -28,7 +28,7 @@ const WORDS = new Map(
   }),
 );
 
-/** Tried in this order. */
+/** The recognisers in the order in which they are tried. */
 const RECOGNISERS: readonly Recogniser[] = [
   comment,
   brokenString,
@@ -47,7 +47,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   wrongBracket,
 ];
 
-/** The mistake that was most likely made; if no recogniser matches, the character is called unexpected. */
+/** The most likely mistake; if no recogniser matches, the character is called unexpected. */
 export function mistakeAt(text: string, problem: JsonProblem): Mistake {
   for (const recognise of RECOGNISERS) {
     const mistake = recognise(text, problem);
@@ -150,7 +150,7 @@ function missingValue(text: string, { at, expected, previous }: JsonProblem): Mi
     : undefined;
 }
 
-/** `1,5` or `3,000`: in an object the digits after the comma are where a key belongs. In Puerto Rico it separates thousands. */
+/** `1,5` or `3,000`: in an object, a key belongs after the comma. In Puerto Rico commas separate thousands. */
 function commaInNumber(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
   const before = /-?\d+(?=,$)/.exec(text.slice(Math.max(0, previous.end - 20), previous.end))?.[0];
   const end = endOf(/[\d,]*\d(?:\.\d+)?/y, text, at);
@@ -187,7 +187,7 @@ function wrongMark(text: string, { at, expected }: JsonProblem): Mistake | undef
   };
 }
 
-/** `0.08%`, `65 mph` or `$300`: JSON knows the number alone. */
+/** `0.08%`, `65 mph` or `$300`: JSON allows only the number. */
 function unitAtNumber(text: string, problem: JsonProblem): Mistake | undefined {
   const { at, expected, previous } = problem;
   const isBehind =
@@ -210,7 +210,7 @@ const NUMBER_ALONE = /^-?\d+(?:\.\d+)?$/;
 const BEHIND = /[ \t]*(?:%|°|[a-záéíóúñ]+)(?=\s*[,}\]\n])/y;
 const BEFORE = /\$[ \t]*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?=\s*[,}\]\n])/y;
 
-/** A missing comma or colon: the place is the end of what comes before it. */
+/** A missing comma or colon: its place is the end of the token before it. */
 function missingMark(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
   if ((expected !== 'comma' && expected !== 'colon') || /[:}\],]/.test(text.charAt(at)))
     return undefined;

@@ -21,7 +21,7 @@ export function spanAt(root: ValueNode, path: DataPath, want: 'value' | 'key'): 
   return found;
 }
 
-/** The last of duplicate keys counts, as in the data. */
+/** The child under a key or an index. The last of duplicate keys counts, as in the data. */
 function childOf(node: ValueNode, step: string | number) {
   if (node.type === 'Array') return node.elements[step as number];
   if (node.type !== 'Object') return undefined;

@@ -1,4 +1,4 @@
-/** Finds the first place where a text stops being JSON, and what JSON expects there. */
+/** Finds the first place where a text stops being JSON, and the token that JSON expects there. */
 
 type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
 type Bracket = { char: '{' | '['; at: number };
@@ -7,11 +7,11 @@ export type JsonProblem = {
   expected: Expected;
   /** Offset of the first character that does not fit; the length of the text if it ends too early. */
   at: number;
-  /** The token before it; the start of the text if there is none. */
+  /** The token before `at`; the start of the text if there is none. */
   previous: { start: number; end: number };
-  /** The objects and lists that are open, outermost first. */
+  /** Brackets of the objects and lists that are open, outermost first. */
   open: readonly Bracket[];
-  /** Whether the text stops inside a string that begins at `at`. */
+  /** True if the text stops inside a string that begins at `at`. */
   inString: boolean;
 };
 
@@ -23,13 +23,13 @@ const STRING = new RegExp(`${OPEN_STRING.source}"`, 'y');
 const WORD =
   /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\p{L}\p{N}_.+-])/uy;
 
-/** Where a token that matches at an offset ends, or undefined. */
+/** The end of a token that matches at an offset, or undefined. */
 export function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** What may come next; `mayClose` says whether the innermost bracket may close here. */
+/** The tokens that may come next; `mayClose` tells whether the innermost bracket may close here. */
 type State = { expected: Expected; mayClose: boolean };
 
 /** @returns undefined if the text is JSON */
@@ -81,7 +81,7 @@ function endOfScalar(text: string, at: number, expected: Expected): number | und
   return endOf(STRING, text, at) ?? (expected === 'value' ? endOf(WORD, text, at) : undefined);
 }
 
-/** The brackets that open a level deeper than allowed, outside of strings. */
+/** The brackets that open a level deeper than allowed, outside strings. */
 export function tooDeep(text: string, maximum: number): number[] {
   const found: number[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** Mistakes in the strings of JSON: how they are quoted, and what is in them. */
+/** Mistakes in the strings of JSON: their quotation marks and their contents. */
 import type { Span } from './finding-at.ts';
 import { endOf, type JsonProblem, OPEN_STRING } from './json-scan.ts';
 import type { Replacement } from './repair.ts';
@@ -56,7 +56,7 @@ function openString(text: string, { at, expected }: JsonProblem, lineEnd: number
       end: at + other.index + 1,
       edit: { start: at + other.index, end: at + other.index + 1, text: '"' },
     };
-  // The next line ends the text: then its author pressed Enter inside it.
+  // If the next line ends the text, its author pressed Enter inside it.
   if (endOf(/\n[^"\n]*[^"\s\\]"\s*[,}\]]?\s*$/my, text, lineEnd) !== undefined)
     return {
       title: 'a line break inside a text',

@@ -11,7 +11,7 @@ import type { Mistake } from './json-strings.ts';
 import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
 
 export const MAX_DEPTH = 32;
-/** Limit of characters that are parsed again while mistakes are repaired. */
+/** Maximum number of characters that are parsed again while mistakes are repaired. */
 const SCAN_BUDGET = 10 * 1024 * 1024;
 /** Keys that could change an object's prototype. */
 export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -20,11 +20,11 @@ export const DUPLICATE_HELP = 'Delete one of the two: only the last would count.
 const COMBINING_ESCAPE = /\\u03[0-6]/i;
 const composed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC') : value;
-/** In valid JSON a quote only ever opens or closes a string, so this finds every string, with the colon after a key. */
+/** In valid JSON a quote only ever opens or closes a string, so this pattern finds every string, with the colon after a key. */
 const STRING_TOKEN = /"(?:[^"\\]|\\.)*"(?:\s*:)?/g;
 
 /**
- * @param file its text, and the text to read in its place where that differs (of the same length)
+ * @param file its `readable`, if present, is parsed in place of its text
  * @returns the document, unless nothing certain can be read, and every problem of its syntax and keys
  */
 export function parseJson(file: TextFile): { document?: SourceDocument; findings: Finding[] } {
@@ -34,7 +34,7 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
   const shape = measure(parsed.value);
   if (shape.depth > MAX_DEPTH) return { findings: [...findings, ...deepFindings(file, repaired)] };
   if (countKeys(text) !== shape.keys || shape.forbidden) findings.push(...badKeys(file, repaired));
-  // Reserved keys are reported above, and must not reach the code that reads the data.
+  // Reserved keys are reported, and must not reach the code that reads the data.
   // The file's text is composed (NFC), but an accent written as an escape, such as \u0301, is composed only here.
   const isDecomposed = COMBINING_ESCAPE.test(text);
   const reviver =
@@ -70,7 +70,7 @@ const spanInFile = (repaired: Repaired, { start, end }: Span): Span => ({
 
 /**
  * Reports every syntax error, and continues after those that can be repaired.
- * @returns no `parsed` where it had to stop
+ * @returns no `parsed` if it had to stop
  */
 function readSyntax(file: TextFile): {
   repaired: Repaired;
@@ -129,7 +129,7 @@ function deepFindings(file: TextFile, repaired: Repaired): Finding[] {
     );
 }
 
-/** Depth, number of keys, and whether a key is reserved. Stops below the depth limit. */
+/** Depth, number of keys, and `forbidden` if a key is reserved. Stops below the depth limit. */
 function measure(data: unknown): { depth: number; keys: number; forbidden: boolean } {
   const result = { depth: 0, keys: 0, forbidden: false };
   const visit = (value: unknown, depth: number) => {

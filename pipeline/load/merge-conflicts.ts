@@ -6,13 +6,13 @@ type Marker = Span & { marker: string };
 /** From the first marker to the end of the last; `marker` is the first one. */
 export type Conflict = Marker & {
   others: Marker[];
-  /** Whether it has the three markers of a conflict. */
+  /** True if it has the three markers of a conflict. */
   isWhole: boolean;
 };
 
 const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?= |$).*$/gm;
 
-/** The conflicts of a text: whole ones, and single markers that were left behind. @param most how many */
+/** The conflicts of a text: whole ones, and single markers that were left behind. @param most maximum number */
 export function conflictsIn(text: string, most: number): Conflict[] {
   if (!/^(?:<{7}|={7}|>{7})/m.test(text)) return [];
   const conflicts: Conflict[] = [];
@@ -43,14 +43,14 @@ function addMarker(conflict: Conflict, found: Marker, most: number): void {
 
 const WHOLE = /^<{7}.*\n([\s\S]*?)(?:^\|{7}.*\n[\s\S]*?)?^={7}.*\n([\s\S]*?)^>{7}.*\n?/gm;
 
-/** Whether both versions of a file are questions that share neither their words nor an option: each branch added one. */
+/** True if both versions of a file are questions that share neither stem nor option: each branch added one. */
 export function areTwoQuestions(text: string): boolean {
   const [own, other] = ['$1', '$2'].map((side) => wordsOf(text.replace(WHOLE, side)));
   if (own === undefined || other === undefined) return false;
   return !other.some((words) => own.includes(words));
 }
 
-/** The words of a question and of its options, if a text is one. */
+/** The stem and options of a question; undefined if the text is not a question. */
 function wordsOf(text: string): unknown[] | undefined {
   try {
     const { question, options } = JSON.parse(text) as {

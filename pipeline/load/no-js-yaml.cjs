@@ -1,4 +1,4 @@
-/** Replaces js-yaml in the bundle: gray-matter requires it at load, but only `yaml` parses front matter. */
+/** Replaces js-yaml in the bundle: gray-matter requires it when loaded, but only `yaml` parses front matter. */
 const refuse = () => {
   throw new Error('js-yaml is not part of this program');
 };

@@ -1,5 +1,5 @@
 /**
- * An SVG file → the drawing in it, and what a drawing may not hold. What drawing programs add for themselves is dropped:
+ * An SVG file → the drawing in it, and its forbidden parts. Additions of drawing programs are dropped:
  * their own elements and attributes, comments, the size of the page, numbered ids that nothing refers to.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
@@ -19,7 +19,7 @@ const ELEMENTS = new Set(
   `svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath mask use symbol view
    style`.split(/\s+/),
 );
-/** The words of a picture are in its record. Names with a prefix are those of a drawing program. */
+/** The words of a picture are in its record. Names with a prefix come from drawing programs. */
 const isDropped = (name: string): boolean => /^(metadata|title|desc)$|:/.test(name);
 
 const WHY_REFUSED: Readonly<Record<string, string>> = {
@@ -167,7 +167,7 @@ function dropIds(element: SvgElement, used: ReadonlySet<string>): void {
   for (const child of element.children) if (typeof child !== 'string') dropIds(child, used);
 }
 
-/** The next place of a word, so that the finding is on its line; the start of the tag where it is not found. */
+/** The next place of a word, so that the finding is on its line; the start of the tag if it is not found. */
 function spanOf(text: string, word: string, from: number): Span {
   const at = text.indexOf(word, Math.max(0, from));
   const start = at === -1 ? Math.max(0, from) : at;

@@ -1,4 +1,4 @@
-/** Reads one file as text, and rejects all that is not a regular file of plain UTF-8. */
+/** Reads one file as text, and rejects everything that is not a regular file of plain UTF-8. */
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import { errorAt, type Finding, type Position } from '../findings/finding.ts';
@@ -9,8 +9,8 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 type ReadText = { text: string; problem?: undefined } | { text?: string; problem: Finding };
 
 /**
- * @param path where the file is; @param file its name in messages
- * @param isInside whether its folder is in the data folder
+ * @param path path of the file; @param file its name in messages
+ * @param isInside tells whether its folder is in the data folder
  */
 export function readText(path: string, file: string, isInside: () => boolean): ReadText {
   let bytes: Buffer;
@@ -68,7 +68,7 @@ function encodingProblem(bytes: Buffer, file: string): Finding | undefined {
   return undefined;
 }
 
-/** Recognised by the byte order mark, or by the zero byte in every second place of Spanish text. */
+/** Recognises UTF-16 by the byte order mark, or by the zero in every second byte of Spanish text. */
 function isUtf16(bytes: Buffer): boolean {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
   if (mark === 0xfffe || mark === 0xfeff) return true;
@@ -97,6 +97,6 @@ function encodingFinding(file: string, title: string, at: Position, help: string
   return errorAt('load/encoding', title, { file, urls: [], range: { start: at, end: at } }, help);
 }
 
-/** The code of an error of the system, such as EACCES. */
+/** The code of a system error, such as EACCES. */
 export const reasonOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? 'unknown reason';

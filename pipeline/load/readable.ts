@@ -1,11 +1,11 @@
-/** Replaces by spaces what no file may hold, and reports it, so that the rest of the file can be parsed. */
+/** Replaces forbidden characters with spaces and reports them, so that the rest of the file can be parsed. */
 import type { Finding, RuleId } from '../findings/finding.ts';
 import { allHiddenIn } from '../text/characters.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt } from './finding-at.ts';
 import { areTwoQuestions, type Conflict, conflictsIn, upperVersion } from './merge-conflicts.ts';
 
-/** A file with more of them is not parsed: it is of another kind, or was broken by a program. */
+/** A file with this many problems is not parsed: it is of another kind, or was broken by a program. */
 const MAX_REPORTED = 20;
 
 /**

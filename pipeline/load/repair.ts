@@ -3,13 +3,13 @@
  * They are never written to the file, and every finding uses the offsets of the file's own text.
  */
 
-/** Replaces `start` to `end` by `text`; offsets are those of the text before this edit. */
+/** Replaces `start` to `end` with `text`; offsets are those of the text before this edit. */
 export type Replacement = { start: number; end: number; text: string };
 
 /** A text after some edits. `originalOffset` maps its offsets to those of the original. */
 export type Repaired = { text: string; edits: readonly Replacement[] };
 
-/** Stop after so many syntax errors in a file: most likely it is not of the kind that its name says. */
+/** Parsing stops after this many syntax errors: most likely the file is not of the kind that its name says. */
 export const MAX_REPAIRS = 50;
 
 export function repair({ text, edits }: Repaired, edit: Replacement): Repaired {
@@ -19,7 +19,7 @@ export function repair({ text, edits }: Repaired, edit: Replacement): Repaired {
   };
 }
 
-/** The offset in the original of an offset in the repaired text. */
+/** The offset in the original text for an offset in the repaired text. */
 export function originalOffset({ edits }: Pick<Repaired, 'edits'>, offset: number): number {
   return edits.reduceRight((at, { start, end, text }) => {
     if (at >= start + text.length) return at - text.length + (end - start);

@@ -1,9 +1,9 @@
-/** The folder `reviewed` of the content: what a person has looked at, and when. It is compared with the content and never parsed. */
+/** The folder `reviewed` of the content: the texts that a person accepted, and when. They are compared, never parsed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { environmentFailure } from '../program/failures.ts';
 
-/** When a text was accepted: the day, and how many earlier texts of the unit were accepted on that day. */
+/** The acceptance of a text: its day, and the number of the unit's earlier acceptances on that day. */
 export type Acceptance = { day: string; times: number };
 /** The file of a unit, without its last line. @property accepted absent if accepted before the program recorded days */
 export type ReviewedUnit = { text: string; accepted?: Acceptance };
@@ -17,17 +17,17 @@ export type Reviewed = {
   strays: readonly string[];
 };
 
-/** Below the data folder. */
+/** Its path below the data folder. */
 export const REVIEWED_FOLDER = 'reviewed';
 export const REVIEWED_README = 'README.md';
 const ENDING = '.txt';
 /** The file of a unit, below the data folder. */
 export const reviewedFile = (unit: string): string => `${REVIEWED_FOLDER}/${unit}${ENDING}`;
 
-/** The last line of a file: a day and a counter, which never go back, even if the clock does. */
+/** The last line of a file: a day and a counter. Neither goes back, even if the clock does. */
 const ACCEPTED = /(?<=\n)accepted: (\d{4}-\d{2}-\d{2})(?: \+(\d+))?\n?$/;
 
-/** A file of a unit → what it says. */
+/** The file of a unit → its text and acceptance. */
 export function unitIn(file: string): ReviewedUnit {
   const text = file.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   const [line, day, times = '0'] = ACCEPTED.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Finds what YAML allows and front matter does not: tags, anchors, aliases, keys that are no text, duplicate keys. */
+/** Finds nodes that YAML allows but front matter does not: tags, anchors, aliases, keys that are not text, duplicate keys. */
 import { type Document, isAlias, isCollection, isMap, isScalar, type Node, visit } from 'yaml';
 import type { Span } from './finding-at.ts';
 import { DUPLICATE_HELP, FORBIDDEN_KEYS, MAX_DEPTH, RESERVED_HELP } from './json.ts';
@@ -46,7 +46,7 @@ const rangeOf = (node: unknown): [number, number] => {
   return range ? [range[0], range[1]] : [0, 1];
 };
 
-/** @param start where a level begins that is deeper than allowed */
+/** @param start start of a level that is too deep */
 export const deep = (start: number): YamlMistake => ({
   title: `the front matter is nested deeper than ${MAX_DEPTH} levels`,
   help: 'Flatten it: no record of this site is so deep.',

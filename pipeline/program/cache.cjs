@@ -37,7 +37,7 @@ const HEADER = FORM.length + HASH;
 const OWN_NAME = /^(?:[a-z]+-[0-9a-f]{32}|share-[0-9a-f]{16}|site-[0-9a-f]{8})(?:\.\d+)?$/;
 
 const DAY = 24 * 3600 * 1000;
-/** The oldest entries are removed above this size, and those that no run has read for this long. */
+/** Above this size, the oldest entries are removed; so are entries that no run has read for this long. */
 const LIMIT = { bytes: 256 * 2 ** 20, age: 30 * DAY };
 
 /** The files of this program. */
@@ -107,7 +107,7 @@ function openCache(root) {
     },
     write(key, content) {
       const bytes = Buffer.from(content);
-      // A draft that is renamed: two processes that start together never read half a file.
+      // Written as a draft and renamed: two processes that start together never read half a file.
       const draft = join(folder, `${key}.${process.pid}`);
       attempt(() => {
         if (!isReady) makeReady(folder);
@@ -126,13 +126,13 @@ function openCache(root) {
 const headerOf = (key, content) =>
   Buffer.concat([FORM, digest(key, '\0', content).subarray(0, HASH)]);
 
-/** Whether neither the cache folder nor its parent is a symbolic link. node_modules itself may be one. */
+/** True if neither the cache folder nor its parent is a symbolic link. node_modules itself may be one. */
 const isRealFolder = (folder) =>
   [dirname(folder), folder].every((path) => lstatSync(path).isDirectory());
 
 /**
  * Makes the folder, closes it to other users, whose code would be run from it, and removes old entries.
- * @throws the error of the system, or of a folder that is a link or belongs to another user
+ * @throws a system error, or an error about a folder that is a link or belongs to another user
  */
 function makeReady(folder) {
   mkdirSync(folder, { recursive: true });
@@ -160,11 +160,11 @@ function sweep(folder) {
   }
 }
 
-/** Bytes of the number that says how long the list of files is. */
+/** Number of bytes that store the length of the list of files. */
 const LENGTH = 4;
 
 /**
- * Caches what esbuild makes until a package file in it changes or npm installs something. These files are known only
+ * Caches esbuild's output until a bundled package file changes or npm installs something. These files are known only
  * after bundling, so the entry lists them. A package linked with `npm link` is outside of the root.
  */
 async function cachedByPackages(cache, key, root, make) {

@@ -1,10 +1,10 @@
-/** Leaves undefined keys out of an object. */
+/** Types and a function for objects without undefined values. */
 
 export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** @returns the object in its order, without the keys whose value is undefined */
+/** @returns the object in its key order, without the keys whose value is undefined */
 export function omitUndefined<T extends object>(object: T): Defined<T> {
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(object)) {

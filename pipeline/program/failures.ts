@@ -51,10 +51,10 @@ const REASONS: Record<string, string> = {
   MODULE_NOT_FOUND: 'a package is not installed; run "npm ci --include=dev"',
 };
 
-/** Codes of the system for an invalid call: those are bugs of this program. */
+/** System error codes of invalid calls, which are bugs of this program. */
 const WRONG_CALLS = new Set(['EBADF', 'EFAULT', 'EINVAL', 'ENOSYS', 'ENOTSOCK']);
 
-/** @returns an environment error that names the file of the failed system call; another error as it is */
+/** @returns an environment error that names the file of the failed system call; any other error unchanged */
 export function environmentFailure(error: unknown, doing: string): Error {
   if (error instanceof Failure || !(error instanceof Error)) return error as Error;
   const { code, path } = error as NodeJS.ErrnoException;

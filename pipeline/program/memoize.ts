@@ -1,4 +1,4 @@
-/** The only in-memory caches: each keeps the results of a function by its input. */
+/** The only in-memory caches: each caches the results of a function by its input. */
 
 /** @returns a function that makes the result for each input once @param make must not return undefined */
 export function memoize<In, Out extends {}>(make: (input: In) => Out): (input: In) => Out {
@@ -10,14 +10,14 @@ export function memoize<In, Out extends {}>(make: (input: In) => Out): (input: I
   };
 }
 
-/** @returns a function that makes its one result when it is first asked for @param make must not return undefined */
+/** @returns a function that makes its one result on first use @param make must not return undefined */
 export function lazily<Out extends {}>(make: () => Out): () => Out {
   let result: Out | undefined;
   return () => (result ??= make());
 }
 
 /**
- * The same as `memoize` for objects: a result is garbage-collected with its object. `dev` reuses the objects of unchanged
+ * Like `memoize`, but for objects: a result is garbage-collected with its object. `dev` reuses the objects of unchanged
  * entries, so their results stay cached.
  * @param make must depend on nothing but the object
  */

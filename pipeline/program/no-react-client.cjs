@@ -1,2 +1,2 @@
-/** Stands for react-dom/client in the bundled program, which never hydrates: that is the browser's part of the islands. */
+/** Replaces react-dom/client in the bundled program, which never hydrates: only the islands in the browser do. */
 module.exports = {};

@@ -17,7 +17,7 @@ const {
 
 const root = dirname(dirname(__dirname));
 
-/** @param sourcemap whether to make a source map too */
+/** @param sourcemap if true, makes a source map too */
 const compilerOptions = (sourcemap) => ({
   entryPoints: [join(root, 'cli.ts')],
   bundle: true,
@@ -43,7 +43,7 @@ const compilerOptions = (sourcemap) => ({
   ],
   alias: {
     'js-yaml': './pipeline/load/no-js-yaml.cjs',
-    // Keeps only the part of React that prints pages: the rest would be a fifth of the program.
+    // Keeps only the part of React that renders pages: the rest would be a fifth of the program.
     'react-dom/client': './pipeline/program/no-react-client.cjs',
     'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
     'node:child_process': './pipeline/program/child-process.cjs',
@@ -71,14 +71,14 @@ function wrapped([{ text }]) {
 
 const FILENAME = join(root, 'cli.cjs');
 
-/** @returns what the program exports */
+/** @returns the exports of the program */
 function load(script) {
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, FILENAME, root);
   return module.exports;
 }
 
-/** With --debug stacks name the places of the sources. Making the map takes longer than starting, so it is not cached. */
+/** With --debug, stack traces name places in the sources. Only --debug makes the source map: it is slow. */
 function loadForDebugging(outputFiles) {
   const text = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text;
   const { SourceMap } = require('node:module');
@@ -145,7 +145,7 @@ async function loadFast(program) {
 /** Large packages that each program of `dev` after the first loads from where they are installed: a third of the compiling. */
 const SHARED = ['@humanwhocodes/momoa', 'ajv', 'commander', 'parse5', 'yaml', 'zod'];
 
-/** Compiles the sources as they are, for `dev`: the second time takes half of the first. */
+/** Compiles the current sources for `dev`: a second compilation takes half as long as the first. */
 function createCompiler(isDebugging) {
   let compiler;
   const options = () => {
@@ -155,7 +155,7 @@ function createCompiler(isDebugging) {
     return { ...others, external: [...external, ...SHARED], metafile: true };
   };
   return {
-    /** @returns the program, or why it does not compile */
+    /** @returns the program, or the reasons why it does not compile */
     async newest() {
       try {
         // Taken before compiling: an edit during compilation belongs to the next program, not to this one.
@@ -189,7 +189,7 @@ function importsOf(module, { inputs }) {
   return [...found].sort();
 }
 
-/** Reports why the program does not start: a module is missing (3), a file cannot be read (3), or it does not compile (70). */
+/** Reports a program that does not start: a module is missing (3), a file cannot be read (3), or it does not compile (70). */
 function reportFailure(error) {
   fail(...failureOf(error));
 }
@@ -234,7 +234,7 @@ function emptyReport(exitCode, message) {
   return { version: 1, error, findings: [], summary };
 }
 
-/** Reports an error that reaches no caller, such as that of a program that cannot be started. */
+/** Reports an error that reaches no caller, such as the error of a program that cannot be started. */
 function stop(error) {
   reportFailure(error);
   process.exit();

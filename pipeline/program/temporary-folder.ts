@@ -1,11 +1,11 @@
-/** A folder for the length of one task, in the system's folder for temporary files (TMPDIR). */
+/** A folder for the duration of one task, in the system's folder for temporary files (TMPDIR). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentFailure } from './failures.ts';
 
 /**
- * Removes the folder when the task ends, also when it fails.
+ * Removes the folder when the task ends, even if it fails.
  * @param purpose part of the folder's name
  * @throws EnvironmentError if there is no folder for temporary files, or it is full or not writable
  */

@@ -1,4 +1,4 @@
-/** Names of packages → "name version", as they are installed. */
+/** Names of packages → "name version" of the installed packages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -29,7 +29,7 @@ export function writeFileWhole(path: string, content: string | Uint8Array): void
   }
 }
 
-/** Never opens an existing file or link of the draft's name. */
+/** Opens a new draft, never an existing file or link with its name. */
 function openDraft(path: string): [string, number] {
   for (let attempt = 0; ; attempt++) {
     const draft = `${path}.${process.pid}${attempt === 0 ? '' : `-${attempt}`}.tmp`;

@@ -1,18 +1,18 @@
-/** Tells from two versions of lines whether a reader is now told to do, or not to do, something else. */
+/** Detects whether an edit changes what a text tells a reader to do, or not to do. */
 import { distance } from 'fastest-levenshtein';
 import { foldAccents } from '../text/fold.ts';
 
-/** Stems, folded. `wordsDiffer` below finds changes of other words. */
+/** Folded stems of words that carry an instruction. `wordsDiffer` below finds changes of other words. */
 const ACTS = [
   // Negation, duty and permission.
   'no|ni|nunca|jamas|tampoco|sin|ningun|nadie|nada|salvo|excepto|solo|siempre|prohib|permit|obliga|deb[ei]|pued|pod[ei]r|requisit|voluntari|libre|gratis',
   // Sides, order and measure.
   'izquierd|derech|contrari|opuest|atras|delante|detras|antes|despues|mas|menos|maxim|minim|mayor|menor',
-  // Lights and what they are.
+  // Colours and states of lights.
   'verde|amarill|roj|anaranj|azul|blanc|negr|intermiten|apag|enciend|encend|fij[ao]s?',
-  // What is done at the wheel and at a counter.
+  // Actions at the wheel and at a counter.
   'aceler|fren|deten|detien|paras|paran|pare|ced|sig(?:ue|a)|segui|gir|dobl|vir[ae]|rebas|adelant|cruz|entr|sal[egi]?|sales|us[ae]|toc|mir[ae]|esper|reduc|aument|manten|suelt|aprie|pis[ae]|retroced|estacion|guia|conduc|beb|tom[ae]|llev|qued|baj|sub[ei]|avis|invad|ocup|pas[ae]|acerc|alej|muev|obedec|ignor|respet|huy|llam|firm|pag[ao]|entreg|present|renuev|devuelv|quit|pon|corr|cierr|abr[ei]',
-  // What this site does with data.
+  // Handling of personal data by this site.
   'analitic|estadistic|cookie|rastre|guard|envi|compart|recog|registr|servidor|tercer|publicidad|anunci|ubicacion|cuenta|correo|permiso',
 ].join('|');
 /** Words of place and duration. A change of one alone was often harmless; a swap of two reverses the meaning. */
@@ -23,7 +23,7 @@ const [ACT, PLACE] = [stems(ACTS), stems(PLACES)];
 /** Stems that count only as whole words. */
 const WHOLE = /^(?:no|ni|mas|sin|solo|pare|paras|nada)$/;
 
-/** What lines of one state tell to do, as stems. */
+/** The stems in these lines that match the pattern. */
 const actsIn = (lines: readonly string[], pattern = ACT): string[] =>
   lines
     .flatMap((line) => [...foldAccents(line).matchAll(pattern)])
@@ -32,7 +32,7 @@ const actsIn = (lines: readonly string[], pattern = ACT): string[] =>
     )
     .sort();
 
-/** Whether negation, a verb of action, a side, a colour or what is done with data differs. */
+/** True if a negation, a verb of action, a side, a colour or the handling of data differs. */
 export const actsDiffer = (before: readonly string[], after: readonly string[]): boolean =>
   actsIn(before).join() !== actsIn(after).join() ||
   placesSwap(actsIn(before, PLACE), actsIn(after, PLACE));
@@ -40,10 +40,10 @@ export const actsDiffer = (before: readonly string[], after: readonly string[]):
 const placesSwap = (before: readonly string[], after: readonly string[]): boolean =>
   before.some((place) => !after.includes(place)) && after.some((place) => !before.includes(place));
 
-/** The edit distance up to which two words are one, mistyped. */
+/** The largest edit distance between a word and the same word mistyped. */
 const TYPED = 2;
 
-/** Whether a word was added or removed that has no near match in the other version. */
+/** True if a word was added or removed that has no near match in the other version. */
 export function wordsDiffer(before: readonly string[], after: readonly string[]): boolean {
   const [was, is] = [before, after].map(
     (lines) => new Set(foldAccents(lines.join(' ')).match(/\p{L}{4,}/gu) ?? []),

@@ -3,17 +3,17 @@ import { diffArrays } from 'diff';
 import { omitUndefined } from '../program/defined.ts';
 import { whereOf } from './where.ts';
 
-/** Neighbouring lines that differ; `before` or `after` is empty where lines came or went. */
+/** Neighbouring lines that differ; `before` or `after` is empty if lines were only added or only removed. */
 export type ChangedLines = {
   before: string[];
   after: string[];
-  /** `items 2 (infraction: Pasar la luz amarilla)`; absent where the lines say it themselves. */
+  /** Such as `items 2 (infraction: Pasar la luz amarilla)`; absent if the lines name their own place. */
   where?: string;
-  /** They are the same lines in another place: `from items 5`, `below "Otra frase."`, `to the beginning`. */
+  /** Set if the lines only moved: `from items 5`, `below "Otra frase."`, `to the beginning`. */
   moved?: string;
 };
 
-/** Lines that went and came at one place; `at` are their indices in both texts. */
+/** Lines removed and added at one place; `at` holds their indices in both texts. */
 type Hunk = { before: string[]; after: string[]; at: { before: number; after: number } };
 
 /** Groups neighbouring changed lines into a stretch; if as many were removed as added, pairs them line by line. */
@@ -43,7 +43,7 @@ export function stretchesOf(before: readonly string[], after: readonly string[])
   });
 }
 
-/** @returns undefined for a line that is no item of a field: it has no number */
+/** @returns undefined for a line that is not an item of a field, and so has no number */
 function movedFrom(lines: readonly string[], at: number): string | undefined {
   if (!/^ +- /.test(lines[at] ?? '')) return undefined;
   const [item] = / ?[^›(]*\d+(?= \(|$)/.exec(whereOf(lines, at)?.split(' › ').at(-1) ?? '') ?? [];
@@ -71,7 +71,7 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   return hunks.map((hunk, index) => slid(hunk, hunks[index - 1], before, after));
 }
 
-/** Whether lines only came, or only went. */
+/** True if lines were only added, or only removed. */
 const isPure = ({ before, after }: Pick<Hunk, 'before' | 'after'>): boolean =>
   before.length === 0 || after.length === 0;
 
@@ -114,7 +114,7 @@ function moves(hunks: readonly Hunk[]): { from: Set<Hunk>; to: Map<Hunk, Hunk> }
   return { from, to };
 }
 
-/** A key of moved lines: rows of one line each match in any order, the lines of a record only in their own. */
+/** A key to match moved lines: one-line rows match in any order, the lines of a record only in theirs. */
 function nameOf(lines: readonly string[]): string {
   const isFlat = new Set(lines.map((line) => line.search(/\S/))).size === 1;
   return (isFlat ? [...lines].sort() : lines).join('\n').trim();
@@ -129,7 +129,7 @@ function pairedUp({ before, after, at }: Hunk): Hunk[] {
   }));
 }
 
-/** Both sides without the indentation that all of their lines have: where they stand is said above them. */
+/** Both sides without their common indentation: the heading above says where they stand. */
 export function dedent({ before, after }: ChangedLines): Pick<ChangedLines, 'before' | 'after'> {
   const least = Math.min(...[...before, ...after].map((line) => line.search(/\S|$/)));
   const cut = (line: string) => line.slice(least);

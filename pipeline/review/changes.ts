@@ -1,4 +1,4 @@
-/** Two states of the units → what differs. One state is what was reviewed, or a commit; the other is the content. */
+/** Two states of the units → their differences. One is the reviewed texts, or a commit; the other is the content. */
 
 import { compareText } from '../findings/finding.ts';
 import { omitUndefined } from '../program/defined.ts';
@@ -16,7 +16,7 @@ import { renamesBetween } from './renames.ts';
 import { factsPrintedBy, pictureIn, type ReviewUnit } from './units.ts';
 import { strangeIn } from './words.ts';
 
-/** A unit as one of the two states has it. */
+/** A unit in one of the two states. */
 export type PrintedUnit = Pick<ReviewUnit, 'text'> & Partial<Pick<ReviewUnit, 'url'>>;
 
 export type Change = {
@@ -24,7 +24,7 @@ export type Change = {
   change: 'new' | 'gone' | 'changed' | 'moved';
   /** The former id of a moved unit. */
   from?: string;
-  /** The worst of what differs. */
+  /** The worst harm of its differences. */
   harm: Harm;
   /** Address of the page that shows it. */
   url?: string;
@@ -44,7 +44,7 @@ export type Change = {
   isConflicted?: true;
 };
 
-/** The changes, the most harmful first; of equal ones those of facts before others, and then by the units' ids. */
+/** The changes, the most harmful first; on a tie, facts first, then by unit id. */
 export function changesBetween(
   before: ReadonlyMap<string, PrintedUnit>,
   after: ReadonlyMap<string, PrintedUnit>,
@@ -111,17 +111,17 @@ function changeFrom(from: string | undefined, { before, after }: Sides): Change[
   return after === undefined ? 'gone' : 'changed';
 }
 
-/** Undefined also if the question was reviewed before it had a mark. */
+/** Also undefined if the question was reviewed before units had a `means` line. */
 function anewIn(before = '', after = ''): Change['isAnew'] {
   const [was, is] = [meaningIn(before), meaningIn(after)];
   if (was === undefined || is === undefined || was === is) return undefined;
   return mayAskTheSame(before, after) ? 'perhaps' : 'surely';
 }
 
-/** What both states read now, or from a coming day on. */
+/** The text of both states now, or from a coming day on. */
 type Side = { from: string; before: string | undefined; after: string | undefined };
 
-/** A day that only the newer state knows is compared with what the unit reads until then. */
+/** A day that only the newer state has is compared with the newer state's text until then. */
 function sidesOf(before: PrintedUnit | undefined, after: PrintedUnit | undefined): Side[] {
   const [was, is] = [partsIn(before), partsIn(after)];
   const days = new Set([...was, ...is].map(({ from }) => from));
@@ -146,7 +146,7 @@ const linesOf = ({ from, before, after }: Side): ChangedLines[] =>
       : { ...stretch, where: [`from ${from}`, stretch.where ?? []].flat().join(' › ') },
   );
 
-/** The lines without the mark of what a question asks: a remark reports a change of the mark in words. */
+/** The lines without the hash of a question's meaning: a remark reports its change in words. */
 const linesIn = (text: string | undefined): string[] =>
   text === undefined
     ? []
@@ -165,7 +165,7 @@ function answersOf({ from, before = '', after = '' }: Side): Change['rightAnswer
 
 type ChangedFact = { id: string; before: string; after: string };
 
-/** The facts that print something else. */
+/** The facts whose printed value changed. */
 function changedFacts(
   changes: readonly Change[],
   before: ReadonlyMap<string, PrintedUnit>,
@@ -184,7 +184,7 @@ function changedFacts(
 }
 const FACTS = 'facts/';
 
-/** @returns the facts, if writing their new values for the old ones explains every line; otherwise somebody edited the unit too */
+/** @returns the facts whose new values explain every changed line; undefined if the unit itself was edited too */
 function followedFacts(
   { unit, change, lines, rightAnswer, isAnew }: Change,
   facts: readonly ChangedFact[],
@@ -204,7 +204,7 @@ function followedFacts(
   return [...followed];
 }
 
-/** A line with the new value of a fact: a field has its evidence in brackets behind it, a sentence does not. */
+/** A line with the new value of a fact. In a field the evidence follows in brackets, in a sentence it does not. */
 function replaced(line: string, { before, after }: ChangedFact): string {
   const bare = (words: string) => words.replace(/ \([^()]*\)$/, '');
   return line.includes(before)
@@ -212,7 +212,7 @@ function replaced(line: string, { before, after }: ChangedFact): string {
     : line.replaceAll(bare(before), bare(after));
 }
 
-/** "3 questions, 1 fact, 2 pictures and 12 other texts"; what only follows from a fact is not counted. */
+/** "3 questions, 1 fact, 2 pictures and 12 other texts"; units that only print a fact's new value are not counted. */
 export function countChanges(changes: readonly Change[]): string {
   const own = changes.filter(({ follows }) => follows === undefined);
   const hasLine = (is: (line: string) => boolean) =>

@@ -1,12 +1,12 @@
-/** Words with marks of emphasis → their sentences. Sentences are found in the words alone: a mark is no letter and no stop. */
+/** Words with marks of emphasis → their sentences, found in the words alone: a mark is neither a letter nor a stop. */
 import { sentencesOf } from '../text/passages.ts';
 import { NO_BREAK, withPlainSpaces } from '../text/plain.ts';
 
-/** Words, and the marks between them: `at` counts in the words. */
+/** Words, and the marks between them: `at` is an offset in the words. */
 export type Marked = { words: string; marks: Mark[] };
 type Mark = { at: number; mark: string; opens: boolean };
 
-/** Typed words, with no-break spaces written as entities, because nobody sees them in a file. */
+/** Typed words, with no-break spaces as entities, because they are invisible in a file. */
 export const typed = (text: string, isMarked: boolean): string =>
   isMarked
     ? text.replace(NO_BREAK, (space) =>
@@ -14,7 +14,7 @@ export const typed = (text: string, isMarked: boolean): string =>
       )
     : text;
 
-/** All words in one line. */
+/** All words on one line. */
 export const joined = ({ words, marks }: Marked): string =>
   withMarks(withPlainSpaces(words), marks, 0, words.length);
 
@@ -33,7 +33,7 @@ export function markedSentences({ words, marks }: Marked): string[] {
   });
 }
 
-/** A stretch without the spaces around it. A mark opens before a word and closes behind one. */
+/** A stretch without the spaces around it. A mark opens before a word and closes after one. */
 function withMarks(text: string, marks: readonly Mark[], start: number, end: number): string {
   const slice = text.slice(start, end);
   const first = start + slice.length - slice.trimStart().length;

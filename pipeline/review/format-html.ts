@@ -1,4 +1,4 @@
-/** Changes → a page of its own: sentences and pictures side by side, the changed words marked. */
+/** Changes → a standalone page: sentences and pictures side by side, with the changed words marked. */
 import { escapeHtml } from '../text/escape.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
@@ -22,8 +22,8 @@ del { background: #f992; color: #b00020; } ins { background: #9f92; color: #0a6b
 export type Pictures = ReadonlyMap<string, string>;
 
 /**
- * @param since what the content is compared with
- * @param remarks what the reviewer is told first
+ * @param since the state that the content is compared with
+ * @param remarks shown to the reviewer first
  */
 export function formatHtml(
   changes: readonly Change[],
@@ -81,7 +81,7 @@ function rowHtml(stretch: ChangedLines, pictures: Pictures): string {
   ].join('\n');
 }
 
-/** Below the words, as an image: no script in it runs. */
+/** The picture below the words, as an image: no script in it runs. */
 function pictureHtml(hash: string | undefined, pictures: Pictures): string {
   if (hash === undefined) return '';
   const svg = pictures.get(hash);

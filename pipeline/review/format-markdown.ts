@@ -9,8 +9,8 @@ import { HARM_PLURALS } from './harm.ts';
 const MOST_BYTES = 1_000_000;
 
 /**
- * @param since what the content is compared with
- * @param remarks what the reviewer is told first
+ * @param since the state that the content is compared with
+ * @param remarks shown to the reviewer first
  */
 export function formatReviewMarkdown(
   changes: readonly Change[],
@@ -40,7 +40,7 @@ export function formatReviewMarkdown(
 
 function unitBlock(different: Change): string {
   const { lines } = different;
-  // In the block: outside of it the words would be read as markup.
+  // Remarks are in the code block too: outside of it, their words would be read as markup.
   const marks = [
     ...remarksOf(different).map((remark) => `! ${remark}`),
     ...lines.flatMap(markedLines),

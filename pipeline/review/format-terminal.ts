@@ -1,4 +1,4 @@
-/** Changes → text for people: unit by unit, each line with the words that went and came, as `git diff --word-diff` marks them. */
+/** Changes → text for people: unit by unit, with the removed and added words of each line as in `git diff --word-diff`. */
 import { groupByNames } from '../program/grouped.ts';
 import { plural } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
@@ -8,8 +8,8 @@ import { wordParts } from './words.ts';
 
 /**
  * Prints all changes, the most harmful first: a change that is not shown would be accepted unseen.
- * @param since what the content is compared with: "from what was reviewed"
- * @param isWhole whether units that only print a fact's new value are shown line by line, as before they are accepted
+ * @param since the state that the content is compared with: "from what was reviewed"
+ * @param isWhole true to show units that only print a fact's new value line by line, as before they are accepted
  */
 export function formatReviewTerminal(
   changes: readonly Change[],
@@ -34,7 +34,7 @@ export function formatReviewTerminal(
 const headingOfHarm = (harm: Harm, changes: readonly Change[]): string =>
   `── ${HARM_PLURALS[harm]} (${changes.filter((change) => change.harm === harm).length})`;
 
-/** Every line of a unit, and an empty one. */
+/** Every line of a unit, followed by an empty one. */
 export function unitText(change: Change): string {
   const { url, lines, isConflicted } = change;
   const title = [
@@ -65,7 +65,7 @@ export const remarksOf = (change: Change): string[] => [
   ...ownRemarks(change),
 ];
 
-/** What the removal of a page or a question means for its readers. */
+/** The effect on readers of removing a page or a question. */
 function goneRemark({ unit, change }: Change): string[] {
   if (change !== 'gone') return [];
   if (isQuestion(unit))
@@ -90,7 +90,7 @@ const ownRemarks = ({ rightAnswer, isAnew, scene, strange = [] }: Change): strin
   ...strange.map((character) => `looks like another character: ${character}`),
 ];
 
-/** Where the lines of a stretch stand, and whether they only moved. */
+/** The place of a stretch, and its move if its lines only moved. */
 export function headingOf({ where, moved }: ChangedLines): string | undefined {
   if (moved === undefined) return where;
   return where === undefined ? `moved ${moved}` : `${where}: moved ${moved}`;
@@ -112,7 +112,7 @@ function stretchLines(stretch: ChangedLines): string[] {
   return lines.map((line) => indent + line);
 }
 
-/** Stretches at one place have one heading. */
+/** The heading of a stretch; none if the stretch before has the same. */
 function headingLines(stretch: ChangedLines, before: ChangedLines | undefined): string[] {
   const heading = headingOf(stretch);
   return heading === undefined || (before !== undefined && headingOf(before) === heading)

@@ -1,18 +1,18 @@
-/** Merges the units of today and of coming days into one text per unit: how it reads now, and from later days on. */
+/** Merges the units of today and of coming days into one text per unit: the current text, then the later ones. */
 import { ledgerOf } from '../ledger/observed.ts';
 import { daysOfChange } from '../ledger/period.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Printable } from './printed-value.ts';
 import { type ReviewUnit, unitsOf } from './units.ts';
 
-/** What a unit reads from a day on, or '' for what it reads now. */
+/** The text of a unit from a day on; `from` is '' for the current text. */
 export type DatedText = { from: string; text: string };
 
-/** The line above what a unit reads from a day on; nothing above what it reads now. */
+/** The line above the text of a later day; empty for the current text. */
 export const datedHeading = (day: string): string => (day === '' ? '' : `== from ${day} ==\n`);
 const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
 
-/** The units of the ledger's day, each with what it reads on the days on which a reading begins or ends. */
+/** The units on the ledger's day, each with its later texts: one for each day on which a reading begins or ends. */
 export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string, ReviewUnit> {
   const units = new Map(unitsOf({ site, ledger }));
   const changes = daysOfChange([...ledger.values()].flatMap(({ all }) => all));
@@ -45,7 +45,7 @@ export function datedTexts(text: string): [DatedText, ...DatedText[]] {
   return parts;
 }
 
-/** @returns the same text without what was over by that day */
+/** @returns the text without the parts that are outdated by that day */
 export function textFrom(text: string, day: string): string {
   const parts = datedTexts(text);
   return parts

@@ -20,7 +20,7 @@ const HARMS = [
 ] as const;
 export type Harm = (typeof HARMS)[number];
 
-/** What several of them are called. */
+/** Plural names. */
 export const HARM_PLURALS: Readonly<Record<Harm, string>> = {
   'right answer': 'right answers',
   action: 'actions',
@@ -33,10 +33,10 @@ export const HARM_PLURALS: Readonly<Record<Harm, string>> = {
   decoration: 'decoration',
 };
 
-/** Which of two is worse: negative for the first. */
+/** Compares two harms: negative if the first is worse. */
 export const byHarm = (a: Harm, b: Harm): number => HARMS.indexOf(a) - HARMS.indexOf(b);
 
-/** What differs in a unit. */
+/** The differences of a unit. */
 type Difference = {
   unit: string;
   change: string;
@@ -47,7 +47,7 @@ type Difference = {
 };
 type Texts = Record<'before' | 'after', string | undefined>;
 
-/** @param isAsked whether a question or a rule rests on a picture */
+/** @param isAsked true if a question or a rule rests on the picture */
 export function harmOf(
   change: Difference,
   { before, after }: Texts,
@@ -68,14 +68,14 @@ export function harmOf(
   return harms.sort(byHarm)[0] ?? 'words';
 }
 
-/** Whether a question has another right answer, and not only the same one in other words. */
+/** True if a question has another right answer, and not only the same one in other words. */
 function isOtherAnswer(
   { unit, change, lines, rightAnswer, isAnew }: Difference,
   isAction: boolean,
   before = '',
 ): boolean {
   if (isQuestion(unit) && change !== 'changed') return true;
-  // Its options changed or moved; or its words are the same, so its drawing changed.
+  // The options changed or moved; or the words are the same, so the drawing changed.
   if (isAnew === 'surely' || (isAnew && lines.length === 0)) return true;
   // If the right answer was already an option before, another option is right now.
   return (
@@ -84,7 +84,7 @@ function isOtherAnswer(
   );
 }
 
-/** Whether a reader is told to do something else, or a sign or a light means something else. */
+/** True if a reader is told to do something else, or a sign or a light means something else. */
 function isActedOn(unit: string, { before, after, moved }: ChangedLines): boolean {
   if (moved !== undefined || UNREAD.test(unit)) return false;
   const [was, is] = [before, after].map((lines) => lines.filter(isRead)) as [string[], string[]];
@@ -106,7 +106,7 @@ const isRead = (line: string): boolean =>
 const UNREAD_LINE =
   /^ *(?:- )?(?:updated|revision|order|colour|icon|keywords|readTime|alsoCalled|cites?|source|from|facts|href|url|section|id|accepted|concepts?): /;
 
-/** Whether a right answer says the same in nearly the same words. */
+/** True if a right answer says the same in nearly the same words. */
 function isReworded({ before, after }: { before: string; after: string }): boolean {
   const [was, is] = [before, after].map((text) => wordsWithoutMarks(text).split(' ')) as [
     string[],
@@ -119,7 +119,7 @@ function isReworded({ before, after }: { before: string; after: string }): boole
 
 export const isQuestion = (unit: string): boolean => /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
 
-/** The pictures that questions, rules and chapters name. Signs are asked by the drill. */
+/** The pictures that questions, rules and chapters name, and all signs, which the drill asks. */
 export function askedPictures(
   units: ReadonlyMap<string, { text: string }>,
 ): (picture: string) => boolean {
@@ -160,7 +160,7 @@ const linesOf = ({ before, after }: ChangedLines): string[] => [...before, ...af
 /** Bookkeeping fields, which no visitor acts on. */
 const BOOKKEPT = /^(?:updated|publishDate|revision|order|colour|icon|keywords|readTime):/;
 
-/** Units whose bare numbers are places on a drawing. */
+/** Units whose bare numbers are coordinates of a drawing. */
 const DRAWN = /^(?:scenes|signs|hazards|manoeuvres)\//;
 
 const LAW =

@@ -13,7 +13,7 @@ const MEANS = 'means: #';
 /** @returns the mark in the unit of a question; undefined in another unit */
 export const meaningIn = (text: string): string | undefined => text.split('\n').find(isMeaning);
 
-/** Whether a line is the mark, which tells a person nothing. */
+/** True if a line is the hash, which tells a person nothing. */
 export const isMeaning = (line: string): boolean => line.startsWith(MEANS);
 
 /** The line with the mark, made of the printed text: a new value of a fact changes what a question asks. */
@@ -40,7 +40,7 @@ export const wordsWithoutMarks = (text: string): string =>
     text.toLowerCase().match(/[-−]?[$#]?\d+(?:[.,:/]\d+)*[%°]?|[\p{L}\p{M}]+|[<>=+×÷]/gu) ?? []
   ).join(' ');
 
-/** What stands beside a road and changes no answer. */
+/** Roadside scenery that changes no answer. */
 export const SCENERY_KINDS: ReadonlySet<string> = new Set(['casa', 'edificio', 'palma']);
 
 function withoutDecoration({ title: _, description: __, caption: ___, ...drawn }: Scene): object {
@@ -84,8 +84,8 @@ export function rightAnswerIn(text: string): string | undefined {
 }
 
 /**
- * Whether a person may say that a question still asks the same. Answers are stored by the place of their option: one that
- * changed its place, or another that is right, makes them answers to something else.
+ * True if a person may decide that a question still asks the same. Answers are stored by option index, so an option that
+ * moved, or another right option, makes them answers to something else.
  */
 export function mayAskTheSame(before: string, after: string): boolean {
   const [was, is] = [optionsIn(before), optionsIn(after)];

@@ -17,7 +17,7 @@ import {
 } from '../text/tree.ts';
 import { joined, type Marked, markedSentences, typed } from './emphasis.ts';
 
-/** What units are printed from. */
+/** The content that units are printed from. */
 export type Printable = {
   site: Site;
   ledger: Ledger;
@@ -28,7 +28,7 @@ export type Printable = {
   references?: string[];
 };
 
-/** Keys that pages do not print: hints for editors, limits of the build and the audit, and what a ruling repeats of its fact. */
+/** Keys that pages do not print: editor hints, limits of the build and the audit, fields that a ruling copies from its fact. */
 const UNPRINTED: ReadonlySet<string> = new Set([
   '$schema',
   'budgets',
@@ -97,14 +97,14 @@ export function textLines(content: Printable, text: string): string[] {
   return markedSentences({ words: typed(text, content.references !== undefined), marks: [] });
 }
 
-/** What a fact prints, each value once and without its condition, and on what it rests. */
+/** The values that a fact prints, each once and without its condition, and their evidence. */
 export function factWords({ site, ledger }: Printable, id: string): string {
   const entry = ledger.get(id)!;
   const words = printedReadings(entry).map((reading) => readingText(entry, reading));
   return `${withPlainSpaces([...new Set(words)].join(' y '))} (${evidenceOf(site, entry).text})`;
 }
 
-/** Words with marks for what a reader sees besides them, such as emphasis. */
+/** Words with marks for visible formatting, such as emphasis. */
 function markedWords(content: Printable, nodes: readonly Inline[]): Marked {
   const marked: Marked = { words: '', marks: [] };
   addWords(content, nodes, marked);
@@ -133,7 +133,7 @@ function leafWords(content: Printable, node: Exclude<Inline, { children: unknown
   const { references } = content;
   if (isFilled(node)) {
     references?.push(withoutBraces(writtenAs(node)));
-    // The program writes their no-break spaces, so they are no difference.
+    // The program writes their no-break spaces, so these are not a difference.
     return withPlainSpaces(filledText(content, node));
   }
   if (node.type === 'break') return '\n';

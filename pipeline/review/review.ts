@@ -1,4 +1,4 @@
-/** The content and what was reviewed → what a person has not looked at, and the one finding about it. */
+/** The content and the reviewed texts → the unreviewed changes, and the one finding about them. */
 
 import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
@@ -21,15 +21,15 @@ export type Review = {
   /** The files of reviewed units as written; `reviewed` has only the texts from the day of the pages on. */
   written: ReadonlyMap<string, ReviewedUnit>;
   reviewed: ReadonlyMap<string, { text: string }>;
-  /** What differs from what was reviewed. */
+  /** Differences from the reviewed texts. */
   changes: Change[];
   /** Texts accepted for a day that has come: the next accept writes them as the current texts. */
   passed: Change[];
-  /** Whether something was ever reviewed. */
+  /** True if anything was ever reviewed. */
   isBegun: boolean;
-  /** Whether another version of the program wrote the files: then a difference may not concern what visitors read. */
+  /** True if another version of the program wrote the files: a difference may then not concern what visitors read. */
   isOtherFormat: boolean;
-  /** What the reviewer is told first: that another program wrote the files, or that some are not its own. */
+  /** Shown to the reviewer first: another version of the program wrote the files, or some files belong to no unit. */
   remarks: string[];
 };
 
@@ -94,7 +94,7 @@ const strayRemark = (strays: readonly string[]): string[] =>
       ];
 
 /**
- * The content with the finding about what nobody has looked at, if all of it can be read.
+ * The content with the finding about unreviewed changes, if all of it can be read.
  * @param isPublishing if false, the finding is at most a warning, so that it stops no author
  */
 export function withUnseen(
@@ -112,12 +112,12 @@ export function withUnseen(
   return { ...content, ...omitUndefined({ reviewed }), findings: [...findings, ...unseen] };
 }
 
-/** Units that a finding names. */
+/** The most units that a finding names. */
 const NAMED = 5;
 
 /**
- * One finding, whatever number of units differs. A site that never reviewed anything and does not ask for it has none.
- * @param severity what data/site.json asks for; undefined if it does not
+ * One finding, however many units differ; none if nothing was ever reviewed and data/site.json requires no review.
+ * @param severity from data/site.json; undefined if it requires no review
  * @param label name of the data folder in messages
  */
 export function reviewFindings(

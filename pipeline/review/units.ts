@@ -1,4 +1,4 @@
-/** Site and ledger → every unit that is published, each with its printed text, which names its drawing: what a person reviews. */
+/** Site and ledger → the published units that a person reviews, each with its printed text, which names its drawing. */
 
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import type { Stop } from '../../schemas/road.ts';
@@ -33,7 +33,7 @@ import {
 export type ReviewUnit = {
   /** `collection/entry` or `collection/entry/item`: the path of its file below `data/reviewed/`, without ending. */
   id: string;
-  /** Its words as a visitor reads them, one sentence a line; its picture is the first line, by its hash. */
+  /** Its words as a visitor reads them, one sentence per line; the first line names its picture by hash. */
   text: string;
   /** Its pictures as SVG: none, one, or more if it looks different on a coming day. */
   drawings: readonly string[];
@@ -45,7 +45,7 @@ export type ReviewUnit = {
 /** Collections that visitors do not read. */
 const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['vocabulary']);
 
-/** As visitors read them on the day of the ledger. */
+/** All units as visitors read them on the day of the ledger. */
 export function unitsOf(content: Printable): ReadonlyMap<string, ReviewUnit> {
   const units = entriesOf(content.site.entries)
     .filter(({ collection }) => !NO_UNITS.has(collection))
@@ -66,7 +66,7 @@ const withoutPlace = ({
   ...item
 }: Item & { order?: unknown; of?: unknown }): Item => item;
 
-/** A list whose items are units: each has an id, and no two the same. */
+/** True for a list whose items are units: each has an id of its own. */
 function isUnits(value: unknown): value is Item[] {
   if (!Array.isArray(value) || value.length === 0) return false;
   const ids = value.map(idField);
@@ -142,7 +142,7 @@ function withReferences(content: Printable, print: (reviewed: Printable) => stri
 }
 
 const REFERS_TO = 'refers to';
-/** @returns a unit's text as visitors read it, without the references behind it */
+/** @returns a unit's text as visitors read it, without the references after it */
 export const withoutReferences = (text: string): string =>
   text.replace(new RegExp(`\\n+${REFERS_TO}:[^]*`), '\n');
 
@@ -160,7 +160,7 @@ function derivedLines(content: Printable, entry: Entry): string[] {
   return nearest === undefined ? [] : [`nearest: ${nearest.centre.id}, ${nearest.km} km`];
 }
 
-/** The sources of the value that a fact prints: another source makes another statement, even of the same figure. */
+/** The sources of the value that a fact prints: with another source, even the same figure is another statement. */
 function sourceTitles({ site, ledger }: Printable, id: string): string[] {
   const titles = sourceIdsOf(ledger, { id }).map((source) => site.sources.get(source)?.title);
   return titles.length === 0 ? [] : [`from: ${[...new Set(titles)].join('; ')}`];
@@ -242,7 +242,7 @@ const placeDrawing = (site: Site, { landmark }: Stop): string | undefined => {
 /** Colours of the dark theme, and the words that the unit's text has: not part of the picture. */
 const BESIDE_PICTURE = /<style>.*?<\/style>| (?:class|role|aria-label)="[^"]*"/gs;
 
-/** Numbers to a tenth of a unit (scales to a thousandth): nobody sees a smaller difference. */
+/** Rounds numbers to a tenth of a unit (scales to a thousandth): nobody sees a smaller difference. */
 const stable = (svg: string): string =>
   svg.replace(BESIDE_PICTURE, '').replace(/\d+\.\d{2,}/g, (number) => {
     const parts = Number(number) < 1 ? 1000 : 10;

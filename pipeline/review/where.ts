@@ -1,4 +1,4 @@
-/** A line of a printed text → where it stands: which row of which list, below which heading, in which columns. */
+/** A line of a printed text → its place: list and row, heading, columns. */
 
 /** Units of the bare numbers of a film. */
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -23,8 +23,8 @@ function readLine(line = ''): Line {
 }
 
 /**
- * @param isWhole whether the line may name its item, because lines were only added or only removed
- * @returns undefined for a line that says by itself where it stands
+ * @param isWhole true if the line may name its item, because lines were only added or only removed
+ * @returns undefined for a line that names its own place
  */
 export function whereOf(lines: readonly string[], at: number, isWhole = false): string | undefined {
   const steps = isInBody(lines, at) ? bodySteps(lines, at) : fieldSteps(lines, at, isWhole);
@@ -40,7 +40,7 @@ function isInBody(lines: readonly string[], at: number): boolean {
 
 function bodySteps(lines: readonly string[], at: number): string[] {
   const heading = lines.slice(0, at).findLast((line) => /^#{1,6} /.test(line));
-  // The rows of a table have bars, and the first of them says what its columns are.
+  // The rows of a table have bars; its first row names the columns.
   const above = lines.slice(0, at + 1);
   const rows = above.slice(above.findLastIndex((line) => !line.includes(' | ')) + 1);
   return [
@@ -61,7 +61,7 @@ function fieldSteps(lines: readonly string[], at: number, isWhole: boolean): str
 
 type Step = { key?: string; item?: string };
 
-/** The keys and the items in which a line stands, the outermost first. @param nameless a line that differs and names nothing */
+/** The keys and items around a line, the outermost first. @param nameless index of a changed line that names nothing */
 function climbed(lines: readonly string[], at: number, nameless: number): Step[] {
   const steps: Step[] = [];
   let { column } = readLine(lines[at]);

@@ -1,4 +1,4 @@
-/** Two lines → what went and what came, in whole words: a figure, an address and a reference are one word each. */
+/** Two lines → the removed and the added whole words: a figure, an address and a reference are one word each. */
 import { diffArrays } from 'diff';
 
 export type WordRun = { value: string; is: 'same' | 'gone' | 'new' };
@@ -41,7 +41,7 @@ export function wordParts(before: string, after: string): WordRun[] {
 
 const isGap = (words: string): boolean => /^\s+$/.test(words);
 
-/** Letters, figures and marks of other alphabets, hyphens and spaces that look like ours. */
+/** Letters, figures and marks of other alphabets, hyphens and spaces that look like Latin ones. */
 const STRANGE =
   /(?!\p{Script=Latin})[\p{L}\p{Nd}\p{M}](?<![\u0000-\u00ff])|[\u2000-\u200a\u205f\u3000\u2010\u2011\u2024]/gu;
 

@@ -20,7 +20,7 @@ export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
 export const audit = (site: Site, days: LedgerDays): Stage<Audited> =>
   runAllSteps(auditInSteps(site, days));
 
-/** The same in small steps, between which `dev` answers requests. @param ledger of the site, if the caller has it */
+/** The audit in small steps, between which `dev` answers requests. @param ledger of the site, if the caller has it */
 export function* auditInSteps(
   site: Site,
   days: LedgerDays,
@@ -32,7 +32,7 @@ export function* auditInSteps(
 }
 
 /**
- * An audit's result as it is on the day of its pages, without a second audit.
+ * An audit's result on the day of its pages, without a second audit.
  * @param findings all findings of the content; those that depend on the day are replaced
  */
 export function auditOnDay(
@@ -55,7 +55,7 @@ export function auditOnDay(
   };
 }
 
-/** What some rules find if today and the page date are that day. */
+/** The findings of some rules if `day` is both today and the day of the pages. */
 export const findingsOnDay = (
   rules: readonly Rule[],
   site: Site,
@@ -85,7 +85,7 @@ function auditContent(site: Site, ledger: Ledger, days: LedgerDays): AuditConten
   };
 }
 
-/** Takes all steps. */
+/** Runs a generator to its end. */
 export function runAllSteps<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -126,7 +126,7 @@ function* visit(running: readonly Running[], content: AuditContent): Generator<v
   }
 }
 
-/** A question that the bank leaves out may hold what a rule reports as missing: its findings rest on it. */
+/** A question that the bank leaves out may hold what a rule reports as missing, so the findings depend on it. */
 function restingOnLeftOut({ rule, findings, visitor }: Running, content: AuditContent): Finding[] {
   if (!rule.needsWhole || visitor.entry !== undefined || findings.length === 0) return findings;
   const { leftOut } = content.bank;

@@ -1,4 +1,4 @@
-/** Finds what is right today but becomes wrong on a coming day, on which a record changes. */
+/** Finds content that is right today but becomes wrong on a coming day, on which a record changes. */
 import type { Finding } from '../findings/finding.ts';
 import { ledgerOf } from '../ledger/observed.ts';
 import { daysAfter, daysOfChange } from '../ledger/period.ts';

@@ -7,7 +7,7 @@ export { type Audited, audit, auditInSteps, auditOnDay, runAllSteps } from './au
 export { findingsAhead } from './findings-ahead.ts';
 export { RULES } from './kinds.ts';
 
-/** The sentences of a rule's checks on what it reports, the main one first. */
+/** The summaries of a rule's checks, the main one first. */
 const aboutChecks = (id: RuleId): string =>
   [
     ...(id in STAGE_RULES ? [STAGE_RULES[id as keyof typeof STAGE_RULES]] : []),
@@ -16,7 +16,7 @@ const aboutChecks = (id: RuleId): string =>
       .map(({ about }) => about),
   ].join(' ');
 
-/** What every rule reports, by id: the rules of the audit, and those that other stages report. */
+/** The summary of every rule by id: the rules of the audit, and those that other stages report. */
 const ABOUT: ReadonlyMap<string, string> = new Map([
   ...Object.entries(STAGE_RULES),
   ...RULES.map(({ id }) => [id, aboutChecks(id)] as const),

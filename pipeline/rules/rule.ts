@@ -14,7 +14,7 @@ export type RuleFinding = Pick<Finding, 'title' | 'at'> &
   Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
 export type ReportFinding = (finding: RuleFinding) => void;
 
-/** The input of a rule. What only some rules need is made when the first of them asks for it. */
+/** The input of a rule. Values that few rules need are made on first use. */
 export type AuditContent = {
   site: Site;
   ledger: Ledger;
@@ -31,9 +31,9 @@ export type AuditContent = {
 export type Rule = {
   /** Never renamed: reports contain it. */
   id: RuleId;
-  /** Absent for the main check of a rule; else its section of the rule's page, as the heading without articles. */
+  /** Absent for the main check of a rule; otherwise the heading of its section on the rule's page, without articles. */
   part?: string;
-  /** What the rule reports, in one sentence. */
+  /** Summary of the rule in one sentence. */
   about: string;
   severity: Severity;
   /** The rule reports something missing, so it does not run while a file or a record is invalid. */
@@ -42,7 +42,7 @@ export type Rule = {
   ofDay?: true;
   /** A new value of a fact can cause a new finding, so the rule also runs for coming days. */
   readsFacts?: true;
-  /** Checks the content. @returns what is to be called with each entry or question, if anything is */
+  /** Checks the content. @returns a visitor of entries or questions, if the rule has one */
   check(content: AuditContent, report: ReportFinding): Visitor | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** The findings of other stages than the audit: each id, which is never renamed, and a sentence. Its page is <family>/<problem>.md. */
+/** Findings of other stages: each id, which is never renamed, and a sentence. Its page is <family>/<problem>.md. */
 import type { RuleId } from '../findings/finding.ts';
 
 export const STAGE_RULES = {

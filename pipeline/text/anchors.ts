@@ -25,7 +25,7 @@ export const newAnchors = (declared: ReadonlyMap<string, string>): Anchors => ({
 /** The words of a heading; references stay as written. */
 export const headingWords = (children: readonly Inline[]) => plain(children).trim();
 
-/** The text of a reference is no part of an id: an anchor must not change with a figure. */
+/** The id contains no text of references: an anchor must not change with a figure. */
 export function headingId(
   reader: Anchors,
   depth: number,
@@ -40,7 +40,7 @@ export function headingId(
   return declared === undefined ? anchorFor(reader, base) : keepAnchor(reader, declared);
 }
 
-/** An anchor has at most 80 letters, as every id; a number may follow. */
+/** An anchor has at most 80 letters, like every id; 76 leave space for a number. */
 const MAX_ANCHOR = 76;
 
 /** Words as an anchor: lower-case ASCII joined by hyphens, cut between two of them. */
@@ -59,7 +59,7 @@ function keepAnchor({ taken, anchors }: Anchors, id: string): string {
   return id;
 }
 
-/** The id that is wanted, or the first copy of the base that is free. */
+/** The wanted id, or the first free copy of the base. */
 function anchorFor(reader: Anchors, base: string, wanted = base): string {
   let id = wanted;
   let copy = reader.copies.get(base) ?? 2;

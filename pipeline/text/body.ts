@@ -178,7 +178,7 @@ function blockOf(
   }
 }
 
-/** A picture of data/escenas at the beginning of a paragraph. Its description is in its record. */
+/** A picture of data/escenas at the beginning of a paragraph. Its record has the description. */
 function sceneOf(token: Token | undefined): string | undefined {
   if (token?.type !== 'image') return undefined;
   const { text, title, href } = token as Tokens.Image;

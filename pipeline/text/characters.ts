@@ -18,7 +18,7 @@ export function hiddenIn(text: string): HiddenCharacter | undefined {
     : { code: codeOf(found[0]), start: found.index, end: found.index + found[0].length };
 }
 
-/** What editors call some of them, and what to do where deleting is not enough. */
+/** Common names of some hidden characters, and advice where deleting is not enough. */
 const KNOWN: Record<string, { name: string; help?: string }> = {
   'U+0000': {
     name: 'NUL',
@@ -41,7 +41,7 @@ const KNOWN: Record<string, { name: string; help?: string }> = {
   },
 };
 
-/** The hidden characters of a text, with their names and what to do. @param most how many are looked for */
+/** The hidden characters of a text, with their names and advice. @param most how many are looked for */
 export function allHiddenIn(
   text: string,
   most = Number.POSITIVE_INFINITY,

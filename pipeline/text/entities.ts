@@ -4,7 +4,7 @@ import { hiddenIn } from './characters.ts';
 
 const WHOLE = /^&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]*);$/i;
 
-/** The text with its entities replaced; one with a name that HTML does not have stays as it is written. */
+/** The text with its entities replaced; one with a name unknown to HTML stays as it is written. */
 export const decodeEntities = (text: string): string =>
   text.includes('&') ? decodeHTMLStrict(text) : text;
 

@@ -3,7 +3,7 @@
 /** Letters with accents and combining accents. */
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/g;
 
-/** Each of them without its accent; normalising a letter at each use is expensive. */
+/** Each of these letters without its accent: normalising a letter at each use is expensive. */
 const PLAIN: ReadonlyMap<string, string> = new Map(
   String.fromCharCode(...Array(0x1f00).keys())
     .match(ACCENTED)!
@@ -13,7 +13,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
 /** Lower case without accents. Offsets stay the same, unless the text has combining accents. */
 export function foldAccents(text: string): string {
   const lower = text.toLowerCase();
-  // Lower case can make a letter of another alphabet longer; then the text is not lowered.
+  // Lower case can lengthen a letter of another alphabet; the text then keeps its case.
   return (lower.length === text.length ? lower : text).replace(
     ACCENTED,
     (letter) => PLAIN.get(letter)!,

@@ -1,4 +1,4 @@
-/** The words of a text that say what its parts are about. */
+/** The parts of a text that say what it is about. */
 import type { Block, Heading, Inline } from './tree.ts';
 
 /** The headings of a text. */

@@ -8,24 +8,24 @@ export type HtmlPrinting = {
   /** Prints words; by default it only escapes them. Code is never printed with it. */
   text?: (words: string) => string;
   fact: (fact: FactNode) => string;
-  /** The words of any other reference; by default the reference as it is written. */
+  /** Prints any other reference; by default as it is written. */
   words?: (node: Exclude<Filled, FactNode>) => string;
   /** Marks of notes, printed after the sentence that has the fact. */
   marks?: {
-    /** Called before each paragraph, list, table or quote that is in nothing else. */
+    /** Called before each paragraph, list, table or quote that is not inside another block. */
     block: () => void;
     /** Called for each fact. */
     fact: (fact: FactNode) => void;
     /** The mark for the facts since the last call; empty if there is none. */
     take: () => string;
   };
-  /** Prints a picture of data/escenas; empty where there is none. Without it the words stand alone. */
+  /** Prints a picture of data/escenas; empty if there is none. Without this function the words stand alone. */
   scene?: ((id: string) => string) | undefined;
   /** Prints a film of data/maniobras.json, below its rule; empty where the name is that of a picture. */
   film?: ((id: string) => string) | undefined;
-  /** Makes an address of a route of this site. */
+  /** Converts a route of this site to an address. */
   href: (route: string) => string;
-  /** HTML behind a link that leaves the site, which says so. */
+  /** HTML after an external link, which says that the link leaves the site. */
   external?: string;
 };
 
@@ -61,7 +61,7 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
 
 const textHtml = (text: string, { text: print = escapeHtml }: HtmlPrinting): string => print(text);
 
-/** Words with the marks of notes behind their sentences. */
+/** Words with the marks of notes after their sentences. */
 function wordsHtml(text: string, printing: HtmlPrinting): string {
   const { marks } = printing;
   if (marks === undefined) return textHtml(text, printing);
@@ -79,7 +79,7 @@ const runHtml = (nodes: readonly Inline[], printing: HtmlPrinting): string =>
   inlineHtml(nodes, printing) + (printing.marks?.take() ?? '');
 
 function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
-  // A mark is a link, and links cannot contain links: it waits for the end of the sentence outside.
+  // A mark is a link, and links cannot contain links: the mark is printed after the link's sentence.
   const text = inlineHtml(children, withMarksLater(printing));
   const target = escapeHtml(addressOf(href, printing));
   return href.startsWith('https')
@@ -90,7 +90,7 @@ function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
 const addressOf = (href: string, printing: HtmlPrinting): string =>
   href.startsWith('/') ? printing.href(href) : href;
 
-/** Holds the marks of notes back until the text that follows. */
+/** Holds the marks of notes back for the text that follows. */
 const withMarksLater = ({ marks, ...printing }: HtmlPrinting): HtmlPrinting =>
   marks === undefined ? printing : { ...printing, marks: { ...marks, take: () => '' } };
 
@@ -118,7 +118,7 @@ const filmOf = (block: Block, { film }: HtmlPrinting): string =>
 const pictureOf = (block: Block, { scene }: HtmlPrinting): string =>
   block.type === 'paragraph' && block.scene !== undefined ? (scene?.(block.scene) ?? '') : '';
 
-/** A picture with its rule. Those that follow each other share a row where there is room. */
+/** A picture with its rule. Consecutive ones share a row where there is space. */
 function figureHtml(picture: string, { children }: Paragraph, printing: HtmlPrinting): string {
   const rule = runHtml(children, printing);
   return `<figure class="scene">${picture}<figcaption>${rule}</figcaption></figure>\n`;
@@ -164,8 +164,8 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
 }
 
 /**
- * A region that scrolls needs a name, and two on one page need two names. A row is one sentence for the marks of notes:
- * it has at most one, in its last cell.
+ * A scrollable region needs a name that is unique on the page. A row is one sentence for the marks of notes: it has at
+ * most one, in its last cell.
  */
 function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting): string {
   const cells = (list: readonly Cell[], tag: string) =>

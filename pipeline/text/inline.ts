@@ -51,7 +51,7 @@ export function inlineNodes(
   return nodes;
 }
 
-/** Whether the source of words is the words themselves, without entities and backslashes, so that offsets agree. */
+/** True if words stand in the source as they are, without entities and backslashes, so that offsets agree. */
 const isExact = ({ start, end, text }: Words) => end - start === text.length;
 
 function nodesOf(
@@ -99,7 +99,7 @@ function nodesOf(
   }
 }
 
-/** `{{celular}}`: the author means a fact but does not know its name. */
+/** A search hint for `{{celular}}`: the author means a fact but does not know its name. */
 function wordsToFind(raw: string): string[] {
   const words = /^\{\{\s*([\p{L}\d][\p{L}\d -]*?)\s*\}\}$/u.exec(raw)?.[1];
   return words === undefined ? [] : [`To search for the fact: licencia find ${words}`];

@@ -6,11 +6,11 @@ import { bracesAt, type Reference, readReference } from './references.ts';
 /** `{{…}}`; `reference` is absent if the braces hold no valid one. */
 export type ReferenceToken = { type: 'reference'; raw: string; reference?: Reference };
 
-/** Words up to the next character that may mean something, or to a line that ends in two spaces. */
+/** Words up to the next character that may begin markup, or to a line that ends in two spaces. */
 const WORDS = /^(?:[^\\<![`*_~ {]| (?! +\n)|\{(?!\{))+/;
 /** A mark that begins nothing: a run of them is tried once. */
 const MARK = /^(?:[`~]+|[\s\S])/;
-/** Without one of these the library finds no bare address, which it would look for at every letter. */
+/** Cheap pre-check: only a text with one of these can hold a bare address, which the library seeks at every letter. */
 const mayHoldAddress = (text: string) =>
   text.includes('@') || text.includes('://') || text.includes('www.');
 
@@ -57,11 +57,11 @@ export function blockTokens(
   return { tokens };
 }
 
-/** Marks, entities and bare addresses: without one of these a text is words and references. */
+/** Marks, entities and bare addresses: a text without any is words and references. */
 const MARKED = /[*_`[\]<>&\\~!|@]|https?:|www\./;
 
 const MEANING = new RegExp(`${MARKED.source}|[{}]`);
-/** Whether a text of one paragraph is nothing but words. Most are. */
+/** True if a text of one paragraph is nothing but words. Most are. */
 export const isWords = (text: string): boolean => text !== '' && !MEANING.test(text);
 
 /** The inline tokens of a text of one paragraph. */

@@ -1,17 +1,17 @@
 /**
- * How long a text may be. Markdown cannot be read in a time that grows with its length alone: some of its patterns look
- * back over the whole paragraph at each letter. Within these limits the slowest text that a search found (see
- * tests/text/time.test.ts) is read in a fraction of a second; what is longer is refused before it is read.
+ * The longest texts. Markdown cannot be read in linear time: some of its patterns look back over the whole paragraph at
+ * each letter. Within these limits the slowest text that a search found (see tests/text/time.test.ts) is read in a
+ * fraction of a second; longer texts are refused before they are read.
  */
 
-/** Letters of a value of a record, and of a paragraph, an item, a heading or a cell of a body. */
+/** Characters of a value of a record, and of a paragraph, an item, a heading or a cell of a body. */
 export const MAX_PARAGRAPH = 5_000;
-/** Characters in it that can be marks of Markdown: each is compared with the others. */
+/** Characters of a paragraph that can be marks of Markdown: each is compared with the others. */
 const MAX_MARKS = 400;
 const MARK = /[*_~`[\]<>!&\\]/g;
-/** Letters of a body. */
+/** Characters of a body. */
 export const MAX_BODY = 60_000;
-/** Lines that follow each other with no blank line between them, such as those of a list or a table. */
+/** Consecutive lines without a blank line between them, such as those of a list or a table. */
 const MAX_LINES = 500;
 /** Levels of quotes, lists and emphasis. */
 const MAX_NESTING = 20;
@@ -65,7 +65,7 @@ export function bodyProblem(text: string): LimitProblem | undefined {
       };
 }
 
-/** @returns where the first block of too many lines begins */
+/** @returns the offset of the first block of too many lines */
 function longBlock(text: string): number | undefined {
   let begin = 0;
   let lines = 0;

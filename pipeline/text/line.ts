@@ -24,7 +24,7 @@ export function parseLine(text: string): LineText {
 const MARKS =
   /\*\*[^*\s][^*]*\*\*|(?<![*\p{L}\p{N}])\*[^*\s][^*]*\*|`[^`]+`|\[[^[\]]+\]\([^()]*\)/u;
 
-/** Cheap: a text without one of these characters holds neither marks nor references. */
+/** Cheap pre-check: a text without one of these characters has neither marks nor references. */
 const SUSPECT = /[*`{}[]/;
 
 type PlainText = { nodes?: undefined; problems: TextProblem[]; isUnread?: true };

@@ -1,3 +1,3 @@
-/** Fits a text that begins a sentence, such as a message of a library, into the middle of one. */
+/** Lowers the first letter of a text, to fit it into the middle of a sentence. */
 
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** Spanish number words, folded: "diez", "treinta y cinco", "mil doscientas". "Un" and "una" are articles, so they are none. */
+/** Folded Spanish number words: "diez", "treinta y cinco", "mil doscientas". "Un" and "una" alone are articles, not numbers. */
 
 const ONES = ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
 const TEENS = (
@@ -37,13 +37,13 @@ const HUNDRED = `(?:(?:cien(?:to)?|${any(HUNDREDS.map((word) => word.replace(/os
 /** The pattern of a number in words, for folded text. It has no groups. */
 export const NUMBER_WORDS = `(?:(?:(?:${HUNDRED}|${SMALL})\\s+)?mil(?:\\s+(?:${HUNDRED}|${SMALL}))?|${HUNDRED}|${SMALL})`;
 
-/** The first letters of every number word above one: few other words begin like one. */
+/** The first four letters of every number word above one: few other words begin so. */
 export const NUMBER_BEGINS: string = any([
   ...new Set([...VALUES].flatMap(([word, value]) => (value > 1 ? word.slice(0, 4) : []))),
   'mil',
 ]);
 
-/** The number that words matching `NUMBER_WORDS` mean. */
+/** The value of words that match `NUMBER_WORDS`. */
 export function numberInWords(words: string): number {
   let total = 0;
   for (const word of words.split(/\s+/)) {

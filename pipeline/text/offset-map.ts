@@ -1,17 +1,17 @@
-/** Offsets in a piece of a text → offsets in the text: the lines of a quote and of an item lack the marks before them. */
+/** Offsets in a piece of a text → offsets in the whole text: lines of a quote or an item lack the marks before them. */
 
-/** Where in the whole text an offset of a piece of it is. */
+/** Converts an offset in a piece to an offset in the whole text. */
 export type OffsetMap = (offset: number) => number;
 
-/** Where stretches of a piece begin in it, and where they do in the text. */
+/** Offsets at which stretches begin, in the piece (`at`) and in the text (`outer`). */
 type Starts = [Start, ...Start[]];
 type Start = { at: number; outer: number };
 
-/** A piece that is written as it reads, from `by` on. */
+/** The map of a piece that is written as it reads, and begins at `by`. */
 export const shiftOffsets = (origin: OffsetMap, by: number): OffsetMap =>
   by === 0 ? origin : (offset) => origin(by + offset);
 
-/** A piece of which each line is the end of a line of the text, such as the content of a quote. */
+/** The map of a piece of which each line ends a line of the text, such as the content of a quote. */
 export function mapLineOffsets(inner: string, outer: string, origin: OffsetMap): OffsetMap {
   const outerLines = outer.split('\n');
   const starts: Starts = [{ at: 0, outer: 0 }];
@@ -27,7 +27,7 @@ export function mapLineOffsets(inner: string, outer: string, origin: OffsetMap):
   return (offset) => origin(mapped(starts, offset));
 }
 
-/** A piece in which backslashes of the text are missing, such as the cell of a table: `\|`. */
+/** The map of a piece that lacks backslashes of the text, such as the cell of a table: `\|`. */
 export function mapUnescapedOffsets(inner: string, outer: string, origin: OffsetMap): OffsetMap {
   if (inner.length === outer.length) return origin;
   const starts: Starts = [{ at: 0, outer: 0 }];
@@ -42,7 +42,7 @@ function mapped(starts: Starts, offset: number): number {
   return outer + offset - at;
 }
 
-/** The last start at or before an offset. @param starts in their order */
+/** The last start at or before an offset. @param starts sorted */
 export function lastUpTo<Start extends { at: number }>(
   starts: readonly [Start, ...Start[]],
   offset: number,

@@ -16,19 +16,19 @@ import {
 
 export type Passage = {
   kind: 'prose' | 'heading' | 'row' | 'quote';
-  /** Its words, those in code too, with the sign `SLOT` in place of each reference and literal. */
+  /** Its words, including those in code, with `SLOT` in place of each reference and literal. */
   text: string;
-  /** The reference or literal of each of these signs, in order; undefined for a reference that is none. */
+  /** The node of each `SLOT`, in order; undefined for an invalid reference. */
   slots: (Filled | Literal | undefined)[];
   /** The span in the source of a stretch of `text`. */
   spanOf: (start: number, end: number) => Span;
-  /** Whether a stretch of `text` is code, which holds no references. */
+  /** True if `text` at this offset is code, which holds no references. */
   isCode: (at: number) => boolean;
 };
 
 /**
- * The sign for a reference or a literal. It is no letter, no figure and no end of a sentence, and no text can
- * contain it. It is below U+0100: a character above would double the memory of each passage and compile each pattern twice.
+ * The placeholder of a reference or a literal. It is not a letter, a figure or an end of a sentence, and no text can
+ * contain it. Above U+00FF it would double the memory of each passage and compile each pattern twice.
  */
 export const SLOT = '\u001a';
 
@@ -49,7 +49,7 @@ export function passageOf(
     return words;
   };
   const text = stretches.map(read).join(BETWEEN_CELLS);
-  // Few passages have something to report, so the spans are computed when one is asked for.
+  // Few passages have something to report, so spans are computed on demand.
   return {
     kind,
     text,
@@ -85,7 +85,7 @@ function piecesOf(stretches: readonly (readonly Inline[])[]): Piece[] {
 
 function wordsOf(node: Leaf): string {
   if (node.type === 'words') return node.text;
-  // Visitors read a figure in code as well; a reference that is none is reported already.
+  // Visitors read a figure in code as well; an invalid reference is already reported.
   if (node.type === 'code' && !node.text.startsWith('{{')) return node.text;
   return node.type === 'break' ? '\n' : SLOT;
 }
@@ -138,15 +138,15 @@ const rowPassage = (cells: readonly Cell[]): Passage =>
 
 /**
  * The end of a sentence: a stop before a space and a capital, a figure or a reference, but not the stop of an
- * abbreviation. A line break does not end one: a paragraph may be written on several lines. The stop is looked for
- * twice, because the abbreviations are expensive at every letter.
+ * abbreviation. A line break is not an end: a paragraph may have several lines. The lookahead comes first because the
+ * abbreviations are expensive at every letter.
  */
 const STOP = new RegExp(
   String.raw`(?=[.?!…])(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)]*\s+["«“¿¡(]*[\p{Lu}\d¿¡${SLOT}])`,
   'gu',
 );
 
-/** Offsets behind the stops of a stretch of words: those between sentences, and one at its end. */
+/** Offsets after the stops of a stretch of words: those between sentences, and one at its end. */
 export function sentenceEnds(text: string): number[] {
   const inside = [...text.matchAll(STOP)].map(({ 0: stop, index }) => {
     const end = index + stop.length;

@@ -1,11 +1,11 @@
-/** Finds the phrases of a list in a text, between two ends of words. */
+/** Finds the phrases of a list in a text, as whole words. */
 type Phrases = { words: readonly string[]; except?: readonly string[] | undefined };
 type FoundPhrase = { text: string; index: number };
 export type FindPhrases = (text: string) => FoundPhrase[];
 
 /** @param flags "i" unless upper and lower case differ */
 export function phraseFinder({ words, except = [] }: Phrases, flags: 'i' | '' = 'i'): FindPhrases {
-  // Cheap: a text without these letters has none of the phrases. A lookbehind is expensive at every letter.
+  // Cheap pre-check: a text without a match has none of the phrases. A lookbehind is expensive at every letter.
   const letters = new RegExp(anyOf(words), `${flags}u`);
   const whole = wholePattern(words, `${flags}gu`);
   const excepted = wholePattern(except, `${flags}gu`);
@@ -20,7 +20,7 @@ export function phraseFinder({ words, except = [] }: Phrases, flags: 'i' | '' = 
 const wholePattern = (words: readonly string[], flags: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(words)})(?![\p{L}\p{N}])`, flags);
 
-/** A pattern of any of the phrases; without any it matches nothing. */
+/** A pattern of any of the phrases; it matches nothing if there are none. */
 export const anyOf = (words: readonly string[]): string =>
   words.length === 0
     ? '(?!)'

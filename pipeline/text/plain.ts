@@ -2,7 +2,7 @@
 import { writtenAs } from './references.ts';
 import { type Filled, type Inline, isFilled } from './tree.ts';
 
-/** @param filled the text of a reference; by default the reference as it is written */
+/** @param filled prints a reference; by default as it is written */
 export function plain(
   nodes: readonly Inline[],
   filled: (node: Filled) => string = writtenAs,

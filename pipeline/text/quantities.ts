@@ -11,7 +11,7 @@ export type Quantity = {
   /** A closed or half-open interval; 15 is [15, 15]. */
   value: [number | null, number | null];
   text: string;
-  /** The same with the words that make it an interval: "más de 25 mph" for "25 mph". */
+  /** The quantity with the words that make it an interval: "más de 25 mph" for "25 mph". */
   whole: string;
   start: number;
   end: number;
@@ -29,7 +29,7 @@ const BEFORE: [RegExp, (value: [number, number]) => Quantity['value']][] = [
     ([, max]) => [null, max],
   ],
 ];
-/** The same for words after a quantity. */
+/** Words after a quantity, and the interval that they make of it. */
 const AFTER: [RegExp, (value: [number, number]) => Quantity['value']][] = [
   [/^ (?:o mas|en adelante|como minimo)(?![\p{L}])/u, ([min]) => [min, null]],
   [/^ (?:o menos|como maximo)(?![\p{L}])/u, ([, max]) => [null, max]],
@@ -60,7 +60,7 @@ const BARE = new RegExp(
   'uy',
 );
 
-/** In their order. */
+/** In calendar order. */
 export const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
@@ -71,7 +71,7 @@ const DATE = new RegExp(
   'uy',
 );
 
-/** "Dos puntos" is a sign, and "dos veces" is no count: in words these units are figures of speech. */
+/** "Dos puntos" is a colon, and "dos veces" is not a count: with number words, these units are figures of speech. */
 const UNITS_OF_SPEECH: ReadonlySet<string> = new Set(['punto', 'puntos', 'vez', 'veces']);
 const UNIT_NAMES_AFTER_WORDS = UNIT_NAMES.split('|')
   .filter((name) => name.length > 2 && !UNITS_OF_SPEECH.has(name))
@@ -82,17 +82,17 @@ const IN_WORDS = new RegExp(
   'uy',
 );
 
-/** Where a quantity in figures can begin, and where one in words can. */
+/** Possible beginnings of a quantity in figures, and of one in words. */
 const BEGIN_OF_FIGURES = /[+$]|(?<!\d)\d/g;
 const BEGIN_OF_WORDS = new RegExp(`(?=${NUMBER_BEGINS})(?<!\\p{L})`, 'gu');
-/** Cheap: whether a text may have a quantity. */
+/** Cheap pre-check: true if a text may have a quantity. */
 export const MAY_HAVE_QUANTITY = new RegExp(`\\d|${BEGIN_OF_WORDS.source}`, 'iu');
 
 /** One way to write a quantity. */
 type Form = {
   pattern: RegExp;
   begin: RegExp;
-  /** Cheap: whether the pattern can fit at all. Nearly no text has a time of day or an amount. */
+  /** Cheap pre-check of the pattern: nearly no text has a time of day or an amount. */
   mayBeIn?: (folded: string) => boolean;
   read: (match: RegExpExecArray) => { unit: UnitName; value: [number, number] };
 };
@@ -175,10 +175,10 @@ function read(text: string, forms: readonly Form[]): Quantity[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Where a form fits. Its pattern is tried only where a quantity can begin: its lookbehind is expensive at every letter. */
+/** The matches of a form, tried only where a quantity can begin: the lookbehind is expensive at every letter. */
 function matchesOf({ pattern, begin }: Form, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
-  // Not matchAll: it makes a copy of the pattern for each text.
+  // Not matchAll, which copies the pattern for each text.
   begin.lastIndex = 0;
   for (let start = begin.exec(text); start !== null; start = begin.exec(text)) {
     pattern.lastIndex = start.index;

@@ -1,4 +1,4 @@
-/** `{{…}}` in a text: a fact, one reading of it, a source, a sum, or a quoted literal. The only place that knows how they are written. */
+/** `{{…}}` in a text: a fact, a reading, a source, a sum, or a quoted literal. Only this file knows their syntax. */
 import { omitUndefined } from '../program/defined.ts';
 import { readSum, withSingleSpaces } from './sums.ts';
 import type { Filled, Literal, LiteralBasis, Span } from './tree.ts';
@@ -12,15 +12,15 @@ const FACT = /^\s*(@)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?\s*$/;
 const CITATION = /^\s*@([a-z0-9-]+(?:\/[a-z0-9.-]+)?)\s*$/;
 const SUM = /^\s*=(.*)$/;
 const LITERAL = /^\s*"([^"]+)"(?:\s+de\s+(\S.*))?\s*$/;
-/** What a literal rests on: `topic.name = 25 mph`, and further ones behind commas. */
+/** The grounds of a literal: `topic.name = 25 mph`, and further ones after commas. */
 const GROUND = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))? ?= ?(\S.*)$/;
 const BETWEEN_GROUNDS = /, (?=[a-z0-9-]+\.[a-z0-9.-]+(?:@[a-z0-9-]+)? ?=)/;
 
-/** How references are written, for the help of findings. */
+/** The syntax of references, for the help of findings. */
 export const REFERENCE_HELP =
   'Write {{topic.name}}, {{topic.name@reading}}, {{@source}}, {{@topic.name}}, {{= 35 mph − topic.name}}, {{"a literal"}} or {{"a literal" de topic.name = 25 mph}}.';
 
-/** The `{{…}}` that a text begins with, as it is written; undefined where it begins otherwise. */
+/** The `{{…}}` at the beginning of a text, as it is written. */
 export const bracesAt = (text: string): string | undefined => BRACES.exec(text)?.[0];
 
 /** The reference between the braces of `{{…}}`; undefined if it is none. */
@@ -84,15 +84,15 @@ export function insteadOf(raw: string): string[] {
 export const citationOf = (source: string): string => `{{@${source}}}`;
 
 /**
- * Words that look like a reference: braces that are not closed or are in each other, single braces, double square
- * brackets. Each group has its advice.
+ * Words that look like a reference: unclosed or nested braces, single braces, double square brackets. Each group has its
+ * advice.
  */
 const LOOKS_LIKE_ONE =
   /(\{\{+|\}\}+)|(\{(?:=[^{}\n]*|@[a-z0-9-]+(?:\/[a-z0-9.-]+)?|@?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[@:][^{}\n]*)?)\})|(\[\[[^[\]\n]+\]\])/;
 
 export type NearReference = { raw: string; at: number; title: string; help: string };
 
-/** The first place of some words that a reader would take for a reference. */
+/** The first words that a reader would take for a reference. */
 export function nearReference(text: string): NearReference | undefined {
   if (!text.includes('{') && !text.includes('}') && !text.includes('[[')) return undefined;
   const found = LOOKS_LIKE_ONE.exec(text);

@@ -51,12 +51,12 @@ export function stemOf(word: string): string {
   return fits === undefined ? bare : bare.replace(fits[0], '');
 }
 
-/** Stems of the words of four letters or more that are no stop words. */
+/** Stems of the words of four letters or more that are not stop words. */
 export function contentStems(text: string): Set<string> {
   return stemsOf(words(text));
 }
 
-/** The same of a normalised text. */
+/** The content stems of a normalised text. */
 export function stemsOfPlain(plain: string): Set<string> {
   return stemsOf(plain.split(' '));
 }
@@ -68,7 +68,7 @@ function stemsOf(list: readonly string[]): Set<string> {
   return found;
 }
 
-/** Two open vowels are two syllables, and so are an open vowel and an accented í or ú; other vowels in a row are one. */
+/** Counts two open vowels, or an open vowel and an accented í or ú, as two syllables; other vowels in a row as one. */
 export function syllables(word: string): number {
   const begins = word
     .toLowerCase()

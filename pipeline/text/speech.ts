@@ -1,9 +1,9 @@
 /**
- * Text for speech: what a voice says for the figures, units and abbreviations that a text shows. A voice reads "25 mph" letter
- * by letter, and "4,500" as a decimal, because most Spanish voices write decimals with a comma.
+ * Text for speech: the spoken forms of the figures, units and abbreviations in a text. A voice reads "25 mph" letter by
+ * letter, and "4,500" as a decimal, because most Spanish voices write decimals with a comma.
  */
 
-/** What a voice says for one match. @param groups of the pattern */
+/** Makes the spoken form of one match. @param groups of the pattern */
 type Say = (groups: readonly (string | undefined)[]) => string;
 
 const FIGURE = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
@@ -12,7 +12,7 @@ const NUMBER = `(${FIGURE})`;
 const RANGE = String.raw`(?:${NUMBER}\s?[–-]\s?)?${NUMBER}`;
 const GAP = String.raw`[\s\u00a0\u202f]?`;
 
-/** Units of which the text shows a sign or an abbreviation: what a voice says after 1, and after any other number. */
+/** Units that the text shows as a sign or an abbreviation: the spoken form after 1, and after any other number. */
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   mph: ['milla por hora', 'millas por hora'],
   'mi/h': ['milla por hora', 'millas por hora'],
@@ -31,7 +31,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   '°': ['grado', 'grados'],
 };
 
-/** "4,500" as "4500", "0.08" as "0 punto cero 8": nothing is left that a voice could take for a decimal comma. */
+/** "4,500" as "4500", "0.08" as "0 punto cero 8": a voice could take neither for a decimal comma. */
 function number(figure: string): string {
   const [whole = '', decimals] = figure.replaceAll(',', '').split('.');
   if (decimals === undefined) return whole;
@@ -60,7 +60,7 @@ function time([hour, minutes = '00', half]: readonly (string | undefined)[]): st
   return `${h}${clock} ${part}`;
 }
 
-/** In this order: where two begin at the same place, the first one counts. */
+/** In this order: where two patterns match at the same place, the first one counts. */
 const TABLE: readonly (readonly [pattern: string, say: Say])[] = [
   // Telephone numbers, in groups.
   [
@@ -126,7 +126,7 @@ const TABLE: readonly (readonly [pattern: string, say: Say])[] = [
 
 const PATTERN = new RegExp(TABLE.map(([pattern]) => `(${pattern})`).join('|'), 'gu');
 
-/** The rows of the table, each with the place of its groups among those of the whole pattern. */
+/** The rows of the table, each with the index of its groups in the whole pattern. */
 const ROWS: readonly { at: number; count: number; say: Say }[] = (() => {
   let next = 1;
   return TABLE.map(([pattern, say]) => {
@@ -137,15 +137,15 @@ const ROWS: readonly { at: number; count: number; say: Say }[] = (() => {
   });
 })();
 
-/** A part of a text and what a voice says for it. */
+/** A part of a text and its spoken form. */
 export type SpokenPart = readonly [shown: string, spoken: string];
 
-/** The parts of a text that a voice says in other words, in their order; none if it reads the text as it is. */
+/** The parts of a text that a voice says in other words, in order; none if it reads the text as it is. */
 export function spokenParts(text: string): SpokenPart[] {
   return [...text.matchAll(PATTERN)].map((match) => [match[0], sayOf(match)] as const);
 }
 
-/** A text as a voice says it. */
+/** A text in its spoken form. */
 export const spokenText = (text: string): string =>
   text.replace(PATTERN, (...found) => sayOf(found as unknown as RegExpExecArray));
 

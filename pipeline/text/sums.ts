@@ -1,4 +1,4 @@
-/** `35 mph − topic.name + 2 × topic.other` → its terms, in a text behind `=` and in the `computed` of a reading. The ledger computes them: pipeline/ledger/sums.ts. */
+/** `35 mph − topic.name + 2 × topic.other` → its terms, in a text or a reading's `computed`. ledger/sums.ts computes them. */
 import { omitUndefined } from '../program/defined.ts';
 import { quantitiesIn } from './quantities.ts';
 import type { Operand, Term } from './tree.ts';
@@ -12,9 +12,9 @@ const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
 /** Runs of spaces as one: without them every pattern here takes linear time. */
 export const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** @returns undefined if the text is no sum, or a sum without a fact */
+/** @returns undefined if the text is not a sum, or a sum without a fact */
 export function readSum(written: string): Term[] | undefined {
-  // Terms and the signs between them, in turn.
+  // Terms and the signs between them, alternating.
   const parts = withSingleSpaces(written).split(PLUS_OR_MINUS);
   const terms: Term[] = [];
   let sign: Term['sign'] = 1;

@@ -1,4 +1,4 @@
-/** Finds what stands for a text that somebody still has to write: `licencia new` writes only these. */
+/** Finds placeholders for text that somebody still has to write, as `licencia new` writes them. */
 
 /** A value, heading, item or line that is TODO or begins with "TODO:". The Spanish word inside a sentence does not match. */
 export const TODO_PATTERN = /(?<=^[ \t]*(?:(?:#{1,6}|[-*+>]|\d+\.)[ \t]+)*)TODO(?=:|[ \t]*$)/gm;

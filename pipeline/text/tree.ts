@@ -19,7 +19,7 @@ export type Operand =
 export type Term = { sign: 1 | -1; factors: Operand[] };
 /** `{{= 35 mph − topic.name}}`: the build computes it. `raw` is how it is written. */
 export type SumNode = Span & { type: 'sum'; raw: string; terms: Term[] };
-/** What a literal rests on: a fact, and the value that it printed when the literal was written. */
+/** The basis of a literal: a fact, and the value that it printed when the literal was written. */
 export type LiteralBasis = { id: string; reading?: string; value: string };
 /** `{{"15 mph"}}`: printed as it is. With `{{"15 mph" de topic.name = 25 mph}}` the audit compares the grounds. */
 export type Literal = Span & { type: 'literal'; text: string; grounds?: LiteralBasis[] };
@@ -53,7 +53,7 @@ type Line = Span & { type: 'line' };
 export type Cell = Span & { children: Inline[] };
 export type Table = Span & {
   type: 'table';
-  /** Its place among the tables of the text, from 1. */
+  /** Its number among the tables of the text, from 1. */
   number: number;
   align: ('left' | 'center' | 'right' | undefined)[];
   head: Cell[];
@@ -82,12 +82,12 @@ export type BodyText = {
 
 export const EMPTY_BODY: BodyText = { intro: [], sections: [], anchors: [], problems: [] };
 
-/** All blocks of a body in their order, the headings of its sections among them. */
+/** All blocks of a body in order, including the headings of its sections. */
 export function blocksOf({ intro, sections }: BodyText): Block[] {
   return [...intro, ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks])];
 }
 
-/** Each inline node in its order; a node that holds others comes before them. */
+/** Each inline node in order; a node that holds others comes before them. */
 export function inlinesIn(nodes: readonly Inline[]): readonly Inline[] {
   // Most texts are words and facts: then the list is already flat.
   return nodes.some((node) => 'children' in node)
@@ -97,14 +97,14 @@ export function inlinesIn(nodes: readonly Inline[]): readonly Inline[] {
 
 const FILLED: ReadonlySet<Inline['type']> = new Set(['fact', 'sum', 'source', 'citation']);
 
-/** Whether the build fills in the words of a node. */
+/** True if the build fills in the words of a node. */
 export const isFilled = (node: Inline): node is Filled => FILLED.has(node.type);
 
 /** A fact that a node refers to. */
 export type FactUse = {
   id: string;
   reading?: string;
-  /** `value`: it is printed; `sum`: it is computed with; `source`: its source is named; `ground`: a literal rests on it. */
+  /** `value`: printed; `sum`: computed with; `source`: its source is named; `ground`: a literal rests on it. */
   as: 'value' | 'sum' | 'source' | 'ground';
 };
 
@@ -141,13 +141,13 @@ export function factsOf(nodes: readonly Inline[]): string[] {
   return facts;
 }
 
-/** Ids of the pictures that stand in blocks, in their order. */
+/** Ids of the pictures in blocks, in order. */
 export const scenesIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) =>
     block.type === 'paragraph' && block.scene !== undefined ? [block.scene] : [],
   );
 
-/** The inline nodes of blocks, those of each paragraph, heading and cell after each other. */
+/** The inline nodes of all paragraphs, headings and cells of blocks, in order. */
 export function stretchesIn(blocks: readonly Block[]): Inline[] {
   return blocks.flatMap((block) => {
     switch (block.type) {

@@ -1,4 +1,4 @@
-/** The units of quantities: the words that mean each of them, and what it measures. */
+/** The units of quantities: the words for each of them, and its dimension. */
 import { UNITS, type Unit, type UnitWords } from '../../schemas/units.ts';
 import { foldAccents } from './fold.ts';
 
@@ -32,7 +32,7 @@ const SYNONYMS: Record<string, UnitName> = {
   km: 'km',
 };
 
-/** What a unit measures, and how many of the dimension's own unit it is; any other unit is a dimension of its own. */
+/** The dimension of a unit, and its size in the dimension's base unit; any other unit is a dimension of its own. */
 const MEASURES: Partial<Record<UnitName, [dimension: string, factor: number]>> = {
   mph: ['velocidad', 1.609],
   'km/h': ['velocidad', 1],
@@ -59,7 +59,7 @@ export const UNIT_OF_WORD: ReadonlyMap<string, UnitName> = new Map([
   ...Object.entries(SYNONYMS),
 ]);
 
-/** Whether facts can be of this unit. */
+/** True if facts can be of this unit. */
 export const isLedgerUnit = (unit: UnitName): boolean =>
   unit === 'hora' || unit === 'fecha' || unit in UNITS;
 

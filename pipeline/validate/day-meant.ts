@@ -6,7 +6,7 @@ const MONTHS =
     ' ',
   );
 
-/** @returns a sentence, with both readings of an ambiguous "01/10/2026"; undefined if the text is no day */
+/** @returns a sentence, with both readings of an ambiguous "01/10/2026"; undefined if the text is not a day */
 export function dayMeant(written: string): string | undefined {
   const [, year, month, day] = /^(\d{4})\D(\d{1,2})\D(\d{1,2})$/.exec(written) ?? [];
   if (year !== undefined) return one(year, month!, day!);

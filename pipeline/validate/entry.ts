@@ -49,7 +49,7 @@ export function recordsOf(document: SourceDocument): RawRecord[] {
   ];
 }
 
-/** Whether a record of this shape says its id itself. */
+/** True if a record of this shape has an `id` field. */
 export const hasIdField = (shape: EntryShape): boolean => shape === 'field' || shape === 'folder';
 
 /** The id that a record gives itself; undefined if it has none. */

@@ -54,7 +54,7 @@ const tooMany = (count: number, where: string, last: Place): Finding => ({
 });
 
 /**
- * @param read a caller that validates again may keep what `validateDocument` returns for the same document
+ * @param read a caller that validates again may cache the results of `validateDocument` by document
  * @returns the records that fit their schemas, and a finding for each mistake in the others
  */
 export function validate(
@@ -117,7 +117,7 @@ function addPages(entries: Record<CollectionName, Entry[]>): void {
     const own = entries[name as CollectionName];
     for (const [index, entry] of own.entries()) {
       entry.shownOn ??= shownOn;
-      // Makes a copy: caches by object rely on the same entry object having the same content.
+      // Makes a copy: caches by object require that an entry object never changes.
       if (String(entry.shownOn) !== String(shownOn)) own[index] = { ...entry, shownOn };
     }
   }

@@ -21,7 +21,7 @@ type InvalidRecord = {
 
 /**
  * One finding for each mistake of the author.
- * @param most a record with more mistakes than this has findings for its first ones only: each costs a place and advice
+ * @param most maximum number of findings: a place and advice for each takes time
  */
 export function issueFindings(
   issues: readonly Issue[],
@@ -41,7 +41,7 @@ export function issueFindings(
   return withoutMisspelt(first, record).flatMap((issue) => findingsOf(issue, record, missing));
 }
 
-/** How many mistakes the issues are. */
+/** Number of mistakes in the issues. */
 export const countMistakes = (issues: readonly Issue[]): number =>
   issues.reduce(
     (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
@@ -63,7 +63,7 @@ function withoutMisspelt(issues: readonly Issue[], { schema, value }: InvalidRec
   );
 }
 
-/** @param missing the fields that are not there */
+/** @param missing the absent fields */
 function findingsOf(issue: Issue, record: InvalidRecord, missing: ReadonlySet<string>): Finding[] {
   const path = issue.path as DataPath;
   if (issue.code === 'unrecognized_keys')
@@ -156,7 +156,7 @@ function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[
     | undefined;
 }
 
-/** How JSON and YAML write a value of a kind. */
+/** Advice on writing a value of a kind in JSON and YAML. */
 const WRITTEN: Record<string, string> = {
   string: 'Write it in double quotes.',
   number: 'Write the number without quotes.',
@@ -172,7 +172,7 @@ function writtenAs(kind: string, actual: unknown): string | undefined {
   return WRITTEN[kind];
 }
 
-/** What was most likely meant by a text that is none of the names, or has another form. */
+/** Suggestions for a text that is not one of the names, or has another form. */
 function meant(issue: Issue, actual: unknown): string[] {
   if (typeof actual !== 'string') return [];
   if (issue.code === 'invalid_value') {
@@ -189,7 +189,7 @@ function meant(issue: Issue, actual: unknown): string[] {
   return format === 'date' ? [dayMeant(actual) ?? []].flat() : [];
 }
 
-/** A text in the form that it must have, where only the form is wrong. */
+/** A text in its required form, where only the form is wrong. */
 function inFormat(format: string, message: string, actual: string): string | undefined {
   if (format === 'url')
     return /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(actual) ? `https://${actual}` : undefined;

@@ -1,4 +1,4 @@
-/** What the content holds besides its valid records: a reference to a broken record is not a dead one. */
+/** All known records, valid or not: a reference to a broken record is not dead. */
 import { COLLECTIONS, type CollectionName, type EntryShape } from '../../schemas/collections.ts';
 import type { DataPath, SourceDocument } from '../load/document.ts';
 import type { UnreadFile } from '../load/files.ts';
@@ -21,7 +21,7 @@ export type KnownRecords = {
   hidden: ReadonlySet<string>;
   /** Invalid records, unchanged: their texts are checked too. */
   unsound: readonly Entry[];
-  /** Whether all records are valid: only then does an absent record mean anything. */
+  /** True if all records are valid: only then does an absent record mean anything. */
   isWhole: boolean;
 };
 
@@ -29,7 +29,7 @@ export type KnownRecords = {
 type Named = Omit<Entry, 'data'> & { lacksId: boolean };
 export type RecordNamesReader = (document: SourceDocument) => readonly Named[];
 
-/** The records of a document, valid or not. Only names are kept: the parsed data of a whole content takes much memory. */
+/** The records of a document, valid or not. Only names are kept: parsed data of the whole content takes much memory. */
 export const recordNames: RecordNamesReader = (document) =>
   recordsOf(document).map(({ id, value, path }) => ({
     collection: document.collection as CollectionName,
@@ -39,7 +39,7 @@ export const recordNames: RecordNamesReader = (document) =>
     lacksId: lacksId(collectionOf(document).shape, value, path),
   }));
 
-/** A map that is no object, such as a list, may have had any id. */
+/** A map that is not an object, such as a list, may have had any id. */
 const lacksId = (shape: EntryShape, value: unknown, path: DataPath): boolean =>
   shape === 'map' ? path.length === 0 : hasIdField(shape) && idField(value) === undefined;
 
@@ -59,7 +59,7 @@ export function collectKnown(
   const unsound: Entry[] = [];
   const valid = new Set(entriesOf(entries).map(placeKey));
   for (const document of documents) {
-    /** Values by the first step of their path. Read at most once a document, because reading parses it. */
+    /** Values by the first step of their path, read at most once per document, because reading parses it. */
     let values: ReadonlyMap<string | number | undefined, unknown> | undefined;
     for (const { lacksId, ...record } of names(document)) {
       ids.get(record.collection)?.add(record.id);
@@ -82,11 +82,11 @@ export function collectKnown(
 const placeKey = ({ document, path }: Omit<Entry, 'data'>): string =>
   `${document.file}\0${path.join('\0')}`;
 
-/** Whether ids may be missing from what was read: a whole folder, the end of a map, or all of an empty file. */
+/** True if ids may be missing from the text: an unread folder, a map cut off at its end, or an empty file. */
 const mayHideIds = ({ path, text = '{' }: UnreadFile): boolean =>
   path.includes('*') || (path.endsWith('.json') && (!isClosed(text) || text.trim() === ''));
 
-/** Whether as many braces close as open: if not, the text may end before its last record. */
+/** True if as many braces close as open: if not, the text may end before its last record. */
 const isClosed = (text: string): boolean => text.split('{').length === text.split('}').length;
 
 /** Ids that an unread file may hold: its own name, and everything written like a key or an id. */

@@ -65,7 +65,7 @@ function unwrap(schema: z.ZodType, data: unknown): z.ZodType {
 export function keysOf(schema: z.ZodType | undefined): string[] {
   if (schema === undefined) return [];
   const { shape, keyType } = defOf(schema);
-  // The keys of a record may be names of a list.
+  // The keys of a record may come from an enum.
   const names = keyType === undefined ? {} : (defOf(keyType).entries ?? {});
   return Object.keys(shape ?? names).filter((key) => key !== '$schema');
 }
@@ -101,7 +101,7 @@ type VisitText = (text: string, path: DataPath, isRich: boolean) => void;
 /**
  * Visits every string in a record, with its path and whether it may hold references.
  * @param rich the rich texts of its schema
- * @param visit must copy the path to keep it: it is one list of steps for all values
+ * @param visit must copy the path to keep it: all values share one list of steps
  */
 export function eachText(data: unknown, rich: RichTexts | undefined, visit: VisitText): void {
   visitTexts(data, rich, [], visit);

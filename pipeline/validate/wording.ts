@@ -1,4 +1,4 @@
-/** Words for an issue of zod: which requirement a value does not meet, and what the value is. */
+/** Words for an issue of zod: the requirement that a value does not meet, and the value. */
 import type * as z from 'zod';
 import { lowerFirst } from '../text/lower-first.ts';
 
@@ -10,7 +10,7 @@ export const wording = (issue: Issue, actual: unknown): string =>
 
 function requirement(issue: Issue, actual: unknown): string {
   const { message } = issue;
-  // The messages of zod's own checks begin so; a message of a schema of ours is printed as it is.
+  // The default messages of zod begin so; a message of our own schemas is printed as it is.
   const isDefault = /^(?:Invalid|Too (?:small|big):)/.test(message);
   if (issue.code === 'invalid_type')
     return isDefault ? `must be ${withArticle(issue.expected)}` : message;

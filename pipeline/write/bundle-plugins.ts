@@ -1,10 +1,10 @@
-/** How scripts find those that they load later. */
+/** Connects scripts with the scripts that they load later. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { BRAND } from '../../templates/brand.ts';
 
-/** The file with the code of an entry: its own, or, where others import the entry, the one that they share. */
+/** The output file with the code of an entry: its own, or the shared one if other scripts import the entry. */
 export function outputIn({ metafile }: { metafile: Metafile }, entry: string): string | undefined {
   const path = `templates/${entry}`;
   const holding = Object.entries(metafile.outputs).filter(([, { inputs }]) => path in inputs);
@@ -12,7 +12,7 @@ export function outputIn({ metafile }: { metafile: Metafile }, entry: string): s
 }
 
 /**
- * A script imports its parts by the addresses of their files.
+ * Makes a script import its parts by the addresses of their files.
  * @param parts entries of the parts; @param fileOf the file of one
  */
 export const partsPlugin = (
@@ -49,7 +49,7 @@ export const importLoaders = (
     }),
 });
 
-/** Styles name the colours of `templates/brand.ts`: `brand(sign)`. */
+/** Replaces `brand(sign)` in styles with the colour of `templates/brand.ts`. */
 export const BRAND_PLUGIN: Plugin = {
   name: 'with-brand',
   setup: ({ onLoad }) =>

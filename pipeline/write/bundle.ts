@@ -26,7 +26,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   manoeuvres: 'islands/manoeuvres/manoeuvres.ts',
   companion: 'islands/companion/companion.ts',
 };
-/** The part of a script that a page needs at once: the script waits for it, so the page names both. */
+/** Parts that a page needs at once: its script waits for them, so the page names both. */
 const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {
   exam: ['islands/quiz/exam/Exam.tsx'],
   result: ['islands/quiz/result/results.ts'],
@@ -34,7 +34,7 @@ const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
-/** Scripts of their own that the scripts of the page, of the gallery and for teachers load when they are needed. */
+/** Standalone scripts that the scripts of every page, of the gallery and for teachers load on demand. */
 const PARTS = [
   'islands/class/class-link.ts',
   'islands/class/print.ts',
@@ -56,8 +56,8 @@ const PARTS = [
   SEARCH,
 ];
 /**
- * What a script of practice loads later, and what loads it. esbuild makes a file for each set of scripts that share a
- * module: a part that imports its loader belongs to the same sets, so pages ask for few files.
+ * Parts of the practice scripts, each with its loader. esbuild makes a file for each set of scripts that share a module:
+ * a part that imports its loader belongs to the same sets, so pages request few files.
  */
 const LOADERS: Record<string, string> = {
   'islands/quiz/exam/Exam.tsx': SCRIPTS.quiz,
@@ -128,12 +128,12 @@ async function build(templates: string, root: string): Promise<Built> {
     target: browserTargets(root),
     define: {
       'process.env.NODE_ENV': '"production"',
-      // Visitors have no developer tools of React: its calls to them are left out.
+      // Visitors do not have the developer tools of React: calls to them are removed.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     },
     logLevel: 'silent' as const,
     absWorkingDir: root,
-    // The entries are found again by their paths below the root, also where a link leads elsewhere.
+    // The entries are found by their paths below the root, even where a link leads elsewhere.
     preserveSymlinks: true,
   };
   const modules = {
@@ -196,7 +196,7 @@ async function build(templates: string, root: string): Promise<Built> {
     {},
     ...builds.map((done) => done.metafile.outputs),
   );
-  // A script that others import is in a file that they share. Its own file only imports that one: pages name the shared one.
+  // A script that others import is in a shared file. Its own file only imports that one, so pages name the shared one.
   const isUsed = (path: string) => Object.keys(outputs[path]?.inputs ?? {}).length > 0;
   const files = builds
     .flatMap(({ outputFiles }) => outputFiles)

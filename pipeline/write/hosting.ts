@@ -13,10 +13,10 @@ type HeaderRule = {
   type?: string;
 };
 
-/** The rule for all addresses comes first. */
+/** The first rule is for all addresses. */
 type HeaderRules = readonly [HeaderRule, ...HeaderRule[]];
 
-/** Endings that a host may not know, or may serve as something that a browser opens instead of saving. */
+/** Endings that a host may not know, or whose type a browser would open instead of saving. */
 const TYPES: [ending: RegExp, type: string][] = [
   [/\.apkg$/, 'application/octet-stream'],
   [/\.csv$/, 'text/csv; charset=utf-8'],
@@ -94,8 +94,8 @@ export function redirectsFile(site: Site): string {
 
 /**
  * A snippet for nginx that does what `_headers` and `_redirects` do elsewhere. It is included in a server block, which
- * says the names, the certificate and the root. All of it is inside of one location, so that no directive can be a
- * duplicate of one of the server block.
+ * has the names, the certificate and the root. All of it is inside one location, so that no directive repeats one of the
+ * server block.
  */
 export function nginxFile(site: Site, rules: HeaderRules): string {
   const { basePath } = site.settings;
@@ -157,7 +157,7 @@ const addHeaders = (headers: readonly [string, string][], indent = '  ') =>
     ([name, value]) => `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
   );
 
-/** nginx drops the outer add_header lines where an inner block has any, and takes one block for an address. */
+/** nginx drops outer add_header lines if an inner block has any, and applies one block per address. */
 function nginxLocation(
   basePath: string,
   rules: HeaderRules,
@@ -203,7 +203,7 @@ export function sitemapFile(
   ].join('\n');
 }
 
-/** Nothing is blocked: a page that must not be indexed says so itself, and crawlers must be able to read that. */
+/** Nothing is blocked: crawlers must read a page to see that it must not be indexed. */
 export function robotsFile({ origin, basePath }: SiteSettings): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${basePath}/sitemap.xml\n`;
 }

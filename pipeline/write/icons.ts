@@ -19,7 +19,7 @@ export async function siteIcons(): Promise<IconFile[]> {
   return [
     { name: 'svg', ...hashedFile('favicon', 'svg', `${ICON}\n`) },
     { name: 'small', ...hashedFile('favicon-32', 'png', pixels(32, 'rgba(0,0,0,0)')) },
-    // A home screen rounds the corners itself and shows what is transparent as black.
+    // A home screen rounds the corners itself and shows transparency as black.
     { name: 'touch', ...hashedFile('apple-touch-180', 'png', pixels(180, BRAND.sign)) },
   ];
 }

@@ -1,16 +1,16 @@
-/** The service worker with its list of files, and the figures that the button shows before it saves them. */
+/** The service worker with its list of files, and the sizes that the button shows before it saves them. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { COMPRESSED } from './bundle.ts';
 
-/** The saved files: practice and texts, without question pages, the road's stops, the public ledger, legal pages, redirected topics, downloads and share images. */
+/** Saved: assets and pages, without question pages, the road's stops, the public ledger and redirected topics. */
 const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|ruta\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|buscar\/indice\.json|favicon\.[a-z]+|manifest\.webmanifest)$/;
 /**
- * Not saved: the harder questions, the hazards, the page of all manoeuvres, the blog, the pages for teachers and in
- * English, single centres, the page about accessibility, whose settings every page has, and the study guide, whose
- * chapters and list of centres are saved. Nor the assets that only these pages load, the drills, and the home screen
- * icon.
+ * Not saved: the harder questions, the hazards, the page of all manoeuvres, the blog, legal pages, downloads, share
+ * images, the pages for teachers and in English, single centres, the page about accessibility, whose settings every page
+ * has, and the study guide, whose chapters and list of centres are saved. Nor the assets that only these pages load, the
+ * drills, and the home screen icon.
  */
 const LEFT_OUT =
   /^\/(accesibilidad|api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|paper|print|project|results|hazards|peligro|ejercicios|leccion|ledger|list-filter|progress-tools|question|(razones|test)-retos)-)/;
@@ -25,15 +25,15 @@ export type OfflinePack = {
     basePath: string,
   ): {
     files: { path: string; data: string }[];
-    /** What the visitor downloads, by address, with its compressed bytes. */
+    /** The visitor's downloads by address, with their compressed bytes. */
     saved: { name: string; size: number }[];
   };
 };
 
 const TEXTS = /\.(html|json|js|css)$/;
 /**
- * Pictures are saved if a saved file names them. Of the pictures of a manoeuvre, its film and the first one are
- * saved, not the rest of its strip.
+ * Pictures are saved if a saved file names them. Of a manoeuvre, the film and the first picture are saved, not the rest
+ * of its strip.
  */
 const PICTURE = /(?<![\w-])[\w-]+-[0-9a-f]{8}\.svg/g;
 const STRIP = /<ol class="scenes">.*?<\/ol>/gs;

@@ -90,7 +90,7 @@ async function writePages(
   const sitemap: SitemapEntry[] = [];
   let pages = 0;
   for (const maker of rendered.makers()) {
-    // `dev` answers between two pages, and ends a check of content that has changed again.
+    // Between two pages, `dev` answers requests and may abort, because the content changed again.
     if (signal !== undefined) await setImmediate();
     signal?.throwIfAborted();
     const { page, parts } = print(maker);
@@ -121,7 +121,7 @@ function writeHostFiles(
   files.write(OPEN_SEARCH, openSearchFile(settings));
 }
 
-/** @returns a finding for each file whose name the site needs itself: the file is not written */
+/** @returns a finding for each file whose name the site needs itself; such files are not written */
 function writeAsIs({ asIs }: SiteParts, files: SiteFiles): Finding[] {
   // Some hosts ignore the case of file names.
   const names = new Set([...files.paths].map((path) => path.toLowerCase()));

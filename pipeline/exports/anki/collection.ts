@@ -20,7 +20,7 @@ CREATE INDEX ix_cards_sched on cards (did, queue, due);
 CREATE INDEX ix_revlog_cid on revlog (cid);
 CREATE INDEX ix_notes_csum on notes (csum);`;
 
-/** @param decks the parent deck first @param modified seconds */
+/** @param decks the parent deck first @param modified Unix time in seconds */
 export function ankiCollection(decks: readonly [Deck, ...Deck[]], modified: number): Uint8Array {
   const types = [...new Set(decks.flatMap(({ notes }) => notes.map(({ type }) => type)))];
   return sqliteBytes((db) => {

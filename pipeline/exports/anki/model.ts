@@ -40,7 +40,7 @@ export type NoteType = {
   back: string;
 };
 
-/** Seconds; raised when the templates or the style below change. */
+/** Unix time in seconds; raise it when the templates or the style below change. */
 const MODIFIED = 1_795_536_000;
 
 const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1.4;text-align:left;color:#14211c;background:#fff;max-width:34em;margin:0 auto;padding:12px}

@@ -20,14 +20,14 @@ import {
 
 export type AnkiNote = {
   type: NoteType;
-  /** Anki recognises a note by it: made from the question's id, never from its text. */
+  /** Anki recognises a note by its guid, which is made from the question's id, never from its text. */
   guid: string;
   /** Looks like a creation time in milliseconds, and depends on the question's id only. */
   id: number;
-  /** Seconds. Anki updates a note only if this is newer than the learner's. */
+  /** Unix time in seconds. Anki updates a note only if this is newer than the learner's. */
   modified: number;
   fields: string[];
-  /** What notes are sorted by: the first field. Its checksum finds notes that a learner has already. */
+  /** The first field, by which notes are sorted. Its checksum finds notes that a learner has already. */
   first: string;
   checksum: number;
   tags: string;
@@ -42,7 +42,7 @@ const signIdentity = (id: string) => ({
   id: 1_400_000_000_000 + Number.parseInt(sha1(`senal ${id}`).slice(0, 9), 16),
 });
 
-/** @param accepted when its words or its picture were last accepted: Anki takes what is newer than the learner's note */
+/** @param accepted time when its words or picture were last accepted: Anki imports notes that are newer than the learner's */
 export function questionNote(
   question: CanonicalQuestion,
   picture: PictureFile | undefined,
@@ -130,7 +130,7 @@ export function signNote(
   };
 }
 
-/** Why each wrong option is wrong. */
+/** Reasons why each wrong option is wrong, as a list. */
 function reasonList(options: readonly string[], reasons: readonly (string | null)[]): string {
   const items = options.flatMap((option, index) => {
     const reason = reasons[index];

@@ -104,7 +104,7 @@ function withAddress(
   return { ...question, sign: { id: sign.id, alt: sign.alt, picture: picture(sign.id) } };
 }
 
-/** The chapters with pictures of signs by their address. Drawings of situations, which stand nowhere else, stay. */
+/** The chapters with pictures of signs by their address. Drawings of scenes, which are nowhere else, stay. */
 function withoutDrawings(
   { chapters, signs }: Pick<Canonical, 'chapters' | 'signs'>,
   picture: (id: string) => string,

@@ -1,4 +1,4 @@
-/** The files of /api/v1/: versioned JSON, its schemas and openapi.json. Tests hold each document to its schema. */
+/** The files of /api/v1/: versioned JSON, its schemas and openapi.json. Tests validate each document against its schema. */
 import { omitUndefined } from '../../program/defined.ts';
 import type { ExportFormat } from '../format.ts';
 import { pictureRoute, signPictures } from '../sign-pictures.ts';
@@ -8,7 +8,7 @@ import { publishedSchema, SCHEMAS } from './schemas.ts';
 
 export const api: ExportFormat<ApiInput> = async (canonical, tools) => {
   const documents = apiDocuments(canonical);
-  // Its documents name the picture of every sign and of every question.
+  // The documents name the picture of every sign and of every question.
   const shown = [
     ...canonical.questions,
     ...canonical.retos,

@@ -1,4 +1,4 @@
-/** The shape of the report, as it is published and as --format json prints it. Everywhere new fields are allowed. */
+/** The shape of the report, as it is published and as --format json prints it. New fields are allowed everywhere. */
 import * as z from 'zod';
 import { Meta, Text } from '../shapes.ts';
 

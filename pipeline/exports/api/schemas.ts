@@ -1,4 +1,4 @@
-/** The shapes of the documents of the API, published as JSON Schemas; tests hold every document to them. */
+/** The shapes of the documents of the API, published as JSON Schemas; tests validate every document against them. */
 import * as z from 'zod';
 import type { Canonical } from '../canonical.ts';
 import { Article, Chapter } from '../extract/articles.ts';
@@ -70,7 +70,7 @@ const DOCUMENTS: Record<string, z.ZodType> = {
   signs: document('Todas las señales', 'senales.json', { signs: z.array(Pictured) }),
 };
 
-/** The JSON Schema of a document. It holds all that it refers to. */
+/** The JSON Schema of a document. It includes every schema that it refers to. */
 export const jsonSchemaOf = (name: string): object =>
   z.toJSONSchema(DOCUMENTS[name]!, { target: 'draft-2020-12', io: 'input' });
 

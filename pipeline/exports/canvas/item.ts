@@ -22,14 +22,14 @@ export function document(name: string, attributes: Attributes, ...children: stri
 export const itemId = (id: string) => `lpr-${id}`;
 
 /**
- * Canvas keeps a feedback only under such names: `general_…` of the question, and `feedback_N_fb` of the option RESPONSE_N
+ * Canvas keeps feedback only under such names: `general_…` of the question, and `feedback_N_fb` of the option RESPONSE_N
  * (gems/plugins/qti_exporter/lib/qti/assessment_item_converter.rb of instructure/canvas-lms).
  */
 const EXPLANATION = 'general_fb';
 const choiceId = (index: number) => `RESPONSE_${index + 1}`;
 const reasonId = (index: number) => `feedback_${index + 1}_fb`;
 
-/** @param picture path of the drawing, seen from the item */
+/** @param picture path of the drawing, relative to the item */
 export function item(question: CanonicalQuestion, picture: string | undefined): string {
   const { id, text, options, answer, sign } = question;
   const image =
@@ -75,7 +75,7 @@ export function item(question: CanonicalQuestion, picture: string | undefined): 
   );
 }
 
-/** Why each wrong option is wrong, shown to those who chose it. */
+/** The reason why each wrong option is wrong, shown to learners who chose it. */
 function reasonsOf({ reasons }: CanonicalQuestion): string[] {
   return reasons.flatMap((reason, index) => {
     if (reason === null) return [];
@@ -98,7 +98,7 @@ function outcome(identifier: string, baseType: string, value?: string) {
   );
 }
 
-/** Written out: players would have to fetch a template that is only named. */
+/** Written out, because players would have to fetch a template that is only named. */
 function responseProcessing({ reasons }: CanonicalQuestion): string {
   const value = (baseType: string, text: string) => xmlElement('baseValue', { baseType }, text);
   const set = (identifier: string, baseType: string, text: string) =>

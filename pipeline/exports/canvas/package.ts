@@ -8,7 +8,7 @@ import { document, item, itemId, XSI } from './item.ts';
 
 const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
-/** Beside the folder of the pictures: importers that look up paths literally do not resolve `../`. */
+/** Items are beside the folder of the pictures: importers that look up paths literally do not resolve `../`. */
 const itemPath = (id: string) => `${itemId(id)}.xml`;
 const picturePath = (picture: PictureFile) => `imagenes/${picture.name}`;
 const pictureId = (picture: PictureFile) => `imagen-${picture.name.replace(/\.png$/, '')}`;
@@ -109,7 +109,7 @@ function manifest(
           picture === undefined ? '' : dependency(pictureId(picture)),
         );
       }),
-      // Without an `href` of its own: Canvas leaves out each file that is the `href` of a resource
+      // Has no `href` of its own: Canvas leaves out each file that is the `href` of a resource
       // (gems/plugins/qti_exporter/lib/qti.rb of instructure/canvas-lms).
       ...[...pictures.values()].map((picture) =>
         xmlElement(

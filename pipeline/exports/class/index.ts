@@ -1,4 +1,4 @@
-/** Class sheets: one file for each test and platform, and which questions each has to leave out. Where a file holds no picture, its question names that of the sheet of drawings. */
+/** Class sheets: a file per test and platform, and its omitted questions. Without pictures, a question names its drawing. */
 
 import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
 import type { OmittedContent } from '../export-set.ts';
@@ -36,11 +36,11 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
   return { files, leftOut };
 };
 
-/** Why nobody can see the pictures that a file names: `export` warns about it. */
+/** The reason why nobody can see the pictures that a file names: `export` warns about it. */
 export const PICTURES_UNSEEN =
   'El archivo los nombra por la dirección del sitio, y «origin» de data/site.json no es una de verdad: nadie los verá.';
 
-/** What a whole file lacks. */
+/** Content that a whole file lacks. */
 function notesOf(
   { name, pictures, hasNoPlaceForNotice }: Platform,
   address: string,
@@ -67,7 +67,7 @@ const withNumbers = (questions: readonly CanonicalQuestion[]): CanonicalQuestion
       : { ...question, text: `Mira el dibujo ${index + 1}. ${question.text}` },
   );
 
-/** An address of a domain that is kept for examples. */
+/** True for an address of a domain that is reserved for examples. */
 const isUnset = (address: string): boolean => new URL(address).hostname.endsWith('.example');
 
 /** «Test 2: Reglas · 7 de 30 preguntas» */
@@ -99,7 +99,7 @@ function unfit(
     return `La pregunta pasa de los ${limits.text} caracteres que admite ${name}.`;
   if (limits !== undefined && options.some((option) => option.length > limits.option))
     return `Una opción pasa de los ${limits.option} caracteres que admite ${name}.`;
-  // In a workbook the cell is a text; a CSV cannot say so.
+  // A workbook marks the cell as text; a CSV file cannot.
   if (ending === 'csv' && [text, ...options].some((cell) => FORMULA.test(cell)))
     return 'Un texto empieza como una fórmula, y una hoja de cálculo la ejecutaría.';
   return undefined;

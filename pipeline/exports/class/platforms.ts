@@ -1,6 +1,6 @@
 /**
  * The platforms that teachers use in class, and the file that each imports. Columns and limits come from public programs that
- * read or write these files; the vendors' own pages were not at hand.
+ * read or write these files; the vendors' own pages were not available.
  */
 import { stringify } from 'csv-stringify/sync';
 import { withFullStop } from '../../text/plain.ts';
@@ -16,10 +16,10 @@ export type Platform = {
   id: string;
   name: string;
   ending: 'xlsx' | 'csv' | 'docx' | 'txt';
-  /** Whether the file can show pictures: otherwise a question names that of the sheet of drawings. */
+  /** True if the file can show pictures; otherwise a question names its picture on the sheet of drawings. */
   pictures: boolean;
   hasNoPlaceForNotice?: true;
-  /** Most characters of a question and of an option. */
+  /** Maximum number of characters of a question and of an option. */
   limits?: { text: number; option: number };
   content: (sheet: Sheet) => ZipEntry[] | string;
 };
@@ -131,7 +131,7 @@ const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
     ]),
   ]);
 
-/** What a teacher reads beside the form: it is not imported. */
+/** The answer key for the teacher; it is not imported. */
 const formsKey = ({ meta, test, questions }: Sheet): ZipEntry[] =>
   wordDocument([
     `Clave: ${testLabel(test)}`,

@@ -1,4 +1,4 @@
-/** What the file of a test for a platform is made from. */
+/** The input for the file of a test for a platform. */
 import type { ExportedTest } from '../questions.ts';
 
 export type Sheet = ExportedTest & {

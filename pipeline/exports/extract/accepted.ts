@@ -1,13 +1,13 @@
-/** What was reviewed → when the words or the picture of each question and sign were last accepted: learners' notes go by it. */
+/** Reviewed units → times when the words or picture of a question or sign were last accepted, for learners' notes. */
 import type { Question } from '../../../schemas/test.ts';
 import type { Site } from '../../link/site.ts';
 import type { Acceptance, Reviewed } from '../../load/reviewed.ts';
 import { datedTexts } from '../../review/future-texts.ts';
 
-/** By the ids of questions, and of signs below `senal/`: seconds. What was accepted before the program noted it is not there. */
+/** Unix times in seconds, by the ids of questions and `senal/` ids of signs; none from before the program recorded them. */
 export type AcceptedTimes = Readonly<Record<string, number>>;
 
-/** @param day of the pages: what was accepted for a later day counts from that day on */
+/** @param day day of the pages: acceptances for a later day count from that day on */
 export function acceptedTimes(
   { entries }: Site,
   reviewed: Reviewed | undefined,

@@ -1,4 +1,4 @@
-/** Articles and chapters as they are published, with HTML that needs nothing of the site: absolute links, no navigation. */
+/** Articles and chapters as they are published, with HTML that works without the site: absolute links, no navigation. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
@@ -125,7 +125,7 @@ type Section = ChapterData['sections'][number];
 const blocksIn = ({ sections }: BodyText, { id }: Section) =>
   sections.find((section) => section.id === id)?.blocks ?? [];
 
-/** The pictures of a section that do not stand in its text, with their captions. */
+/** The pictures of a section that are not in its text, with their captions. */
 const scenesOf = (
   { view }: Extraction,
   { scenes = [] }: Section,
@@ -136,7 +136,7 @@ const scenesOf = (
     .map((id) => renderToStaticMarkup(createElement(SceneFigure, { view, scene: view.scene(id) })))
     .join('');
 
-/** The film of a manoeuvre that stands in the text: its steps as pictures. */
+/** The film of a manoeuvre in the text: its steps as pictures. */
 function filmOf({ site, view }: Extraction, section: Section, id: string): string {
   const manoeuvre = site.manoeuvres.get(id);
   if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';

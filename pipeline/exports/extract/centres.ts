@@ -13,7 +13,7 @@ import { type Covering, nounFrom, sameValue } from '../noun.ts';
 import { AddressShape, Day, FactId, Hours, Slug, Statement, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-/** @property facts that it prints */
+/** @property facts the facts that it prints */
 type From = Extraction & { id: string; centre: WholeCentre; facts: string[] };
 const { key, optional, noun } = nounFrom<From>();
 
@@ -51,7 +51,7 @@ export const CENTRE = noun({
   description: key(Text, ({ centre, text }) => text.plain(centre.description)),
   closed: 'notice',
   notice: optional(Text, noticeOf, { aviso_del_centro: sameValue }),
-  // An empty cell: no source says it.
+  // An empty cell means that no source states it.
   ...mapStatements(({ columns }, name) =>
     optional(
       Statement,
@@ -123,7 +123,7 @@ function statement(
   return omitUndefined({ text: plain(rich), confidence, date, source });
 }
 
-/** What must be known first: that it is closed, or its own warning. */
+/** The most important notice: that the centre is closed, or its own warning. */
 function noticeOf({ centre: { closed, notice }, text }: From): string | undefined {
   if (closed !== undefined)
     return `Cerrado desde el ${formatDate(closed.since)}, según lo que leímos el ${formatDate(closed.readOn)}. ${text.plain(closed.reason)}`;

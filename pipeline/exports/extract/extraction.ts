@@ -12,7 +12,7 @@ export type Extraction = {
   /** Its links are absolute. */
   text: TextRenderer;
   citations: (ids: readonly string[]) => Citation[];
-  /** The disputed ones among the facts, with the sentence that says so. */
+  /** The disputed facts, each with the sentence about the dispute. */
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
   /** Its links are absolute. */
   view: View;

@@ -25,11 +25,11 @@ import {
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-/** @property pages that print it */
+/** @property pages the pages that print it */
 type From = Extraction & { entry: LedgerFact; pages: string[] };
 type ReadingFrom = Extraction & { entry: LedgerFact; reading: LedgerReading };
 
-/** A quantity as an interval; both ends are null if it is none. */
+/** A quantity as an interval; both ends are null for other values. */
 const ends = (value: z.infer<typeof Value>): [number | null, number | null] =>
   typeof value === 'number' ? [value, value] : isInterval(value) ? value : [null, null];
 
@@ -43,7 +43,7 @@ export const READING = ofReading.noun({
     minimo: (value) => ends(value)[0],
     maximo: (value) => ends(value)[1],
   }),
-  /** As visitors read it. */
+  /** The text that visitors read. */
   text: ofReading.key(Text, ({ entry, reading }) => readingText(entry, reading), {
     texto: sameValue,
   }),
@@ -54,7 +54,7 @@ export const READING = ofReading.noun({
   superseded: ofReading.key(z.boolean(), ({ reading }) => reading.superseded, {
     reemplazada: sameValue,
   }),
-  /** First and last day on which it is in force, and whether it is on the day of the content. */
+  /** First and last day in force; `inForce` is about the day of the content. */
   from: ofReading.optional(Day, ({ reading }) => reading.from, { desde: sameValue }),
   until: ofReading.optional(Day, ({ reading }) => reading.until, { hasta: sameValue }),
   /** Absent in data that was published before it was added. */
@@ -122,11 +122,11 @@ export const FACT = noun({
     ({ site, entry }) => recordOf(site, entry).ground,
     { fundamento: sameValue },
   ),
-  /** Which copy of its strongest source was read. */
+  /** The copy of its strongest source that was read. */
   edition: optional(Text, ({ site, entry }) => recordOf(site, entry).edition, {
     edicion: sameValue,
   }),
-  /** The newest day on which a person read a source of it, and the day by which to look again. */
+  /** The newest day on which a person read one of its sources, and the day by which to check again. */
   readOn: optional(Day, ({ site, entry }) => recordOf(site, entry).readOn, { leida: sameValue }),
   lookAgain: optional(Day, ({ site, entry }) => recordOf(site, entry).lookAgain, {
     mirar_otra_vez: sameValue,

@@ -29,7 +29,7 @@ import {
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-/** @property facts that it states or tests @property disputed those of them in dispute */
+/** @property facts the facts that it states or tests @property disputed the disputed ones */
 type From = Extraction & {
   set: Entry<QuestionSet>;
   question: QuestionData;
@@ -68,7 +68,7 @@ export const QUESTION = noun({
     ({ position }) => position,
     { posicion: sameValue },
   ),
-  /** Everything that follows is plain text: no markup, no references. */
+  /** All following keys are plain text: no markup, no references. */
   question: 'text',
   text: key(Text, ({ question, text }) => text.plain(question.question), { pregunta: sameValue }),
   options: key(
@@ -124,7 +124,7 @@ export const QUESTION = noun({
     },
     { fuentes_de_lo_demas: (sources) => sources.map(citedAs).join('; ') },
   ),
-  /** The page where it is practised, and the section of the manual that teaches it. */
+  /** The page to practise it, and the section of the manual that teaches it. */
   url: key(AddressShape, addressOf, { direccion: sameValue }),
   section: key(Section, sectionOf, { seccion: ({ title }) => title }),
   topic: key(z.enum(WEIGHT_TOPICS), ({ question }) => question.topic, { tema: sameValue }),

@@ -47,7 +47,7 @@ export const SHEETS = [
   'print',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
-/** The stylesheets of a page, in their order. A page that names none has the sheet `text`. */
+/** The stylesheets of a page, in their order. The default is the sheet `text`. */
 export const sheetsOf = (own: readonly SheetName[] = ['text']): readonly SheetName[] => [
   'site',
   ...own,
@@ -74,14 +74,14 @@ export type Assets = {
   closures: Record<ScriptName, string[]>;
   /** Bytes with Brotli of each closure, without the script of every page. */
   scriptBytes: Record<ScriptName, number>;
-  /** The same for the scripts that the plan adds to those of a practice page. */
+  /** Bytes with Brotli of the scripts that the plan adds to those of a practice page. */
   planBytes: number;
-  /** The same for the drills, which a plan session also loads. */
+  /** Bytes with Brotli of the drills, which a plan session also loads. */
   drillBytes: number;
-  /** The same for the search, which a page loads on demand. */
+  /** Bytes with Brotli of the search script, which a page loads on demand. */
   searchBytes: number;
   /** The service worker without its list of files. */
   worker: string;
-  /** A service worker that removes itself and everything saved. */
+  /** A service worker that removes itself and all saved files. */
   killSwitch: string;
 };

@@ -23,7 +23,7 @@ const MAIN = '\u0001principal\u0001';
 /** A part of a document. Parts of the shell are the same on many pages, and are verified once. */
 export type DocumentPart = { html: string; isShell: boolean };
 
-/** What a build adds to its pages. */
+/** Additions of a build to its pages. */
 export type PageExtras = {
   /** HTML at the top of every page. */
   banner?: string | undefined;
@@ -42,7 +42,7 @@ export function documentRenderer(
   view: View,
   assets: Assets,
   options: PageExtras & {
-    /** Whether there are a feed and a manifest to link to. */
+    /** True if there are a feed and a manifest to link to. */
     exported?: boolean;
     /** Address of the file of spoken forms: see speech.ts. */
     speech?: () => string;
@@ -90,7 +90,7 @@ export function documentRenderer(
       '<html lang="es-PR">',
       '<head>',
       `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-      // In double quotes its many apostrophes may stay as they are.
+      // In double quotes, its many apostrophes need no escaping.
       `<meta http-equiv="Content-Security-Policy" content="${escapeXml(contentSecurityPolicy(assets))}">`,
       `<script data-faces="${faces.join(' ')}">${assets.beforePaint}</script>`,
       `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,
@@ -156,7 +156,7 @@ const alternates = (address: (route: string) => string): string[] =>
       `<link rel="alternate" hreflang="${language}" href="${address(route!)}">`,
   );
 
-/** Tells the browser to fetch the page's data early, and which scripts to load. */
+/** Tells the browser to fetch the page's data early, and names the scripts to load. */
 function loading(
   { data, script, listen }: Page,
   assets: Assets,
@@ -180,7 +180,7 @@ function loading(
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });
 const ownPart = (html: string): DocumentPart => ({ html, isShell: false });
 
-/** The link to the feed, for the home page and the blog: elsewhere nobody looks for it. */
+/** The link to the feed, for the home page and the blog, the pages whose readers look for it. */
 const feedLink = ({ basePath, blog }: View['settings']): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(blog.title)}" href="${basePath}/blog/atom.xml">`;
 

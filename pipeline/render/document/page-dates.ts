@@ -1,4 +1,4 @@
-/** The printed HTML of a page → the sentence that says when the sources of its facts were read, and by which day to look again. */
+/** A page's HTML → the sentence about the days on which its sources were read and are to be checked again. */
 
 import { OF_SOURCE, READ_ON } from '../../../templates/parts/ReadOn.tsx';
 import { compareText } from '../../findings/finding.ts';
@@ -11,7 +11,7 @@ import { omitUndefined } from '../../program/defined.ts';
 import type { ChangedOn } from './changed-on.ts';
 import type { Page } from './page.ts';
 
-/** The main element without its marks, and the day on which its words changed, for the sitemap. */
+/** The main element without its placeholders, and the day on which its words changed, for the sitemap. */
 type Dated = { html: string; newest?: string };
 export type PageDater = (
   page: Pick<Page, 'path' | 'rests' | 'language' | 'updated'>,
@@ -43,7 +43,7 @@ export const createPageDater =
       ...sources.map((source) => rereadBy(source)),
     ]);
     const sentence = read.length === 0 ? '' : sentenceOf(language ?? 'es', read, by);
-    // The day on which a source was read again changes no word of the page.
+    // Reading a source again changes no word of the page.
     const newest = inOrder([
       updated,
       changed?.page(path),
@@ -69,7 +69,7 @@ const WORDS = {
     past: () => '',
     one: (day: string) => `Fuentes leídas el ${day}`,
     between: (from: string, to: string) => `Fuentes leídas entre el ${from} y el ${to}`,
-    /** The end of a date that a second date of the same month or year need not repeat. */
+    /** The end of a date that it shares with a second date of the same month or year. */
     shared: [/ de \p{L}+ de \d+$/u, / de \d+$/],
   },
   en: {
@@ -84,7 +84,7 @@ const WORDS = {
 } as const;
 const ENGLISH = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** After the day `data-hasta`, the page's script replaces the sentence: templates/islands/page/read-on.ts. */
+/** The sentence, which the page's script replaces after the day `data-hasta`: templates/islands/page/read-on.ts. */
 function sentenceOf(
   language: 'es' | 'en',
   read: readonly string[],

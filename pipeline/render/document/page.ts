@@ -15,7 +15,7 @@ export type SharePicture = { path: string; alt: string };
 export type Page = {
   /** Route with final slash, or "/404.html". */
   path: string;
-  /** The budget that applies. */
+  /** The kind of page, which selects its budget. */
   kind: PageKind;
   title: string;
   description: string;
@@ -34,7 +34,7 @@ export type Page = {
   data?: string;
   /** Bundle that the page loads besides the common script. */
   script?: Exclude<ScriptName, 'page'>;
-  /** Its questions or sections can be listened to. */
+  /** True if its questions or sections can be listened to. */
   listen?: true;
   /** Stylesheets besides the common one. */
   sheets?: readonly Exclude<SheetName, 'site'>[];
@@ -44,7 +44,7 @@ export type Page = {
   rests?: PageBasis;
   /** Day on which its own text changed, for the sitemap. */
   updated?: string;
-  /** What its picture for sharing shows. Default: the title below its section. Pages with the same card share a picture. */
+  /** The content of its picture for sharing. Default: the title below its section. Pages with the same card share a picture. */
   share?: Partial<ShareCard>;
   /** Article metadata for share previews. */
   published?: string;
@@ -72,6 +72,6 @@ export function shortened(text: string): string {
 /** Characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 160;
 
-/** @param wordings of a description, the fullest first @returns the first that is shown whole; the last where none is */
+/** @param wordings descriptions, the fullest first @returns the first that is shown whole, or else the last */
 export const firstWhole = (wordings: readonly [string, ...string[]]): string =>
   wordings.find(({ length }) => length <= DESCRIPTION_LENGTH) ?? wordings.at(-1)!;

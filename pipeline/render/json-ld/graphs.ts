@@ -1,4 +1,4 @@
-/** schema.org objects of pages. They say only what the page shows, and nothing disputed or unsupported. */
+/** schema.org objects of pages. They state only what the page shows, and nothing disputed or unsupported. */
 import type {
   BlogPostingLeaf,
   BreadcrumbListLeaf,
@@ -56,7 +56,7 @@ export const organizationRef = (address: AddressOf): { '@id': string } => ({
 });
 const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
 
-/** What an object is about. @property url of its page */
+/** The subject of an object. @property url address of its page */
 export type Subject = { name: string; description: string; url: string };
 
 /** The first keys of most objects. */

@@ -1,4 +1,4 @@
-/** The schema.org object of a CESCO centre, field by field: one that is forgotten does not compile. */
+/** The schema.org object of a CESCO centre, field by field: a missing field does not compile. */
 import type { GovernmentOfficeLeaf, WithContext } from 'schema-dts';
 import { mapStatements, type WholeCentre } from '../../../schemas/centre.ts';
 import type { Hours } from '../../../schemas/fact.ts';
@@ -21,7 +21,7 @@ const WEEKDAYS = {
 type From = {
   centre: WholeCentre;
   plain: (rich: string) => string;
-  /** The fact with its hours; none of a closed centre. */
+  /** The fact with its hours; undefined for a closed centre. */
   hours: LedgerFact | undefined;
 };
 type Office = Pick<

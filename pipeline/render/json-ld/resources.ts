@@ -14,7 +14,7 @@ const withoutSite = ({ name, ...others }: Subject): Subject => ({
   name: name.replace(/ \| .*/s, ''),
 });
 
-/** A page from which one learns. @param kind what it is */
+/** A page that teaches. @param kind kind of learning resource */
 export const learningResource = (
   subject: Subject,
   kind: string,
@@ -33,7 +33,7 @@ export const educationalProgram = (
   provider: organizationRef(address),
 });
 
-/** What programs can read, and where. @param files addresses with their media types */
+/** The files that programs can read, and their addresses. @param files addresses with their media types */
 export const dataset = (
   { licence }: SiteSettings,
   subject: Subject,

@@ -29,7 +29,7 @@ import { omitUndefined } from '../../program/defined.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { numberLineView } from './number-line.ts';
 
-/** A text in a list is cut after so many characters; the fact's page has all of it. */
+/** A longer text is cut in a list; the fact's page has all of it. */
 const SHORT = 60;
 
 type LabelGroup = keyof ConsistencyProps['byLabel'];
@@ -135,7 +135,7 @@ function factLine(site: Site, entry: LedgerFact, view: View): FactLine {
   };
 }
 
-/** The preferred value; without one, every value that a text prints. */
+/** The preferred value, or else every value that a text prints. */
 function valueInUse(entry: LedgerFact): string {
   if (entry.preferred !== undefined) return factText(entry);
   const current = entry.readings.filter(({ superseded }) => !superseded);
@@ -178,7 +178,7 @@ export function readingsInWords(site: Site, entry: LedgerFact): string {
   return `${used}. Dicen: ${[...new Set(said)].join('; ')}.`;
 }
 
-/** Whether pages print what is preferred. */
+/** True if pages print the preferred value. */
 export const isUsed = (site: Site, entry: LedgerFact): boolean =>
   entry.preferred !== undefined && recordOf(site, entry).used;
 

@@ -1,4 +1,4 @@
-/** What the page of one fact shows. */
+/** The content of the page of one fact. */
 
 import type { Hours } from '../../../schemas/fact.ts';
 import type { HeadName } from '../../../schemas/site.ts';
@@ -58,7 +58,7 @@ export function factPageProps(
         who: surfaceName(site, reading),
         when: whenText(reading),
         used: used && printed.includes(reading),
-        // A reading whose period has ended is shown like one that no text prints any more.
+        // A reading whose period has ended is shown like a reading that texts no longer print.
         superseded: reading.superseded || hasEnded(reading, entry.day),
         source: reading.source === undefined ? undefined : view.source(reading.source),
         asOf: contentDay(site, reading),
@@ -80,7 +80,7 @@ export function factPageProps(
   });
 }
 
-/** Why no page prints a fact: whether it lacks an official source, and the reason in its record. */
+/** The reason why no page prints a fact: the lack of an official source, and the reason in its record. */
 const whyUnused = ({ fact }: LedgerFact, { ground }: FactRecord): string =>
   [
     ground === 'Sin fuente oficial'
@@ -91,7 +91,7 @@ const whyUnused = ({ fact }: LedgerFact, { ground }: FactRecord): string =>
     .filter((sentence) => sentence !== undefined)
     .join(' ');
 
-/** A single reading is the value above: there is nothing to compare. */
+/** The lanes that compare readings. A single reading is the value above, with nothing to compare. */
 function lanesOf(
   site: Site,
   entry: LedgerFact,

@@ -1,4 +1,4 @@
-/** What a section of the manual rests on, grouped by the labels of the sources. */
+/** The grounds of a section of the manual, grouped by the labels of the sources. */
 import type { SectionGround } from '../../../schemas/chapter.ts';
 import type { Source } from '../../../schemas/source.ts';
 import type { GroundView, SourceLabel } from '../../../templates/view.ts';
@@ -7,7 +7,7 @@ import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 
-/** The order on the page: the strongest ground first. A label that is missing here is an error of types. */
+/** The order on the page: the strongest ground first. A label that is missing here is a type error. */
 const ORDER = Object.keys({
   Ley: true,
   Agencia: true,
@@ -22,8 +22,8 @@ const ORDER = Object.keys({
 const OTHER_FIGURES = 'otras cifras de esta parte';
 
 /**
- * @param cited ids of the sources that the sentences of the section cite, and of its figures
- * @returns one group for each label that occurs; what rests on two labels is in both
+ * @param cited ids of the sources that the sentences and figures of the section rest on
+ * @returns one group for each label that occurs; statements with two labels are in both groups
  */
 export function groundsOf(
   { sources }: Site,

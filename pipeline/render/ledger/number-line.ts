@@ -1,14 +1,14 @@
-/** A number line → the coordinates of its drawing, with marks and numbers in rows where they would overlap. */
+/** A number line → the coordinates of its drawing, with marks and numbers in rows if they would overlap. */
 import type { NumberLineView } from '../../../templates/ledger/NumberLine.tsx';
 import { inRows, type LineMark, type NumberLine } from '../../ledger/number-line.ts';
 
 const WIDTH = 320;
 const MARGIN = 16;
-/** Room that a mark takes in its row. */
+/** Width of a mark in its row. */
 const MARK = 21;
 const TEXT_HEIGHT = 15;
 const LETTER = 7.4;
-/** Further rows of numbers are left out: the list of readings has all values. */
+/** Maximum number of rows of numbers: the list of readings has all values. */
 const ROWS_OF_VALUES = 3;
 
 const place = (at: number) => Math.round(MARGIN + at * (WIDTH - 2 * MARGIN));

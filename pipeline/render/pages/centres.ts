@@ -36,7 +36,7 @@ export function centreListPage(context: PageContext, route: Route): MadePage {
   };
 }
 
-/** What the page of every centre has. */
+/** Description of the content of every centre's page. */
 const FOUND_THERE =
   'Cómo sacar tu cita, sus servicios, qué está confirmado y qué otro centro queda cerca.';
 
@@ -83,7 +83,7 @@ export function centrePage(
   };
 }
 
-/** What a source says of a centre, each with its label. */
+/** The sourced statements about a centre, each with its label. */
 const knownOf = (centre: Centre): CentreProps['known'] =>
   Object.values(
     mapStatements(({ label }, name) => {
@@ -100,10 +100,10 @@ const townsOf = ({ entries, nearest }: Site, id: string): string[] =>
     .filter((entry) => nearest.get(entry.id)?.centre.id === id)
     .map((entry) => entry.data.name);
 
-/** How many other centres a centre's page names. */
+/** Number of other centres that a centre's page names. */
 const NEARBY = 3;
 
-/** The open centres nearest to a centre; none if its own place is not known. */
+/** The open centres nearest to a centre; empty if its own place is not known. */
 function nearbyOf(
   { entries, settings }: Site,
   { id, data }: LinkedRecord<Centre>,

@@ -51,23 +51,23 @@ export type PageContext = {
   address: (route: string) => string;
   /** The quiz data of a test, which its page and its result page share. */
   quizOf: (set: Entry<PracticeSet>) => QuizData;
-  /** What pages show of a question. */
+  /** The content of a question that pages show. */
   question: (question: Question) => QuizQuestion;
-  /** The same with its sign in a file of its own, for the page of the question. */
+  /** The same, with its sign in a separate file, for the page of the question. */
   questionAlone: (question: Question) => QuizQuestion;
   bank: () => BankFiles;
   /** Right options, topics, rules. */
   keys: () => AssetFile;
   /** The pairs and generated items, for the page of the plan. */
   drills: () => AssetFile;
-  /** What the drill of the gallery must know of its signs. */
+  /** The data about signs for the drill of the gallery. */
   signDrill: () => AssetFile;
   lessons: () => readonly LessonWithFile[];
-  /** Everything that can be found. */
+  /** Everything that the search can find. */
   search: () => SiteSearch;
   /** The words of the list from A to Z. */
   letters: SiteSearch['letters'];
-  /** What uses each fact; found when the first page of a fact is made. */
+  /** The uses of each fact; collected when the first page of a fact is made. */
   factUses: () => ReadonlyMap<string, FactUses>;
   articleNeighbours: ReadonlyMap<Entry<Article>, Neighbours<Article>>;
   newestArticles: ReadonlyMap<Entry<Article>, true>;
@@ -144,7 +144,7 @@ export function pageDrawing(
 export const askedQuestions = ({ questions, formas }: Site): Question[] =>
   [...questions.values(), ...formas.values()].map(({ question }) => question);
 
-/** What questions rest on: the facts that they print, and the sources that they cite. */
+/** The basis of questions: the facts that they print, and the sources that they cite. */
 export const basisOf = (site: Site, questions: readonly Question[]): PageBasis => ({
   facts: questions.flatMap((question) => factsOfQuestion(site, question)),
   cites: questions.flatMap(({ cite }) => cite),

@@ -8,7 +8,7 @@ import type { MadePage } from '../document/page.ts';
 import { dataset } from '../json-ld/resources.ts';
 import { head, type PageContext, subjectOf } from './context.ts';
 
-/** People are shown the files that hold everything; files of one record are for programs. */
+/** The files that people are shown hold everything; files of one record are for programs. */
 const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;
 
 /** The files that programs should read first, and their media types. */

@@ -6,7 +6,7 @@ import { single } from '../../link/site.ts';
 import type { MadePage } from '../document/page.ts';
 import { head, type PageContext } from './context.ts';
 
-/** The words of a figure: units, and what joins two values. */
+/** The words of a figure: units, and the words that join two values. */
 const WORDS: Record<string, string> = {
   año: 'year',
   años: 'years',
@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   domingo: 'Sunday',
 };
 
-/** Translates only the figures that the ledger printed in Spanish. @param html of an answer */
+/** Translates only the figures that the ledger printed in Spanish. @param html HTML of an answer */
 const inEnglish = (html: string): Html =>
   html.replace(
     /(<(?:data|time)\b[^>]*>)(.*?)(<\/(?:data|time)>)/gs,

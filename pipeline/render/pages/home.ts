@@ -53,7 +53,7 @@ export function homePage(context: PageContext): MadePage {
   };
 }
 
-/** Whether a reading rests on something outside of this site. */
+/** True if a reading rests on a source outside this site. */
 function isFound({ sources }: Site, id: string | undefined): boolean {
   const source = id === undefined ? undefined : sources.get(id);
   return source !== undefined && source.own !== true && labelOf(source) !== 'Sin fuente oficial';

@@ -46,13 +46,13 @@ type PagePrinter = (maker: Maker) => {
 };
 
 export type PageSet = {
-  /** The address of each page, and what makes it. */
+  /** The address of each page, and the function that makes it. */
   makers: () => Generator<Maker>;
   /** Prints whole documents. @throws Error that names the page: a template that fails is a bug */
   printer: (assets: Assets, around?: PageExtras) => PagePrinter;
   /** One sheet of drawings for each family of signs, and the picture of each scene. */
   pictures: () => AssetFile[];
-  /** The hazards and the manoeuvres as they move. */
+  /** The moving pictures of the hazards and the manoeuvres. */
   clips: () => ClipFile[];
   /** The places of the road. */
   places: () => ClipFile[];
@@ -65,9 +65,9 @@ export type PageSet = {
   lessons: () => AssetFile[];
   /** Everything that the search can find. */
   search: () => AssetFile;
-  /** What voices say for the figures and abbreviations of the texts that can be listened to. */
+  /** The spoken forms of the figures and abbreviations of the texts that can be listened to. */
   speech: () => AssetFile;
-  /** Stock of questions for the exam, in one line; empty where there is no exam. */
+  /** Stock of questions for the exam, in one line; empty if there is no exam. */
   supply: () => string;
 };
 

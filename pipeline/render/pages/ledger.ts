@@ -32,7 +32,7 @@ export function consistencyPage(context: PageContext): MadePage {
 /** Search engines and tabs cut off longer titles. */
 const LONGEST_TITLE = 80;
 
-/** @param name of the site, which follows the title */
+/** @param name the site's name, which follows the title */
 function titleOf(label: string, name: string): string {
   const title = `${label}: qué dicen las fuentes`;
   return `${title} | ${name}`.length <= LONGEST_TITLE ? title : label;

@@ -29,7 +29,7 @@ import { siteSearch } from '../search/site-search.ts';
 import { articleOf, chapterOf, neighboursIn, type PageContext } from './context.ts';
 import { retosCard, testCard } from './tests.ts';
 
-/** Questions of each section of the manual; the shortest without a picture comes first, as the chapter asks it in place. */
+/** Questions of each section of the manual; the shortest without a picture comes first: the chapter asks it in the section. */
 function questionsBySection(site: Site, text: TextRenderer) {
   const length = ({ question: { sign, scene, question, options } }: PlacedQuestion): number => {
     const written = options.map((option) => option.text).join('');
@@ -42,7 +42,7 @@ function questionsBySection(site: Site, text: TextRenderer) {
 
 export type WholeContext = PageContext & { sheets: SignSheets };
 
-/** Everything that several pages print is made when the first of them asks for it. */
+/** Everything that several pages print is made when the first page needs it. */
 export function contextOf(
   site: Site,
   ledger: Ledger,
@@ -63,7 +63,7 @@ export function contextOf(
   const question = memoize((asked: Question) => quizQuestion(sources, asked));
   const questionAlone = (asked: Question): QuizQuestion => {
     const shown = question(asked);
-    // A scene is a file of its own already.
+    // A scene already has its own file.
     if (asked.scene !== undefined || shown.sign === undefined) return shown;
     return { ...shown, sign: sheets.ownImage(site.signs.get(asked.sign!)!)! };
   };

@@ -164,7 +164,7 @@ function chapterSections(context: PageContext, entry: Entry<Chapter>): ChapterSe
   return withFirstPicture(sections);
 }
 
-/** The film of a manoeuvre that a section shows; empty where the name is that of a picture. */
+/** The film of a manoeuvre that a section shows; empty if the name is that of a picture. */
 function filmHtml({ site, view, films }: PageContext, section: Section, id: string): string {
   const manoeuvre = site.manoeuvres.get(id);
   if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';
@@ -173,7 +173,7 @@ function filmHtml({ site, view, films }: PageContext, section: Section, id: stri
 
 const LAZY = ' loading="lazy"';
 
-/** The first picture of a page is what its reader waits for, so it loads at once. */
+/** Loads the first picture of a page at once: readers wait for it. */
 function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSectionView[] {
   const isFirst = ({ html, scenes, signs }: ChapterSectionView) =>
     html.includes(LAZY) || scenes.length > 0 || signs !== undefined;
@@ -194,7 +194,7 @@ function citedIn({ ledger }: PageContext, blocks: readonly Block[]): string[] {
   ]);
 }
 
-/** Pictures follow the first paragraph; in a section that begins with a heading, the part below it. */
+/** The number of blocks before the pictures: the first paragraph, or else the part up to the next heading. */
 function endOfOpening(blocks: readonly Block[]): number {
   if (blocks[0]?.type === 'paragraph') return 1;
   const next = blocks.findIndex((block, index) => index > 0 && block.type === 'heading');

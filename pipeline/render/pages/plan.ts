@@ -24,9 +24,9 @@ import { roadViewOf } from '../questions/stops.ts';
 import { askedQuestions, basisOf, chapterOf, head, type PageContext } from './context.ts';
 import { practiceData } from './practice.ts';
 
-/** One, two and four weeks. */
+/** Days of the plans: one, two and four weeks. */
 const LENGTHS = [7, 14, 28];
-/** @param blueprint of the exam; without one, the review asks all topics equally */
+/** @param blueprint blueprint of the exam; without it, the review asks all topics equally */
 function planData(
   context: PageContext,
   blueprint: Blueprint | undefined,
@@ -89,7 +89,7 @@ export function reviewPage(context: PageContext): MadePage {
   };
 }
 
-/** The questions of a stop: ten of them, or as many as it has, on its own page. */
+/** The questions of a stop: up to ten, on the stop's own page. */
 export function practiceOfStop(
   context: PageContext,
   { id, route }: { id: string; route: string },
@@ -109,7 +109,7 @@ export function practiceOfStop(
   return islandOf(data, (props) => createElement(Plan, { ...props, out: plan.links.result }));
 }
 
-/** The first ten questions: drawn on the device from those that the road lists, or else chosen by the build. */
+/** The first ten questions: drawn on the device from those that the road lists, or otherwise chosen by the build. */
 function openingOf(
   context: PageContext,
   page: PlanPageData,

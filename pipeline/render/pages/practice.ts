@@ -1,4 +1,4 @@
-/** Pages of practice besides the tests: simulator, one page per question, and the page without a connection. */
+/** Pages of practice besides the tests: simulator, one page per question, and the offline page. */
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
@@ -95,7 +95,7 @@ export function offlinePage(context: PageContext): MadePage {
   };
 }
 
-/** A question as lists show it. */
+/** A question in the form that lists show. */
 export const listedQuestion = (context: PageContext, question: Question): ListedQuestion =>
   omitUndefined({
     href: context.view.href(questionRoute(question)),
@@ -103,7 +103,7 @@ export const listedQuestion = (context: PageContext, question: Question): Listed
     sign: context.question(question).sign,
   });
 
-/** Every question of the tests, and every second form with a page, by the section of the manual that teaches it, in the order of the manual. */
+/** All test questions, and second forms with their own page, by section of the manual and in its order. */
 export function questionListPage(context: PageContext): MadePage {
   const { site, view } = context;
   // Leaves out forms that are on the page of another question: they would double the list.
@@ -141,7 +141,7 @@ export function questionPage(context: PageContext, route: Route): MadePage {
   const { site, view, text, address } = context;
   const id = questionOf(route.path);
   const { question: record, set } = allQuestions(site).get(id)!;
-  // Forms on the page of another question are no neighbours.
+  // Forms on the page of another question are not neighbours.
   const beside = set.data.questions.filter(({ of }) => of === undefined);
   const at = beside.indexOf(record);
   const forms = [...site.formas.values()]
@@ -224,7 +224,7 @@ function ownerOf(context: PageContext, set: Entry<QuestionSet>, question: Questi
 
 const LIST = '/preguntas/';
 
-/** Whether the JSON-LD may have the answer: not if it prints a disputed figure without a ruling. */
+/** True if the JSON-LD may contain the answer: not if it prints a disputed figure without a ruling. */
 function isSettled({ ledger, text }: PageContext, question: Question): boolean {
   return text.factsIn([rightText(question)]).every((id) => ledger.get(id)?.preferred !== undefined);
 }

@@ -82,7 +82,7 @@ export function stopPage(context: PageContext, route: Route): MadePage {
   };
 }
 
-/** What to read and to watch, each with where it leads. */
+/** Sections to read and clips to watch, each with its address. */
 function resourcesOf(
   site: Site,
   { sections, hazards = [], manoeuvres = [] }: Stop,

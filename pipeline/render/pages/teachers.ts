@@ -116,7 +116,7 @@ export function cardsPage(context: PageContext): MadePage {
   };
 }
 
-/** What the script of these pages needs, without the questions, which it fetches. */
+/** The data for the script of these pages, without the questions, which it fetches. */
 function classData({ site, view, ledger, text, bank }: PageContext): Html {
   const { settings } = site;
   const [blueprint] = site.entries.blueprint;

@@ -63,7 +63,7 @@ export const retosCard = (site: Site, text: TextRenderer, { id, data }: Entry<Re
     minutes: data.questions.length,
   });
 
-/** The card of a test or of the harder questions of a topic, by its page. */
+/** The card of a test or of the harder questions of a topic, found by its page. */
 export const cardAt = (
   { cards, retosCards }: PageContext,
   set: Entry<QuestionSet>,
@@ -84,7 +84,7 @@ export function retosListPage(context: PageContext): MadePage {
 
 export const TESTS_CRUMB = { label: 'Tests de Práctica', href: '/tests/' };
 
-/** The way to the page of a card, or to the list of questions. */
+/** The breadcrumbs to the page of a card, or to the list of questions. */
 export const crumbsTo = ({ list }: { list?: TestCardView['list'] }): Crumb[] =>
   list === undefined || list.route === TESTS_CRUMB.href
     ? [TESTS_CRUMB]

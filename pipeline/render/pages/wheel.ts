@@ -1,4 +1,4 @@
-/** Where one practises seeing and driving: the destinations that home, tests, guide and the page for companions share. */
+/** Pages to practise seeing and driving: the destinations that home, tests, guide and the page for companions share. */
 import type { Destination } from '../../../templates/parts/RelatedLinks.tsx';
 import type { Site } from '../../link/site.ts';
 
@@ -15,6 +15,6 @@ const ALL: Destination[] = [
   },
 ];
 
-/** @returns those that this site has */
+/** @returns the destinations that this site has */
 export const wheelDestinations = ({ routes }: Site): Destination[] =>
   ALL.filter(({ route }) => routes.has(route));

@@ -1,4 +1,4 @@
-/** The hazards of data/peligros as files: a clip each, which the page's script moves, and its still frames. */
+/** The hazards of data/peligros as files: for each a clip, which the page's script plays, and still frames. */
 import type { Hazard } from '../../../schemas/hazard.ts';
 import { CLIP_WIDTH, HEIGHT } from '../../../templates/driver-view/camera.ts';
 import { clipOf, stillOf } from '../../../templates/driver-view/drawing.ts';
@@ -13,7 +13,7 @@ import { hashedFile } from '../document/hashed.ts';
 export type HazardImages = {
   /** Address of the clip. */
   clip(entry: Entry<Hazard>): string;
-  /** The picture of a frame, or the first one of the clip. Words beside it say what it shows. */
+  /** The picture of a frame, or the first one of the clip. Text beside it describes it. */
   still(entry: Entry<Hazard>, frame: number | 'first'): SignImageView;
   stills(): AssetFile[];
   clips(): ClipFile[];

@@ -1,4 +1,4 @@
-/** The films of data/maniobras.json: a file each, which the page's script plays. */
+/** The films of data/maniobras.json: one file each, which the page's script plays. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Manoeuvre } from '../../../schemas/manoeuvre.ts';
 import { DARK_STYLE, withOwnStyle } from '../../../templates/diagrams/colours.ts';

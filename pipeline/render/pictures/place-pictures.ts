@@ -26,7 +26,7 @@ export const placeFiles = memoizeByObject((site: Site): ReadonlyMap<string, Clip
   );
 });
 
-/** @returns the address of the drawing; empty where the site has none, which a rule reports */
+/** @returns the address of the drawing; empty if the site has none, which a rule reports */
 export function placePicture(site: Site, landmark: string): string {
   const file = placeFiles(site).get(landmark);
   return file === undefined ? '' : site.settings.basePath + file.path;

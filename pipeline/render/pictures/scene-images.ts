@@ -15,7 +15,7 @@ import type { AssetFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 
 export type SceneImages = {
-  /** Each scene is drawn once. The id is that of a linked site, so the scene exists. */
+  /** Draws each scene once. The id is from the linked site, so the scene exists. */
   drawing(id: string): Drawing;
   image(id: string): SignImageView;
   view(id: string): SceneView;
@@ -27,7 +27,7 @@ const TALL = 0.7;
 
 /** The picture of a scene without a caption, for a text that states its rule beside it. It loads lazily. */
 export function pictureHtml({ src, width, height, alt }: SignImageView): string {
-  // About as high as wide: on a phone its rule stands beside it.
+  // A tall picture is about as high as wide: on a phone its rule is beside it.
   const shape = height > width * TALL ? ' class="tall"' : '';
   return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }
@@ -58,7 +58,7 @@ export function sceneImages(site: Site, ledger: Ledger): SceneImages {
   };
 }
 
-/** A drawing as a file of its own: without its label, because pages have an alt text, and with short tags. */
+/** A drawing as a separate file: without its label, because pages have an alt text, and with short tags. */
 export const standaloneSvg = (svg: string): string =>
   withShortTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
     /<path[^>]* d=""\/>/g,

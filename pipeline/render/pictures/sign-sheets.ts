@@ -1,7 +1,7 @@
 /**
  * One SVG sheet for each family of signs and for each test, and the place of every sign on it. Pages show a sign as an
  * image of its sheet: inline, 159 drawings would cost every visitor 33 KB. A sheet is fetched once, and only when the
- * reader comes to it. The page of one question shows one sign: its file holds no other.
+ * reader comes to it. The page of one question shows one sign, which has its own file.
  */
 import type { Chapter } from '../../../schemas/chapter.ts';
 import type { Sign } from '../../../schemas/sign.ts';
@@ -17,11 +17,11 @@ import { hashedFile } from '../document/hashed.ts';
 
 export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;
-  /** A sign that a chapter shows uncollapsed, on a sheet with the few others like it. */
+  /** A sign that a chapter shows uncollapsed, on a sheet with the other uncollapsed signs of its family. */
   openImage(sign: Sign): SignImageView | undefined;
   /** The sign of a question, on the sheet of its test: a test fetches the signs that it asks, and no others. */
   questionImage(question: Question): SignImageView | undefined;
-  /** The sign of a question in a file of its own: for a page that shows one question. */
+  /** The sign of a question in its own file: for a page that shows one question. */
   ownImage(sign: Sign): SignImageView | undefined;
   /** The sign on the smallest sheet: the signs of the cards of tests. */
   cardImage(sign: Sign): SignImageView | undefined;
@@ -35,7 +35,7 @@ const GAP = 1000;
 /** For wider signs, a question uses a file of its own: from a square sheet Safari would draw them half as wide. */
 const WIDE = 1.4;
 
-/** The sheets are drawn when an image is asked for. */
+/** The sheets are drawn when the first image is needed. */
 export function signSheets(site: Site): SignSheets {
   const drawn = lazily(() => drawSheets(site));
   return {
@@ -47,7 +47,7 @@ export function signSheets(site: Site): SignSheets {
     files: () => {
       const { families, openSheets, sets, cards, own } = drawn();
       const all = [...families, ...openSheets, ...sets, cards, ...own.values()];
-      // A preview may be of content that has a test twice.
+      // The content of a preview may have the same test twice.
       const byPath = new Map(all.map(({ path, bytes }) => [path, { path, bytes }]));
       return [...byPath.values()];
     },
@@ -141,7 +141,7 @@ function sheetOf(name: string, signs: readonly Sign[], site: Site): Sheet {
 type Size = { width: number; height: number };
 
 /**
- * Stacks drawings vertically, each with a view of its own: `sheet.svg#pare`. Only Safari uses the frame of the whole
+ * Stacks drawings vertically, each with its own view: `sheet.svg#pare`. Only Safari uses the frame of the whole
  * file: it takes the proportions of an image from it. Without a frame an image would be twice as wide as high.
  */
 function stack(signs: readonly Sign[], site: Site): { svg: string; sizes: Map<Sign, Size> } {

@@ -1,4 +1,4 @@
-/** The file of the drills: pairs that are confused, and what each sign is confused with. */
+/** The file of the drills: confused pairs, and the signs that are confused with each sign. */
 
 import type { SignDrill } from '../../../templates/islands/gallery/drill.ts';
 import type {
@@ -105,7 +105,7 @@ function signPair(
   });
 }
 
-/** Undefined if no question asks about the figure: then no section is known to teach it. */
+/** @returns undefined if no question asks about the figure: then no section is known to teach it. */
 function figurePair(
   sources: QuizSources,
   { sides, pair, others, isOtherAsked }: FactPairDrill,

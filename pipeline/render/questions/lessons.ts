@@ -1,4 +1,4 @@
-/** A lesson of a class for each chapter of the manual, made of the chapter's questions: those of the tests, their other forms, and the harder ones. */
+/** Lessons for a class, one per chapter of the manual: its test questions, their other forms, and its harder questions. */
 
 import type { Question } from '../../../schemas/test.ts';
 import type { LessonFile, LessonLevel } from '../../../templates/islands/class/class-data.ts';
@@ -18,7 +18,7 @@ export type LessonWithFile = LessonView & { file: AssetFile };
 const ON_SCREEN = 5;
 /** Fits a side of Letter paper. */
 const ON_PAPER = 10;
-/** A sheet of fewer questions than this repeats those of the screen. */
+/** A printed sheet with fewer questions than this repeats the questions of the screen. */
 const FEWEST_ON_PAPER = 5;
 
 const LEVELS: { level: LessonLevel; label: string; set: 'tests' | 'formas' | 'retos' }[] = [
@@ -27,7 +27,7 @@ const LEVELS: { level: LessonLevel; label: string; set: 'tests' | 'formas' | 're
   { level: 'reto', label: 'Retos', set: 'retos' },
 ];
 
-/** @param shown what pages show of a question */
+/** @param shown the content of a question that pages show */
 export function lessonPages(
   site: Site,
   text: TextRenderer,

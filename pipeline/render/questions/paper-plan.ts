@@ -1,6 +1,6 @@
 /**
- * A plan on paper for a number of days: which questions, sections and signs each day has. Everything is shared out evenly in
- * the order of the content, so that new content enters the plan by itself. The last day is for the whole test.
+ * A plan on paper for a number of days: the questions, sections and signs of each day. Everything is distributed evenly
+ * in the order of the content, so that the plan includes new content by itself. The last day is for the whole test.
  */
 
 import type { PaperDay, PaperLink, PaperPlan } from '../../../templates/parts/PaperPlans.tsx';
@@ -74,7 +74,7 @@ export function paperPlan(content: PaperContent, days: number): PaperPlan {
 
 type TestPart = PaperContent['tests'][number];
 
-/** A question printed without a script has its number as its place in the list. */
+/** Without a script, pages number questions by their place in the list. */
 function partOfTest(test: TestPart, items: readonly { number: number }[]): PaperLink {
   const { title, route, questions } = test;
   if (items.length === questions) return { label: title, route };
@@ -95,7 +95,7 @@ function partOfChapter(
   }));
 }
 
-/** Consecutive parts, by their place from 0, whose lengths differ by one at most. */
+/** Consecutive parts, by their index from 0, with lengths that differ by at most one. */
 function dealt<T>(items: readonly T[], parts: number): (part: number) => T[] {
   const cut = (part: number) => Math.round((part * items.length) / parts);
   return (part) => items.slice(cut(part), cut(part + 1));

@@ -28,7 +28,7 @@ type PlanSources = {
   signImage: (sign: Sign) => SignImageView | undefined;
 };
 
-/** What a session is chosen from. `forms`: the second forms, as screens show them. */
+/** The items that a session chooses from. `forms`: the second forms, as screens show them. */
 type Planned = {
   drills: readonly DrillItem[];
   forms: readonly FormQuestion[];
@@ -52,7 +52,7 @@ export function planFiles(
   };
 }
 
-/** @param rules as `fileRules` makes them */
+/** @param rules the rules from `fileRules` */
 export function planData(
   { site, text }: Pick<PlanSources, 'site' | 'text'>,
   rules: readonly FileRule[],
@@ -84,13 +84,13 @@ export function planData(
   };
 }
 
-/** The names of the rules, as the end of a session says them. */
+/** The names of the rules for the end of a session. */
 export const ruleNames = (bank: Bank): PlanFile['names'] =>
   Object.fromEntries(rulesOf(bank).map(({ id, title }) => [id, title]));
 
 const RANKS = ['central', 'usual', 'raro'];
 
-/** The rules as the plan keeps them. */
+/** The rules in the form that the plan stores. */
 export function fileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] {
   const drawn = new Set(drills.map(({ id }) => id));
   const { site } = bank;
@@ -165,7 +165,7 @@ export function signDrills({ site, text: { plain }, signImage }: PlanSources): D
 
 const OTHERWISE = { meaning: 'Eso significa otra', action: 'Eso lo pide otra' } as const;
 
-/** The section of the manual that teaches the family; without one, the sign in the gallery. */
+/** The section of the manual that teaches the family, or else the sign in the gallery. */
 export function signSection({ entries, settings }: Site, sign: Sign): DrillItem['section'] {
   const family = entries.signs.find(({ data }) => data.items.includes(sign))?.id;
   for (const { id, data } of entries.chapters) {

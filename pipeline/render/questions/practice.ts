@@ -32,7 +32,7 @@ import { hashedJson, revisionOf } from '../document/hashed.ts';
 import { TOPIC_PHRASES } from './quiz-data.ts';
 import { similarQuestions } from './similar-questions.ts';
 
-/** The bank as three files: the questions, and what is needed later, the reasons and the errors. Names contain the hash of the content. */
+/** The bank as three files: the questions, and for later the reasons and the errors. Names contain the hash of the content. */
 export type BankFiles = {
   questions: BankQuestion[];
   revision: string;
@@ -40,14 +40,14 @@ export type BankFiles = {
   addresses: PracticeData['bank'];
   /** Address of the file that the plan fetches besides the bank. */
   plan: string;
-  /** What is in that file. */
+  /** The content of that file. */
   planned: PlanFile;
   /** Address of the sign drill, which the plan also fetches. */
   signs: string;
   secondForms: readonly FormQuestion[];
 };
 
-/** What the page of the plan fetches, and what a session fetches. */
+/** The files that the page of the plan and its sessions fetch. */
 export type PlanFiles = {
   planned: PlanFile;
   plan: AssetFile;
@@ -56,7 +56,7 @@ export type PlanFiles = {
   forms: AssetFile[];
 };
 
-/** @param others files that practice fetches besides: the plan's own, the right options, and the harder questions, which are not in the bank */
+/** @param others further files that practice fetches: the plan's own, the right options, and the harder questions */
 export function bankOf(
   site: Site,
   quizzes: readonly QuizData[],
@@ -140,7 +140,7 @@ export function keysFile(
   return hashedJson('claves', { tests, ...file });
 }
 
-/** The files of one test: its data, which its page and its result fetch, and the reasons, which a test fetches later. */
+/** The files of one test: the data, which its page and result fetch, and the reasons, which the page fetches later. */
 export function testFiles(
   { questions, ...quiz }: QuizData,
   basePath: string,
@@ -200,7 +200,7 @@ export function examOf(
   });
 }
 
-/** What is known of the real exam: how many questions, how long, and the pass mark. */
+/** Known facts about the real exam: the number of questions, the time, and the pass mark. */
 export function examRows({ ledger, view }: RowContext, blueprint: Blueprint): ExamRow[] {
   return [blueprint.count, blueprint.minutes, blueprint.passMark].map(({ fact }) => {
     const { label, text: value, href } = view.fact(fact);
@@ -213,7 +213,7 @@ export function examRows({ ledger, view }: RowContext, blueprint: Blueprint): Ex
   });
 }
 
-/** What this site decided for the simulated exam. */
+/** This site's decisions for the simulated exam. */
 export function ownExamRows(
   { view }: Pick<RowContext, 'view'>,
   { count, forms, minutes, passMark, weights }: Blueprint,

@@ -25,7 +25,7 @@ import type { SceneImages } from '../pictures/scene-images.ts';
 import type { SignSheets } from '../pictures/sign-sheets.ts';
 import { quizText } from './quiz-text.ts';
 
-/** @property sheets where the signs of questions are drawn */
+/** @property sheets sprite sheets with the signs of questions */
 export type QuizSources = {
   site: Site;
   ledger: Ledger;
@@ -34,15 +34,15 @@ export type QuizSources = {
   scenes: SceneImages;
 };
 
-/** Where stored attempts of the harder questions of a topic are kept: no test has such an id. */
+/** Storage id of attempts at a topic's harder questions; no test has such an id. */
 export const retosQuizId = (topic: string) => `retos-${topic}`;
 
-/** Minutes for one of the harder questions; nobody is hurried. */
+/** Estimated minutes per harder question: there is no time limit. */
 const MINUTES_A_RETO = 1;
 
 /**
  * The data that the quiz of a test, or of the harder questions of a topic, needs in the browser.
- * @param shown makes what it shows of a question
+ * @param shown converts a question for the quiz
  */
 export function quizData(
   sources: QuizSources,
@@ -96,7 +96,7 @@ export function quizData(
 
 const isRetos = (set: Entry<PracticeSet>): set is Entry<Retos> => set.collection === 'retos';
 
-/** A topic as a phrase ends with it. */
+/** A topic as the end of a phrase: «3 retos de señales». */
 export const TOPIC_PHRASES: Record<Retos['id'], string> = {
   senales: 'señales',
   reglas: 'reglas',
@@ -120,7 +120,7 @@ export function retosLinks(
   return links.length === 0 ? undefined : links;
 }
 
-/** Whether a test asks at least as many questions as the exam and each of its topics. */
+/** True if a test has at least as many questions as the exam, and some of each topic of the exam. */
 function isWhole({ entries }: Site, test: Entry<PracticeSet>): boolean {
   const { questions } = test.data;
   return entries.blueprint.some(
@@ -130,7 +130,7 @@ function isWhole({ entries }: Site, test: Entry<PracticeSet>): boolean {
   );
 }
 
-/** What pages show of a question. */
+/** The parts of a question that pages show. */
 export function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
   const { site, ledger, text, sheets, scenes } = sources;
   const key = rightText(question);
@@ -184,7 +184,7 @@ function withLastStop(text: QuizText): QuizText {
   return typeof last === 'string' ? [...text.slice(0, -1), withFullStop(last)] : [...text, '.'];
 }
 
-/** Options that are numbers keep their order. */
+/** True if all options are numbers: they are not shuffled. */
 function isOrdered(options: readonly string[]): boolean {
   return options.every((option) => /^\D{0,24}\d/.test(option));
 }

@@ -68,7 +68,7 @@ function factNodes({ id, reading }: Reference, ledger: Ledger): QuizNode[] {
     : nodes;
 }
 
-/** Neighbouring words become one string, and empty ones none. */
+/** Joins neighbouring strings and drops empty ones. */
 function joined(nodes: readonly QuizNode[]): QuizNode[] {
   const result: QuizNode[] = [];
   for (const node of nodes) {

@@ -11,18 +11,18 @@ import type { Inline } from '../../text/tree.ts';
 
 /** Share of common words at which two stems with keys count as alike. */
 const ALIKE = 0.5;
-/** Compares only questions that share one of this many rarest words: comparing all pairs would be quadratic. */
+/** Number of rarest words of a question. Only questions that share one are compared: all pairs would be quadratic. */
 const RAREST = 4;
 
 /** A question, the nodes of its stem and its key, and the facts that its key prints. */
 type Asked = { question: Question; nodes: readonly Inline[]; facts: readonly string[] };
 
-/** @returns for each question the ids of those that ask nearly the same; none for a question without any */
+/** @returns ids of similar questions by question id; no entry for a question without any */
 export function similarQuestions(asked: readonly Asked[]): Map<string, string[]> {
   const words = new Map(asked.map(({ question, nodes }) => [question.id, wordsOf(nodes)]));
   const isAlike = (one: string, other: string) =>
     jaccard(words.get(one)!, words.get(other)!) >= ALIKE;
-  // The same figure as key, or the same sign, gives the other answer away, however the questions are worded.
+  // Questions with the same figure as key, or the same sign, give each other's answers away, however they are worded.
   const sameAnswer = groupByNames(asked, ({ question, facts }) => [
     ...facts.map((fact) => `fact ${fact}`),
     ...(pictureOf(question) === undefined ? [] : [`picture ${pictureOf(question)}`]),
@@ -42,7 +42,7 @@ export function similarQuestions(asked: readonly Asked[]): Map<string, string[]>
   return new Map([...similar].map(([id, others]) => [id, [...others].sort()]));
 }
 
-/** @returns a function that chooses the words of a set that the fewest of all sets contain */
+/** @returns a function that picks the rarest words of a set, counted over all sets */
 function rarestWords(sets: readonly ReadonlySet<string>[]) {
   const frequency = countEach(sets.flatMap((set) => [...set]));
   return (words: ReadonlySet<string>): string[] =>

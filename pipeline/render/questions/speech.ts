@@ -15,7 +15,7 @@ import { hashedJson } from '../document/hashed.ts';
 
 type Asked = Pick<QuizData, 'questions'>;
 
-/** @returns a file with nothing about the texts that a voice reads as they are */
+/** @returns a file that omits texts that a voice reads as written */
 export function speechFile(site: Site, text: TextRenderer, quizzes: readonly Asked[]): AssetFile {
   return hashedJson('voz', spokenWords(listenableTexts(site, text, quizzes)));
 }

@@ -1,4 +1,4 @@
-/** The stops of the road for the pages, the questions of the tests that belong to each, and what they ask. */
+/** The stops of the road for the pages, with their test questions and the rules that these ask. */
 import type { Stop } from '../../../schemas/road.ts';
 import type { Question } from '../../../schemas/test.ts';
 import type { StopKeys } from '../../../templates/islands/model/learning/course.ts';
@@ -8,7 +8,7 @@ import { stopRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { placePicture } from '../pictures/place-pictures.ts';
 
-/** The stops of the road in their order, for whatever page draws it. */
+/** The stops of the road in order, for the pages that draw it. */
 export const roadViewOf = (site: Site): RoadView => ({
   hasRetos: site.entries.retos.length > 0,
   stops: site.entries.road.flatMap(({ data }) =>
@@ -20,7 +20,7 @@ export const roadViewOf = (site: Site): RoadView => ({
   ),
 });
 
-/** @returns those whose main topic the stop has, in the order of the tests */
+/** @returns the questions whose main topic the stop has, in the order of the tests */
 export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'>): Question[] {
   const own = new Set(topics);
   return [...questions.values()].flatMap(({ question }) =>
@@ -28,14 +28,14 @@ export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'
   );
 }
 
-/** @returns the places in the road, from 0, of the stops whose topics these questions ask */
+/** @returns the indices of the stops that have the main topic of one of these questions */
 export function stopsAsked({ entries }: Site, questions: readonly Question[]): number[] {
   const asked = new Set(questions.map(({ asks }) => asks?.[0] ?? 0));
   const stops = entries.road.flatMap(({ data }) => data.stops);
   return stops.flatMap(({ topics }, at) => (topics.some((topic) => asked.has(topic)) ? [at] : []));
 }
 
-/** @returns each stop with the rules of its questions: what a learner is to know there */
+/** @returns each stop with the rules of its questions */
 export const rulesByStop = (site: Site, rules: readonly FileRule[]): StopKeys =>
   site.entries.road.flatMap(({ data }) =>
     data.stops.map((stop): StopKeys[number] => {

@@ -1,4 +1,4 @@
-/** Everything on the site that can be found, with its texts as they are. */
+/** Everything that the search can find, with its texts before analysis. */
 
 import type { HeadName } from '../../../schemas/site.ts';
 import type { Analysis } from '../../../templates/islands/search/analysis.ts';
@@ -20,7 +20,7 @@ import { SEARCH_KIND_BY_PAGE, type SearchKind } from './kinds.ts';
 export type SearchSources = { site: Site; ledger: Ledger; view: View; text: TextRenderer };
 type Reading = SearchSources & { analysis: Analysis };
 
-/** What can be found, with its texts as they are. */
+/** A search result with its texts before analysis. */
 export type Draft = {
   kind: SearchKind;
   title: string;
@@ -50,7 +50,7 @@ export function searchDrafts(sources: Reading): Draft[] {
     ...questions(sources),
   ];
   for (const { href, words } of places) {
-    // The papers of a list share its address; the list comes first, so it gets the words.
+    // The items of a list share its address; the list comes first, so it gets the words.
     const draft = drafts.find((each) => each.href === href);
     if (draft !== undefined) draft.names = [...(draft.names ?? []), ...words];
   }
@@ -152,7 +152,7 @@ function pageTexts(
   if (head !== undefined && kind !== 'retos') {
     const { title, description, keywords } = head;
     const plain = { title: title.replace(/ \| .*/s, ''), names: keywords };
-    // Its description is about a missing page, but people look for it to save the site.
+    // The offline page's description is about a missing page, but people search for it to save the site.
     return kind === 'offline' ? plain : { ...plain, answer: description };
   }
   type Described = {
@@ -171,7 +171,7 @@ function pageTexts(
     title: kind === 'test' ? `Test: ${plainTitle}` : plainTitle,
     answer,
     marked: keywords,
-    // An article is found by what it is about, a page by all it says.
+    // An article is indexed by its headings and leads, a page by its full text.
     text: [...headingsIn(blocks), ...(kind === 'article' ? leadsIn : lineTexts)(blocks)].map(
       text.words,
     ),

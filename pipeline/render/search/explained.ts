@@ -9,8 +9,8 @@ import { type Block, factsOf, type Heading, stretchesIn } from '../../text/tree.
 type Place = { href: string; about: string; facts: readonly string[] };
 
 /**
- * Among the places that print a fact, chooses the one whose headings have most words of its label, and the first of
- * equals. A summary of many figures says little about each.
+ * Among the places that print a fact, chooses the one whose headings share the most words with its label; on a tie, the
+ * first. A summary of many figures says little about each.
  * @param headingText the plain words of a heading
  * @returns address by fact; none for a fact outside of sections of the manual and of answers of /tramites/
  */

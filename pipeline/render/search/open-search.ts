@@ -4,7 +4,7 @@ import { escapeXml } from '../../text/escape.ts';
 
 export const OPEN_SEARCH = '/buscar.xml';
 
-/** Address of the results. @param query the words, or the name that stands for them */
+/** Address of the results. @param query the words, or a placeholder such as `{searchTerms}` */
 export const searchAddress = ({ origin, basePath }: SiteSettings, query: string): string =>
   `${origin}${basePath}/buscar/?q=${query}`;
 

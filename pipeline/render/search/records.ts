@@ -7,7 +7,7 @@ import { countEach } from '../../text/similarity.ts';
 import type { Draft } from './drafts.ts';
 import { KIND_NAMES } from './kinds.ts';
 
-/** How many terms of a long text are kept. */
+/** The most terms kept of a long text. */
 const MOST_TERMS = 24;
 
 /** The records, each with the terms of its text; of a long text, only the most distinctive terms. */
@@ -19,7 +19,7 @@ export function searchRecords(
     const { marked = [], text = [] } = draft;
     return { draft, terms: [...marked, ...text].flatMap(termsOf) };
   });
-  // How many texts hold each term.
+  // Number of texts with each term.
   const holders = countEach(read.flatMap(({ terms }) => [...new Set(terms)]));
   // The terms of synonym groups are always kept.
   const groups = new Set(phrases.map(({ name }) => name));

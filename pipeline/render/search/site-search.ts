@@ -1,4 +1,4 @@
-/** The search of the site: the file that browsers fetch, and where each word of the list from A to Z leads. */
+/** The search of the site: the file that browsers fetch, and the address of each word in the list from A to Z. */
 
 import { analysisOf } from '../../../templates/islands/search/analysis.ts';
 import { createSearch, type Search } from '../../../templates/islands/search/engine.ts';
@@ -31,7 +31,6 @@ export function siteSearch(sources: SearchSources): SiteSearch {
   };
 }
 
-/** Everything that can be found. */
 function searchData(sources: SearchSources): SearchFile {
   const synonyms = single(sources.site.entries.synonyms);
   const reading = searchSynonyms(synonyms);
@@ -47,7 +46,7 @@ function searchData(sources: SearchSources): SearchFile {
   };
 }
 
-/** Each listed word under its first letter, with the address that the search gives first. A word that leads nowhere is left out. */
+/** Each listed word under its first letter, with the address of its first search result. Words without results are left out. */
 function lettersOf(search: Search, { site, text }: SearchSources): SearchLetter[] {
   const words = site.entries.synonyms.flatMap(({ data }) =>
     data.groups.flatMap((group) => group.words),

@@ -1,4 +1,4 @@
-/** What the rules of the drills report and leave alone, beside the examples of their pages. */
+/** Tests of the rules of the drills, beyond the examples on their pages. */
 import { describe, expect, test } from 'vitest';
 import { auditOf } from '../../../tests/rules/questions.ts';
 
@@ -29,8 +29,8 @@ function titles(fact: object, drill: object = { wrong: [30, 35, 65] }): string[]
 
 const sound = { readings: [{ ...LAW, value: 45 }] };
 
-describe('a fact that is drilled', () => {
-  test('is left alone with one figure of the law', () => {
+describe('a drilled fact', () => {
+  test('is accepted with one figure of the law', () => {
     expect(titles(sound)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a fact that is drilled', () => {
   });
 });
 
-test('a fact whose ruling keeps both readings, and one that is there twice, are reported', () => {
+test('reports a fact whose ruling keeps both readings, and a fact listed twice', () => {
   const found = auditOf([[{}]], {
     'confusiones/prueba.json': {
       pairs: [{ id: 'p', signs: ['octagono', 'muda'], difference: 'Una no es la otra.' }],
@@ -109,7 +109,7 @@ describe('a wrong option', () => {
     expect(titles(fact, { wrong })).toEqual([expect.stringContaining(says)]);
   });
 
-  test('is missed where no figure of the unit is near', () => {
+  test('is reported as missing if no near figure has the unit', () => {
     expect(titles({ ...sound, unit: 'lb' }, {})).toEqual([
       expect.stringContaining('only 0 similar figures have the unit "lb"'),
     ]);

@@ -1,4 +1,4 @@
-/** A value that is not of its fact's kind is a finding at its place, and never crashes what compares and prints values. */
+/** A value that is not of its fact's kind is a finding at its place, and never crashes comparing or printing values. */
 import { describe, expect, test } from 'vitest';
 import { findingLabels, json, reportOf } from '../../../tests/fixtures/project.ts';
 import { computedReading, fact, quantity, says, withFact } from '../../../tests/ledger/facts.ts';
@@ -11,7 +11,7 @@ const VALUES: Record<string, unknown> = {
   text: 'un texto',
 };
 const KINDS = Object.keys(VALUES);
-/** A day is also a text. */
+/** A date is also a text. */
 const FITS = (kind: string, of: string) => kind === of || (kind === 'text' && of === 'date');
 
 describe.each(KINDS)('a fact of kind %s', (kind) => {
@@ -22,24 +22,27 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
     readings: values.map((value, index) => says('manual', value, { id: `r${index}` })),
   });
 
-  test.each(KINDS.filter((of) => !FITS(kind, of)))('with a value of kind %s', (of) => {
-    const entry = withValues(VALUES[of], VALUES[kind], VALUES[of]);
-    const found = findingLabels(withFact(entry)).filter((finding) =>
-      finding.startsWith('fact/bad-value'),
-    );
-    expect(found).toHaveLength(2);
-    const [first = ''] = found;
-    const lines = json({ 'prueba.dato': entry }).split('\n');
-    const [line, column] = /:(\d+):(\d+)$/.exec(first)!.slice(1).map(Number) as [number, number];
-    expect(lines[line - 1]?.slice(0, column - 1)).toMatch(/"value": $/);
-  });
+  test.each(KINDS.filter((of) => !FITS(kind, of)))(
+    'reports each value of kind %s at its place',
+    (of) => {
+      const entry = withValues(VALUES[of], VALUES[kind], VALUES[of]);
+      const found = findingLabels(withFact(entry)).filter((finding) =>
+        finding.startsWith('fact/bad-value'),
+      );
+      expect(found).toHaveLength(2);
+      const [first = ''] = found;
+      const lines = json({ 'prueba.dato': entry }).split('\n');
+      const [line, column] = /:(\d+):(\d+)$/.exec(first)!.slice(1).map(Number) as [number, number];
+      expect(lines[line - 1]?.slice(0, column - 1)).toMatch(/"value": $/);
+    },
+  );
 
-  test('with a value of its own', () => {
+  test('accepts a value of its own kind', () => {
     expect(findingLabels(withFact(withValues(VALUES[kind])))).toEqual([]);
   });
 
   test.each(['preguntas.total', 'centros.ids', 'preguntas.por-test.1', 'preguntas.por-test.99'])(
-    'with the computed value %s',
+    'does not crash on the computed value %s',
     (name) => {
       const entry = {
         ...withValues(VALUES[kind]),
@@ -78,13 +81,13 @@ test.each<[string, object, string]>([
     fact('hours', says('centros', { 'lu-vi': '07:30-16:00', 'vi-do': 'cerrado' })),
     '"vi" is in "lu-vi" and in "vi-do"',
   ],
-])('%s is reported', (_, entry, title) => {
+])('reports %s', (_, entry, title) => {
   const found = reportOf(withFact(entry)).filter(({ rule }) => rule === 'fact/bad-value');
   expect(found.map((finding) => finding.title)).toEqual([expect.stringContaining(title)]);
 });
 
 test.each([[[20, 10]], [[null, null]], [[1, 2, 3]], [[]], [{}], [null], [true], ['']])(
-  'the value %j is refused by the schema',
+  'reports the value %j',
   (value) => {
     const rules = reportOf(withFact(quantity('ft', says('manual', value)))).map(({ rule }) => rule);
     expect(rules.some((rule) => rule === 'schema/invalid' || rule === 'fact/bad-value')).toBe(true);

@@ -56,7 +56,7 @@ export const factBadValue: Rule = {
 const OWN: ReadonlySet<string | undefined> = new Set(
   Object.values<Collection>(COLLECTIONS).map(({ surface }) => surface),
 );
-/** Whether a surface that speaks through texts of this site has the flag of an authority. */
+/** True if a surface that speaks through texts of this site has the flag of an authority. */
 const isOwnAuthority = (site: Site, surface: string): boolean =>
   OWN.has(surface) && site.surfaces.get(surface)?.authority === true;
 
@@ -86,7 +86,7 @@ function problemsOf({ id, data }: Entry<Fact>, site: Site): Problem[] {
 const nameOf = ({ id, surface }: Reading): string => id ?? surface;
 
 /**
- * Whether a reference by name could mean both. An older and a newer reading may have one name, so that references
+ * True if a reference by name could mean both. An older and a newer reading may share a name, so that references
  * follow; fact/period reports those that are in force on one day.
  */
 function isConfusable(site: Site, a: Reading, b: Reading): boolean {

@@ -48,7 +48,7 @@ export const factCiteDiffers: Rule = {
   }),
 };
 
-/** Whether a text may print facts. Wrong options state nothing. */
+/** True if a text may print facts. Wrong options state nothing. */
 const mayPrint = ({ entry, path, source }: SiteText): boolean =>
   path !== undefined && source.includes('{{') && !isDistractor(entry, path);
 
@@ -58,7 +58,7 @@ const isWithin = (path: DataPath, record: DataPath) =>
 const textsOf = (texts: readonly SiteText[], record: DataPath): SiteText[] =>
   texts.filter(({ path = [] }) => isWithin(path, record));
 
-/** What the texts of one record print. */
+/** The facts that the texts of one record print. */
 const factsIn = (texts: readonly SiteText[], record: DataPath, ledger: Ledger): PrintedFact[] =>
   textsOf(texts, record)
     .flatMap(({ inlines }) => inlines.flatMap(usesIn))

@@ -1,4 +1,4 @@
-/** On every day exactly one reading of each surface is in force, and what the content names is among them. */
+/** On every day exactly one reading of each surface is in force, and the content names no other. */
 
 import type { Reading } from '../../../schemas/fact.ts';
 import type { Source } from '../../../schemas/source.ts';
@@ -74,7 +74,7 @@ function checkReference(
   });
 }
 
-/** Days on which the readings in force can be others: that of the pages, and each later day of a change. */
+/** Days on which other readings may be in force: the day of the pages, and each later day of a change. */
 const daysFrom = ({ day, all }: LedgerFact): string[] => [
   day,
   ...daysOfChange(all).filter((change) => change > day),
@@ -88,7 +88,7 @@ function firstDayWithout(
   return daysFrom(entry).find((day) => !meant.some((reading) => isInForce(reading, day)));
 }
 
-/** The days of each reading, and that they are within those of its source. */
+/** Checks the days of each reading, which must be within those of its source. */
 function checkReadings(site: Site, { id, entry }: LedgerFact, report: ReportFinding): void {
   for (const [index, reading] of entry.data.readings.entries()) {
     const problem = problemOf(site, reading);
@@ -119,7 +119,7 @@ function problemOf(site: Site, reading: Reading): { title: string; help: string[
   };
 }
 
-/** Readings of one surface and condition: no two on one day, and no day between them without one. */
+/** Checks the readings of one surface and condition: no two on one day, and no day between them without one. */
 function checkSurface(
   { id, fact }: LedgerFact,
   readings: readonly LedgerReading[],
@@ -159,7 +159,7 @@ function checkSurface(
   return hasGap;
 }
 
-/** Whether there is a day between the end of a reading and the begin of the next. */
+/** True if there is a day between the end of a reading and the beginning of the next. */
 const isBefore = (until: string | undefined, from: string | undefined) =>
   until !== undefined && from !== undefined && daysAfter(until, 1) < from;
 

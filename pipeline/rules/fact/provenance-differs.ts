@@ -1,4 +1,4 @@
-/** A sentence that prints a fact and types where it comes from must name the source of the reading that is printed. */
+/** A sentence that prints a fact and types its origin must name the source of the printed reading. */
 import { factDependencies } from '../../findings/finding.ts';
 import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
@@ -35,7 +35,7 @@ type Cited = { source: string; isNamed: boolean };
 type Sentence = { words: string; at: number; facts: [Printed, ...Printed[]]; citations: Cited[] };
 type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index: CitationIndex };
 
-/** Cheap: whether a passage may say where a figure comes from. */
+/** Cheap pre-check: true if a passage may name the origin of a figure. */
 const mayName = ({ text, slots }: Passage): boolean =>
   mayTellSource(text) || mayCite(text) || slots.some((node) => node?.type === 'citation');
 

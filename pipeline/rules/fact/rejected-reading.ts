@@ -28,12 +28,12 @@ export const factRejectedReading: Rule = {
   },
 };
 
-/** Fields that name a fact, with the reading to print in the field beside them. */
+/** Finds fields that name a fact, with a rejected reading in the field beside them. */
 function rejectedFields(site: Site, entry: Entry, ledger: Ledger): RuleFinding[] {
   return linksOf(site, entry).flatMap(({ kind, target: fact, path, reading }) => {
     if (kind !== 'fact' || path.at(-1) !== 'fact') return [];
     const named = rejected({ site, ledger }, { fact, reading });
-    // What the site used to say of itself is printed as it was said: a ruling does not rewrite history.
+    // Past claims of the site about itself are printed as they were made: a ruling does not rewrite history.
     const isHistory =
       site.settings.unsupportedClaims === 'quiet' && named?.entry.fact.claim === true;
     if (named === undefined || isHistory) return [];

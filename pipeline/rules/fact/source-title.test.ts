@@ -1,4 +1,4 @@
-/** What fact/source-title compares; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of fact/source-title; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 

@@ -1,4 +1,4 @@
-/** The id of a source names its law, article or day; its title and article must be of the same one. */
+/** The id of a source names its law, article or day; its title and its article must agree with it. */
 
 import { articleSlug } from '../../ledger/citations.ts';
 import { placeOf } from '../../link/place.ts';
@@ -56,7 +56,7 @@ function wantedIn(id: string): string | undefined {
   return YEAR.exec(id)?.[1];
 }
 
-/** Whether some words are in a text and no letter or figure continues them. */
+/** True if a text has these words, and no letter or figure continues them. */
 function hasWords(text: string, words: string): boolean {
   const at = text.indexOf(words);
   return (

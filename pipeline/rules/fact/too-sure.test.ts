@@ -1,4 +1,4 @@
-/** Which readings are too sure; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of fact/too-sure; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
@@ -30,7 +30,7 @@ const found = ({ reading, source, unit = '$', since = '2017-07-01' }: Case) =>
     .map(({ title }) => title);
 
 describe('fact/too-sure', () => {
-  test('a reading that is surer than its source is reported', () =>
+  test('reports a reading that is surer than its source', () =>
     expect(
       found({ reading: { confidence: 'medium' }, source: { confidence: 'low' } }).join(),
     ).toContain('rests on copia alone'));
@@ -38,7 +38,7 @@ describe('fact/too-sure', () => {
   test.each([
     ['says of no day', undefined, 'does not say from which day its amounts are'],
     ['is of the day before the change', '2017-06-30', 'before the amendment of 2017-07-01'],
-  ])('an amount of high confidence from a copy that %s is reported', (_, amountsAsOf, words) => {
+  ])('reports an amount of high confidence from a copy that %s', (_, amountsAsOf, words) => {
     const source = amountsAsOf === undefined ? {} : { amountsAsOf };
     expect(found({ source }).join()).toContain(words);
     expect(found({ source, reading: { confidence: 'high' } }).join()).toContain(words);
@@ -54,5 +54,5 @@ describe('fact/too-sure', () => {
       'a reading that is less sure than its source',
       { reading: { confidence: 'low' }, source: { amountsAsOf: '2018-01-01' } },
     ],
-  ])('%s is not reported', (_, content) => expect(found(content)).toEqual([]));
+  ])('accepts %s', (_, content) => expect(found(content)).toEqual([]));
 });

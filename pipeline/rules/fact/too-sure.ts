@@ -40,7 +40,7 @@ function aboveSource({ confidence, source: id }: Reading, source: Source): Probl
   };
 }
 
-/** @param since the day from which today's amounts are in force; absent: nothing is known of them */
+/** @param since the day from which today's amounts are in force; absent if it is unknown */
 function oldAmount(
   { unit }: Fact,
   { confidence, source: id }: Reading,

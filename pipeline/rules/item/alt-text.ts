@@ -20,7 +20,7 @@ export const altText: Rule = {
       return;
     }
     const described = contentStems(alt);
-    // A word of the description that wrong options have as well gives nothing away.
+    // A word of the description that wrong options also have gives nothing away.
     const leaked = [...key.stems].filter(
       (stem) => described.has(stem) && !distractors.some(({ stems }) => stems.has(stem)),
     );

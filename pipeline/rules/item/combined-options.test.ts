@@ -1,4 +1,4 @@
-/** What item/combined-options reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of item/combined-options; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, options, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/combined-options', {

@@ -1,4 +1,4 @@
-/** An option that means others rewards logic, not the rule, and breaks when options are shuffled. */
+/** An option that refers to others tests logic, not the rule, and breaks when options are shuffled. */
 import { isAllOfThem, isNoneOfThem, type Option } from '../../bank/option-set.ts';
 import { eachItem, type ReportItem, type Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-/** What item/contradiction reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of item/contradiction; tests/rules/pages.test.ts runs the examples on its page. */
 import { OTHER, options, rightAt, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/contradiction', {

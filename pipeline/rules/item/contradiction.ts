@@ -41,7 +41,7 @@ function answersOtherwise(a: Item, b: Item): boolean {
   );
 }
 
-/** Whether both keys print one fact, and comparable readings of it that contradict each other. */
+/** True if both keys print one fact, and comparable readings of it that contradict each other. */
 function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
   const [first, second] = [a.keyFacts[0], b.keyFacts[0]];
   if (

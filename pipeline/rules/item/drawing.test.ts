@@ -1,4 +1,4 @@
-/** A sign's drawing shows the words of its record, and a problem of the file is at its line. */
+/** A sign's drawing must show the words of its record, and a problem is reported at its line of the file. */
 import { expect, test } from 'vitest';
 import { SIGN_DRAWING } from '../../../tests/fixtures/base-data.ts';
 import { auditOf } from '../../../tests/rules/questions.ts';
@@ -31,7 +31,7 @@ test.each<[what: string, legend: string[], drawing: string]>([
   ['all words', ['PARE', 'AQUÍ'], SIGN_DRAWING],
   ['no words', [], SIGN_DRAWING],
   ['a part of a line in each slot', ['NO ENTRE'], slot('data-text="NO|ENTRE"')],
-])('leaves a drawing alone whose slot shows %s', (_, legend, drawing) => {
+])('accepts a drawing whose slot shows %s', (_, legend, drawing) => {
   expect(reportsOf(legend, drawing)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test.each<[what: string, legend: string[], drawing: string, title: RegExp]>([
   expect(found?.at.file).toBe('data/dibujos/senales/pare.svg');
 });
 
-test('reports a scene that is drawn whole and has no file, at the scene', () => {
+test('reports a missing drawing at the scene that is drawn whole', () => {
   const found = auditOf([[{}]], {
     'escenas/senas.json': { alto: { title: 'Alto', description: 'Un agente.', drawn: true } },
   }).find(({ rule }) => rule === 'item/drawing');

@@ -88,7 +88,7 @@ function misfits(sign: Sign, file: DrawingFile | undefined): Misfit[] {
   }));
 }
 
-/** A problem of the drawing is at the drawing, beside the legend of the sign. */
+/** A problem is reported at the drawing, with the legend of the sign as a related place. */
 function placesOf(family: Entry<SignFamily>, index: number, file: DrawingFile | undefined) {
   if (file === undefined) return { at: placeOf(family, ['items', index, 'id']) };
   const legend = placeOf(family, ['items', index, 'legend']);

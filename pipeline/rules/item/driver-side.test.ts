@@ -1,4 +1,4 @@
-/** What item/driver-side reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of item/driver-side; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, test } from 'vitest';
 import { auditOf } from '../../../tests/rules/questions.ts';
 
@@ -30,7 +30,7 @@ test.each([
   ['the same side', { driverSide: 'continua' }],
   ['two equal lines', { pattern: 'Dos líneas continuas' }],
   ['both lines on each side', { pattern: 'A cada lado, línea continua y discontinua' }],
-])('leaves alone: %s', (_, more) => {
+])('accepts %s', (_, more) => {
   expect(titles(more)).toEqual([]);
 });
 

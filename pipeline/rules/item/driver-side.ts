@@ -1,4 +1,4 @@
-/** A centre line that is solid on one side and broken on the other tells nothing until it is known on which side the driver is. */
+/** A centre line that is solid on one side and broken on the other has no meaning until the driver's side is known. */
 import type { Sign } from '../../../schemas/sign.ts';
 import type { Item } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';

@@ -1,4 +1,4 @@
-/** What item/explanation reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of item/explanation; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, options, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 const RULE = 'Ante la roja paras y esperas la verde.';

@@ -1,4 +1,4 @@
-/** An explanation says the rule and why in few words; its source is printed behind it, and options are shuffled. */
+/** An explanation says the rule and why in few words. It names no source, which is printed after it, and no option's place. */
 import type { Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { Item } from '../../bank/item.ts';
 import { typedCitations } from '../../ledger/citations.ts';
@@ -11,11 +11,11 @@ import { inlinesIn, isFilled } from '../../text/tree.ts';
 import { eachItem, gateSeverity, type Rule } from '../rule.ts';
 
 const LENGTH = { least: 25, most: 45 } as const;
-/** A small "a" does not count: "la opción a la que …". */
+/** Names of options by place. A lower-case "a" does not count: "la opción a la que …". */
 const BY_PLACE =
   /(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“(]?(?:[A-D]|[b-d])(?!\p{L})|(?:primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|últim[ao])\s+(?:opción|respuesta|alternativa)/u;
 
-/** The words that speak of this site's reading, of other places or of study aids: learners want the rule. */
+/** Phrases about this site's reading, other places or study aids: learners want the rule. */
 const excusesOf = memoizeByObject(({ excuses }: Vocabulary) => phraseFinder(excuses));
 
 export const explanation: Rule = {
@@ -75,7 +75,7 @@ export const explanation: Rule = {
   }),
 };
 
-/** Whether an explanation shares a content word with the key, or any word if the key has none (a figure, "ron"). */
+/** True if an explanation shares a content word with the key, or any word if the key has none (a figure, "ron"). */
 function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
   if (key.stems.size > 0 && [...key.stems].some((stem) => stems.has(stem))) return true;
   const figures = key.plain.match(/[$\d][\d.]*/g) ?? [];
@@ -90,7 +90,7 @@ function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
 
 /** The first citation that the explanation types or refers to. */
 function namedSource({ explanation: { nodes, text } }: Item): string | undefined {
-  // A form that the rule is about, «DTOP-DIS-255», is no source.
+  // A form that the rule is about, «DTOP-DIS-255», is not a source.
   const typed = typedCitations(text).find(({ kind }) => kind !== 'document')?.text;
   if (typed !== undefined) return typed;
   const cites = [...inlinesIn(nodes)].find(({ type }) => type === 'citation' || type === 'source');

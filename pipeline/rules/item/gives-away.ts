@@ -8,7 +8,7 @@ import { countEach, jaccard } from '../../text/similarity.ts';
 import { eachItem, type Rule, rightOptionPath } from '../rule.ts';
 
 const MIN_WORDS = 4;
-/** How similar the stems must be: a figure gives an answer away only where both ask about the same thing. */
+/** Least similarity of the stems: a figure gives an answer away only where both ask about the same thing. */
 const SAME_SUBJECT = 0.3;
 
 export const givesAway: Rule = {
@@ -47,7 +47,7 @@ export const givesAway: Rule = {
 
 type Phrase = { plain: string; items: Item[] };
 
-/** For a normalised text, the questions whose long right option is in it, in the order of the bank. */
+/** Finds the questions whose long right option is in a normalised text, in the order of the bank. */
 function answersByPhrase(bank: Bank): (plain: string) => Item[] {
   const byWord = phrasesByWord(bank);
   return (plain) =>
@@ -57,7 +57,7 @@ function answersByPhrase(bank: Bank): (plain: string) => Item[] {
       .sort((a, b) => a.order - b.order);
 }
 
-/** Long right options by their rarest inner word: a text that contains the option has that word, whole. */
+/** Long right options by their rarest inner word: a text that contains the option has that whole word. */
 function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
   const answers = groupByNames(
     items.filter(({ key }) => countWords(key) >= MIN_WORDS),

@@ -1,4 +1,4 @@
-/** What item/other-rule reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of item/other-rule; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, it } from 'vitest';
 import { auditOf, type Literal, SOUND_QUESTION } from '../../../tests/rules/questions.ts';
 
@@ -22,7 +22,7 @@ it.each([
   ['picture', { sign: 'octagono' }, { ...OTHER_SECTION, sign: 'octagono' }],
   ['concept', { concepts: ['luz-roja'] }, { ...OTHER_SECTION, concepts: ['luz-roja', 'ceda'] }],
   ['fact', { facts: ['multa.luz'] }, { ...OTHER_SECTION, facts: ['multa.luz'] }],
-])('leaves alone a form with a topic and the same %s', (_, first, form) => {
+])('accepts a form with a common topic and the same %s', (_, first, form) => {
   expect(reported(first, form)).toEqual([]);
 });
 

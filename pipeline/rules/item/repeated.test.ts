@@ -1,4 +1,4 @@
-/** What item/repeated reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of item/repeated; tests/rules/pages.test.ts runs the examples on its page. */
 import { OTHER, options, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/repeated', {

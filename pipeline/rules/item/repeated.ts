@@ -7,7 +7,7 @@ import { countEach, jaccard } from '../../text/similarity.ts';
 import { eachItem, type Rule } from '../rule.ts';
 
 const NEAR = 0.7;
-/** Two questions about one sign need less in common. */
+/** Least similarity of two questions about one sign. */
 const NEAR_WITH_SIGN = 0.4;
 
 export const repeated: Rule = {
@@ -59,7 +59,7 @@ const ASK_OTHERWISE = 'Ask something else, or delete one of the two.';
 
 const stemOf = (item: Item) => [{ at: item.place(['question']), says: item.stem.text }];
 
-/** Less likeness than `NEAR` is only found where both questions have the same sign. */
+/** A similarity below `NEAR` is only found where both questions have the same sign. */
 const similarity = ({ id }: Item, likeness: number) =>
   likeness >= NEAR
     ? {
@@ -80,7 +80,7 @@ const optionSet = ({ options }: Item) =>
 const thresholdOf = ({ question }: Item) =>
   pictureOf(question) === undefined ? NEAR : NEAR_WITH_SIGN;
 
-/** The first earlier question, of either level, that teaches the same concept with the same picture, or none, and the same right option. */
+/** The first earlier question, of either level, with a common concept, the same picture (or none) and the same right option. */
 function twins({ items }: Bank): (item: Item) => Item | undefined {
   const namesOf = ({ question, key }: Item) =>
     (question.concepts ?? []).map(

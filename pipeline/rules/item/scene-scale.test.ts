@@ -1,4 +1,4 @@
-/** A scene is measured with its own cars. */
+/** Distances in a scene are checked against the scale of its cars. */
 import { expect, test } from 'vitest';
 import { auditOf } from '../../../tests/rules/questions.ts';
 
@@ -25,12 +25,12 @@ const along = (label: string, from: number, to: number) => ({
 });
 const hydrantAt = (x: number) => ({ things: [{ kind: 'boca-incendio', lane: 2, x }] });
 
-test('a line as long as its feet is left alone, also a tenth longer', () => {
+test('accepts a line as long as its feet, or a tenth longer', () => {
   expect(reportsOf(along('{{"20 pies"}}', 123, 180.5), hydrantAt(180.5))).toEqual([]);
   expect(reportsOf(along('{{"20 pies"}}', 123, 186), hydrantAt(186))).toEqual([]);
 });
 
-test('a line that is too long or too short is a finding at its place that says how long it is', () => {
+test('reports a line that is too long or too short, with its drawn length', () => {
   const [long] = reportsOf(along('{{"20 pies"}}', 123, 187), hydrantAt(187));
   expect(long!.title).toBe('prueba: the distance of 20 feet is drawn as 22.3 feet');
   expect(long!.written).toEqual(along('{{"20 pies"}}', 123, 187));
@@ -38,14 +38,14 @@ test('a line that is too long or too short is a finding at its place that says h
   expect(short!.title).toMatch(/drawn as 17\.7 feet/);
 });
 
-test('an end where nothing is, is a finding of its own', () => {
+test('reports an end of a line where nothing is', () => {
   const found = reportsOf(along('{{"20 pies"}}', 133, 190.5), hydrantAt(190.5));
   expect(found.map(({ title, written }) => [title, written])).toEqual([
     [expect.stringMatching(/nothing begins or ends/), { lane: 2, x: 133 }],
   ]);
 });
 
-test('one foot from a kerb is measured down the picture', () => {
+test('measures one foot from a kerb down the picture', () => {
   const upright = (shift: number) => ({
     label: '{{"1 pie"}}',
     from: { lane: 0, x: 100, shift: 10 },
@@ -57,6 +57,6 @@ test('one foot from a kerb is measured down the picture', () => {
   expect(reportsOf({ ...upright(19), from: { lane: 0, x: 100, shift: 16.1 } }, near)).toEqual([]);
 });
 
-test('a distance in seconds has no length', () => {
+test('does not measure a distance in seconds', () => {
   expect(reportsOf(along('{{"3 segundos"}}', 10, 300))).toEqual([]);
 });

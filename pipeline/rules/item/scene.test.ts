@@ -1,4 +1,4 @@
-/** Each thing that is wrong with a scene is reported at its place; the shipped scenes are checked in tests/content. */
+/** Each problem of a scene is reported at its place; tests/content checks the shipped scenes. */
 
 import { expect, test } from 'vitest';
 import { fourOptions } from '../../../tests/fixtures/base-data.ts';
@@ -22,7 +22,7 @@ function reportsOf(record: object, question: object = {}) {
   }).filter(({ rule }) => rule === 'item/scene');
 }
 
-test('leaves a sound scene alone', () => {
+test('accepts a sound scene', () => {
   expect(
     reportsOf(
       scene({
@@ -190,7 +190,7 @@ test.each(BAD)('reports %s', (_, record, title, written) => {
   expect(found.find((finding) => title.test(finding.title))!.written).toEqual(written);
 });
 
-test('reports a description that tells the answer of a question', () => {
+test('reports a description that reveals the answer of a question', () => {
   const told = {
     ...scene({ vehicles: [you] }),
     description: 'Tú paras en la línea y esperas la luz.',

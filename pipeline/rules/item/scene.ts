@@ -43,7 +43,7 @@ export const itemScene: Rule = {
   },
 };
 
-/** Whether a description has every word of the key that the other options lack. One shared word is no answer. */
+/** True if a description has every word of the key that the other options lack. One shared word is not an answer. */
 function tellsAnswer(described: ReadonlySet<string>, { key, distractors }: Item): boolean {
   const own = [...key.stems].filter((stem) => !distractors.some(({ stems }) => stems.has(stem)));
   return own.length > 1 && own.every((stem) => described.has(stem));

@@ -1,4 +1,4 @@
-/** The words of a sign against its colours, shape and legend: some visitors have only the words, the drawing has only the data. */
+/** A sign's words must match its colours, shape and legend: some visitors have only the words, the drawing only the data. */
 import type { Sign } from '../../../schemas/sign.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
@@ -20,7 +20,7 @@ export const itemSignWords: Rule = {
   },
 };
 
-/** How descriptions name a colour. */
+/** Patterns of each colour in descriptions. */
 const COLOURS: Readonly<Record<string, string>> = {
   rojo: 'roj[oa]s?',
   blanco: 'blanc[oa]s?',
@@ -40,7 +40,7 @@ const startsWith = (words: string, colour: string): boolean =>
 const names = (words: string, colour: string): boolean =>
   new RegExp(`(?<!\\p{L})(?:${COLOURS[colour] ?? colour})(?!\\p{L})`, 'u').test(words);
 
-/** How descriptions begin, and the shapes that are meant; a beginning that is not here says nothing of the outline. */
+/** Beginnings of descriptions, with the shapes that they mean; any other beginning says nothing about the outline. */
 const SHAPES: readonly [RegExp, readonly Sign['shape'][]][] = [
   [/^octágono /, ['octagono']],
   [/^triángulo \S+ acostado/, ['banderin']],
@@ -88,7 +88,7 @@ function inColours({ colours, kind }: Sign, words: string): Contradiction[] {
   return found;
 }
 
-/** The colour behind the shape is that of the background; elsewhere it is one of several. */
+/** True if the background is the colour after the shape; if no colour follows the shape, any mention counts. */
 function hasBackground(words: string, background: string): boolean {
   const behind = words.replace(/^\S+ (?:vertical |horizontal |invertido )?/, '');
   return outlineOf(words) !== undefined && ANY_COLOUR.test(behind)

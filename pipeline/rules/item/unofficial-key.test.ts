@@ -1,4 +1,4 @@
-/** What item/unofficial-key reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of item/unofficial-key; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/unofficial-key', {

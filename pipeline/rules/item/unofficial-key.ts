@@ -1,4 +1,4 @@
-/** A scored question must not ask for what only this site advises, or what visitors read as "Sin fuente oficial". */
+/** A scored question must not ask for advice of this site only, or for a statement labelled "Sin fuente oficial". */
 import type { Bank, Item } from '../../bank/item.ts';
 import { factsIn, withoutReading } from '../../bank/item.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';

@@ -1,4 +1,4 @@
-/** What item/untaught-section reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of item/untaught-section; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, it } from 'vitest';
 import { CHAPTER } from '../../../tests/fixtures/base-data.ts';
 import { badExample, speeds, testRule } from '../../../tests/rules/cases.ts';
@@ -17,7 +17,7 @@ const reported = (manual: string, question: object) =>
     ({ rule }) => rule === 'item/untaught-section',
   ).length;
 
-it('takes a concept that the section has, and no other', () => {
+it('accepts a concept that the section has, and reports another', () => {
   const manual = CHAPTER.replace(
     'title: Velocidad\n',
     'title: Velocidad\n    concepts: [luz-roja]\n',
@@ -26,7 +26,7 @@ it('takes a concept that the section has, and no other', () => {
   expect(reported(manual, { concepts: ['ceda'] })).toBe(1);
 });
 
-it('takes a fact of the named section, and none of the introduction', () => {
+it('accepts a fact of the named section, but not of the introduction', () => {
   const question = { facts: ['velocidad.rural'] };
   expect(reported(chapter('Vale {{velocidad.rural}}.'), question)).toBe(0);
   expect(reported(CHAPTER.replace('Una introducción', 'Vale {{velocidad.rural}}'), question)).toBe(

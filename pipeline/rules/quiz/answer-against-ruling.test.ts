@@ -1,4 +1,4 @@
-/** What quiz/answer-against-ruling reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of quiz/answer-against-ruling; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, options, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('quiz/answer-against-ruling', {

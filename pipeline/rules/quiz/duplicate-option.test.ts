@@ -1,4 +1,4 @@
-/** Options that quiz/duplicate-option compares as visitors read them; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of quiz/duplicate-option; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, options, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('quiz/duplicate-option', {

@@ -38,10 +38,10 @@ function equalPairs({ options }: Item): Pair[] {
   });
 }
 
-/** Whether both print the same words and figures, apart from case, accents and punctuation. */
+/** True if both print the same words and figures, apart from case, accents and punctuation. */
 const sameText = (a: Option, b: Option): boolean => a.plain === b.plain && a.plain !== '';
 
-/** Whether both state the same quantities in the same words: "5 pies" and "60 pulgadas", "$100" and "100 dólares". */
+/** True if both state the same quantities in the same words: "5 pies" and "60 pulgadas", "$100" and "100 dólares". */
 function sameQuantities(a: Option, b: Option): boolean {
   return (
     a.quantities.length > 0 &&

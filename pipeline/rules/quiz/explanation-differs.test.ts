@@ -1,4 +1,4 @@
-/** What quiz/explanation-differs reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of quiz/explanation-differs; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('quiz/explanation-differs', {

@@ -1,4 +1,4 @@
-/** The explanation must not state another quantity than the right option in the same unit. */
+/** The explanation must not state a quantity other than that of the right option in the same unit. */
 
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import type { Rule } from '../rule.ts';
@@ -29,7 +29,7 @@ export const quizExplanationDiffers: Rule = {
   },
 };
 
-/** Whether they have an end in common, as "21 años o más" and "21 años". */
+/** True if they have an end in common, as "21 años o más" and "21 años". */
 function meets(a: Quantity, b: Quantity): boolean {
   return a.value.some(
     (end) =>

@@ -1,4 +1,4 @@
-/** Which sources are overdue on a day. */
+/** Tests of the sources that are overdue on a day. */
 import { expect, test } from 'vitest';
 import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
 
@@ -28,15 +28,12 @@ test.each([
   ['2027-05-19', []],
   ['2027-05-20', ['nueva, by 2027-05-20: 0 questions, 0 pages']],
   ['2036-11-20', ['nueva, by 2027-05-20: 0 questions, 0 pages']],
-])(
-  'a source is old from the day by which it was to be read again, and never an error: %s',
-  (today, says) => {
-    const found = old(today, { nueva: { ...law('2026-11-20'), kind: 'prensa' } });
-    expect(found.filter((line) => line.startsWith('nueva'))).toEqual(says);
-  },
-);
+])('lists a source from its reread day on, never as an error: %s', (today, says) => {
+  const found = old(today, { nueva: { ...law('2026-11-20'), kind: 'prensa' } });
+  expect(found.filter((line) => line.startsWith('nueva'))).toEqual(says);
+});
 
-test('what is over, was never read, or does not change by a day is not old', () => {
+test('does not list an ended source, an unread one, or one of advice', () => {
   const found = old('2036-11-20', {
     nunca: law('2026-11-20', { unread: true, confidence: 'low' }),
     terminada: law('2026-11-20', { until: '2026-11-20' }),

@@ -4,7 +4,7 @@ import { placeOf } from '../../link/place.ts';
 import { plural } from '../../text/plural.ts';
 import type { Rule } from '../rule.ts';
 
-/** So many are named; `licencia reread` lists all of them. */
+/** Most sources named; `licencia reread` lists all of them. */
 const NAMED = 20;
 
 export const sourceOverdue: Rule = {

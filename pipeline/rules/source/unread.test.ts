@@ -36,7 +36,7 @@ const found = (today: string, more: object = {}) =>
     today,
   );
 
-test('a note names each law that nobody read, and what is known of it', () => {
+test('a note names each unread law and what is known of it', () => {
   const [unread, ...others] = found('2026-12-31').filter(({ rule }) => rule === 'source/unread');
   expect(others).toEqual([]);
   expect(unread).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   expect(warnings.map(({ title }) => title)).toEqual(titles);
 });
 
-test('a law whose record is gone is an error at its place', () => {
+test('reports a law without a source record at its place', () => {
   const [missing] = found('2026-12-31', {
     lista: {
       ...LIST,
@@ -71,7 +71,7 @@ test('a law whose record is gone is an error at its place', () => {
   expect(missing?.at.file).toMatch(/sources\.json$/);
 });
 
-test('a list without a year is refused in one sentence', () => {
+test('rejects a list without a year with one message', () => {
   const all = found('2026-12-31', { lista: { ...LIST, amendments: {} } });
   expect(all.filter(({ severity }) => severity === 'error').map(({ title }) => title)).toEqual([
     '"amendments" must have a year (got an object)',

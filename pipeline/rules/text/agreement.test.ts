@@ -1,4 +1,4 @@
-/** What text/agreement reports; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of text/agreement; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
@@ -63,7 +63,7 @@ describe('text/agreement', () => {
     'Vale {{prueba.palabra}}.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
-  test('is at the reference', () => {
+  test('is reported at the reference', () => {
     const [finding] = found('Tiene {{prueba.rango}}. Debes tener {{prueba.edad}} años.');
     expect(finding?.at.range?.start).toMatchObject({ line: 7, column: 37 });
   });

@@ -1,4 +1,4 @@
-/** The words around a reference must fit what it prints: "16 años o más, pero menos de 18 años" is no Spanish. */
+/** The words around a reference must fit its value: "16 años o más, pero menos de 18 años" is not Spanish. */
 import { slotText } from '../../ledger/filled-text.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { type Passage, SLOT } from '../../text/passages.ts';

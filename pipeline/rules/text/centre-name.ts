@@ -39,7 +39,7 @@ const nameIn = (town: string): string => `CESCO ${town}`;
 
 type Mention = { town: string; place: () => Place };
 
-/** The towns of a text whose centre it names, once for each passage. */
+/** The towns whose centre a text names, once per passage. */
 function mentionsIn(text: SiteText, towns: readonly string[]): Mention[] {
   if (!text.source.includes('CESCO ') || text.entry.collection === 'sources') return [];
   return text.passages.flatMap((passage) =>

@@ -13,7 +13,7 @@ export const textCitation: Rule = {
   severity: 'error',
   needsWhole: true,
   check({ site, scan, citations: index }, report) {
-    /** Whether each exception is used. */
+    /** Exceptions, each with true if it is used. */
     const exceptions: Exceptions = new Map(
       (site.settings.typedCitations ?? []).map(({ citation }) => [citation, false]),
     );
@@ -30,7 +30,7 @@ export const textCitation: Rule = {
   },
 };
 
-/** Names of a citation in the list of exceptions, from the most exact one. */
+/** Names of a citation in the list of exceptions, the most exact first. */
 const namesOf = ({ kind, value, text }: TypedCitation): string[] =>
   kind === 'article'
     ? [...(/^art/i.test(text) ? [text] : []), `Art. ${value}`]
@@ -42,7 +42,7 @@ function isExcepted(citation: TypedCitation, exceptions: Exceptions): boolean {
   return name !== undefined;
 }
 
-/** Ids of sources that the content cites and that are not there. */
+/** Ids of sources that the content cites but that do not exist. */
 const missingSources = ({ citations, fields, sources }: Site): string[] =>
   [
     ...citations.map(({ source }) => source),
@@ -65,7 +65,7 @@ const reportUnknown = (
     ],
   });
 
-/** One note for all: each place would cost a search in its file, and a page of notes hides the others. */
+/** One note for all: each place would cost a search in its file, and many notes would hide the other findings. */
 function reportBindable(
   places: { found: FoundCitation; source: string }[],
   report: ReportFinding,

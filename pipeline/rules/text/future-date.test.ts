@@ -1,4 +1,4 @@
-/** A day that is yet to come is an error, also where it would be the day of the whole site; the day itself is none. */
+/** A future day is an error, even if it would become the day of the whole site; today is not. */
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/fixtures/base-data.ts';
 import { project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
@@ -10,7 +10,7 @@ const found = (day: string) =>
     }),
   ).filter(({ rule }) => rule === 'text/future-date');
 
-test('a mistyped year is an error, with its place and the last day that can be', () => {
+test('reports a mistyped year at its place, with the last possible day', () => {
   const [finding, ...others] = found('2062-11-20');
   expect(others).toEqual([]);
   expect(finding).toMatchObject({
@@ -22,11 +22,11 @@ test('a mistyped year is an error, with its place and the last day that can be',
   expect(ARTICLE.split('\n')[finding!.at.range!.start.line - 1]).toMatch(/^publishDate:/);
 });
 
-test('today is no day to come, and tomorrow is', () => {
+test('accepts today, and reports tomorrow', () => {
   expect([found(TODAY).length, found('2026-11-21').length]).toEqual([0, 1]);
 });
 
-test('a clock before the content is one error, which names both days', () => {
+test('reports a clock behind the content as one error with both days', () => {
   const behind = reportOf(project(), '2020-06-01').filter(
     ({ rule }) => rule === 'text/future-date',
   );

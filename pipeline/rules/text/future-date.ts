@@ -5,7 +5,7 @@ import type { DataPath } from '../../load/document.ts';
 import { type Entry, entriesOf } from '../../validate/index.ts';
 import type { ReportFinding, Rule } from '../rule.ts';
 
-/** Fields for days in the past. "review" is a day to come, and a fact's value may be any day. */
+/** Fields for days in the past. "review" is a future day, and a fact's value may be any day. */
 const PAST = new Set(['updated', 'publishDate', 'readOn', 'asOf', 'on', 'date', 'since']);
 
 export const textFutureDate: Rule = {
@@ -33,7 +33,7 @@ export const textFutureDate: Rule = {
   },
 };
 
-/** Up to this many future dates may be typing errors, also of one command or copy. With more, the clock is behind. */
+/** Up to this many future dates may be typing errors, or one error that was copied. With more, the clock is behind. */
 const MISTYPED = 12;
 
 function reportClock(
@@ -55,7 +55,7 @@ function reportClock(
 type Dated = { path: DataPath; day: string };
 type Found = Dated & { entry: Entry };
 
-/** The days of a record that are after a day. Paths are made only for those: every record of the site is searched. */
+/** The days of a record after a given day. Paths are made only for those: every record of the site is searched. */
 function daysAfter(today: string, value: unknown): Dated[] {
   if (typeof value !== 'object' || value === null) return [];
   const found: Dated[] = [];

@@ -1,8 +1,8 @@
-/** Which telephone numbers of a centre's record are its own. */
+/** Telephone numbers in the texts of a centre's record. */
 import { expect, test } from 'vitest';
 import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
 
-test('a number in the words of a centre must be one on record, also beside its own number', () => {
+test('reports an unrecorded number in a centre, even beside its own number', () => {
   const said = (text: string) => ({ text, confidence: 'low', date: '2020' });
   const folder = project({
     'centros/ponce.json': base('centros/ponce.json', (centre) => {

@@ -7,7 +7,7 @@ import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 /** "787-555-0100", "(787) 555-0100", "787 555 0100". */
 const TELEPHONE = /(?<![\d-])\(?\d{3}\)?[ .\u00a0-]{1,2}\d{3}[ .\u00a0-]\d{4}(?![\d-])/g;
 
-/** Cheap: without one of these a text has no telephone number. */
+/** Cheap pre-check: a telephone number ends so. */
 const END_OF_TELEPHONE = /\d{4}/;
 
 export const textPhone: Rule = {

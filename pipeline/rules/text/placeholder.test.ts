@@ -1,4 +1,4 @@
-/** What text/placeholder takes for unwritten: what `licencia new` writes, and not the Spanish word. */
+/** text/placeholder reports the TODO that `licencia new` writes, and not the Spanish word. */
 import { expect, test } from 'vitest';
 import { project, reportOf } from '../../../tests/fixtures/project.ts';
 
@@ -16,11 +16,11 @@ test.each([
   ['TODO: escribir la lista.', { line: 7, column: 1 }],
   ['## TODO', { line: 7, column: 4 }],
   ['- Uno.\n- TODO', { line: 8, column: 3 }],
-])('%j is not written yet', (text, start) => expect(found(text)).toEqual([start]));
+])('reports %j', (text, start) => expect(found(text)).toEqual([start]));
 
 test.each([
   'HAY QUE LLEVAR TODO LO QUE PIDE LA LISTA.',
   'Lleva **TODO** lo que pide la lista.',
   'Tráelo TODO: la tarjeta, la foto y el sello.',
   'TODO conductor se detiene.',
-])('%j is Spanish', (text) => expect(found(text)).toEqual([]));
+])('accepts %j as Spanish', (text) => expect(found(text)).toEqual([]));

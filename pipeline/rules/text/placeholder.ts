@@ -116,7 +116,7 @@ function checkText(text: SiteText, report: ReportFinding): void {
       });
 }
 
-/** Whether `link/bad-reference` already reports the text: then its braces are the other end of the same mistake. */
+/** True if `link/bad-reference` already reports the text: its braces are then the other end of the same mistake. */
 function hasBadReference({ inlines }: SiteText): boolean {
   const words = inlines.map((node) => (node.type === 'words' ? node.text : SLOT)).join('');
   return (

@@ -1,4 +1,4 @@
-/** What text/unread-law reports; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of text/unread-law; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { CHAPTER } from '../../../tests/fixtures/base-data.ts';
 import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
@@ -54,7 +54,7 @@ describe('text/unread-law', () => {
     'No hallamos si ya es ley.',
   ])('accepts %s', (text) => expect(found(page(text))).toEqual([]));
 
-  test('looks at each sentence by itself', () =>
+  test('checks each sentence by itself', () =>
     expect(found(page('No leímos el artículo. La multa está en el Art. 9.02.'))).toHaveLength(1));
 
   test.each(['Parar es ley.', 'Se para por ley.', 'La ley manda a parar.'])(
@@ -62,7 +62,7 @@ describe('text/unread-law', () => {
     (text) => expect(found(page(text))).toHaveLength(1),
   );
 
-  test('takes the grounds of the section', () => {
+  test('accepts a claim that rests on the grounds of the section', () => {
     const grounds = (id: string) =>
       `    grounds:\n      - what: parar\n        cite: [ley-22-2000/${id}]\n`;
     expect(found(chapter('Parar es ley.', grounds('8.02')))).toEqual([]);

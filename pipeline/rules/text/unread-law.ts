@@ -1,4 +1,4 @@
-/** A text may not present as law what nobody of the site has read: an article marked `unread`, or no law at all. */
+/** A text may not present as law what the site has not read: an article marked `unread`, or no law at all. */
 import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
@@ -17,7 +17,7 @@ const IS_LAW =
 /** Words by which a sentence admits that the text of an article was not read. */
 const ADMITS =
   /(?<!\p{L})(?:no (?:lo |la |los |las |se )?(?:leímos|leyó|leyeron|pud\p{L}+ leer)|sin leer|no leíd[oa]s?)(?!\p{L})/iu;
-/** The ledger and the names of works are no sentences of the site. */
+/** The ledger and the titles of works are not sentences of the site. */
 const SKIPPED = new Set(['facts', 'sources', 'surfaces']);
 
 export const textUnreadLaw: Rule = {
@@ -43,7 +43,7 @@ type LawIndex = ReturnType<typeof lawIndex>;
 function lawIndex({ sources }: Site, index: CitationIndex) {
   const labels = new Map([...sources].map(([id, source]) => [id, labelOf(source)]));
   return {
-    /** Ids of the sources that a stretch of words names, typed. */
+    /** Ids of the sources that typed words name. */
     typed: (words: string) => typedCitations(words).flatMap(index.named),
     isUnread: (id: string) => labels.get(id) === 'Ley, artículo no leído',
     isRead: (id: string) => labels.get(id) === 'Ley',
@@ -55,7 +55,7 @@ function lawIndex({ sources }: Site, index: CitationIndex) {
 function reportUnread(text: SiteText, sources: LawIndex, report: ReportFinding): void {
   for (const passage of text.passages) {
     const { text: all } = passage;
-    // Looking at the whole first: few passages cite such an article, and finding sentences is expensive.
+    // Cheap pre-check on the whole passage: few cite such an article, and finding sentences is expensive.
     if (![...sources.typed(all), ...citedIn(passage, 0, all.length)].some(sources.isUnread))
       continue;
     for (const { start, end } of sentencesOf(passage.text)) {

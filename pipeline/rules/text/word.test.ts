@@ -1,4 +1,4 @@
-/** What text/word reports and what it leaves; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of text/word; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
 
@@ -33,7 +33,7 @@ describe('text/word', () => {
     'El REAL ID es opcional.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
-  test('reads the label of a fact, and leaves it the words of the ledger', () => {
+  test('checks the label of a fact, but allows the words of the ledger in it', () => {
     const folder = project({
       'facts/base.json': base('facts/base.json', (facts) => {
         facts['sitio.capitulos'].label = 'Capítulos en cada lectura del auto';
@@ -42,13 +42,13 @@ describe('text/word', () => {
     expect(words(folder)).toEqual(['auto']);
   });
 
-  test('says so if the list is missing, and finds nothing else', () => {
+  test('reports a missing list, and nothing else', () => {
     const missing = project({ 'vocabulario.json': null, 'paginas/ejemplo.md': page('Dos autos.') });
     expect(reportOf(missing)).toMatchObject([
       { rule: 'load/file', title: 'vocabulario.json is missing' },
     ]);
   });
-  test('says which form is wrong in the list', () => {
+  test('reports each invalid entry of the list', () => {
     const wrong = base('vocabulario.json', (vocabulary) => {
       vocabulary.avoided[0].words = [];
       vocabulary.excuses.words = [' poco'];

@@ -9,13 +9,13 @@ type Entry = SiteText['entry'];
 
 /** Collections that visitors read on /consistencia/ only. */
 const OF_LEDGER: ReadonlySet<Entry['collection']> = new Set(['facts', 'surfaces', 'sources']);
-/** Collections whose texts are not written for visitors, are the names of works of others, or are visitors' own words. */
+/** Collections whose texts are not written for visitors, are titles of others' works, or are visitors' own words. */
 const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['surfaces', 'sources', 'synonyms']);
 
 type Finder = { word: AvoidedWord; find: FindPhrases };
 
 const findersOf = memoizeByObject(({ avoided }: Vocabulary) => ({
-  /** Cheap: a text without one of these has none of the words. */
+  /** Cheap pre-check: a text without a match has none of the words. */
   any: new RegExp(anyOf(avoided.flatMap(({ words }) => words)), 'iu'),
   each: avoided.map(
     (word): Finder => ({ word, find: phraseFinder(word, word.exactCase === true ? '' : 'i') }),
@@ -53,7 +53,7 @@ function* wordsIn(text: SiteText, finders: readonly Finder[]) {
   }
 }
 
-/** A single word in lower case is a code of a record, such as a colour; an address is no text. */
+/** A single word in lower case is a code of a record, such as a colour; an address is not prose. */
 const isProse = ({ rich, source }: SiteText): boolean => rich || /^\p{Lu}|^[^:/]*\s/u.test(source);
 
 /** The title and description of /consistencia/ in the settings. */

@@ -12,8 +12,8 @@ import { basename, dirname, join } from 'node:path';
 import { EnvironmentError } from '../../program/failures.ts';
 
 /**
- * Makes a folder that names this process, and renames it: so no lock is ever without its owner.
- * @param path of the lock @param out the folder that it is for, to name it
+ * Makes a folder that names this process, and renames it, so that a lock always has an owner.
+ * @param path of the lock @param out the folder that it locks, for messages
  * @returns a function that releases the lock
  * @throws EnvironmentError if another command holds it, or it cannot be made
  */
@@ -34,7 +34,7 @@ export function takeLock(path: string, out: string): () => void {
         throw new EnvironmentError(
           `another command is writing to ${out}; wait for it to end (if there is none, delete ${path})`,
         );
-      // Two commands may find the same old lock. After moving it, this one looks again: it may be the other's new lock.
+      // Two commands may find the same stale lock: the moved one is checked again, since it may be the other's new lock.
       moveAway(path, (moved) => ownerOf(moved) === stale || !isPlaced(moved, path));
     }
     throw new EnvironmentError(`${dirname(path)} cannot be locked`);
@@ -54,7 +54,7 @@ function isPlaced(draft: string, path: string): boolean {
   }
 }
 
-/** Whether a running process owns the lock. Process ids are reused, so its start time is compared, too. */
+/** True if a running process owns the lock. Process ids are reused, so start times are compared, too. */
 function isHeld(owner: string): boolean {
   const [number, started] = owner.split(':');
   const pid = Number(number);
@@ -74,7 +74,7 @@ function moveAway(path: string, isToGo: (moved: string) => boolean): void {
   }
 }
 
-/** Removes what killed commands had made or moved away. */
+/** Removes lock folders that killed commands left. */
 function removeLeftovers(path: string): void {
   for (const name of readdirSync(dirname(path))) {
     const [lock, pid] = name.split('-');
@@ -102,7 +102,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Field 22 of proc(5) stat: clock ticks after boot. The name before it may hold spaces and brackets. */
+/** Field 22 of proc(5) stat: clock ticks after boot. The process name before it may hold spaces and brackets. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

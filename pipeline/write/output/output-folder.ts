@@ -1,6 +1,7 @@
 /**
  * Publishes a finished site or finished exports. Everything is written into a fresh folder beside the published one, and
- * two renames put it in its place. A kill between them leaves the former one whole beside it: the next command puts it back.
+ * two renames put it in its place. After a kill between them, the former folder is whole beside it, and the next command
+ * restores it.
  */
 import {
   chmodSync,
@@ -41,7 +42,7 @@ export type OutputFolder = {
   discard(): void;
 };
 
-/** What is published can be read by every user, such as that of a server, whatever the umask of the command. */
+/** Published files are readable by every user, such as that of a server, whatever the umask of the command. */
 const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
@@ -133,7 +134,7 @@ function writeInto({ real, fresh }: OutputPlace, path: string, content: string |
 /** Half a microsecond, in milliseconds: setting a file time drops fractions of a microsecond. */
 const HALF = 0.0005;
 
-/** @returns seconds; undefined unless a file of these bytes is there */
+/** @returns seconds; undefined unless there is a file with these bytes */
 function lastChange(path: string, bytes: Uint8Array): number | undefined {
   // A part of the path may be a file.
   if (!existsSync(path)) return undefined;
@@ -154,8 +155,8 @@ function takeAlong(real: string, fresh: string): void {
 }
 
 /**
- * Writes the marker first: without it, later commands would refuse the folder. The third rename moves the former site
- * to the folder that is removed: from then on, a kill leaves nothing to restore.
+ * Writes the marker first: without it, later commands would refuse the folder. The third rename moves the former site to
+ * the folder that is removed: after it, a kill leaves nothing to restore.
  */
 function swap({ real, work, fresh, former, formerList }: OutputPlace, kind: OutputKind): void {
   writeFileSync(
@@ -178,7 +179,7 @@ function swap({ real, work, fresh, former, formerList }: OutputPlace, kind: Outp
   }
 }
 
-/** Puts the former site back if a kill came between the two renames. The place must be locked. */
+/** Restores the former site after a kill between the two renames. The caller must hold the lock. */
 function putBack({ real, former }: OutputPlace): void {
   if (!existsSync(former)) return;
   if (existsSync(real)) {
@@ -204,7 +205,7 @@ export function restoreOutput(out: string): void {
   }
 }
 
-/** @returns the release, which also removes the hidden folder if nothing was published */
+/** @returns a release function, which also removes the hidden folder if nothing was published */
 function lockPlace({ work, out }: OutputPlace): () => void {
   const release = takeLock(join(work, 'lock'), out);
   return () => {

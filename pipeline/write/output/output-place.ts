@@ -14,7 +14,7 @@ import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
 
-/** A site is replaced as a whole; of exports, files that were published before and not written now stay. */
+/** A site is replaced as a whole; exports keep published files that are not written now. */
 export type OutputKind = 'site' | 'exports';
 
 /** Folders that no output may replace or be mixed with. */
@@ -25,7 +25,7 @@ export type ProtectedFolders = {
   closed: readonly string[];
 };
 
-/** Everything of the project that is under version control, and what it needs, below its folder. */
+/** Folders of the project: everything under version control, and its dependencies. */
 const CLOSED = [
   '.ci',
   '.git',
@@ -45,7 +45,7 @@ export function protectedFolders(data: string, root: string): ProtectedFolders {
   return { whole: [data, root], closed: [data, ...CLOSED.map((name) => join(root, name))] };
 }
 
-/** Where an output folder and its parts are, all links above them resolved. */
+/** The paths of an output folder and its parts, with links above them resolved. */
 export type OutputPlace = {
   /** As the user named it. */
   out: string;
@@ -56,7 +56,7 @@ export type OutputPlace = {
   fresh: string;
   /** The whole former site, between the two renames. */
   former: string;
-  /** What earlier versions had in place of the marker. */
+  /** The list of files that earlier versions wrote instead of the marker. */
   formerList: string;
 };
 
@@ -69,7 +69,7 @@ export function outputPlaceOf(out: string): OutputPlace {
 
 const workFolder = (out: string): string => join(dirname(out), `.${basename(out)}-builds`);
 
-/** What desktops leave in every folder that somebody looked at. */
+/** Files that desktops leave in viewed folders. */
 const OF_DESKTOPS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /**
@@ -146,7 +146,7 @@ export function refuseInside(out: string, closed: readonly string[]): void {
   );
   if (published !== undefined)
     throw refusal(out, `it is inside a published site or its builds (${published})`);
-  // The name is that of the hidden folder of a site. An existing folder further up may have it.
+  // The name is reserved for the hidden folder of a site. An existing folder further up may have it.
   const named = above.find(
     (path) => WORK_NAME.test(basename(path)) && (path === above[0] || !existsSync(path)),
   );
@@ -155,8 +155,7 @@ export function refuseInside(out: string, closed: readonly string[]): void {
 }
 
 /**
- * Refuses a path of the program itself that a link leads out of the program: files written there would be written
- * elsewhere.
+ * Refuses a path of the program that a link leads out of the program: files would be written elsewhere.
  * @throws EnvironmentError with the reason
  */
 export function refuseDetour(path: string, root: string): void {
@@ -181,15 +180,15 @@ export function realOf(path: string): string {
   }
 }
 
-/** The folder itself and all above it. */
+/** The path itself and all folders above it. */
 function ancestors(path: string): string[] {
   const parent = dirname(path);
   return parent === path ? [path] : [path, ...ancestors(parent)];
 }
 
 /**
- * Whether a path is, or is inside, a folder: by name, and by inode, because a folder has another name through a mount
- * or on a file system that ignores case.
+ * True if a path is a folder or inside it: by name, and by inode, because a folder has another name through a mount or on
+ * a file system that ignores case.
  */
 function isInside(path: string, folder: string): boolean {
   const [real, realFolder] = [realOf(path), realOf(folder)];

@@ -7,11 +7,11 @@ import type { OutputFolder } from './output-folder.ts';
 export type SiteFiles = {
   /** @param compressed bytes over the wire, if they are known */
   write(path: string, data: string | Uint8Array, compressed?: number): void;
-  /** Writes the service worker and its list. @returns what a visitor may save, with its compressed bytes */
+  /** Writes the service worker and its list. @returns the visitor's downloads, with their compressed bytes */
   writeOffline(assets: Assets): ReturnType<OfflinePack['finish']>['saved'];
   /** Paths of all files so far. */
   paths: ReadonlySet<string>;
-  /** Their bytes together. */
+  /** Their total bytes. */
   bytes(): number;
 };
 
@@ -30,7 +30,7 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings }: 
   return {
     write,
     writeOffline(assets) {
-      // Without a pack the worker is the one that removes itself and what it saved.
+      // Without a pack, the worker removes itself and its saved files.
       const pack = offline?.finish(assets.worker, settings.basePath) ?? {
         files: [{ path: '/sw.js', data: assets.killSwitch }],
         saved: [],

@@ -1,4 +1,4 @@
-/** A pair that is confused has two sides that differ. */
+/** The two sides of a confusable pair must differ. */
 
 import type { ConfusedPair } from '../../../../schemas/confusion.ts';
 import { signMeanings } from '../../../bank/drill-signs.ts';

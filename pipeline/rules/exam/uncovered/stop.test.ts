@@ -1,4 +1,4 @@
-/** A question belongs to one stop of the road: that with the first topic that it asks. */
+/** A question belongs to one stop of the road: the one with its first topic. */
 import { expect, test } from 'vitest';
 import { BASE } from '../../../../tests/fixtures/base-data.ts';
 import { project, readProject } from '../../../../tests/fixtures/project.ts';
@@ -13,11 +13,11 @@ const findingsWith = (...stops: object[]) =>
       related.map((other) => `${other.says} ${other.at.file}:${other.at.range?.start.line}`),
     ]);
 
-test('of one stop it is', () => {
+test('accepts a topic that is at one stop', () => {
   expect(findingsWith(stop!)).toEqual([]);
 });
 
-test('at two stops: the second, with the first and the questions', () => {
+test('reports a topic at two stops, with the first stop and the questions', () => {
   const other = { ...stop, id: 'otra', landmark: 'chiquita' };
   expect(findingsWith(stop!, other)).toEqual([
     [
@@ -31,7 +31,7 @@ test('at two stops: the second, with the first and the questions', () => {
   ]);
 });
 
-test('a stop whose topics no question of a test asks first', () => {
+test('reports a stop whose topics are the main topic of no test question', () => {
   const topics = structuredClone(BASE['temas-examen.json']) as { topics: object[] };
   topics.topics.push({ ...topics.topics[0], number: 2, title: 'Otro' });
   const empty = { ...stop, id: 'otra', landmark: 'chiquita', topics: [2] };
@@ -52,7 +52,7 @@ test('a stop whose topics no question of a test asks first', () => {
   ]);
 });
 
-test('at none: the topic, with its questions; and a number that no topic has', () => {
+test('reports a topic at no stop with its questions, and an unknown topic number', () => {
   expect(findingsWith({ ...stop, topics: [7] })).toEqual([
     [
       'topic 1, "Qué pide PARE", is at no stop of the road',
@@ -63,7 +63,7 @@ test('at none: the topic, with its questions; and a number that no topic has', (
   ]);
 });
 
-test('a road whose landmarks are not in the order of the map, or with an id twice, is told all at once', () => {
+test('reports landmarks out of map order together with a repeated id', () => {
   const stops = [stop, { ...stop, landmark: 'faro' }];
   const { findings } = readProject(
     project({ ...BASE, 'ruta.json': { stops, updated: '2026-01-15' } }),

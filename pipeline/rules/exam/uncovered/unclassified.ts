@@ -1,4 +1,4 @@
-/** Each question says which topics of the exam it asks, and a question of a test how it asks. */
+/** Each question says which topics of the exam it asks; a test question also says its form. */
 import { examTopicsOf } from '../../../bank/exam-topics.ts';
 import { eachItem, gateSeverity, type Rule } from '../../rule.ts';
 

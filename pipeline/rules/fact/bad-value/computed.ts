@@ -1,4 +1,4 @@
-/** A reading that follows from other facts must say what they make: a total its parts, metres the same length as feet. */
+/** A reading that follows from other facts must agree with them: a total with its parts, metres with the same length in feet. */
 import type { Reading } from '../../../../schemas/fact.ts';
 import type { Unit } from '../../../../schemas/units.ts';
 import { factDependencies } from '../../../findings/finding.ts';
@@ -37,7 +37,7 @@ export const factComputed: Rule = {
   },
 };
 
-/** Without a value it is a count, which the build makes. */
+/** A computed reading without a value is a count, which the build makes. */
 const isComputedFromFacts = ({ value, computed }: Reading): boolean =>
   value !== undefined && computed !== undefined;
 

@@ -43,7 +43,7 @@ function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: 
   );
 }
 
-/** @returns what the fact prints instead; undefined if that is the value, or if other rules report the fact */
+/** @returns the text that the fact prints instead; undefined if it agrees, or if other rules report the fact */
 function differingText(entry: LedgerFact | undefined, ground: LiteralBasis): string | undefined {
   const printed = entry && printedText(entry, ground);
   return entry === undefined || printed === undefined || agrees(entry, ground, printed)
@@ -51,7 +51,7 @@ function differingText(entry: LedgerFact | undefined, ground: LiteralBasis): str
     : printed;
 }
 
-/** @returns undefined while the fact has no value to compare with, which other rules report */
+/** @returns undefined while the fact has no value to compare with; other rules report that */
 function printedText(entry: LedgerFact, { reading }: LiteralBasis): string | undefined {
   if (reading === undefined && entry.preferred === undefined) return undefined;
   const printed = printedReadings(entry, reading).map((chosen) => readingText(entry, chosen));

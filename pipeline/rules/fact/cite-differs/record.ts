@@ -36,7 +36,7 @@ export const factSourceDiffers: Rule = {
 
 type Citation = { entry: LedgerFact; reading: LedgerReading; source: Entry<Source> };
 
-/** The source has a record about the fact, and the reading is in it. */
+/** Reports a reading if its source has no record of the fact, or a record without the reading. */
 function checkReading({ entry, reading, source }: Citation, report: ReportFinding): void {
   const record = source.data.says?.[entry.id];
   const line = sourceLine(entry, reading);
@@ -58,7 +58,7 @@ function checkReading({ entry, reading, source }: Citation, report: ReportFindin
     });
 }
 
-/** @param cited facts with a reading that cites the source, which each fact of its record must be */
+/** @param cited facts with a reading that cites the source: each fact in its record must be one of them */
 function checkRecord(
   source: Entry<Source>,
   cited: ReadonlySet<string>,

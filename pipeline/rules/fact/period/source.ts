@@ -37,6 +37,6 @@ export const factEndedSource: Rule = {
   },
 };
 
-/** Whether both stand in one list. */
+/** True if both stand in one list. */
 const isBeside = (one: FieldLink, other: FieldLink) =>
   one.path.slice(0, -1).join('/') === other.path.slice(0, -1).join('/');

@@ -30,7 +30,7 @@ export const factSourceAddress: Rule = {
   },
 };
 
-/** The text of a law often is on the page of the law that amends it; other works have the same title up to its details. */
+/** A law's text is often on the page of a law that amends it; otherwise titles of one work are the same up to the details. */
 const isOneWork = (a: Source, b: Source): boolean =>
   (a.kind === 'ley' && b.kind === 'ley') || workOf(a) === workOf(b);
 

@@ -1,4 +1,4 @@
-/** What fact/unbound reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of fact/unbound; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, speeds, testRule } from '../../../../tests/rules/cases.ts';
 import { SOUND_QUESTION } from '../../../../tests/rules/questions.ts';
 

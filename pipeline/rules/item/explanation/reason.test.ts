@@ -1,8 +1,8 @@
-/** What item/explanation reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of item/explanation; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, testRule } from '../../../../tests/rules/cases.ts';
 import { SOUND_QUESTION } from '../../../../tests/rules/questions.ts';
 
-/** The sound question with other reasons: null takes one away. */
+/** The sound question with other reasons; null removes one. */
 const reasons = (...why: (string | null)[]) => ({
   options: SOUND_QUESTION.options.map(({ why: _, ...option }, index) =>
     why[index] === null ? option : { ...option, why: why[index] },

@@ -26,7 +26,7 @@ function reportsOf(...moves: Move[]) {
   }).filter(({ rule }) => rule === 'item/scene');
 }
 
-test('leaves a sound film alone', () => {
+test('accepts a sound film', () => {
   expect(reportsOf({ who: 'A', legs: [[2, 20, 0]] })).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test.each<[what: string, move: Move, title: RegExp, isAtMove: boolean]>([
   ['a film that moves nobody', { who: 'A', legs: [[2, 0, 0]] }, /nobody moves/, false],
   ['two in one place', { who: 'tú', legs: [[3, 60, 0]] }, /"tú" is in the same place as "A"/, true],
   ['somebody who is not there', { who: 'B', legs: [[2, 9, 0]] }, /"B" is not in/, true],
-])('reports %s, once and where it is written', (_, move, title, isAtMove) => {
+])('reports %s once, at its place', (_, move, title, isAtMove) => {
   const found = reportsOf(move);
   expect(found.map((finding) => finding.title)).toEqual([expect.stringMatching(title)]);
   expect(found[0]?.at.range).toBeDefined();

@@ -1,4 +1,4 @@
-/** Each thing that is wrong with the time line of a hazard is one finding at its place. */
+/** Each problem of a hazard's time line is one finding at its place. */
 import { expect, test } from 'vitest';
 import type { Hazard } from '../../../../schemas/hazard.ts';
 import { HAZARD } from '../../../../tests/fixtures/hazard.ts';
@@ -10,7 +10,7 @@ const reportsOf = (more: Partial<Hazard>) =>
   );
 const [walker] = HAZARD.users as [Hazard['users'][number]];
 
-test('leaves a sound hazard alone', () => {
+test('accepts a sound hazard', () => {
   expect(reportsOf({})).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test.each<[what: string, more: Partial<Hazard>, title: RegExp, written: unknown]
     walker,
   ],
   ['a hazard without window', { window: [5, 5] }, /too short/, [5, 5]],
-])('reports %s, once and where it is written', (_, more, title, written) => {
+])('reports %s once, at its place', (_, more, title, written) => {
   const found = reportsOf(more);
   expect(found.map((finding) => finding.title)).toEqual([expect.stringMatching(title)]);
   expect(found[0]?.written).toEqual(written);

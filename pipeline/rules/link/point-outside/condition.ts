@@ -1,4 +1,4 @@
-/** A centre that names a condition which no reading of its hours has would print the general hours. */
+/** A centre must not name a condition that none of its hours has: its page would print the general hours. */
 import { didYouMean } from '../../../findings/suggest.ts';
 import { hoursFactOf } from '../../../link/centre.ts';
 import { placeOf } from '../../../link/place.ts';

@@ -1,4 +1,4 @@
-/** Numbers in no order make readers sort them first; numbers in order are not shuffled. */
+/** Options that are unordered numbers make readers sort them first; ordered numbers are not shuffled. */
 
 import { areNumeric, rankOf } from '../../../bank/option-set.ts';
 import { eachItem, type Rule } from '../../rule.ts';

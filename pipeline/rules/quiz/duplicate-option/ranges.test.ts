@@ -1,4 +1,4 @@
-/** What quiz/duplicate-option reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of quiz/duplicate-option; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, options, testRule } from '../../../../tests/rules/cases.ts';
 
 testRule('quiz/duplicate-option', {

@@ -23,7 +23,7 @@ export const overlappingRanges: Rule = {
   }),
 };
 
-/** Whether the values of two options with the same words overlap. Two single values never do, nor ranges with one end in common. */
+/** True if two options with the same words overlap. Two single values never do, nor ranges with one common end. */
 function overlap(a: Option, b: Option): boolean {
   const [x, y] = [a.quantities[0], b.quantities[0]];
   if (x === undefined || y === undefined || a.quantities.length > 1 || b.quantities.length > 1)

@@ -1,4 +1,4 @@
-/** What text/readability reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+/** Tests of text/readability; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, it } from 'vitest';
 import { badExample, options, testRule } from '../../../../tests/rules/cases.ts';
 import { reportsOf } from '../../../../tests/rules/questions.ts';
@@ -53,7 +53,7 @@ testRule('text/readability', {
   ],
 });
 
-it('allows a stem 22 words, as the longest of an exam has', () => {
+it('accepts a stem of 22 words, the longest of an exam', () => {
   const stem = (words: number) =>
     reportsOf('text/readability', {
       question: `¿${Array.from({ length: words }, () => 'vas').join(' ')}?`,
