@@ -1,4 +1,4 @@
-/** What the pipeline hands to the templates: typed, linked values. Types only. */
+/** The values that the pipeline hands to the templates, typed and linked. Types only. */
 import type { ReactElement, ReactNode } from 'react';
 import type { Stop } from '../schemas/road.ts';
 import type {
@@ -40,7 +40,7 @@ export type View = {
   text(rich: string): ReactElement;
   /** The same as plain text, for titles and attributes. */
   plain(rich: string): string;
-  /** Words that are no rich text, such as a title: a line does not break their figures. */
+  /** Plain words, such as a title, whose figures do not break across lines. */
   words(text: string): ReactNode;
   /** A route of the site with the base path in front. */
   href(route: string): string;
@@ -53,21 +53,21 @@ export type View = {
     title: string;
     href?: string;
     readOn: string;
-    /** Which copy of it was read. */
+    /** The copy that was read. */
     edition?: string;
     label: SourceLabel;
   };
   /** The facts that rich texts print with a reading of a source; other texts print none. */
   factsOf(source: string, texts: readonly string[]): FactView[];
   /**
-   * What the text's figures rest on or, without figures, the cited sources, in a few words; empty where it is the law
-   * or a current agency.
+   * The grounds of the text's figures or, without figures, the cited sources, in a few words; empty for the law or a current
+   * agency.
    */
   caveat(rich: string, language?: 'es' | 'en', cited?: readonly string[]): string;
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
   region(id: string): Region;
-  /** Where a sign's drawing is; undefined for a sign without a drawing. */
+  /** The image of a sign's drawing; undefined for a sign without one. */
   signImage(sign: Sign): SignImageView | undefined;
   /** The same for a sign that stands open in a chapter. */
   openImage(sign: Sign): SignImageView | undefined;
@@ -79,7 +79,7 @@ export type View = {
   scene(id: string): SceneView;
 };
 
-/** What a statement rests on, in the words that visitors read. */
+/** The label of a statement, in the words that visitors read. */
 export type SourceLabel =
   | 'Ley'
   | 'Ley, artículo no leído'
@@ -93,7 +93,7 @@ export type SourceLabel =
 export type SceneView = {
   id: string;
   title: string;
-  /** Rich text; absent where the picture says all. */
+  /** Rich text; absent if the picture needs none. */
   caption?: string;
   picture: SignImageView | Html;
 };
@@ -104,7 +104,7 @@ export type SignImageView = { src: string; width: number; height: number; alt: s
 export type Crumb = { label: string; href?: string };
 export type LinkedRecord<T> = { id: string; route: string; data: T };
 
-/** Opening hours as the ledger has them: one line per reading, with who says it. */
+/** Opening hours as the ledger has them: one line per reading, with its surface. */
 export type HoursView = {
   agreed: boolean;
   readings: { who: string; lines: { days: string; hours: string }[] }[];
@@ -122,7 +122,7 @@ export type RecordTable =
 /** All that one label of a section covers. */
 export type GroundView = {
   label: SourceLabel;
-  items: { html: Html /** Where it was read: "Art. 10.10". */; source: string }[];
+  items: { html: Html /** Place in the source: "Art. 10.10". */; source: string }[];
   /** Ids of its sources. */
   cites: string[];
 };
@@ -130,25 +130,25 @@ export type GroundView = {
 export type ChapterSectionView = {
   id: string;
   title: string;
-  /** Body of the section without its heading: the first paragraph, and what comes after the pictures. */
+  /** Body of the section without its heading: the first paragraph, and the rest after the pictures. */
   opening: Html;
   html: Html;
   /** Notes about the disputed figures of the body and of the grounds. */
   notes: Html;
-  /** What the section teaches, by its label, with the sources of each label. */
+  /** The statements of the section by label, with the sources of each label. */
   grounds: GroundView[];
   scenes: SceneView[];
   /** The signs of a family that the page shows, and how many the family has. */
   signs?: { family: string; title: string; items: Sign[]; all: number };
-  /** Whether the first picture of the chapter is one of its scenes or signs: then it does not wait for the reader. */
+  /** True if the first picture of the chapter is one of this section's scenes or signs, which then loads at once. */
   hasFirstPicture?: true;
   /** Questions that come from this section, each with its test. */
   questions: { test: string; href: string }[];
-  /** One of them, to try in place: the page needs no script for it. */
+  /** A question of the section, to try in place: the page needs no script for it. */
   tried?: QuizQuestion;
 };
 
-/** Each region with its municipalities and the centre nearest to each in a straight line. */
+/** Each region with its municipalities, each with its nearest centre in a straight line. */
 export type CoverageView = {
   region: Region;
   municipalities: {
@@ -176,14 +176,14 @@ export type StopView = Pick<Stop, 'id' | 'name' | 'place' | 'landmark'> & {
 
 export type RoadView = {
   stops: readonly StopView[];
-  /** Whether the site has harder questions: the side road. */
+  /** True if the site has harder questions: the side road. */
   hasRetos: boolean;
 };
 
 /** A test, or the harder questions of a topic. */
 export type TestCardView = {
   id: string;
-  /** The list that it is in: its route, what it is called there, and the way back to it. */
+  /** The list that contains it: its route, its title, and the label of the link back. */
   list: { route: string; title: string; back: string };
   route: string;
   resultRoute: string;

@@ -15,7 +15,7 @@ const OF_SINGLE_SIGNS = [
   '#F6E7A8',
 ];
 
-/** Of landmarks. A page prints the custom property in place of the colour: each scheme, and each state of a stop, has its own. */
+/** Landmark colours. A page prints their custom property instead: each scheme and each state of a stop has its own. */
 export const INKS = {
   '#f5e8cb': 'w',
   '#dcc392': 'w2',
@@ -39,7 +39,7 @@ export const INKS = {
   [BRAND.sign]: 'panel',
 } as const;
 
-/** By the folder of the kind in data/dibujos. */
+/** Palettes by the folder of the kind in data/dibujos. */
 export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   hitos: Object.keys(INKS),
   senales: [

@@ -3,7 +3,7 @@
 export type SvgElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** Strings are the text of a `style`. */
+  /** A string is the text of a `style`. */
   children: readonly (SvgElement | string)[];
 };
 
@@ -12,7 +12,7 @@ export type DrawingTree = {
   content: readonly SvgElement[];
 };
 
-/** @returns what stands in place of an element with `data-slot`; undefined to print the element itself */
+/** @returns the replacement of an element with `data-slot`; undefined to print the element itself */
 export type FillSlot = (slot: string, element: SvgElement) => string | undefined;
 
 /** The content of a drawing, without the `svg` element around it. */

@@ -1,4 +1,4 @@
-/** Services, legal links, where to report an error, the full notice, the jurisdiction and the licence. */
+/** Services, legal links, a link to report an error, the full notice, the jurisdiction and the licence. */
 import type { NavigationItem } from '../../schemas/site.ts';
 import { OutLink } from '../parts/OutLink.tsx';
 import type { View } from '../view.ts';

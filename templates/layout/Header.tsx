@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 const PLAN = '/plan/';
 const TESTS = '/tests/';
 const TEACHERS = '/maestros/';
-/** Sections whose pages live at an address of another name. */
+/** Sections with pages whose address begins with another name. */
 const KIN: Record<string, readonly string[]> = {
   [TESTS]: ['/test/', '/test-result/', '/simulacro/', '/preguntas/', '/retos/'],
   [PLAN]: ['/repaso/', '/ruta/'],
@@ -16,7 +16,7 @@ const KIN: Record<string, readonly string[]> = {
 type Props = {
   view: View;
   current: string;
-  /** Address of the file with the right options, from which the script knows how much is to be reviewed. */
+  /** Address of the file with the right options, from which the script counts the rules to review. */
   keys: string;
 };
 

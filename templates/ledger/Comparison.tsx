@@ -2,12 +2,11 @@
 import type { View } from '../view.ts';
 import { Seal, type Voice } from './Seal.tsx';
 
-/** A reading of a list, a timetable or a text, for the comparison side by side. */
 export type LaneView = {
   voice: Voice;
   who: string;
   used: boolean;
-  /** Its days, its items or its text, and whether the reading in use has it otherwise. */
+  /** Its days, its items or its text; `differs` from the reading in use. */
   lines: { text: string; differs: boolean }[];
   /** Items that the reading in use has and this one lacks. */
   missing: string[];

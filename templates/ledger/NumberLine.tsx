@@ -1,4 +1,4 @@
-/** The readings of a quantity on a line. The one in use is filled; letters say who speaks, so no colour is needed. */
+/** The readings of a quantity on a line. The one in use is filled; letters name the kind of source, so no colour is needed. */
 import type { Voice } from './Seal.tsx';
 
 /** A number line in the units of its drawing, 320 wide. */

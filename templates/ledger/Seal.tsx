@@ -1,4 +1,4 @@
-/** The mark of a voice in a text: the letter and the shape that number lines use. */
+/** The mark of a kind of source in a text: the letter and the shape that number lines use. */
 
 /** Kinds of sources: law, law whose article was not read, agency, press or guide or advice, this site. */
 export type Voice = 'L' | 'N' | 'A' | 'P' | 'S';
@@ -19,13 +19,13 @@ export function Seal({ voice, used = false }: { voice: Voice; used?: boolean }) 
   );
 }
 
-/** What the letters and the filled mark mean. */
+/** Explains the letters and the filled mark. */
 export function Legend({
   voices,
   used = true,
 }: {
   voices: readonly Voice[];
-  /** Whether a mark is filled. */
+  /** True if a mark is filled. */
   used?: boolean;
 }) {
   return (

@@ -9,7 +9,7 @@ const SIZE = 17;
 const LETTER = SIZE * 0.64;
 const AWAY = 14;
 
-/** Beside the point, above it or below it: the first place that is free, else the first one. */
+/** Above the point, beside it or below it: the first place that is free, else above. */
 export function placeLabels(
   points: readonly { at: MapPoint; name: string }[],
   letters: readonly MapPoint[],
@@ -42,7 +42,7 @@ export function placeLabels(
   });
 }
 
-/** The town nearest to the middle of its region that has no point. */
+/** The town without a point that is nearest to the middle of its region. */
 export function letterPlace(towns: readonly MapPoint[], points: readonly MapPoint[]): MapPoint {
   const middle = (axis: 0 | 1) =>
     towns.map((town) => town[axis]).sort((a, b) => a - b)[Math.floor(towns.length / 2)] ?? 0;

@@ -1,4 +1,4 @@
-/** An article, with what has happened since at its top. */
+/** An article, with later developments at its top. */
 import type { Article } from '../../schemas/article.ts';
 import { ArticlePicture } from '../parts/ArticlePicture.tsx';
 import { BackLink } from '../parts/BackLink.tsx';

@@ -1,4 +1,4 @@
-/** A centre: how to get there first, then what is known, what is not, and where else to go. */
+/** A centre: directions first, then known facts, missing facts, and other centres. */
 import type { SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Region } from '../../schemas/site.ts';

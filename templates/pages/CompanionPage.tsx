@@ -1,6 +1,6 @@
 /**
- * For the person beside a learner: who may be it, ten first outings in order, a log, and the practical exam. Only the
- * log needs a script.
+ * For the person beside a learner: the requirements, ten first outings in order, a log, and the practical exam. Only the log
+ * needs a script.
  */
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -20,7 +20,7 @@ const SECTIONS = [
 
 export function CompanionPage({ view, companion, related }: CompanionProps) {
   const { rules, before, outings, outingsCite, exam } = companion;
-  // What the script shows while no outing is logged: nothing moves when it loads.
+  // The script shows the first outing while none is logged, so nothing moves when it loads.
   const [first] = outings;
   const all = [...rules, ...exam.known, ...exam.open];
   return (

@@ -1,4 +1,4 @@
-/** The public ledger: what the figures rest on, every disagreement as a number line, and the list of all facts. */
+/** The public ledger: the grounds of the figures, every disagreement as a number line, and the list of all facts. */
 import { Fragment } from 'react';
 import type { NumberLineView } from '../ledger/NumberLine.tsx';
 import { NumberLine } from '../ledger/NumberLine.tsx';
@@ -8,7 +8,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
-/** What a fact rests on: `law`, `agree`, `single`, `unsourced`, `decided` or `open`, and the words for it. */
+/** The state of a fact: `law`, `agree`, `single`, `unsourced`, `decided` or `open`, and the words for it. */
 export type StateView = { kind: string; text: string };
 
 /** One line of the list of all facts. */
@@ -39,7 +39,7 @@ type AmendmentYear = {
 export type ConsistencyProps = {
   view: View;
   total: number;
-  /** Number of facts by what they rest on. */
+  /** Number of facts by their label. */
   byLabel: {
     law: number;
     agency: number;

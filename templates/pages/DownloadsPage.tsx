@@ -1,4 +1,4 @@
-/** The downloads, grouped by reader: what each file is for, its size and its date. */
+/** The downloads, grouped by reader: the purpose, size and date of each file. */
 import { sizeWords } from '../file-size.ts';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -16,7 +16,7 @@ type DownloadsProps = {
   leftOut: { why: string; count: number; example: string }[];
 };
 
-/** @property of the files, each with the words of its link */
+/** @property of the files, each with the text of its link */
 type Item = { title: string; use?: string; of: Record<string, string> };
 const STUDY: Item[] = [
   {
@@ -139,7 +139,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
   );
 }
 
-/** What programs may rely on, with an example that runs as it stands. */
+/** The guarantees of the API, with an example that runs as it stands. */
 function Api({ view, files }: Pick<DownloadsProps, 'view' | 'files'>) {
   const one = files.find(({ path }) => path.startsWith('/api/v1/preguntas/'));
   if (one === undefined) return null;

@@ -23,7 +23,6 @@ export type ExamRow = {
   value: string;
   /** Its fact on the ledger page. */
   href: string;
-  /** What the value rests on. */
   sourceLabel: SourceLabel;
   /** Sources of the value. */
   cites: string[];

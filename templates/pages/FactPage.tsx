@@ -1,4 +1,4 @@
-/** One fact: what we use, every reading, the reason, its history, its uses, and how to report an error. */
+/** One fact: the value in use, every reading, the reason, its history, its uses, and a link to report an error. */
 import type { Fact } from '../../schemas/fact.ts';
 import type { LaneView } from '../ledger/Comparison.tsx';
 import { Comparison } from '../ledger/Comparison.tsx';
@@ -34,11 +34,11 @@ export type FactPageProps = {
   state: StateView;
   sourceLabel: string;
   voice: Voice;
-  /** What pages print; absent while the readings are undecided. */
+  /** The value that pages print; absent while the readings are undecided. */
   value?: string;
-  /** Why no page prints it, where none does. */
+  /** The reason why no page prints it, if none does. */
   unused?: string;
-  /** What may have changed it. */
+  /** A sentence about a possible change of the fact. */
   threat?: string;
   since?: string;
   /** A claim of the site without evidence. */
@@ -48,7 +48,7 @@ export type FactPageProps = {
   words: string;
   readings: FactReadingView[];
   ruling?: Fact['ruling'];
-  /** Whether the day by which the ruling was to be looked at again has come. */
+  /** True if the day by which the ruling was to be reviewed has come. */
   due: boolean;
   events: { on: string; text: string }[];
   pages: { title: string; href: string }[];

@@ -11,7 +11,7 @@ import type { View } from '../view.ts';
 type GalleryProps = {
   view: View;
   families: { id: string; title: string; description: string; items: Sign[] }[];
-  /** Address of what the drill must know of the signs. */
+  /** Address of the drill's data about the signs. */
   drill: string;
 };
 

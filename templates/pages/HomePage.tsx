@@ -1,6 +1,6 @@
 /**
- * Home: what the site is or what today holds; the road round the island; and for new visitors the essential answers,
- * the centre of a town, where to begin, signs and rules, and the news.
+ * Home: an introduction or today's session; the road round the island; and for new visitors the essential answers, the
+ * centre of a town, where to begin, signs and rules, and the news.
  */
 import type { Article } from '../../schemas/article.ts';
 import type { Essentials } from '../../schemas/essential.ts';
@@ -20,16 +20,16 @@ type HomeProps = {
   view: View;
   home: Home;
   essentials: Essentials;
-  /** Whether there are a simulator and a plan. */
+  /** True if there are a simulator and a plan. */
   exam: boolean;
   /** Hazards and manoeuvres, where the site has them. */
   wheel: Destination[];
   articles: LinkedRecord<Article>[];
   road: RoadView;
   counts: {
-    /** Of the tests. */
+    /** Questions of the tests. */
     questions: number;
-    /** Second forms of what tests ask. */
+    /** Second forms of those questions. */
     forms: number;
     centres: number;
     /** Signs with a drawing. */
@@ -116,7 +116,7 @@ export function HomePage(props: HomeProps) {
   );
 }
 
-/** For returning visitors: the other sections, one row each. What follows is for new ones, until #sobre is opened. */
+/** For returning visitors: the other sections, one row each. The content below is for new visitors, until #sobre is opened. */
 function MoreToday({ view, counts }: HomeProps) {
   const rows = [
     ['/tests/', 'Tests de Práctica', `${counts.questions} preguntas`],
@@ -140,7 +140,7 @@ function MoreToday({ view, counts }: HomeProps) {
   );
 }
 
-/** What the build counted in the content. */
+/** The build's counts of the content, in words. */
 const countedWords = ({ questions, forms, signs, sourced, centres }: HomeProps['counts']): string =>
   `${questions} preguntas en los tests${forms > 0 ? ` y ${forms} más sobre lo mismo` : ''} · ${signs} señales dibujadas · ${sourced} cifras con su fuente · ${centres} centros CESCO`;
 

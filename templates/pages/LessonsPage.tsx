@@ -1,4 +1,4 @@
-/** A lesson of 50 minutes for each chapter of the manual: what it teaches, what is projected, the sheet, and the exam of the week. */
+/** A lesson of 50 minutes for each chapter of the manual: its content, the projection, the sheet, and the exam of the week. */
 import type { LessonLevel } from '../islands/class/class-data.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -6,7 +6,9 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
 /**
- * A lesson of a chapter. @property about what its chapter teaches @property exam number of the exam that closes it
+ * A lesson of a chapter.
+ * @property about the content of its chapter
+ * @property exam number of the exam that closes it
  * @property data address of a `LessonFile`
  */
 export type LessonView = {

@@ -1,4 +1,7 @@
-/** The plan: how far the learner is, the island, on the last days the papers, what is stored, and the plans on paper, which is all that a reader without a script has. */
+/**
+ * The plan: the learner's progress, the island, on the last days the papers, the stored data, and the plans on paper, which
+ * are all that a reader without a script has.
+ */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { Html } from '../parts/Html.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';

@@ -1,4 +1,4 @@
-/** All questions of the tests by topic, each with the way to its own page; the script adds a search to the list. */
+/** All questions of the tests by topic, each with a link to its own page; the script adds a search to the list. */
 import { BackLink } from '../parts/BackLink.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import type { ListedQuestion } from '../parts/QuestionLink.tsx';
@@ -17,7 +17,7 @@ type QuestionListProps = {
     title: string;
     topics: { id: string; title: string; questions: ListedQuestion[] }[];
   }[];
-  /** Whether there are harder questions. */
+  /** True if there are harder questions. */
   retos: boolean;
 };
 

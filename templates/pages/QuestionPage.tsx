@@ -10,12 +10,12 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import type { TestCardView, View } from '../view.ts';
 
-/** What holds a question: the way back to it, with a word for what it is. */
+/** The test or list of a question, for the link back to it. */
 export type QuestionOwner = Pick<TestCardView, 'title' | 'route' | 'questions' | 'sign'> & {
   kind: 'Test' | 'Retos' | 'Lista';
   /** Absent for a list. */
   list?: TestCardView['list'];
-  /** Where the question stands there. */
+  /** Address of the question in the test or list. */
   place: string;
 };
 
@@ -23,14 +23,14 @@ type QuestionPageProps = {
   view: View;
   owner: QuestionOwner;
   question: QuizQuestion;
-  /** Second forms of it, which have no page of their own. */
+  /** Second forms of the question, which have no page of their own. */
   forms: QuizQuestion[];
   number: number;
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
-  /** Its own, without the base path. */
+  /** Route of the question, without the base path. */
   route: string;
-  /** Its stem as plain text. */
+  /** Stem of the question as plain text. */
   title: string;
 };
 

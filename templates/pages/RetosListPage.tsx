@@ -1,4 +1,4 @@
-/** The harder questions, by topic: for whom they are, and what they do not count for. */
+/** The harder questions, by topic. The page says whom they are for, and that they do not count. */
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 import { StretchKit } from '../road/Stretch.tsx';

@@ -1,6 +1,6 @@
 /**
- * The review: the picture of the lighthouse, what the script finds on the device, and the tools to export, import and
- * delete it.
+ * The review: the picture of the lighthouse, the card that the script fills in, and the tools to export, import and delete
+ * progress.
  */
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { Html } from '../parts/Html.tsx';

@@ -1,8 +1,8 @@
-/** The search, and every word that leads somewhere from A to Z, which works without script. */
+/** The search, and an index from A to Z, which works without a script. */
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import type { View } from '../view.ts';
 
-/** Words that begin with a letter, each with where it leads; `0` for digits. */
+/** Index entries that begin with a letter, each with its address; `0` for digits. */
 export type SearchLetter = { letter: string; terms: { word: string; href: string }[] };
 
 export function SearchPage({ view, letters }: { view: View; letters: readonly SearchLetter[] }) {

@@ -1,4 +1,4 @@
-/** A stop of the road: what to practise, read and look at there, its signs and figures, its questions. */
+/** A stop of the road: its practice, its resources, its signs and figures, its questions. */
 import type { Stop } from '../../schemas/road.ts';
 import { withNoun } from '../islands/model/learning/words.ts';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
@@ -15,7 +15,7 @@ import { StopTokens } from '../parts/StopTokens.tsx';
 import { Kit, Landmarks } from '../road/Kit.tsx';
 import type { Island, View } from '../view.ts';
 
-/** What to read or watch at a stop. */
+/** A chapter or film for a stop. */
 export type StopResource = {
   kind: 'Lee el manual' | 'Mira el peligro' | 'Mira la maniobra';
   title: string;
@@ -25,14 +25,14 @@ export type StopResource = {
 type StopPageProps = {
   view: View;
   stop: Stop;
-  /** Address of the picture of its place. */
+  /** Address of the picture of the stop's place. */
   picture: string;
   number: number;
   resources: StopResource[];
   questions: ListedQuestion[];
-  /** Harder questions of what is asked here. */
+  /** Harder questions that belong to this stop. */
   retos: { title: string; route: string } | undefined;
-  /** Its ten questions. */
+  /** The stop's ten questions. */
   practice: Island;
   previous: Neighbour | undefined;
   next: Neighbour | undefined;

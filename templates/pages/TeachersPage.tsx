@@ -15,10 +15,10 @@ export type PlatformView = { id: string; name: string; files: FileView[] };
 type TeachersProps = {
   view: View;
   tests: TestCardView[];
-  /** Whether there is a simulator. */
+  /** True if there is a simulator. */
   exam: boolean;
   platforms: PlatformView[];
-  /** What the script needs. */
+  /** Data for the script. */
   classData: HtmlString;
 };
 
@@ -30,7 +30,7 @@ const SHEETS = [
   { part: 'dibujos', label: 'Hoja de dibujos', checked: false },
 ] as const;
 
-/** What a teacher does with the file there, in the order in which the page lists the platforms. */
+/** Instructions to import the file there, in the order in which the page lists the platforms. */
 const STEPS: Record<string, string> = {
   'microsoft-forms':
     'En Forms, usa la importación rápida con el documento y revisa que cada respuesta correcta quedó marcada. La clave con explicaciones es otro documento.',

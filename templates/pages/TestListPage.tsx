@@ -1,4 +1,4 @@
-/** The eight tests, each with its button and the way back to earlier results. */
+/** The eight tests, each with its button and a link to earlier results. */
 import { NextStep } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -11,7 +11,7 @@ import type { TestCardView, View } from '../view.ts';
 type TestListProps = {
   view: View;
   tests: TestCardView[];
-  /** Whether there is a simulator to link to, and harder questions. */
+  /** True if there is a simulator to link to; `retos`: if there are harder questions. */
   exam: boolean;
   retos: boolean;
   wheel: Destination[];

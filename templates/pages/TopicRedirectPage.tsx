@@ -1,4 +1,4 @@
-/** A study topic at its old address, on hosts without redirects: what its chapter is about, and each of its sections. */
+/** A study topic at its old address, on hosts without redirects: the subject of its chapter, and each of its sections. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import type { LinkedRecord, View } from '../view.ts';

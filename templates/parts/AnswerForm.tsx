@@ -1,6 +1,6 @@
 /**
- * A question to answer without a script: radios, and the answer behind a press. The stylesheet compares what is chosen with
- * what is right once the answer is open; the page's script keeps the answer for the plan.
+ * A question to answer without a script: radios, and the answer behind a press. The stylesheet compares the chosen option
+ * with the right one once the answer is open; the page's script keeps the answer for the plan.
  */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
@@ -9,7 +9,7 @@ import { Mark } from '../islands/parts/question/Mark.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { Explanation } from './Explanation.tsx';
 
-/** @param isForm it is a second form: the heading above has its stem and opens it */
+/** @param isForm true for a second form: the heading above has its stem and opens it */
 export function AnswerForm({
   question,
   isForm = false,

@@ -1,4 +1,4 @@
-/** What one kind of applicant needs: the papers to bring, and the steps to take as a road. */
+/** The requirements for one kind of applicant: the papers to bring, and the steps to take as a road. */
 import type {
   Applicant,
   ProcedureDocuments,
@@ -48,7 +48,7 @@ export function ApplicantPapers({ view, applicant, documents }: PapersProps) {
   );
 }
 
-/** @param hasPapers the list of papers has the applicant's anchor */
+/** @param hasPapers true if the list of papers has the applicant's anchor */
 export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsProps) {
   const steps = process.items.filter(isFor(applicant));
   return (
@@ -85,7 +85,7 @@ export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsPro
   );
 }
 
-/** Each line: what, where from, and what goes wrong. The script adds a box to tick, kept on the device. */
+/** Each line: the paper, where to get it, and common mistakes. The script adds a box to tick, kept on the device. */
 function Papers({ view, papers }: { view: View; papers: readonly RequiredDocument[] }) {
   return (
     <ul className="checklist" data-papers="">

@@ -1,4 +1,4 @@
-/** How to get an appointment: web, app and telephone. */
+/** The ways to get an appointment: web, app and telephone. */
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 

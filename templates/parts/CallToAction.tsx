@@ -1,4 +1,4 @@
-/** The green guide sign at the end of a page: what to do next. */
+/** The green guide sign at the end of a page, with the next actions. */
 import type { ReactNode } from 'react';
 import type { View } from '../view.ts';
 

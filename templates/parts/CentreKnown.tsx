@@ -1,4 +1,4 @@
-/** What a source says about a centre, and one sentence about what no source says. */
+/** The statements of sources about a centre, and one sentence about the missing facts. */
 import type { Centre, SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
 import type { HoursView, LinkedRecord, View } from '../view.ts';
 import { Sourced } from './Sourced.tsx';
@@ -6,7 +6,7 @@ import { Sourced } from './Sourced.tsx';
 type Props = {
   view: View;
   centre: LinkedRecord<WholeCentre>;
-  /** What a source says of it, each with its label. */
+  /** Statements of sources about the centre, each with its label. */
   known: { label: string; item: SourcedStatement }[];
   hours: HoursView;
 };
@@ -52,7 +52,7 @@ function HoursTable({ hours: { readings } }: { hours: HoursView }) {
   );
 }
 
-/** Said once for the page, with what to do about it. A closed centre has nothing to ask for. */
+/** Names the missing facts once for the page, with advice. A closed centre has nothing to ask for. */
 function Missing({ data, hours }: { data: Centre; hours: HoursView }) {
   const missing = [
     ...(isConfirmed(data.address) ? [] : ['la dirección']),

@@ -1,4 +1,4 @@
-/** What must be known of a centre first: that it is closed and where to go, or its own warning. */
+/** The most important notice about a centre: that it is closed and where to go, or its own warning. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { View } from '../view.ts';
 

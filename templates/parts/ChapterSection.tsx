@@ -48,7 +48,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
   );
 }
 
-/** Where the text has no picture, the most common signs stand open; the gallery has the whole family. */
+/** If the text has no picture, the most common signs are open; the gallery has the whole family. */
 export const OPEN_SIGNS = 4;
 
 function Signs({
@@ -59,9 +59,9 @@ function Signs({
 }: {
   view: View;
   signs: NonNullable<ChapterSectionView['signs']>;
-  /** How many stand open. */
+  /** Number of open signs. */
   open: number;
-  /** Whether the first of them loads at once. */
+  /** True if the first of them loads at once. */
   eager: boolean;
 }) {
   const { family, title, items, all } = signs;
@@ -104,7 +104,7 @@ function Signs({
   );
 }
 
-/** Where the questions about the section are: each test with their number. */
+/** The tests with questions about the section, each with their number. */
 function Asked({ questions }: { questions: ChapterSectionView['questions'] }) {
   const tests = [...new Map(questions.map(({ href, test }) => [href, test]))];
   return (
@@ -123,7 +123,7 @@ function Asked({ questions }: { questions: ChapterSectionView['questions'] }) {
   );
 }
 
-/** What of the section is law, advice or not confirmed, and the sources: closed, so that the rules stand alone. */
+/** The grounds of the section (law, advice or not confirmed) and the sources: closed, so that the rules stand alone. */
 function Origin({ view, section }: { view: View; section: ChapterSectionView }) {
   const { grounds, notes } = section;
   const cites = [...new Set(grounds.flatMap((ground) => ground.cites))];

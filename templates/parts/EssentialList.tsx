@@ -24,7 +24,7 @@ export function EssentialList({ view, essentials: { items } }: Props) {
 /** @property cite sources of a text that prints no figure */
 type CaveatProps = { view: View; text: string; cite?: readonly string[] };
 
-/** A text, and in a few words what its figures rest on: a sheet of paper has no notes. */
+/** A text, and the grounds of its figures in a few words: a sheet of paper has no notes. */
 export function WithCaveat({ view, text, cite }: CaveatProps) {
   const caveat = view.caveat(text, 'es', cite);
   return (

@@ -1,4 +1,4 @@
-/** What is known of each exam, closed. */
+/** The known facts about each exam, closed. */
 import type { ProcedureExams } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { Sources } from './Sources.tsx';

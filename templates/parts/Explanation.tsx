@@ -8,8 +8,8 @@ import { splitExplanation } from '../islands/parts/question/split-explanation.ts
 type Props = {
   question: QuizQuestion;
   /**
-   * In the list of a test: links to the section, which nothing else does there, and leaves out why each wrong option is
-   * wrong, which would cost every reader 4 KB.
+   * In the list of a test: links to the section, which nothing else does there, and leaves out the errors of the wrong
+   * options, which would cost every reader 4 KB.
    */
   listed?: boolean;
 };
@@ -59,7 +59,7 @@ const wrongOnes = ({ options, errors }: QuizQuestion) =>
     return error ? [{ option, index, error }] : [];
   });
 
-/** Why the option that the reader chose is wrong: the stylesheet shows the one that is chosen. */
+/** The errors of all wrong options: the stylesheet shows that of the chosen one. */
 function Chosen({ question }: { question: QuizQuestion }) {
   return wrongOnes(question).map(({ option, index, error }) => (
     <p key={option} className={`yours yours-${index}`}>
@@ -68,7 +68,7 @@ function Chosen({ question }: { question: QuizQuestion }) {
   ));
 }
 
-/** Why each wrong option is wrong, closed. */
+/** The errors of all wrong options, closed. */
 function Reasons({ question }: { question: QuizQuestion }) {
   return (
     <details>

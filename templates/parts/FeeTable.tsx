@@ -1,4 +1,4 @@
-/** What each service costs, the price in the sign face. */
+/** The price of each service, in the typeface of signs. */
 import type { Fee } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { ClaimMark } from './ClaimMark.tsx';

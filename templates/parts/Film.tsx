@@ -1,4 +1,4 @@
-/** Where the film of a manoeuvre plays: its first picture, and the buttons that its script starts. */
+/** The place of a manoeuvre's film: its first picture, and the buttons that its script enables. */
 import type { SignImageView } from '../view.ts';
 
 export type FilmView = {

@@ -1,6 +1,6 @@
 /**
- * A sign in the gallery: its drawing and its name, and behind a press its other names, what it means and what you do.
- * The gallery is a chart to find a sign in; the chapters of the manual teach the same signs in full.
+ * A sign in the gallery: its drawing and its name, and behind a press its other names, its meaning and what to do. The
+ * gallery is a chart to find a sign in; the chapters of the manual teach the same signs in full.
  */
 import type { Sign } from '../../schemas/sign.ts';
 import type { View } from '../view.ts';

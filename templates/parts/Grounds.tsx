@@ -1,4 +1,4 @@
-/** The labels that close a section: what of it is law, advice, or not confirmed. */
+/** The labels that close a section, each with the statements that it covers. */
 
 import { Fragment } from 'react';
 import { withWholeFigures } from '../islands/parts/question/RichText.tsx';

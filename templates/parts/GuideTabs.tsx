@@ -16,12 +16,12 @@ export type GuideProps = {
   /** The first picture of each chapter, by its id. */
   pictures: ReadonlyMap<string, SignImageView>;
   tests: TestCardView[];
-  /** Whether there is a simulator. */
+  /** True if there is a simulator. */
   exam: boolean;
   wheel: Destination[];
 };
 
-/** A card for each topic: its picture, how much it counts, what is in it, and the way to its chapter. */
+/** A card for each topic: its picture, its weight, its content, and the link to its chapter. */
 export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {
   return (
     <>

@@ -6,7 +6,7 @@ type Props = {
   what: string;
   /** The page's own address: without a hash it loads the page again. */
   page: string;
-  /** What the reader can do without it. */
+  /** Alternatives for the reader. */
   children: ReactNode;
 };
 

@@ -1,13 +1,13 @@
 /**
- * What a first-time visitor brings to the CESCO, in the fewest words: for the appointment sheet and the plan's last
- * days.
+ * The papers that a first-time visitor brings to the CESCO, in the fewest words: for the appointment sheet and the plan's
+ * last days.
  */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { applicantTitle, isFor } from './ApplicantParts.tsx';
 import { WithCaveat } from './EssentialList.tsx';
 
-/** Those who go to the CESCO for the first time. */
+/** Applicants who go to the CESCO for the first time. */
 const FIRST_TIME: readonly string[] = ['menores', 'adultos'];
 
 type Props = { view: View; documents: ProcedureDocuments; applicants: readonly Applicant[] };

@@ -1,12 +1,12 @@
-/** What IslandBoundary.tsx shows in place of a practice that failed. It is here so that the script need not carry the words. */
+/** The message that IslandBoundary.tsx shows in place of a failed practice. It is here to keep the words out of the script. */
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 
 type Props = {
   view: View;
-  /** Without its hash, so that the broken question is not the first thing it opens again. */
+  /** The page's address without its hash, so that it does not open the broken question again. */
   page: string;
-  /** Where the questions can be read. */
+  /** Address of the questions as plain text. */
   plain: string;
 };
 

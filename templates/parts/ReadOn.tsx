@@ -1,10 +1,10 @@
-/** Where a document says when its sources were read; for a text with a date of its own, that date comes first. */
+/** The note that says when a document's sources were read; a text with a date of its own shows that date first. */
 import type { View } from '../view.ts';
 
-/** A placeholder: only the document knows what is printed, and replaces it. */
+/** A placeholder that the document replaces, because only it knows the date. */
 export const READ_ON = '\u0001leido\u0001';
 
-/** Marks what is printed from a source, for that sentence; the document removes it. */
+/** Marks content from a source, for that note; the document removes it. */
 export const OF_SOURCE = 'data-fuente';
 
 export function ReadOn({ text }: { text?: { view: View; date: string } }) {

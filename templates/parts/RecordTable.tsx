@@ -14,7 +14,7 @@ export function RecordTable({ view, records }: { view: View; records: Records })
   );
 }
 
-/** What the records are called, with their sources. */
+/** The names of the records, with their sources. */
 function statementsOf({ kind, data }: Records) {
   switch (kind) {
     case 'velocidades':

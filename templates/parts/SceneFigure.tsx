@@ -13,7 +13,7 @@ export function SceneFigure({
   view: View;
   scene: SceneView;
   untitled?: boolean;
-  /** Its number in a row of steps, in place of its title. */
+  /** Number of the scene in a row of steps, in place of its title. */
   step?: number;
   /** The first picture of a page loads at once. */
   eager?: boolean;

@@ -1,4 +1,4 @@
-/** The ficha: where the rule beside it was read, like the margin of a law book. */
+/** The source note (ficha): the source of the rule beside it, like the margin of a law book. */
 import type { ReactNode } from 'react';
 import type { SourceLabel, View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
@@ -26,7 +26,7 @@ export function SourceItem({
 }: {
   view: View;
   id: string;
-  /** Whether to say which copy was read. */
+  /** True to say which copy was read. */
   edition?: boolean;
   children?: ReactNode;
 }) {

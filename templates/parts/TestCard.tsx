@@ -36,7 +36,7 @@ export function TestCard({ view, card }: Props) {
   );
 }
 
-/** The easiest first; words that are not here stand in the middle. */
+/** From the easiest to the hardest; words that are not listed rank in the middle. */
 const FROM_PLAIN = ['Básico', 'Importante', 'Intermedio', 'Avanzado', 'Completo'];
 const rankOf = ({ difficulty = '' }: TestCardView): number => {
   const rank = FROM_PLAIN.indexOf(difficulty);
@@ -47,12 +47,12 @@ const rankOf = ({ difficulty = '' }: TestCardView): number => {
 export const easiestFirst = (cards: readonly TestCardView[]): TestCardView[] =>
   cards.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-/** Three of the words are levels, one above the other; the others say what the test is. */
+/** Three of the words are levels; the others describe the test. */
 const LEVELS = ['Básico', 'Intermedio', 'Avanzado'];
 const levelOf = (difficulty: string): string =>
   LEVELS.includes(difficulty) ? `nivel\u00a0${difficulty.toLowerCase()}` : difficulty.toLowerCase();
 
-/** A line never ends inside it: the cards are narrow. */
+/** The text never wraps, because the cards are narrow. */
 const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;
 
 function TestMark({ view, card: { id, sign } }: Props) {

@@ -1,4 +1,4 @@
-/** Chooses a test, or an exam by its number: what all tools for teachers work on. */
+/** Chooses the test, or the exam by its number, for all tools for teachers. */
 import type { TestCardView } from '../view.ts';
 
 type Props = { tests: readonly TestCardView[]; exam: boolean };

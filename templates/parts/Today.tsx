@@ -1,5 +1,5 @@
 /**
- * The first screen of home: what the site is, for new visitors; for others, today's plan from the page's script
+ * The first screen of home: an introduction for new visitors; for others, today's plan from the page's script
  * (`page/learner/today.ts`).
  */
 import type { Home } from '../../schemas/home.ts';

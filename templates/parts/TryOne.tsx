@@ -4,7 +4,7 @@ import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { RichText } from '../islands/parts/question/RichText.tsx';
 import type { View } from '../view.ts';
 
-/** @param children what stands below the question */
+/** @param children content below the question */
 export function TryOne({
   view,
   tried,

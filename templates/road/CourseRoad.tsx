@@ -10,7 +10,7 @@ type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
   id?: string;
 };
 
-/** After the stops of the course: the same for everyone. */
+/** Places after the stops of the course: the same for everyone. */
 const END: readonly Place[] = [
   {
     name: 'Simulacro',
@@ -38,7 +38,7 @@ type Props = {
   title: string;
 };
 
-/** The road before any progress: the page's script says where a learner is (`page/learner/road.ts`). */
+/** The road before any progress: the page's script shows the learner's place (`page/learner/road.ts`). */
 export function CourseRoad({ view, road, title }: Props) {
   const places: Place[] = [...road.stops.map((stop) => ({ ...stop, state: 'Nueva' })), ...END];
   return (

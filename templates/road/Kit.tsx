@@ -1,4 +1,4 @@
-/** What the road is drawn with, once a page: its landmarks, the states of a stop, a stretch of the column, the car. */
+/** The symbols of the road, once per page: its landmarks, the states of a stop, a stretch of the column, the car. */
 import type { ReactNode } from 'react';
 import { Html } from '../parts/Html.tsx';
 import type { View } from '../view.ts';

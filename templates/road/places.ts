@@ -1,4 +1,4 @@
-/** Where the road runs on the map of the island, whose frame is that of templates/map. */
+/** The path of the road on the map of the island, whose frame is that of templates/map. */
 
 export const MAP_BOX = '-84 -86 1066 476';
 
@@ -28,7 +28,7 @@ export const LAMPS: readonly (readonly [x: number, y: number])[] = [
   [452, 174],
 ];
 
-/** The way from each lamp to the next. */
+/** The path from each lamp to the next. */
 export const LEGS: readonly string[] = [
   'C574 49 529 46 500 45C471 44 424 43 400 43',
   'C376 43 362 44 345 44C328 44 305 47 288 46',
@@ -53,10 +53,10 @@ export const LEGS: readonly string[] = [
   'C518 179 484 179 452 174',
 ];
 
-/** From the first lamp to the last. */
+/** The path from the first lamp to the last. */
 export const WHOLE_ROAD = `M${LAMPS[0]!.join(' ')}${LEGS.join('')}`;
 
-/** From a lamp to its landmark, in the order of the road; some stand beside it. */
+/** Lines from each lamp to its landmark, in the order of the road; some landmarks are beside their lamp. */
 export const THREADS =
   'M588 36V8M400 29V8M287 32V8M171 28V-8M38 80L16 40M58 146L26 132M47 254L22 248M116 284L106 304M206 277L210 304M320 275L326 304M389 193L387 176M584 279L578 304M673 257L684 290M741 204L783 268M778 134L832 114M708 68L745 36M654 56L684-8M539 166V136M719 104L701 108M507 211L497 221M452 165V138';
 

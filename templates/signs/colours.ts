@@ -23,7 +23,7 @@ export const LAMP = {
   blue: '#5AA2FF',
 } as const;
 
-/** What a road is made of, seen from above. */
+/** The colours of a road, seen from above. */
 export const ROAD = {
   asphalt: '#4A4F50',
   verge: '#7C9A62',

@@ -8,14 +8,14 @@ type Line = Row & { top: number; width: number };
 /** Letters may be narrowed this far before they get smaller, as with the narrow series of the standard alphabet. */
 const NARROWEST = 0.62;
 const GAP = 0.46;
-/** How far an accent is above a capital letter of the height 1. */
+/** Distance of an accent above a capital letter of height 1. */
 const ACCENT = 0.27;
 
 /** Words that never have a line of their own; one that begins a line may end the line above instead. */
 const PARTICLES = /^(A|CON|DE|DEL|EL|EN|LA|SE|SU|Y)$/;
 const ONLY_PARTICLES = /^((A|CON|DE|DEL|EL|EN|LA|SE|SU|Y) ?)+$/;
 
-/** How much larger the letters must get before the lines of the record are broken elsewhere. */
+/** Factor by which the letters must grow before the lines of the record are broken elsewhere. */
 const WORTHWHILE = 1.06;
 
 export function isDrawable(text: string): boolean {
@@ -56,7 +56,7 @@ function stack(rows: readonly Row[]): { lines: Line[]; height: number } {
   return { lines, height };
 }
 
-/** The room for the legend: half its width at the middle, how fast that shrinks away from the middle, its height. */
+/** The room for the legend: half its width at the middle, the slope of its sides, its height. */
 type Room = { half: number; slope: number; height: number };
 
 function letterHeight(rows: readonly Row[], room: Room): number {
@@ -67,17 +67,17 @@ function letterHeight(rows: readonly Row[], room: Room): number {
   return Math.min(room.height / (height + accentOf(rows)), ...fits);
 }
 
-/** What the accents of the first line need above it. */
+/** Height that the accents of the first line need above it. */
 function accentOf([first]: readonly Row[]): number {
   return [...(first?.text ?? '')].some((character) => character in ACCENTED) ? ACCENT : 0;
 }
 
-/** How far a line's farther edge is from the middle of the block. */
+/** Distance of a line's farther edge from the middle of the block. */
 function reach(line: Line, height: number): number {
   return Math.max(Math.abs(line.top - height / 2), Math.abs(line.top + line.size - height / 2));
 }
 
-/** The words of rows, and whether a line is broken before each. */
+/** A word of a row, and the line break before it. */
 type Word = { row: Row; text: string; break: 'forced' | 'optional' | 'none' };
 
 function wordsOf(rows: readonly Row[]): Word[] {
@@ -140,7 +140,7 @@ export type LegendPlace = {
   slope?: number;
   /** Height of a line that is only figures, in letters. */
   figures?: number;
-  /** Whether the lines may be broken between words. */
+  /** True if the lines may be broken between words. */
   breaks?: boolean;
 };
 
@@ -179,6 +179,6 @@ export function legendPaths(
   return paths.join('');
 }
 
-/** Numbers of a drawing are whole, or have the fewest decimals that do not show. */
+/** Numbers of a drawing are whole, or have so many decimals that rounding does not show. */
 const whole = (value: number): number => Math.round(value) + 0;
 const fine = (value: number): number => Math.round(value * 1000) / 1000 + 0;

@@ -1,4 +1,4 @@
-/** The words of a sign, and what is said of its drawing. */
+/** The words of a sign, and the description of its drawing. */
 import type { Sign } from '../../schemas/sign.ts';
 
 /** Words that the drawing shows: the legend, or the word painted on the road. */

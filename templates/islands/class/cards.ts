@@ -1,4 +1,4 @@
-/** Flash cards of signs: eight to a sheet, and their backs in the places where a printer on both sides puts them. */
+/** Flash cards of signs: eight to a sheet, with the backs placed for two-sided printing. */
 import type { Make } from './paper.ts';
 
 /** @property picture attributes of the drawing */
@@ -12,7 +12,7 @@ export type SignCard = {
 
 const [COLUMNS, PER_SHEET] = [2, 8];
 
-/** @returns fronts and backs in turn */
+/** @returns fronts and backs, alternating */
 export function cardSheets<Made>(h: Make<Made>, cards: readonly SignCard[]): Made[] {
   const sheets: Made[] = [];
   for (let from = 0; from < cards.length; from += PER_SHEET) {

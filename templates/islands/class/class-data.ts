@@ -1,4 +1,4 @@
-/** What the page for teachers hands to its script, and what is chosen on it. */
+/** The data that the page for teachers passes to its script, and the teacher's choice. */
 
 import { drawExam } from '../model/draw-exam.ts';
 import type {
@@ -25,9 +25,9 @@ export type ClassData = {
   about: string;
 };
 
-/** The questions of a lesson: those of the tests, their other forms, harder ones. */
+/** The levels of a lesson: questions of the tests, their second forms, harder questions. */
 export type LessonLevel = 'basico' | 'otra' | 'reto';
-/** What is fetched of a lesson; a chapter may lack a level. @property screen ids of what is projected @property paper ids of what is printed */
+/** The fetched file of a lesson; a chapter may lack a level. @property screen ids to project @property paper ids to print */
 export type LessonFile = Partial<
   Record<
     LessonLevel,
@@ -41,7 +41,7 @@ export type ChosenLesson = { lesson: string; level: LessonLevel; data: string };
 /** The teacher's choice: a test, an exam by its number, or a lesson. */
 export type ClassChoice = { test: ClassTest } | { exam: number } | ChosenLesson;
 
-/** @returns the choice in a form; undefined if its number is not that of an exam */
+/** @returns the choice in a form; undefined if the exam number is invalid */
 export function chosenIn(
   form: HTMLFormElement,
   { tests }: ClassData,
@@ -60,7 +60,7 @@ export function chosenTitle(chosen: ClassChoice): string {
 
 export type QuestionPicture = NonNullable<BankQuestion['sign']>;
 
-/** A picture that is larger above its question than beside it, on a screen and on paper. */
+/** True for a picture that is larger above its question than beside it, on a screen and on paper. */
 export const isWide = ({ width, height }: QuestionPicture): boolean => width > 1.9 * height;
 
 /** The attributes of a picture. */
@@ -71,7 +71,7 @@ export const pictureAttributes = ({ src, alt, width, height }: QuestionPicture) 
   height: String(height),
 });
 
-/** #test-3, #simulacro=4821 */
+/** Chooses by the address: #test-3, #simulacro=4821. */
 export function chooseFromAddress(form: HTMLFormElement): void {
   const [, what = '', number] =
     /^#(test-\d+|simulacro)(?:=([1-9]\d{0,5}))?$/.exec(location.hash) ?? [];

@@ -11,7 +11,7 @@ import {
   chosenTitle,
 } from './class-data.ts';
 
-/** Shows the link of what is chosen, or what is wrong with its number. @param form whether answers are explained */
+/** Shows the link of the choice, or the problem with its number. @param form the choice of when answers are explained */
 export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData): void {
   const out = document.querySelector('[data-class-link]');
   const chosen = chosenIn(choice, data);
@@ -48,12 +48,12 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
   );
 }
 
-/** One number per page visit, so that a link that is made again gives the same orders. */
+/** One number per page visit, so that links made again give the same order of questions. */
 const CLASS_NUMBER = anyExamNumber();
 
 /**
- * The link opens by asking for the pupil's name, which is sent with the result: store/pupil-name.ts.
- * @param atTheEnd answers are explained at the end
+ * The linked page first asks for the pupil's name, which is sent with the result: store/pupil-name.ts.
+ * @param atTheEnd true to explain answers only at the end
  */
 export function classLink(
   chosen: Exclude<ClassChoice, ChosenLesson>,
@@ -69,7 +69,7 @@ export function classLink(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Modules that scanners want free around the code. */
+/** Free modules around the code, which scanners need. */
 const QUIET = 4;
 
 /** @returns a drawing with a description, for a screen or a projector */
@@ -86,7 +86,7 @@ export function qrCode(link: string): SVGSVGElement {
   return svg;
 }
 
-/** The dark squares, each run of a row as one box. */
+/** The path of the dark squares: each run in a row is one box. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

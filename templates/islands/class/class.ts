@@ -52,7 +52,7 @@ function start(): void {
 function startTools(choice: HTMLFormElement, data: ClassData): void {
   const [assign, results, paper] = [form('assign'), form('results-of'), form('paper')];
   const number = choice.elements.namedItem('numero');
-  // Never while somebody types: the field takes six digits, and would refuse theirs.
+  // Never while the teacher types: the field takes six digits, and would refuse theirs.
   if (
     number instanceof HTMLInputElement &&
     number.value === '' &&
@@ -73,7 +73,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
     event.preventDefault();
   });
   update();
-  /** @returns the choice; undefined for a wrong number, which gets the focus */
+  /** @returns the choice; undefined for a wrong number, whose field then gets the focus */
   const chosen = () => {
     const found = chosenIn(choice, data);
     if (found === undefined && number instanceof HTMLInputElement) number.focus();

@@ -1,4 +1,4 @@
-/** The styles of paper and projector, which the page names and does not load before a press needs them. */
+/** The styles of paper and projector, which the page names but loads only when a press needs them. */
 import { loadLazily } from '../parts/lazy-load.ts';
 
 export const loadStyles = (): Promise<void> =>

@@ -1,4 +1,4 @@
-/** A test on paper, in the style of paper.css: the page for teachers makes elements of it. */
+/** A test on paper, in the style of paper.css. The page for teachers makes it from elements. */
 import { hash32, optionOrder, shuffle } from '../model/shuffle.ts';
 import { isWide, pictureAttributes, type QuestionPicture } from './class-data.ts';
 
@@ -38,7 +38,7 @@ export type PaperTest = {
 
 const LETTERS = 'ABCDEF';
 
-/** The questions and their options in the order of a version: A is the test's own, B is always the same other one. */
+/** The questions and their options in the order of a version: A is the test's own order, B is one fixed other order. */
 export function inVersion(
   questions: readonly PaperQuestion[],
   version: Version,
@@ -56,7 +56,7 @@ export function inVersion(
   });
 }
 
-/** What stands before the title of the test. */
+/** Prefixes of the title of the test. */
 const TITLES: Record<PaperPart, string> = {
   preguntas: '',
   hoja: 'Hoja de respuestas: ',
@@ -94,8 +94,8 @@ const heading = <Made>(h: Make<Made>, test: PaperTest, part: PaperPart): Made =>
   );
 
 /**
- * The keys as ZipGrade imports them: version, number, letter and points in a row, all versions in one file. It is plain ASCII
- * without a byte order mark, since its first field has to begin with "Key". The format is described at
+ * The keys as ZipGrade imports them: rows of version, number, letter and points, all versions in one file. It is plain
+ * ASCII without a byte order mark, since its first field must begin with "Key". The format is described at
  * https://support.zipgrade.com/hc/en-us/articles/37271000797453-CSV-Answer-Key-Import-File-Requirements-and-Options
  */
 export const zipGradeKey = (tests: readonly PaperTest[]): string =>
@@ -143,8 +143,8 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
 }
 
 /**
- * A copier is black and white, where a lit red lens is a dark one and a yellow line a white one: the colours of lights
- * and lines are written below the drawing, taken from its alternative text.
+ * A copier prints black and white: a lit red lens looks like a dark one, and a yellow line like a white one. So the
+ * colours of lights and lines are written below the drawing, taken from its alternative text.
  */
 function drawing<Made>(h: Make<Made>, picture: QuestionPicture): Made {
   const said = [

@@ -1,4 +1,4 @@
-/** Sheets of a test or of an exam by its number, in versions A and B, as they will be printed. */
+/** Sheets of a test or of a numbered exam, in versions A and B, as they will be printed. */
 
 import type { AskedQuestion, BankReasons, QuestionSource } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
@@ -28,7 +28,7 @@ import { plainWords } from './result-csv.ts';
 const make: Make<HTMLElement> = (tag, attributes, ...children) =>
   element(tag as 'p', attributes, ...children);
 
-/** Makes the sheets below the form and prints them. What was wrong with the choice is said there. */
+/** Makes the sheets below the form and prints them. A problem with the choice is shown there, too. */
 export async function printPaper(
   choice: HTMLFormElement,
   form: HTMLFormElement,
@@ -76,7 +76,7 @@ async function printTests(
   );
   await Promise.all([
     loadStyles(),
-    // A picture that does not come must not keep the rest from the paper.
+    // A picture that fails to load must not stop the rest from printing.
     ...[...out.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)),
   ]);
   const { title } = document;

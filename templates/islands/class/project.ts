@@ -1,4 +1,4 @@
-/** Questions on a projector: one a screen, with its picture, its key and its reason. All of it is loaded before the first. */
+/** Questions on a projector: one per screen, with picture, key and reason. All of it is loaded before the first. */
 
 import type { AskedQuestion } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
@@ -24,7 +24,7 @@ type Screen = {
   answer?: {
     shown: boolean;
     toggle: (on: boolean) => void;
-    /** Elements that take the focus without the answer, and with it. */
+    /** Elements that take the focus: before the answer is shown, and after. */
     heard: { question: HTMLElement; answer: HTMLElement };
   };
 };
@@ -79,7 +79,7 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
       ...(index === answer ? [verdict] : []),
     ),
   );
-  // It takes the focus: the key and the reason are one announcement.
+  // The reason takes the focus, so the key and the reason are one announcement.
   const told = `Correcta: ${LETTERS[answer]!}. ${options[answer]}. `;
   const why = element(
     'p',
@@ -127,7 +127,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
   );
   const show = () => {
     for (const [place, { shown }] of screens.entries()) shown.hidden = place !== at;
-    // The cover is none of the questions.
+    // The cover is not a question.
     count.textContent = at === 0 ? '' : `Pregunta ${at} de ${screens.length - 1}`;
     const { answer } = screens[at]!;
     const isLast = at === screens.length - 1;
@@ -149,7 +149,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
     return true;
   };
   const go = (step: 1 | -1) => {
-    // Forward first opens the answer, back first hides it.
+    // Forward first shows the answer, back first hides it.
     if (!setAnswer(step === 1)) {
       if (at + step === screens.length) {
         dialog.close();
@@ -174,7 +174,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
     'keydown',
     (event) => {
       const { key } = event;
-      // A button that has the focus is pressed by its own keys.
+      // Space and Enter press a focused button.
       if ((key === ' ' || key === 'Enter') && event.target instanceof HTMLButtonElement) return;
       if (!FORWARD.has(key) && !BACK.has(key)) return;
       event.preventDefault();
@@ -187,17 +187,17 @@ async function open(screens: readonly Screen[]): Promise<void> {
     closed.abort();
     dialog.remove();
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
-    // Firefox moves the page when the height of its window changes.
+    // Firefox scrolls the page when the height of its window changes.
     requestAnimationFrame(() => scrollTo({ top: place, behavior: 'instant' }));
   });
   show();
-  // The page goes full screen, since browsers refuse this for a dialog, and does so first, so that the dialog is above
-  // it. Where full screen is refused, the dialog fills the window.
+  // The page goes full screen, since browsers refuse this for a dialog. It does so first, so that the dialog is above it.
+  // Where full screen is refused, the dialog fills the window.
   await document.documentElement.requestFullscreen?.().catch(() => undefined);
   document.body.append(dialog);
   dialog.showModal();
   forward.focus();
-  // Escape ends both.
+  // Escape ends full screen and the dialog.
   document.addEventListener(
     'fullscreenchange',
     () => {

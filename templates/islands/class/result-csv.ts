@@ -15,8 +15,8 @@ export const modeOf = ({ explain, nth }: Try): string =>
   explain ? 'con explicaciones' : nth > 0 ? 'examen de la clase' : 'como examen';
 
 /**
- * One row per pupil, from the first try, with other spellings of the name, which may be another pupil's. Below each
- * question: 1 if right, else the chosen option.
+ * One row per pupil, from the first try, with other spellings of the name, which may be another pupil's. The column of a
+ * question has 1 if the answer is right, else the chosen option.
  */
 export function resultsCsv(group: Group): string {
   const topics = topicsOf(group);

@@ -1,4 +1,4 @@
-/** Results that were sent → a group for each test or exam: a row a pupil, and what was chosen of each question. */
+/** Results that were sent → a group for each test or exam: one row per pupil, and the choices for each question. */
 import type { BankQuestion } from '../model/quiz-data.ts';
 import { EXAM, type SharedAnswer, shortId, shortRevision } from '../model/result-code.ts';
 import { nameKey } from '../model/text.ts';
@@ -14,14 +14,14 @@ export type Try = {
   explain: boolean;
   /** In a class exam, the number of the try on the pupil's device, from 1; else 0. */
   nth: number;
-  /** By the questions' short ids. */
+  /** By the short ids of the questions. */
   answers: ReadonlyMap<number, SharedAnswer>;
   score: number;
 };
 
 /**
  * @property names all spellings, the one that the table shows first
- * @property tries an exam of the class before practice, then by day, at least one
+ * @property tries at least one, sorted: class exams before practice, then by day
  * @property count number of tries, including those that were not sent
  * @property isAmbiguous another row has the same name: two pupils, or one with two devices
  */
@@ -84,7 +84,7 @@ export function groupsOf(
 function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestion>): Pupil[] {
   const people = new Map<string, Sent[]>();
   for (const each of sent) {
-    // Links without a name may be of anybody: each is a row.
+    // Links without a name may be anybody's: each is a row.
     const person = each.name === '' ? `\u0000${each.line} ${people.size}` : nameKey(each.name);
     people.set(person, [...(people.get(person) ?? []), each]);
   }
@@ -112,13 +112,13 @@ function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestio
   });
 }
 
-/** Two first tries of one exam come from two pupils: each is a row. The first row also has the name's other results. */
+/** Two first tries of one exam come from two pupils: each is a row. The first row also has the other results of that name. */
 function rowsOf(sent: readonly Sent[]): Sent[][] {
   const [, ...more] = sent.filter(({ shared }) => shared.nth === 1);
   return [sent.filter((each) => !more.includes(each)), ...more.map((each) => [each])];
 }
 
-/** The spelling with the most accents first: leaving them out is haste. */
+/** The spelling with the most accents first: omitted accents are haste. */
 function namesOf(sent: readonly Sent[]): string[] {
   const accents = (name: string) => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
   return [...new Set(sent.map(({ name }) => name))].sort((a, b) => accents(b) - accents(a));
@@ -134,15 +134,15 @@ function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, GroupQuestion>
   return { line, day: shared.day, explain: shared.explain, nth: shared.nth ?? 0, answers, score };
 }
 
-/** Whether an answer is to the question as it is asked today. */
+/** True if an answer is to the question's current wording. */
 export const isCurrentRevision = ({ now }: GroupQuestion, { revision }: SharedAnswer): boolean =>
   now !== undefined && shortRevision(now.revision) === revision;
 
-/** Today's question by its key, any other by the key of that day. */
+/** Today's question is marked by its key, any other by the key of that day. */
 export const isRight = (asked: GroupQuestion, answer: SharedAnswer): boolean =>
   answer.choice === (isCurrentRevision(asked, answer) ? asked.now!.answer : answer.key);
 
-/** Right answers of the questions of a topic, and how many there were. */
+/** Number of right answers to the questions of a topic, and of all answers. */
 export function topicScore(
   { questions }: Group,
   { answers }: Try,

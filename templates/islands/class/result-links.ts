@@ -1,7 +1,7 @@
 /**
- * Finds the result links in what a teacher pasted, inside any address that holds one. Mail filters, social networks and search
- * engines each put an address of their own around a link. Instead of a list of them, a word is read in several ways, and the
- * check digits of the code tell which of these is right.
+ * Finds the result links in a teacher's paste, inside any address that holds one. Mail filters, social networks and search
+ * engines each put an address of their own around a link. Instead of a list of them, a word is read in several ways, and
+ * the check digits of the code tell which of these is right.
  */
 import { decodeResult, EXAM, type SharedResult } from '../model/result-code.ts';
 
@@ -10,13 +10,13 @@ export type FoundLink = { test: number; code: string; name: string; shared?: Sha
 /** A word of the paste that holds links, or a line without any. @property line from 1 */
 export type PastedPart = { line: number; text: string; links: FoundLink[] };
 
-/** The name as a result page writes it, or in plain letters as an app shows it. Text that a chat appends ends it. */
+/** The name as a result page writes it, or in plain letters as an app shows it. It ends before text that a chat appends. */
 const NAME = String.raw`(?:(?!https?:)(?:%[\da-f]{2}|[\p{L}\p{N}\p{M}+_.'’~*()!-]))*`;
-/** A chat's day or hour without a space before it: "Ana26/11/26, 10:33". */
+/** A chat's date or time without a space before it: "Ana26/11/26, 10:33". */
 const GLUED_TIME = /(#r(?:=|%3d)\S*?)(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2})\S*/gi;
-/** Addresses around addresses, each of which encodes what it holds once more. */
+/** Nested addresses, each of which encodes its content once more. */
 const MAX_NESTS = 4;
-/** Most 70-letter lines of a broken link with forty answers, including an address around it. */
+/** The most 70-letter lines of a broken link with forty answers and an address around it. */
 const MAX_BREAKS = 9;
 
 /** @param site origin and folder, without a slash at the end */
@@ -47,7 +47,7 @@ function finder(site: string): Find {
   };
 }
 
-/** Mails break long lines: a link that is damaged at the end of a line is joined with the starts of the next ones, if that makes it whole. */
+/** Mails break long lines: a link damaged at the end of a line is joined with the next lines, if that makes it whole. */
 function joined(lines: readonly string[], find: Find): string[] {
   const whole = [...lines];
   for (const [at, words] of lines.entries()) {
@@ -63,7 +63,7 @@ function joined(lines: readonly string[], find: Find): string[] {
   return whole;
 }
 
-/** @param first the line of the start, and those after it @returns the whole link, how many lines it goes on for, and what follows it in the last; undefined if they do not make it whole */
+/** @returns the link made whole, how many lines it continues for, and the words after it; undefined if it stays damaged */
 function restOf(
   start: string,
   [first = '', ...lines]: readonly string[],
@@ -113,13 +113,13 @@ function linksIn(word: string, link: RegExp): FoundLink[] {
   return damaged;
 }
 
-/** Without the marks that end a sentence, a bracket or bold letters. */
+/** The name without marks that end a sentence, a bracket or bold letters. */
 const bare = (name: string): string =>
   name.replace(name.includes('(') ? /[.!*_~'’-]+$/ : /[.!*_~'’)-]+$/, '');
 
 /** Yields the word as it is, decoded once or more, and decoded from filters that replace "%" by other characters. */
 function* readingsOf(word: string): Generator<string> {
-  // Outlook encodes the address and leaves what follows its "#" as it was.
+  // Outlook encodes the address, but not the part from "#" on.
   const [, address, rest] = /^([^#]+)(#.*)$/.exec(word) ?? [];
   const outer = address === undefined ? [] : [decoded(address) + rest];
   for (const form of new Set([...outer, word, ...otherSigns(word)])) {
@@ -133,7 +133,7 @@ function* readingsOf(word: string): Generator<string> {
   }
 }
 
-/** Each run of encoded characters by itself: one that is damaged must not hide the others. */
+/** Decodes each run of encoded characters by itself: one that is damaged must not hide the others. */
 const decoded = (text: string): string =>
   text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {
@@ -145,12 +145,12 @@ const decoded = (text: string): string =>
 
 function otherSigns(word: string): string[] {
   const forms: string[] = [];
-  // Proofpoint's second version: "-" for "%", "_" for "/".
+  // Proofpoint, version 2: "-" for "%", "_" for "/".
   if (/-3a__/i.test(word)) forms.push(word.replaceAll('_', '/').replace(/-([\da-f]{2})/gi, '%$1'));
-  // Its third: "*" for each character that it takes out, which follow the address in base64.
+  // Proofpoint, version 3: "*" for each removed character; these follow the address in base64.
   const [, address, out] = /__(.+?)__;([\w-]*)/.exec(word) ?? [];
   if (address !== undefined) forms.push(putBack(address, textOf(out!)));
-  // An address that is base64 as a whole.
+  // A whole address in base64.
   forms.push(...[...word.matchAll(/aHR0c[\w+/-]+/g)].map(([encoded]) => textOf(encoded)));
   return forms;
 }

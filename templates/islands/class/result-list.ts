@@ -1,4 +1,4 @@
-/** Reads the result links of a class: who answered what. Nothing is guessed; what cannot be read is named with its line. */
+/** Reads the result links of a class. Nothing is guessed; what cannot be read is listed with its line. */
 
 import { EXAM, type SharedResult } from '../model/result-code.ts';
 import { nameKey } from '../model/text.ts';
@@ -9,10 +9,10 @@ import { type FoundLink, pastedParts } from './result-links.ts';
 export type Sent = { line: number; name: string; shared: SharedResult };
 
 export type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | 'twice';
-/** @property text the pupil's name, or what stands there if the link has none @property first line of the same result */
+/** @property text the pupil's name, or the pasted text if there is none @property first line of the same result */
 export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
 
-/** What a teacher reads of a line that was skipped. */
+/** Reasons that a teacher reads for a skipped line. */
 export const SKIPPED_MESSAGES: Record<SkippedReason, string> = {
   'no-link': 'no tiene un enlace de resultado',
   foreign: 'el enlace es de otro sitio o de otra página',
@@ -24,7 +24,7 @@ export const SKIPPED_MESSAGES: Record<SkippedReason, string> = {
 const NAME_LENGTH = 40;
 
 /**
- * @param text one result in each line, as messages bring them
+ * @param text pasted messages, with one result per line
  * @param origin of this site
  */
 export function readResults(
@@ -40,7 +40,7 @@ export function readResults(
   );
   for (const { line, link, text: pasted } of all) {
     const name = cleanName(link?.name ?? '');
-    // Two pupils who answer alike, as those who know everything, have one code: the name tells them apart.
+    // Two pupils with the same answers, such as all right ones, have one code: the name distinguishes them.
     const key = `${link?.code} ${nameKey(name)}`;
     const first = seen.get(key);
     const why = first === undefined ? troubleOf(link, pasted, data) : 'twice';
@@ -55,7 +55,7 @@ export function readResults(
   return { sent, skipped };
 }
 
-/** Why a result is skipped; undefined if it is valid. */
+/** The reason why a result is skipped; undefined if it is valid. */
 function troubleOf(
   link: FoundLink | undefined,
   pasted: string,
@@ -63,7 +63,7 @@ function troubleOf(
 ): SkippedReason | undefined {
   if (link === undefined) return /https?:|#r=/i.test(pasted) ? 'foreign' : 'no-link';
   const { test, shared } = link;
-  // A code on the page of another test was put together by hand.
+  // A code on the page of another test is forged.
   if (shared === undefined || shared.test !== test) return 'damaged';
   const isKnown = test === EXAM ? exam !== undefined : tests.some(({ id }) => id === String(test));
   return isKnown ? undefined : 'other-test';
@@ -76,7 +76,7 @@ function troubleOf(
 const NO_WORD =
   /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?\u200d)(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A name is words: no control characters, and short. */
+/** A name is short and has no control characters. */
 export function cleanName(encoded: string): string {
   let name = encoded;
   try {

@@ -20,7 +20,7 @@ import {
 } from './result-groups.ts';
 import { readResults, SKIPPED_MESSAGES, type Skipped } from './result-list.ts';
 
-/** Below this share of right answers a question is one to talk about. */
+/** A question with a lower share of right answers is worth discussing in class. */
 const HARD = 0.6;
 /** Rows shown first: more than a class has. */
 const FIRST_ROWS = 60;
@@ -48,7 +48,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
   const text = form.querySelector('textarea')?.value ?? '';
   const { sent, skipped } = readResults(text, data, location.origin);
   const groups = groupsOf(sent, questions, data);
-  // Only what was made last is printed.
+  // Only the latest output is printed.
   document.querySelector('[data-paper-sheets]')?.replaceChildren();
   out.replaceChildren(
     element('p', { class: 'entry', role: 'status' }, saidOf(sent.length, skipped.length)),
@@ -224,7 +224,7 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[]): HTM
   );
 }
 
-/** Laying out five hundred rows takes a slow device seconds: those below the first screens follow once these are painted. */
+/** Laying out five hundred rows takes seconds on a slow device, so rows below the first screens follow after a paint. */
 function showLater(lines: readonly HTMLElement[]): void {
   for (const line of lines) line.hidden = true;
   requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-/** The log of outings: which one is next, three boxes to tick, a line for each, kept on the device, sent and saved as a file. */
+/** The log of outings: the next one, three boxes to tick, and a line for each, kept on the device, sent and saved as a file. */
 
 import { csvOf } from '../model/csv.ts';
 import { element } from '../parts/element.ts';
@@ -18,14 +18,14 @@ const TROUBLE: Record<StorageTrouble, string> = {
   newer: 'Tu lista es de una versión más nueva. Recarga la página.',
 };
 
-/** The outings in their order, as the page prints them. */
+/** The outings in the order of the page. */
 const PLAN = [...document.querySelectorAll('.outings > li')].map((item) => ({
   title: item.querySelector('h3')!.textContent,
   looks: [...item.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
 }));
 type Planned = (typeof PLAN)[number];
 
-/** What is noted of an outing: «La calle de la urbanización: 2 de 3». */
+/** The note about an outing: «La calle de la urbanización: 2 de 3». */
 const noted = ({ title, looks }: Planned, ticked: number) =>
   `${title}: ${ticked} de ${looks.length}`;
 const isDone = (outings: readonly Outing[], planned: Planned) =>
@@ -128,7 +128,7 @@ function start(form: HTMLFormElement): void {
     element('a', { href: address, download: FILE_NAME }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   });
-  // Asked in the page: the second press does it.
+  // Asked in the page: the second press confirms.
   clear.addEventListener('click', () => {
     if (clear.dataset.sure === undefined) {
       clear.dataset.sure = '';
@@ -138,7 +138,7 @@ function start(form: HTMLFormElement): void {
     keep(() => []);
     field('day').focus();
   });
-  // The day here, not in Greenwich: Swedish dates are ISO dates.
+  // The local day, not that of UTC: Swedish dates are ISO dates.
   field('day').value = new Date().toLocaleDateString('sv');
   show();
 }

@@ -1,4 +1,4 @@
-/** The filters of a list by topic, of facts or of questions: what does not match is hidden, also in a picture above it. */
+/** The filters of a list by topic, of facts or of questions: items that do not match are hidden, also in a picture above it. */
 import { foldText } from '../model/text.ts';
 
 type Item = { element: HTMLElement; traits: (string | undefined)[]; text: string };
@@ -11,7 +11,7 @@ function startFilters(form: HTMLFormElement): void {
     (element): Item => ({
       element,
       traits: [element.dataset.dato, element.dataset.etiqueta, element.dataset.estado],
-      // The words of its topic count as its own.
+      // The words of an item's topic count as its own.
       text: foldText(`${element.textContent} ${topicOf(element)}`),
     }),
   );
@@ -52,7 +52,7 @@ function startFilters(form: HTMLFormElement): void {
 const topicOf = (element: HTMLElement): string =>
   element.closest('details')?.querySelector('summary')?.textContent ?? '';
 
-/** The form names what it counts: `data-one` and `data-many`, nouns of feminine gender. */
+/** The form names its items in `data-one` and `data-many`, which are feminine nouns. */
 function countText(count: number, { one = '', many = '' }: DOMStringMap): string {
   if (count === 0) return `Ninguna ${one} es así.`;
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -61,6 +61,6 @@ function countText(count: number, { one = '', many = '' }: DOMStringMap): string
 const form = document.querySelector<HTMLFormElement>('[data-filters]');
 if (form) {
   startFilters(form);
-  // They do nothing without a script.
+  // The buttons do nothing without a script.
   for (const button of form.querySelectorAll('button')) button.disabled = false;
 }

@@ -1,6 +1,6 @@
 /** The number of cards of a family, as gallery.css reads it to estimate its height: a style attribute is forbidden. */
 const POWERS = [1, 2, 4, 8, 16, 32, 64];
 
-/** @returns the powers of two that a number is made of: 37 is `1 4 32` */
+/** @returns the powers of two that add up to a number: 37 is `1 4 32` */
 export const powersOfTwo = (cards: number): string =>
   POWERS.filter((power) => cards & power).join(' ');

@@ -3,15 +3,15 @@ import { element } from '../parts/element.ts';
 import { logDrill } from '../store/drill-log.ts';
 
 export type Mode = 'senal' | 'significado';
-/** What the build knows of each sign, by its id: a file, because only the drill needs it. */
+/** The build's data about each sign, by id: a separate file, because only the drill needs it. */
 export type SignDrill = Record<
   string,
   {
-    /** The words on it tell its meaning, which is not asked then. */
+    /** The words on the sign state its meaning, so the meaning is not asked. */
     isTold?: true;
     /** Ids of three signs that clearly demand something else; absent if the action cannot be asked. */
     rivals?: readonly string[];
-    /** The plan asks it too, and remembers it. */
+    /** The plan asks the sign too, and remembers the result. */
     isAsked?: true;
     /** Ids of earlier signs that share a meaning with this one. */
     same?: readonly string[];
@@ -21,7 +21,7 @@ type Card = SignDrill[string] & {
   id: string;
   name: string;
   meaning: string;
-  /** What a driver does at the sign. */
+  /** The driver's action at the sign. */
   action: string;
   image: HTMLImageElement;
 };
@@ -29,7 +29,7 @@ type Read = (card: HTMLElement) => Card[];
 type Question = {
   right: Card;
   options: Card[];
-  /** What the options say of a sign, where they are texts. */
+  /** The kind of text in the options, where they are texts. */
   says: 'meaning' | 'action';
 };
 type Round = {
@@ -65,7 +65,7 @@ export function startRound(
 function placeIn(section: HTMLElement): HTMLElement {
   const place = element('div', { 'data-round': '' });
   section.append(place);
-  // Number keys choose; everything else is a button.
+  // Number keys choose an option; all other controls are buttons.
   section.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey || event.altKey))
       place.querySelectorAll<HTMLElement>('.op')[Number(event.key) - 1]?.click();
@@ -142,7 +142,7 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** @param at the place of a question that is answered */
+/** @param at index of an answered question */
 const isRight = ({ questions, chosen }: Round, at: number): boolean => {
   const { options, right } = questions[at]!;
   return options[chosen[at]!] === right;

@@ -1,4 +1,4 @@
-/** An open sign is also shown large, beside its text. */
+/** Shows an open sign large, too, beside its text. */
 
 export function enlargeSign(): void {
   // The event does not bubble.

@@ -11,7 +11,7 @@ export function startFilters(): () => HTMLElement[] {
     [...section.querySelectorAll<HTMLElement>('.sign')].map((card) => ({
       card,
       traits: [section.id, card.dataset.forma, card.dataset.color],
-      // What is written on the sign is in the description of its drawing.
+      // The description of the drawing has the words on the sign.
       text: foldText(`${card.textContent} ${card.querySelector('img')?.alt ?? ''}`),
     })),
   );

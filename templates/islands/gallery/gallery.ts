@@ -14,7 +14,7 @@ const said = element('p', { role: 'status' });
 section?.append(said);
 for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? [])
   button.addEventListener('click', () => {
-    // A reader who only looks at signs does not need it. Without a connection it may be missing: the next press tries again.
+    // The drill loads on demand: a reader who only looks at signs does not need it. If loading fails, the next press retries.
     said.textContent = '';
     const file = loadJson<SignDrill>(section?.dataset.drill ?? '');
     Promise.all([loadLazily(() => import('./drill.ts')), file])
@@ -29,7 +29,7 @@ for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? []
       });
   });
 
-/** Loads every drawing: on paper none can load later. */
+/** Loads every drawing, since none can load during printing. */
 function fetchDrawings(): Promise<unknown> {
   return Promise.allSettled(
     shown()
@@ -46,13 +46,13 @@ const print = (): void => {
   });
 };
 document.querySelector('[data-print]')?.addEventListener('click', print);
-// The browser does not wait for what `beforeprint` begins to load.
+// The browser does not wait for loads that begin in `beforeprint`.
 window.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key !== 'p')
     return;
   event.preventDefault();
   print();
 });
-// Disabled until now: they did nothing, and *Filtrar* reloaded the page.
+// Disabled until now: without the script the buttons did nothing, and *Filtrar* reloaded the page.
 for (const button of document.querySelectorAll<HTMLButtonElement>('main button'))
   button.disabled = false;

@@ -19,18 +19,18 @@ type Moved = {
   part: ClipPart;
   poses: Element[];
   lamps: SVGElement[];
-  /** Where it was drawn first. */
+  /** Its first parent element. */
   home: Node | null;
-  /** Its place as it was drawn last; empty: it is not in the picture. */
+  /** Its last drawn place; empty if it is not in the picture. */
   last: string;
-  /** Where the eye was then. */
+  /** The eye at that time. */
   seenFrom: Eye;
   stands: Standing | undefined;
 };
 /** Bounds of a standing part; `off` is the largest vertical distance of a corner from the eye. */
 export type Standing = { left: number; right: number; from: number; to: number; off: number };
 
-/** Units of the picture: the largest error in a standing part's place. */
+/** The largest error in a standing part's place, in units of the picture. */
 const UNSEEN = 1;
 /** Feet that no flat drawing exceeds: the cable of a pole is the highest. */
 const TALL = 28;
@@ -52,7 +52,7 @@ export function boundsOfStanding({ x, z, p, door }: ClipPart): Standing | undefi
   };
 }
 
-/** Whether a standing part must be placed again: the eye moved enough to show it. */
+/** True if the eye moved so far that a standing part must be placed again. */
 export function isOutOfPlace(
   { left, right, from, off }: Standing,
   seenFrom: Eye,
@@ -65,7 +65,7 @@ export function isOutOfPlace(
   return fromMiddle * (eye.z - seenFrom.z) > UNSEEN * away;
 }
 
-/** Whether a part needs no update; passed parts stay hidden. */
+/** True if a part needs no update; passed parts stay hidden. */
 function staysAsItIs({ stands, last, seenFrom }: Moved, eye: Eye): boolean {
   if (stands === undefined) return false;
   return stands.to < eye.z ? last === '' : !isOutOfPlace(stands, seenFrom, eye);

@@ -9,10 +9,10 @@ import { clipRendererOf } from './clip-renderer.ts';
 import { resultOf, type ShownHazard } from './result.ts';
 import { hazardVerdict } from './score.ts';
 
-/** Milliseconds after the end in which a press was still meant for the scene and does not restart it. */
+/** Milliseconds after the end in which a press was still meant for the scene, so it does not restart it. */
 const TOO_LATE = 900;
 
-/** Each scene remembers its best points of this visit. */
+/** Each scene keeps the best points of this visit. */
 function showTotal(section: HTMLElement, gained: number): void {
   section.dataset.points = String(Math.max(gained, Number(section.dataset.points ?? 0)));
   const played = [...document.querySelectorAll<HTMLElement>('[data-points]')];
@@ -151,6 +151,6 @@ function startHazard(section: HTMLElement): void {
   button.disabled = false;
 }
 
-// As for readers who want no motion: four frames.
+// As for readers who prefer reduced motion: four frames.
 if (!canMove()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.hazard')) startHazard(section);

@@ -1,11 +1,11 @@
-/** What a scene says at its end: the points, in words, and the bar of time with the moment marked. */
+/** The result of a scene: the points, in words, and a time line with the presses. */
 import { element } from '../parts/element.ts';
 import type { HazardVerdict } from './score.ts';
 
 export type ShownHazard =
   | { verdict: HazardVerdict; presses: readonly number[] }
   | {
-      /** The frame that was chosen, and the first one with the hazard, from 1. */ frame: number;
+      /** The chosen frame, and the first one with the hazard, from 1. */ frame: number;
       right: number;
     };
 type Times = { window: readonly [number, number]; seconds: number };

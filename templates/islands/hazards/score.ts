@@ -16,7 +16,7 @@ const MOST = 6;
 const RHYTHM = 5;
 const ALIKE = 0.25;
 
-/** @param presses seconds, in their order */
+/** @param presses seconds, in order */
 export function hazardVerdict(
   presses: readonly number[],
   window: readonly [number, number],

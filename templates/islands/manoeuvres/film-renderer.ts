@@ -7,7 +7,7 @@ type Mover = {
   track: FilmData['movers'][number];
   wheels: SVGElement[];
   signals: SVGElement[];
-  /** Moves along, but stays upright. */
+  /** Moves with the vehicle, but stays upright. */
   name: Element | undefined;
 };
 
@@ -38,7 +38,7 @@ export function projectorOf(svg: SVGSVGElement, film: FilmData): (t: number) => 
   };
 }
 
-/** Places a mover as at a second, with its wheels and signals. */
+/** Places a mover at a second, with its wheels and signals. */
 function place({ element, track, wheels, signals, name }: Mover, t: number): void {
   const { x, y, a, w = 0, on } = track;
   if (x !== undefined) {

@@ -42,7 +42,7 @@ function startFilm(section: HTMLElement): void {
     const draw = projectorOf(svg, data);
     const clock = clockOf(svg, (t) => {
       draw(t);
-      // A step that ends is still the one that is shown.
+      // At the end of a step, that step is still shown, not the next.
       tell(stepAt(data, Math.max(0, t - 0.01)));
     });
     view.replaceChildren(svg);
@@ -53,7 +53,7 @@ function startFilm(section: HTMLElement): void {
     isPlaying = false;
     play.textContent = label;
   };
-  /** Plays to a second: the end, or that of a step. */
+  /** Plays until a second: the end of the film, or of a step. */
   const run = ({ clock, data }: Film, until: number) => {
     isPlaying = true;
     play.textContent = 'Pausa';
@@ -107,6 +107,6 @@ function startFilm(section: HTMLElement): void {
   for (const button of [back, play, next]) button.disabled = false;
 }
 
-// As for readers who want no motion: the steps as pictures.
+// As for readers who prefer reduced motion: the steps as pictures.
 if (!canMove()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.film')) startFilm(section);

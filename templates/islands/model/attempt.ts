@@ -33,7 +33,7 @@ export type Attempt = {
   readonly position: number;
   /** Each answer is explained before the next question. */
   readonly explain?: boolean;
-  /** An exam that a teacher assigned, which shows no key before its end: which try of this pupil it is, from 1. */
+  /** For an exam assigned by a teacher, which shows no key before its end: number of this pupil's try, from 1. */
   readonly sealed?: number;
   /** Only in an exam with a clock. */
   readonly limitMinutes?: number;
@@ -64,12 +64,12 @@ export type StartOptions = {
   now: number;
   kind?: AttemptKind;
   ref?: string;
-  /** Already in their order; absent: the whole test, shuffled by the seed. */
+  /** Already in order; absent: the whole test, shuffled by the seed. */
   questions?: readonly QuizQuestion[];
   limitMinutes?: number;
   explain?: boolean;
   sealed?: number | undefined;
-  /** Where it begins, if an address names a question. */
+  /** Initial position, if an address names a question. */
   position?: number;
 };
 
@@ -99,10 +99,10 @@ export function startAttempt(data: QuizData, options: StartOptions): Attempt {
 
 const MAX_USED_MS = 31 * 86_400_000;
 
-/** An exam gives no feedback and lets the reader skip; the others ask for an answer before they go on. */
+/** True for an exam, which gives no feedback and lets the reader skip; other attempts require an answer to go on. */
 export const isExam = (attempt: Pick<Attempt, 'kind'>): boolean => attempt.kind === 'simulacro';
 
-/** Whether no key may be shown before the end. */
+/** True if no key may be shown before the end. */
 export const hidesKeys = (attempt: Pick<Attempt, 'kind' | 'sealed'>): boolean =>
   isExam(attempt) || attempt.sealed !== undefined;
 
@@ -137,7 +137,7 @@ export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
   }
 }
 
-/** The choice before the reveal counts. */
+/** Only choices before the reveal count. */
 function choose(attempt: Attempt, choice: Choice): Attempt {
   const answer = currentAnswer(attempt);
   return answer?.revealed || answer?.choice === choice
@@ -185,7 +185,7 @@ function toggleFlag(attempt: Attempt): Attempt {
   return { ...attempt, flagged };
 }
 
-/** Outside an exam neither a button nor an address leads further than to the question after the last answered one. */
+/** Outside an exam, neither a button nor an address leads beyond the question after the last answered one. */
 function moveTo(attempt: Attempt, position: number): Attempt {
   const blank = firstBlank(attempt);
   // After the last question comes the first that was left out: an address may begin in the middle.
@@ -205,12 +205,12 @@ export function currentAnswer(attempt: Attempt): Answer | undefined {
   return asked && attempt.answers.get(asked.id);
 }
 
-/** Whether the reader may move on. */
+/** True if the reader may move on. */
 export function isReady(attempt: Attempt): boolean {
   return isExam(attempt) || currentAnswer(attempt) !== undefined;
 }
 
-/** Whether nothing comes after it: the last question, with none left out before it. */
+/** True for the last question; outside an exam, only if none before it was left out. */
 export function isLast(attempt: Attempt): boolean {
   const isAtEnd = attempt.position >= attempt.order.length - 1;
   return isAtEnd && (isExam(attempt) || [-1, attempt.position].includes(firstBlank(attempt)));
@@ -239,12 +239,12 @@ export function score(attempt: Attempt, keys: Keys): number {
   }).length;
 }
 
-/** Absent for an empty test: never NaN. */
+/** Undefined for an empty test, not NaN. */
 export function percent(points: number, total: number): number | undefined {
   return total > 0 ? Math.round((100 * points) / total) : undefined;
 }
 
-/** Milliseconds left of an exam with a clock. */
+/** Milliseconds left in an exam with a clock. */
 export function remaining(attempt: Attempt): number | undefined {
   return attempt.limitMinutes === undefined
     ? undefined
@@ -252,8 +252,8 @@ export function remaining(attempt: Attempt): number | undefined {
 }
 
 /**
- * Updates a stored attempt to the present bank: answers to unchanged questions stay, the others are void; removed questions
- * leave the order and, in a test or its harder questions, new ones go to its end.
+ * Updates a stored attempt to the current bank: answers to unchanged questions stay, the others are void; removed questions
+ * leave the order, and new ones go to its end, except in an exam.
  */
 export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt; voided: number } {
   const bank = new Map(data.questions.map((question) => [question.id, question]));
@@ -272,23 +272,23 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
     flagged: attempt.flagged.filter((id) => bank.has(id)),
   };
   const voided = answeredCount(attempt) - valid.length;
-  // Returns to the first question to answer again.
+  // Returns to the first question that must be answered again.
   const most = voided > 0 ? Math.max(0, firstBlank(next)) : furthest(next);
   return { attempt: { ...next, position: Math.min(attempt.position, most) }, voided };
 }
 
 /**
- * An answer as the memory of the plan reads it: minutes since 1970, question, revision, and the choice; -1: left blank in an
- * exam, or wrong in a drill; 4: right in a drill; `GUESSED` more than the choice: a guess.
+ * An answer in the plan's log: minutes since 1970, question, revision, and choice. Choice -1: left blank in an exam, or wrong
+ * in a drill; 4: right in a drill; `GUESSED` more than the choice: a guess.
  */
 export type LoggedAnswer = readonly [at: number, id: string, revision: number, choice: number];
 
-/** Added to a choice that was a guess. */
+/** Added to the choice of a guess. */
 export const GUESSED = 5;
 
 /**
- * Settled answers with their time. A revealed answer has the start of its attempt, also after the attempt has ended, so
- * that it counts once.
+ * Settled answers with their time. A revealed answer keeps the start time of its attempt, even after the end, so that it
+ * counts once.
  */
 export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): LoggedAnswer[] {
   return order.flatMap(({ id, revision }) => {

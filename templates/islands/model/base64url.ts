@@ -5,7 +5,7 @@ export const toBase64url = (bytes: Iterable<number>): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** @returns undefined for what is no such text */
+/** @returns undefined for text that is not base64url */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined;
   try {

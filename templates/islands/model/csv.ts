@@ -1,4 +1,4 @@
-/** Rows as CSV for a spreadsheet: with the mark by which Excel knows UTF-8, and without live formulas. */
+/** Rows as CSV for a spreadsheet: with the byte order mark by which Excel detects UTF-8, and without live formulas. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 

@@ -4,7 +4,7 @@ import type { Day } from './learning/types.ts';
 export const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
 const DAY_STARTS_AT = 4;
-/** An exam is booked weeks ahead: a day later than this is a mistake in the year. */
+/** An exam is booked weeks ahead: a later day is a mistake in the year. */
 const MAX_DAYS_AHEAD = 730;
 
 /** @param now milliseconds since 1970 */
@@ -14,7 +14,7 @@ export function dayNumber(now: number): Day {
   return date.getHours() < DAY_STARTS_AT ? day - 1 : day;
 }
 
-/** «2026-12-05» → day number; undefined for anything that is no date of a calendar. */
+/** «2026-12-05» → day number; undefined if the text is not a calendar date. */
 export function dayOfDate(date: string): Day | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   const ms = Date.parse(`${date}T00:00:00Z`);
@@ -37,12 +37,12 @@ export function examDayFrom(date: string, today: Day): ExamDayCheck {
   return isTooFar(day, today) ? { state: 'too-far' } : { state: 'ok', day };
 }
 
-/** Whether an exam is further ahead than any that is booked. */
+/** True if an exam is further ahead than any booked one. */
 export const isTooFar = (examDay: Day, today: Day): boolean => examDay > today + MAX_DAYS_AHEAD;
 
-/** The day of the exam if it is today or later, and not too far to be true. */
+/** The day of the exam if it is today or later, and not too far ahead. */
 export const comingExam = (examDay: Day | undefined, today: Day): Day | undefined =>
   examDay === undefined || examDay < today || isTooFar(examDay, today) ? undefined : examDay;
 
-/** Whether a day is after tomorrow. A device further east is a day ahead; what is later comes from a wrong clock, or a forged link. */
+/** True for a day after tomorrow. A device further east is a day ahead; a later day comes from a wrong clock or a forged link. */
 export const isFuture = (day: Day, today: Day): boolean => day > today + 1;

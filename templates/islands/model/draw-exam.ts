@@ -1,6 +1,6 @@
 /**
- * Draws an exam from the bank by blueprint and number. The same number always asks the same questions, as far as
- * another bank still has them.
+ * Draws an exam from the bank by blueprint and number. The same number always asks the same questions, as far as the
+ * bank still has them.
  */
 import type { BankQuestion, ExamBlueprint } from './quiz-data.ts';
 import { hash32, randomFrom } from './shuffle.ts';
@@ -12,10 +12,10 @@ const TRIES = 24;
 
 type Weights = readonly { topic: string; percent: number }[];
 type Drawable = Pick<BankQuestion, 'id' | 'topic' | 'twins' | 'of'>;
-/** What decides the questions of an exam besides its number. */
+/** The settings that, with the number, decide the questions of an exam. */
 type Proportions = Pick<ExamBlueprint, 'questions' | 'forms'> & { weights: Weights };
 
-/** Largest remainder: whole shares that add up to the total; of equal remainders the earlier topic goes first. */
+/** Largest remainder method: whole shares that add up to the total; on a tie the earlier topic goes first. */
 export function apportion(total: number, weights: Weights): Map<string, number> {
   const sum = weights.reduce((all, { percent }) => all + percent, 0);
   const exact = weights.map(({ topic, percent }) => ({
@@ -85,7 +85,7 @@ function inOrder<Q extends Drawable>(questions: readonly Q[], seed: number): Q[]
 export const anyExamNumber = (random: () => number = Math.random): number =>
   FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
 
-/** Picks a new exam's number: of a few random ones, that with the most unseen second forms, then questions. */
+/** Picks the number of a new exam: the one of a few random ones with the most unseen second forms, then unseen questions. */
 export function newExamNumber<Q extends Drawable>(
   bank: readonly Q[],
   blueprint: Proportions,
@@ -103,7 +103,7 @@ export function newExamNumber<Q extends Drawable>(
   return best.number;
 }
 
-/** Number of the exam that the address asks for (#examen=4821); anything else asks for none. */
+/** Number of the exam in the address (#examen=4821); undefined for anything else. */
 export function examIn(hash: string): number | undefined {
   const digits = /^#examen=([1-9]\d{0,5})$/.exec(hash)?.[1];
   return digits === undefined ? undefined : Number(digits);

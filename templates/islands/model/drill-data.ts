@@ -16,11 +16,11 @@ export type FilePair = {
   difference?: QuizText;
   /** Further wrong options of the last step: ids of signs, or figures. */
   others: string[];
-  /** The options are the names of the signs: the meaning of one is true of the other too. */
+  /** The options are names of signs, because the meaning of one is true of the other too. */
   byName?: true;
   /** The first step asks the second side. */
   isOtherAsked?: true;
-  /** Where the first side is taught. */
+  /** The section that teaches the first side. */
   section: QuizQuestion['section'];
 };
 
@@ -30,7 +30,7 @@ export type DrillData = {
   signs: Record<string, DrillSide>;
   /** The authored pairs, then the pairs of figures that are computed. */
   pairs: FilePair[];
-  /** The three wrong options of each sign that the plan asks, in the order of its drill, and where it is taught. */
+  /** The three wrong options of each sign that the plan asks, in the order of its drill. */
   wrong: Record<string, [string, string, string]>;
   /** Signs that look alike: [asked, other]. */
   alike: [string, string][];
@@ -41,6 +41,6 @@ export type DrillData = {
 /** Prefix of the id of a pair. */
 export const PAIR = 'par-';
 
-/** The id of a pair, and of its row in memory; the same for both orders. Short, because memory has a limit. */
+/** The id of a pair and of its row in memory, the same for both orders. Short, because memory has a limit. */
 export const pairId = (about: readonly string[]): string =>
   `${PAIR}${hash32([...about].sort().join()).toString(36)}`;

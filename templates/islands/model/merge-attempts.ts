@@ -5,7 +5,7 @@ type Rules = {
   readonly [K in keyof Attempt]-?: 'mine' | ((mine: Attempt, other: Attempt) => Attempt[K]);
 };
 
-/** How each field of two tabs is merged: a field without a rule does not compile. */
+/** The merge rule of each field: a field without one does not compile. */
 const RULES: Rules = {
   id: 'mine',
   kind: 'mine',

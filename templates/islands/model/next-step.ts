@@ -1,4 +1,4 @@
-/** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
+/** The visitor's place on the road, the next step and the test records, from the progress on the device. Pure. */
 
 import { type Attempt, percent } from './attempt.ts';
 import type { CourseContent } from './learning/agenda.ts';
@@ -23,12 +23,12 @@ export type KeysFile = {
   weights: CourseContent['weights'];
 };
 
-/** What the plan knows of the learner today. */
+/** The plan's knowledge of the learner today. */
 export type LearnerToday = { learning: Learning; road: CourseContent; today: Day };
 export type NextStep = { title: string; detail: string; route: string };
 
 /**
- * Today's session comes first once it is begun, or there is a plan; without one, the practice that was left half-way.
+ * Today's session comes first if it was begun or there is a plan; otherwise the practice that was left half-way.
  * @returns undefined if the device has stored nothing about today's tests
  */
 export function nextStep(

@@ -4,7 +4,7 @@ import { dayNumber } from './days.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { decodeResult, EXAM, encodeResult, shortId, shortRevision } from './result-code.ts';
 
-/** A question of the result with what was chosen. */
+/** A question of the result and the chosen option. */
 export type Miss = { number: number; question: QuizQuestion; choice: Choice | undefined };
 type TopicScore = { topic: QuizQuestion['topic']; score: number; total: number };
 
@@ -16,16 +16,16 @@ export type Outcome = {
   /** Right answers that were marked to look at again; wrong ones are among the misses. */
   flagged: Miss[];
   topics: TopicScore[];
-  /** Questions that changed since and do not count. */
+  /** Questions that changed after the attempt and do not count. */
   changed: number;
-  /** Of a code: questions that changed since and count by the key of that day. */
+  /** Only for a code: changed questions, which count by the key of the code's day. */
   old?: number;
   /** Absent if a link cannot carry the result. */
   code?: string;
   usedMs?: number;
 };
 
-/** Questions that changed since, by the key of that day. */
+/** Score of the changed questions, by the key of that day. */
 type Then = { total: number; score: number };
 
 type Judged = {
@@ -70,7 +70,7 @@ function judge({
   };
 }
 
-/** The harder questions have no code, because their result says nothing about the exam. What changed since is not in it. */
+/** The harder questions have no code, because their result says nothing about the exam. A code leaves out changed questions. */
 export function codeOf(data: QuizData, attempt: Attempt): string | undefined {
   if (attempt.kind === 'reto') return undefined;
   return encodeResult({
@@ -92,7 +92,7 @@ export function codeOf(data: QuizData, attempt: Attempt): string | undefined {
   });
 }
 
-/** The questions of an attempt that are still those that the reader saw. */
+/** The questions of an attempt that have not changed since. */
 function askedOf(data: QuizData, attempt: Attempt): QuizQuestion[] {
   const bank = new Map(data.questions.map((question) => [question.id, question]));
   return attempt.order.flatMap(({ id, revision }) => {
@@ -117,7 +117,7 @@ export type CodeReading =
   | { state: 'ok'; outcome: Outcome; seed: number }
   | { state: 'damaged' | 'other-test' };
 
-/** @param exam the code must be of an exam; else of this test */
+/** @param exam true: the code must be of an exam; false: of this test */
 export function outcomeOfCode(data: QuizData, code: string, exam = false): CodeReading {
   const shared = decodeResult(code);
   if (!shared) return { state: 'damaged' };

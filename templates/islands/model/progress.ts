@@ -1,11 +1,11 @@
-/** What a visitor has done, as values: attempts under way and finished, the log, the settings. Pure. */
+/** A visitor's progress as values: attempts under way and finished, the log, the settings. Pure. */
 import { type Attempt, type LoggedAnswer, loggedAnswers } from './attempt.ts';
 import type { Plain } from './stored-value-checks.ts';
 
 export type PracticeSettings = {
   shuffle: boolean;
   keys: boolean;
-  /** The first press of an option answers, where each answer is explained. */
+  /** Where each answer is explained, the first press of an option answers. */
   tap: boolean;
 };
 
@@ -18,7 +18,7 @@ export type Progress = {
   finished: readonly Attempt[];
   /** Answers of attempts that are no longer stored, for the memory of the plan. */
   log: readonly LoggedAnswer[];
-  /** What the plan stores. Only its own script reads it (store/plan.ts): other pages carry it unchanged. */
+  /** The plan's data. Only its own script reads it (store/plan.ts): other pages carry it unchanged. */
   learning?: Plain;
 };
 
@@ -35,7 +35,7 @@ export const EMPTY_PROGRESS: Progress = {
 };
 
 export const MAX_LOG = 5000;
-/** In a log, in place of a choice: a drill draws its options anew. */
+/** Logged in place of a choice, because a drill draws its options anew. */
 export const RIGHT_DRILL = 4;
 export const WRONG_DRILL = -1;
 /** Drills and clips have no revisions. */
@@ -69,7 +69,7 @@ export function withRunning(progress: Progress, running: Running): Progress {
 
 /**
  * Drops the attempt at a place and logs its answers.
- * @param id of an attempt that goes on: its answers are not logged
+ * @param id of an attempt that continues: its answers are not logged
  */
 export function withoutRunning(progress: Progress, place: string, id?: string): Progress {
   const isThere = ({ attempt }: Running) => placeOfAttempt(attempt) === place;
@@ -89,7 +89,7 @@ export const withFinished = (progress: Progress, done: Attempt): Progress => ({
   finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
 });
 
-/** Changes only what the reader touched: a card that has not read the rest yet must not overwrite it. */
+/** Changes only the given settings: a card that has not read the rest yet must not overwrite it. */
 export const withSettings = (progress: Progress, change: Partial<PracticeSettings>): Progress => ({
   ...progress,
   settings: { ...progress.settings, ...change },

@@ -1,4 +1,4 @@
-/** What the build hands to the practice pages: plain values only, embedded in the page or fetched as JSON. */
+/** Data that the build hands to the practice pages: plain values only, embedded in the page or fetched as JSON. */
 
 /** A text of `pipeline/text/tree.ts` with its facts filled in; a string if it has words only. */
 export type QuizText = string | QuizNode[];
@@ -12,8 +12,8 @@ export type QuizNode =
   | { type: 'strong' | 'em' | 'del' | 'code'; text: QuizText }
   | { type: 'br' };
 /**
- * A fact as visitors read it; `value` is for programs, and is absent where it is the text. A tuple, because the files of the
- * data hold many: as an object they are larger than as HTML (docs/decisions/parse-once.md).
+ * A fact as visitors read it; `value` is for programs, and absent if it equals the text. A tuple, because the data files
+ * hold many facts, and objects would be larger than HTML (docs/decisions/parse-once.md).
  */
 export type FactNode = [fact: string, text: string, value?: string, isDate?: boolean];
 
@@ -22,7 +22,7 @@ export type QuizQuestion = {
   /** Rises with every change of substance: answers given to an older revision are void. */
   revision: number;
   stem: QuizText;
-  /** Plain text: no markup may give away the right one. */
+  /** Plain text: no markup may give away the right option. */
   options: [string, string, string, string];
   answer: 0 | 1 | 2 | 3;
   topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
@@ -30,22 +30,22 @@ export type QuizQuestion = {
   sign?: { src: string; width: number; height: number; alt: string; loading?: 'lazy' };
   /** Never shuffled: numeric or ordered options. */
   ordered: boolean;
-  /** The sign that each option is of, where the options are what signs mean: a miss shows the two that were confused. */
+  /** The sign of each option, if the options are meanings of signs: a miss shows the two that were confused. */
   faces?: readonly SignFace[];
 } & QuestionReason;
 
-/** A sign as it is told apart from another one. */
+/** A sign in a comparison with another one. */
 export type SignFace = { name: string; sign: QuizQuestion['sign'] };
 
 export type QuestionSource = { title: string; label: string; href?: string };
 
-/** Why the right option is right: what a question needs once it is revealed. */
+/** The explanation of a question, needed once it is revealed. */
 export type QuestionReason = {
   /** Empty until it is loaded. */
   explanation: QuizText;
-  /** Why each option is wrong, in their order; null for the right one. */
+  /** The reason why each option is wrong, in their order; null for the right one. */
   errors: readonly (QuizText | null)[];
-  /** About a disputed figure, shown after the reveal. */
+  /** Note about a disputed figure, shown after the reveal. */
   dispute?: string;
   /** Sources of the right answer: printed last, each with the label that says what it is. */
   sources: QuestionSource[];
@@ -57,7 +57,7 @@ export type QuestionReason = {
 export type PracticeLinks = {
   /** The list of the tests, or of the harder questions. */
   tests: string;
-  /** Of a test: the practice itself. */
+  /** The practice itself; only for a test. */
   start?: string;
   result: string;
   procedures: string;
@@ -79,7 +79,10 @@ export type RetosLink = { topic: QuizQuestion['topic']; href: string; label: str
 export type PassMark = { percent: number; wording: string };
 
 export type QuizData = {
-  /** `whole`: it asks as much as the exam, of every topic of the exam. `reto`: harder questions, which say nothing about the exam. */
+  /**
+   * `whole`: as many questions as the exam, on each of its topics. `reto`: harder questions, which say nothing about the
+   * exam.
+   */
   test: { id: string; title: string; minutes: number; whole?: boolean; reto?: boolean };
   /** Short hash of the questions' ids, order and revisions. */
   bankRevision: string;
@@ -90,7 +93,7 @@ export type QuizData = {
 
 /** A question without its reason, which is in another file: practising needs it only after an answer. */
 export type AskedQuestion = Omit<QuizQuestion, keyof QuestionReason>;
-/** What the page of a test and of its result fetch; `reasons` is the address of `TestReasons`. */
+/** Data that the pages of a test and of its result fetch; `reasons` is the address of `TestReasons`. */
 export type TestData = Omit<QuizData, 'questions'> & {
   questions: AskedQuestion[];
   reasons: string;
@@ -104,14 +107,14 @@ export type BankQuestion = AskedQuestion & {
   twins?: string[];
 } & Partial<Pick<FormQuestion, 'of'>>;
 export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins' | 'of'>;
-/** A second form: in no test. `of`: the question whose rule it asks; if only forms ask it, the first of them. */
+/** A second form, which is in no test. `of`: the question with its rule; for a rule that only forms ask, the first form. */
 export type FormQuestion = QuizQuestion & { of: string };
 export type BankQuestions = { revision: string; questions: BankQuestion[] };
 export type BankReasons = {
   revision: string;
   reasons: Record<string, Omit<QuestionReason, 'errors'>>;
 };
-/** Why each option is wrong. A file of its own: with the reasons it is the largest that the practice fetches. */
+/** The errors, in a file of their own: with the reasons it would be the largest that the practice fetches. */
 export type BankErrors = { revision: string; errors: Record<string, QuestionReason['errors']> };
 
 /** Data of /repaso/ and /simulacro/: the addresses of the bank and the titles of the tests. */
@@ -132,11 +135,11 @@ export type PracticeData = {
 
 export type ExamBlueprint = {
   questions: number;
-  /** How many of them are second forms, which no test asks. */
+  /** Number of second forms among them, which no test asks. */
   forms?: number;
   /** Absent while no source gives a number. */
   minutes?: number;
-  /** Words for the minutes: where they come from. */
+  /** Source of the minutes, in words. */
   minutesSource?: string;
   weights: { topic: QuizQuestion['topic']; percent: number }[];
 };

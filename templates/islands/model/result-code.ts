@@ -1,11 +1,11 @@
 /**
- * A finished practice as a code for the address. It holds each question with the key of its day, so that it is read also when
- * the bank is another one. A damaged code is refused, never guessed.
+ * A finished practice as a code for the address. It holds each question with the key of its day, so that it stays readable
+ * after the bank changes. A damaged code is refused, never guessed.
  */
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { type Choice, hash32 } from './shuffle.ts';
 
-/** An answer as a code holds it. @property choice absent: a blank */
+/** An answer in a code. @property choice absent for a blank */
 export type SharedAnswer = {
   question: number;
   revision: number;
@@ -13,7 +13,7 @@ export type SharedAnswer = {
   choice?: Choice;
 };
 
-/** In place of the number of a test, which count from 1. */
+/** Stands for the exam in place of a test number. Test numbers count from 1. */
 export const EXAM = 0;
 
 export type SharedResult = {
@@ -23,7 +23,7 @@ export type SharedResult = {
   seed: number;
   /** Days since 1970, in the calendar of the device. */
   day: number;
-  /** A key was shown before the end. */
+  /** A right option was shown before the end. */
   explain: boolean;
   /** For an exam that a teacher assigned: the number of the try on this device, from 1. */
   nth?: number;
@@ -34,17 +34,17 @@ export type SharedResult = {
 const VERSION = 1;
 const HEADER = 11;
 const CHECK = 4;
-/** Three bytes of the question, one of choice (five states), key (four) and revision. */
+/** Three bytes for the question, and one for choice (five states), key (four) and revision. */
 const PER_ANSWER = 4;
 const [STATES, KEYS, REVISIONS] = [5, 4, 12] as const;
 const MAX_ANSWERS = 255;
 const MAX_TRY = 127;
 const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3);
 
-/** A question as codes name it. A test of the content says that no two have the same. */
+/** The id of a question in codes. A test of the content checks that no two are the same. */
 export const shortId = (id: string): number => hash32(id) & 0xff_ffff;
 
-/** A revision as codes have it: if it equals today's, the question is unchanged. */
+/** A revision in codes: if it equals today's, the question is unchanged. */
 export const shortRevision = (revision: number): number => revision % REVISIONS;
 
 export function encodeResult({ test, seed, day, explain, nth = 0, answers }: SharedResult): string {

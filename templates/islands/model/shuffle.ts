@@ -48,7 +48,7 @@ export function optionOrder(
   return shuffle(bankOrder, (seed ^ hash32(question.id)) >>> 0 || 1);
 }
 
-/** The order of a pupil's exam: of neighbours in a classroom, each has another one. */
+/** The seed of a pupil's exam: neighbours in a classroom get different orders. */
 export const seedOfPupil = (classNumber: number, name: string): number =>
   hash32(`${classNumber} ${nameKey(name)}`) || 1;
 

@@ -1,10 +1,10 @@
-/** Texts as readers and addresses write them. Part of the page's script, so that other scripts share it. */
+/** Normalizes texts that readers or addresses contain. Part of the page's script, so that other scripts share it. */
 
-/** Without accents and in lower case, to compare. */
+/** Removes accents and capitals, to compare texts. */
 export const foldText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A key that ignores accents, capitals, spaces and marks of names; a name of nothing else is its own key. */
+/** A key that ignores accents, capitals, spaces and punctuation; a name of punctuation only is its own key. */
 export const nameKey = (name: string): string =>
   foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

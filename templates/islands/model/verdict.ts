@@ -1,4 +1,4 @@
-/** What a result means: one verdict, the change since the last one, and the next step. */
+/** The meaning of a result: one verdict, the change since the last one, and the next step. */
 import type { Miss, Outcome } from './outcome.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 
@@ -13,7 +13,7 @@ export type Verdict = {
   look: 'excellent' | 'good' | 'keep-going';
   title: string;
   text: string;
-  /** Whether this score would pass, which stands above the title: the title of a band says nothing about it. */
+  /** Says above the title whether this score would pass, because the title does not. */
   passes?: string;
 };
 

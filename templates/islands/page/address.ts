@@ -1,4 +1,4 @@
-/** What the page's address names. */
+/** The element or state that the page's address names. */
 import { decoded } from '../model/text.ts';
 
 /** Appended to the address of the list of articles when an article does not exist. */

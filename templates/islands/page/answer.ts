@@ -1,4 +1,4 @@
-/** A question on a page of its own: once its answer is open it can no longer be changed, and it counts as an answer of a test. */
+/** A question on a page of its own. An opened answer can no longer be changed, and counts as an answer of a test. */
 
 import { MINUTE_MS } from '../model/days.ts';
 import { withLog } from '../model/progress.ts';
@@ -18,7 +18,7 @@ export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProg
   );
 }
 
-/** Takes the focus to the answer, as in a practice, and keeps what it is about in sight. */
+/** Moves the focus to the answer, as in a practice, and keeps the question in sight. */
 function showAnswer(form: HTMLElement, sheet: HTMLElement): void {
   const fit = () => {
     shiftOptions(form, sheet);
@@ -26,7 +26,7 @@ function showAnswer(form: HTMLElement, sheet: HTMLElement): void {
   };
   sheet.querySelector<HTMLElement>('h2, h4')!.focus({ preventScroll: true });
   if (getComputedStyle(sheet).position !== 'static') {
-    // What stands above the question gives way before any part of it does, and what was scrolled past comes back.
+    // Content above the question scrolls away before any option yields. A question scrolled past its top comes back.
     const { top } = form.getBoundingClientRect();
     const way = top < 0 ? top : Math.min(top, Math.max(0, coveredBy(sheet, form)));
     window.scrollBy({ top: way, behavior: 'instant' });

@@ -1,14 +1,14 @@
 /** Sets the classes of the stored settings before the first paint. Inlined in every page, so it imports nothing. */
 
-/** What the reader chose; the rest is as the device asks. The page reads it with more care, see accessibility/settings.ts. */
+/** The reader's choices; other settings follow the device. The page reads them with more care, see accessibility/settings.ts. */
 let saved: Record<string, boolean | undefined> = {};
 const list = document.documentElement.classList;
 try {
   list.toggle('notice-seen', localStorage['notice-seen'] === 'true');
   saved = JSON.parse(localStorage['accessibility-settings'] ?? '{}') ?? {};
-  // If the address names a question or a review, or a test is under way, hides what that would move, and the first
-  // question, which is not the reader's. See use-page-state.ts.
-  // On a device without progress the ten mixed begin with the question that the page holds: see use-material.ts.
+  // If the address names a question or a review, or a test is under way, hides the parts that would move, and the printed
+  // first question, which may be the wrong one. See use-page-state.ts.
+  // On a device without progress, the ten mixed questions begin with the one in the page: see use-material.ts.
   const progress = localStorage['licencia-pr:progreso'];
   // For returning learners, home keeps space for the days to the exam and hides the headline. See road.ts.
   list.toggle(
@@ -37,9 +37,9 @@ list.toggle(
 list.toggle('enhanced-focus', saved.focusIndicators !== false);
 list.toggle('screen-reader', saved.screenReader === true);
 
-// A device that saves data, or whose link is slow, uses its own fonts: ours are half of a first visit. Others load ours
-// right after the stylesheet: a page waits a moment for them, and keeps the device's if they are late, so that nothing
-// moves (font-display: optional). Where no browser tells the kind of link, "undefined" is none of the slow ones.
+// A device that saves data or has a slow connection uses its own fonts: ours are half of a first visit. Others load ours
+// right after the stylesheet. If they are late, the page keeps the device's fonts, so that nothing moves (font-display:
+// optional). A browser that does not report its connection counts as fast.
 const { connection } = navigator as Navigator & {
   connection?: { saveData?: boolean; effectiveType?: string };
 };
@@ -58,7 +58,7 @@ else {
   }
 }
 
-// Without a script the page hides its buttons and says why. A script that comes later undoes that: see page.ts.
+// Without its script, the page hides its buttons and says why. A script that comes later undoes that: see page.ts.
 setTimeout(() => {
   document.documentElement.dataset.script ??= 'falta';
 }, 10_000);

@@ -1,4 +1,4 @@
-/** The dialog with which a class link opens: it asks for the name that is sent to the teacher. */
+/** The dialog that a class link opens: it asks for the name that is sent to the teacher. */
 import { answeredCount } from '../model/attempt.ts';
 import { runningOf, withoutRunning } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
@@ -9,7 +9,7 @@ import { readPupilName, storePupilName } from '../store/pupil-name.ts';
 /** Return value of the dialog if the attempt must start anew. */
 const ANEW = 'nuevo';
 
-/** A test whose attempt goes on by itself; the simulator asks on its card. */
+/** Id of the page's test, whose attempt resumes by itself; the simulator asks on its card. */
 const testHere = () => /\/test\/(\w+)\/$/.exec(location.pathname)?.[1];
 
 export function askPupilName(): void {
@@ -46,11 +46,11 @@ export function askPupilName(): void {
   dialog.addEventListener('close', () => {
     dialog.remove();
     if (dialog.returnValue === ANEW) return beginAnew();
-    // It opened with the page, so there is nothing that it could give the focus back to.
+    // The dialog opened with the page, so no element had the focus before.
     document.getElementById('contenido')?.focus({ preventScroll: true });
-    // A page that is loaded again does not ask again.
+    // A reload does not ask again.
     history.replaceState(history.state, '', afterName() + location.hash);
-    // The order of the questions is the pupil's: the practice reads its address again.
+    // The order of the questions depends on the pupil: the practice reads its address again.
     if (classExamIn(location) !== undefined) dispatchEvent(new PopStateEvent('popstate'));
   });
   document.body.append(dialog);
@@ -66,7 +66,7 @@ function ways(): HTMLElement[] {
   const count = running ? answeredCount(running.attempt) : 0;
   if (!running || count === 0) return [submit('Comenzar', 'go', '')];
   const words = count === 1 ? '1 contestada' : `${count} contestadas`;
-  // What was begun as practice shows its keys.
+  // An attempt begun as practice shows the right options.
   if (classExamIn(location) !== undefined && !running.attempt.sealed)
     return [
       element('p', {}, `Hay una práctica empezada: ${words}. El examen empieza de nuevo.`),
@@ -83,18 +83,18 @@ function ways(): HTMLElement[] {
   ];
 }
 
-/** This page without the question for the name. */
+/** The address of this page without the request for a name. */
 function afterName(): string {
   const exam = classExamIn(location);
   return location.pathname + (exam === undefined ? '' : `?${CLASS_EXAM}=${exam}`);
 }
 
-/** The page is loaded again, without the attempt: the practice then begins in the way that the link names. */
+/** Drops the attempt and reloads the page, so that the practice begins as the link says. */
 function beginAnew(): void {
   deviceProgress.update((progress) => withoutRunning(progress, testHere()!));
-  // Else the practice, when it is left, stores the attempt once more.
+  // Otherwise the practice would store the attempt once more when it is left.
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
-  // The hash is the place of the attempt that is gone.
+  // The hash names a position of the dropped attempt.
   history.replaceState(null, '', afterName());
   location.reload();
 }

@@ -1,6 +1,6 @@
 /**
- * Shows in the menu how much is to be reviewed, on the home page and in the list of tests where a visitor was, and beside
- * questions and signs what is known of them. It moves nothing.
+ * Shows the size of the review in the menu, the visitor's place on home and in the list of tests, and the mastery of
+ * questions and signs. It moves nothing.
  */
 
 import { answeredCount } from '../model/attempt.ts';
@@ -31,7 +31,8 @@ function say(element: Element | null | undefined, text: string | undefined): voi
   if (!(element instanceof HTMLElement)) return;
   const printed = element.getAttribute(BEFORE) ?? element.textContent;
   if (text === undefined && !element.hasAttribute(BEFORE)) return;
-  // Shorter words take as much room as those before. What is not drawn, as the header beside a question, takes none.
+  // Shorter words take as much room as the printed ones. An element that is not drawn, as the header beside a question,
+  // takes none.
   const { offsetHeight } = element;
   if (offsetHeight > 0) element.style.minHeight ||= `${offsetHeight}px`;
   element.setAttribute(BEFORE, printed);
@@ -64,7 +65,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
     return { progress, known: { learning, road, today } };
   };
   const { progress, known } = look();
-  // A page that comes back from the cache of the browser follows already.
+  // A page from the browser's back/forward cache has these listeners already.
   if (!place.hasAttribute(BEFORE)) {
     const follow = () => {
       const now = look().known;
@@ -86,7 +87,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   if (step) document.documentElement.classList.add('is-returning');
   if (known) await showCourse(known, progress && resumeStep(progress, tests, road));
   else {
-    // What is stored cannot be read here: the page is that of a new visitor.
+    // The stored progress cannot be read: show the page of a new visitor.
     document.documentElement.classList.remove('is-returning');
     document.querySelector('.journey')?.setAttribute('data-listo', '');
   }
@@ -94,7 +95,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   if (known) startMarks(known);
 }
 
-/** A folded list may be drawn later: it is marked when it is opened. */
+/** Marks a folded list when it is opened, because it may be drawn late. */
 function startMarks(known: LearnerToday): void {
   showMarks(document, known);
   document.addEventListener(
@@ -106,7 +107,7 @@ function startMarks(known: LearnerToday): void {
   );
 }
 
-/** Questions by the address that a list links to; signs of the gallery by their id. */
+/** Elements to mark: questions, named by the address of their link, and signs of the gallery, by their id. */
 const LISTED = '[data-sabe], .questions li, .signs summary';
 const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);

@@ -8,7 +8,7 @@ import { bestVoice, languageOf, type SpokenWords, speakerOf, spokenSentences } f
 
 /** A browser may list its voices only after a while. */
 const VOICES_WITHIN = 1500;
-/** Browsers drop what is said right after a cancel. */
+/** Browsers drop speech that starts right after a cancel. */
 const AFTER_CANCEL = 50;
 /** A voice that has not begun by then will not begin. */
 const STARTS_WITHIN = 3000;
@@ -16,14 +16,14 @@ const STARTS_WITHIN = 3000;
 const LISTEN = 'Escuchar';
 const STOP = 'Parar';
 
-/** What is read of a place, in the order of the page. */
+/** The parts that are read aloud, in the order of the page. */
 const READ = 'h1, h2, h3, p:not(.fine-print), li, tr, .op > .spoken, .op > span, img[alt]';
-/** What is on the page for the eyes only, and what says that something is clickable. */
+/** Parts that are not read: decoration, and notes that something is clickable. */
 const UNREAD = 'sup, .external, .visually-hidden, button, svg, .fine-print *, [aria-hidden="true"]';
 
-/** Where a button comes, and the elements that it reads. */
+/** The place of a button, and the elements that it reads. */
 type Place = {
-  /** What is read, for people who hear only the button's name. */
+  /** Names the text that is read, for people who hear only the button's name. */
   what: string;
   button: (button: HTMLElement) => void;
   read: () => Element[];
@@ -72,13 +72,13 @@ function placesIn(root: Element): Map<Element, Place> {
   for (const stem of root.querySelectorAll('.stem')) {
     const bar = stem.closest('.frame')?.querySelector('.strip');
     const options = stem.parentElement?.querySelector('[role="radiogroup"]');
-    // Of a result: the answers and the reason stand below it.
+    // In a result, the answers and the reason follow the stem.
     const isMiss = stem.matches('h3');
-    // A second form: its stem opens it.
+    // The summary opens a second form, and is read first.
     const title = stem.closest('.other-form')?.querySelector('summary');
     places.set(stem, {
       what: 'la pregunta',
-      // Not between the question and its options: the Tab key leads from one to the other.
+      // The button is not between the question and its options: the Tab key leads from one to the other.
       button: (button) => {
         if (bar) bar.append(button);
         else stem.before(button);
@@ -112,7 +112,7 @@ function placesIn(root: Element): Map<Element, Place> {
   return places;
 }
 
-/** What is on the screen, each text once: of a list with paragraphs, the paragraphs. */
+/** The visible parts, each text once: of a list with paragraphs, the paragraphs. */
 const readable = (place: Element): Element[] =>
   [...place.querySelectorAll(READ)].filter(
     (part) =>
@@ -194,11 +194,11 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
   };
   return {
     stop,
-    /** Stops if the button of what is read has left the page. */
+    /** Stops reading if the active button has left the page. */
     check: () => {
       if (active && !active.isConnected) stop();
     },
-    /** A button that reads, and stops what it reads. */
+    /** A button that starts and stops reading. */
     button: (what: string, sentences: () => string[]): HTMLElement => {
       const button = element(
         'button',

@@ -1,4 +1,4 @@
-/** Shows the section of the 404 page that fits the unknown test, centre or article, and a way to what is nearest. */
+/** Shows the section of the 404 page that fits the unknown test, centre or article, and a link to the nearest centre. */
 
 import { decoded } from '../model/text.ts';
 import { element } from '../parts/element.ts';
@@ -20,7 +20,7 @@ export function startNotFound(): void {
       ?.getAttribute('href');
     if (blog) location.replace(blog + MISSING_ARTICLE);
   }
-  // Shown also if the browser cannot leave, and until it does.
+  // Shown until the redirect, and also if it fails.
   if (section) section.hidden = false;
   if (section && kind === 'centro') suggest(section, asked);
   offerSearch();

@@ -56,13 +56,13 @@ export async function startOffline(
   }
   place.hidden = false;
   if (!hadFocus) return;
-  // The sentence with the new state: a second press on the new button would undo it.
+  // Focuses the sentence with the new state, because a second press on the new button would undo it.
   text.tabIndex = -1;
   text.focus();
   if (history.state === REMOVED) history.replaceState(null, '');
 }
 
-/** A page that its worker still serves could not save anything again. */
+/** Reloads, because a page that its removed worker still serves could not save again. */
 function reload(): void {
   history.replaceState(REMOVED, '');
   location.reload();
@@ -133,7 +133,7 @@ function installed(registration: ServiceWorkerRegistration): Promise<void> {
       clearInterval(timer);
     };
     worker.addEventListener('statechange', look);
-    // WebKitGTK may not tell a busy page that the state has changed: the registration knows it all the same.
+    // WebKitGTK may not report the new state to a busy page, so the registration is polled.
     const timer = setInterval(look, 1000);
   });
 }

@@ -17,8 +17,8 @@ import { startToasts } from './toasts.ts';
 
 /** A browser that has reported no paint for this long does not report it at all. */
 const PAINTS_WITHIN = 3000;
-// Without `async` a browser would go to the place that the address names only after this script: for seconds the reader
-// would see the top of the page. So it may come before the page has ended.
+// Without `async` a browser would scroll to the place in the address only after this script: for seconds the reader would
+// see the top of the page. With it, this script may run before the page has ended.
 if (document.readyState === 'loading')
   await new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', resolve);
@@ -29,7 +29,7 @@ const island = find('[data-island]');
 /** A page whose address names a question is empty until the practice draws it: before-paint.ts. */
 const isEmpty = document.documentElement.classList.contains('moves');
 
-/** Once something of the page is painted; at once where nothing will be, and in a browser that does not report it. */
+/** Resolves at the first paint; at once where there will be none, and in a browser that does not report it. */
 const painted = new Promise<void>((resolve) => {
   const { PerformanceObserver: Observer } = window as Partial<typeof globalThis>;
   if (document.hidden || isEmpty || !Observer?.supportedEntryTypes?.includes('paint')) {
@@ -42,7 +42,7 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true });
 });
 
-/** Calls when the page has been painted and has nothing else to do. */
+/** Calls `start` when the page has been painted and has nothing else to do. */
 function whenIdle(start: () => void): void {
   void painted.then(() => {
     if (typeof window.requestIdleCallback === 'function')
@@ -51,11 +51,11 @@ function whenIdle(start: () => void): void {
   });
 }
 
-/** The ten mixed of a new device are on the screen: before-paint.ts. */
+/** The ten mixed questions of a new device are on the screen: before-paint.ts. */
 const isOpening = document.documentElement.classList.contains('ten');
 if (isOpening) document.title = titled(undefined, 'Diez preguntas');
 
-/** Calls at the first press in a practice that no address opens, else when idle: start cards have nothing to read. */
+/** Calls `start` at the first press in a practice that no address opens, else when idle: start cards have nothing to read. */
 function whenAsked(start: () => void): void {
   if (island && (!location.hash || isOpening))
     island.addEventListener('click', start, { once: true });
@@ -69,7 +69,7 @@ function add<Part>(part: () => Promise<Part>, start: (part: Part) => unknown): v
     .catch(() => undefined);
 }
 
-/** The notice was on screen: the next page says it in one line (before-paint.ts). */
+/** Stores that the notice was shown: the next page shortens it to one line (before-paint.ts). */
 function rememberNotice(): void {
   void painted.then(() => {
     try {
@@ -77,7 +77,7 @@ function rememberNotice(): void {
       // parts/lazy-load.ts needs it to say that answers are kept.
       document.documentElement.dataset.guarda = 'si';
     } catch {
-      // Blocked: every page shows it.
+      // Storage is blocked: every page shows the notice.
     }
   });
 }
@@ -180,9 +180,9 @@ if (towns)
     },
   );
 const known = find('[data-known]');
-/** Before the practice of this page stores anything. */
+/** Read before the practice of this page stores anything. */
 const isKnown = storedText(PROGRESS_KEY) !== null;
-// Also when the browser shows the page again as it was: the visitor comes back from a test.
+// Also runs when the browser restores the page: the visitor comes back from a test.
 if (known)
   window.addEventListener('pageshow', ({ persisted }) => {
     const start = () =>
@@ -212,7 +212,7 @@ for (const form of document.querySelectorAll<HTMLElement>('[data-answer]')) {
       ({ startAnswer }) => startAnswer(form),
     );
   };
-  // Also where it was opened before this script came.
+  // The answer may have been opened before this script ran.
   if (answer?.open) start();
   else answer?.addEventListener('toggle', start, { once: true });
 }
@@ -231,7 +231,7 @@ document.addEventListener('click', (event) => {
   );
 });
 const progressTools = find('[data-progress-tools]');
-// A practice has its own tools, which also see what it holds if the device stores nothing: mount-plan.tsx.
+// A practice has its own tools, which also handle unsaved progress: mount-plan.tsx.
 if (progressTools && !island)
   whenIdle(() => {
     add(

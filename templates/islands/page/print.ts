@@ -1,4 +1,4 @@
-/** The button that prints. On paper nothing loads when it comes into view, and a picture in a closed tab never has. */
+/** The button that prints. Printing loads no lazy image that was never in view, such as one in a closed tab. */
 export function startPrinting(): void {
   document.querySelector('[data-print-page]')?.addEventListener('click', () => {
     window.print();

@@ -1,4 +1,4 @@
-/** Brings the search when somebody asks for it: with its link, the key "/" or the field of /buscar/. */
+/** Loads the search on request: by its link, the key "/" or the field of /buscar/. */
 
 import { loadLazily } from '../parts/lazy-load.ts';
 import type { SearchPart } from '../parts/search-part.ts';
@@ -23,7 +23,7 @@ export function startSearch(): void {
         ({ openSearch }) => {
           openSearch(link, beside(SEARCH_SHEET));
         },
-        // Its page has the list from A to Z.
+        // The page of the search has the list from A to Z.
         () => {
           location.assign(link.href);
         },
@@ -42,7 +42,7 @@ export function startSearch(): void {
   if (form) startForm(form);
 }
 
-/** Nothing is fetched before somebody is in the field, or comes with words in the address. */
+/** Nothing is fetched before the field has the focus, unless the address has search words. */
 function startForm(form: HTMLFormElement): void {
   const start = () => {
     loadLazily(part).then(
@@ -69,5 +69,5 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
 
-/** The switch of the practice for keys of one character holds here, too. */
+/** The practice's switch for single-character keys applies here, too. */
 const wantsKeys = (): boolean => !storedText(PROGRESS_KEY)?.includes('"keys":false');

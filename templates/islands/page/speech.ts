@@ -1,4 +1,4 @@
-/** What a voice says, and which voice says it: the part of «Escuchar» that needs no page. */
+/** The spoken text and the voice for «Escuchar»: the part that needs no page. */
 
 /** Spoken words for the parts of texts that are not spoken as written; pipeline/render/questions/speech.ts makes them. */
 export type SpokenWords = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export const languageOf = (lang: string): string => lang.replace('_', '-');
 
 const WORD = /[\p{L}\d]/u;
 
-/** A function that gives a text as a voice says it. */
+/** Returns a function that turns a text into its spoken form. */
 export function speakerOf(words: SpokenWords): (text: string) => string {
   // The longest first: "25 mph" before "5 mph".
   const parts = Object.keys(words).sort((a, b) => b.length - a.length);

@@ -76,7 +76,7 @@ function enhance(section: HTMLElement): void {
     event.preventDefault();
     choose(to);
   });
-  // Marks a row that is wider than the screen; its padding of 12 pixels does not count.
+  // Marks a row that is wider than the screen, without counting its padding of 12 pixels.
   const tell = () => {
     list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
   };

@@ -1,4 +1,4 @@
-/** The region at the bottom right for short notices. What shows one is loaded with the first: toast.ts. */
+/** The region at the bottom right for short notices. The script that shows them is loaded with the first one: toast.ts. */
 import { element } from '../parts/element.ts';
 import { loadLazily } from '../parts/lazy-load.ts';
 import { WRITE_SKIPPED } from '../store/stored.ts';
@@ -12,7 +12,7 @@ export function startToasts(): void {
     tabindex: '-1',
   });
   document.body.append(element('aside', { 'aria-label': 'Notificaciones (Alt+T)' }, region));
-  // A practice says it beside the question: Notices.tsx.
+  // A practice shows this notice beside the question: Notices.tsx.
   if (!document.querySelector('[data-island]'))
     window.addEventListener(WRITE_SKIPPED, sayLeftAlone, { once: true });
   document.addEventListener('keydown', (event) => {

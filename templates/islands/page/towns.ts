@@ -1,4 +1,4 @@
-/** Shows the centre that is nearest to the town which is written in the field. The list of the page has all that is shown. */
+/** Shows the centre nearest to the town in the field. The list on the page has the same content. */
 import { foldText } from '../model/text.ts';
 import { element } from '../parts/element.ts';
 
@@ -54,11 +54,11 @@ export function startTowns(place: HTMLElement): void {
     show(false);
   });
   field.addEventListener('change', () => {
-    // A press on a button that is shown leaves the field first: it must still be there.
+    // A press on a shown button blurs the field first: the button must still be there.
     if (!shown.hasChildNodes()) show(true);
   });
   // The home page sends the town.
   field.value ||= new URLSearchParams(location.search).get('pueblo') ?? '';
-  // The browser keeps what was written when the visitor comes back.
+  // When the visitor comes back, the browser keeps the typed text.
   show(true);
 }

@@ -1,8 +1,8 @@
-/** Lazy loading → the loaded part, or why it failed: no connection, or a site that was renewed under the open page. */
+/** Lazy loading. A failure has one of two reasons: no connection, or a site that was renewed under the open page. */
 import { element } from './element.ts';
 
 export const RENEWED = 'El sitio se renovó. Recarga.';
-/** Added where the page's script could store something. */
+/** Added if the page's script could store something. */
 const KEPT = ' Tus respuestas están guardadas.';
 
 /** Milliseconds: a lost connection often returns. */
@@ -10,22 +10,22 @@ const AGAIN_AFTER = 1000;
 /** Milliseconds until a load is given up. */
 const GIVEN_UP_AFTER = 30_000;
 
-/** The file is gone, not late: asking for it again would never bring it. */
+/** The file is gone, not late: a retry would never bring it. */
 const GONE = new Error('renewed');
 
 export const isNewReleaseError = (error: unknown): boolean => error === GONE;
 
-/** @param otherwise what to say without a connection @returns the words for the place where something is missing */
+/** @param otherwise message without a connection @returns the message for the place of the missing part */
 export const missingMessage = (error: unknown, otherwise: string): string =>
   isNewReleaseError(error) ? RENEWED : otherwise;
 
 type Load<Part> = () => Promise<Part>;
 
 /**
- * The one way to load something late. Without a connection it tries once more, and it gives up after half a minute. Where the
- * site was renewed, the page says so and offers a reload.
+ * The only way to lazy-load. Without a connection it retries once, and it gives up after half a minute. If the site was
+ * renewed, the page says so and offers a reload.
  * @param load may be called twice
- * @throws what the loading threw; `isNewReleaseError` tells whether another try makes sense
+ * @throws the error of the load; `isNewReleaseError` tells whether a retry makes sense
  */
 export function loadLazily<Part>(load: Load<Part>): Promise<Part> {
   const slow = pause(GIVEN_UP_AFTER).then(() => Promise.reject('late'));
@@ -45,7 +45,7 @@ export const loadJson = <Content>(
     return content;
   });
 
-/** @param status the server's answer in place of the file: after a fault another try may bring it */
+/** @param status of the response; after a server fault a retry may succeed */
 export const missingFile = (status: number, address: string): Error =>
   isGone(status) ? GONE : new Error(`${status} ${address}`);
 
@@ -60,7 +60,7 @@ async function twice<Part>(load: Load<Part>, isAgain = false): Promise<Part> {
     if (isAgain) throw error;
   }
   await pause(AGAIN_AFTER);
-  // A browser remembers that a script did not come, and never asks for the same address again. The bundle writes the address
+  // A browser remembers a script that failed to load, and never requests its address again. The bundle writes the address
   // into the function that imports it, and all scripts are beside this one.
   const [, script] = /["'`](\.\/[\w-]+\.js)/.exec(String(load)) ?? [];
   const again = `${new URL(script ?? '', import.meta.url)}?${Date.now()}`;
@@ -72,8 +72,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /**
- * A browser does not say why a script did not come. The name of the page's own scripts follows from the names of all that they
- * bring later, so a renewed site has them under other names.
+ * A browser does not say why a script failed to load. The names of the page's own scripts depend on the names of all scripts
+ * that they load later, so a renewed site has other names.
  */
 async function isOfAnotherRelease(): Promise<boolean> {
   const { src, dataset } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {};
@@ -90,7 +90,7 @@ async function isOfAnotherRelease(): Promise<boolean> {
   return found.some(isGone);
 }
 
-/** Stays until it is pressed: nothing that is loaded from now on will come. */
+/** The offer stays until it is pressed: no later load can succeed. */
 function offerReload(): void {
   const region = document.querySelector('.toasts');
   if (!region || region.querySelector('[data-reload]')) return;

@@ -1,11 +1,11 @@
 /** The title of a page in one of its states. */
 
-/** Between the name of a page and that of the site. */
+/** Separates the name of a page from that of the site. */
 const SITE = ' | ';
 
 /**
- * @param says what is on the screen, such as a question or a score; absent: nothing is said before the name
- * @param name of what is practised; absent: as the page was built
+ * @param says the screen in words, such as a question or a score; absent: the title begins with the name
+ * @param name of the practice; absent: that of the built page
  */
 export function titled(says: string | undefined, name?: string): string {
   // As the page was built: its title may have changed since.

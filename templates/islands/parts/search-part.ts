@@ -1,7 +1,7 @@
-/** What the script of the search does for a page, which loads it once somebody searches. */
+/** The interface of the search script, which a page loads once somebody searches. */
 export type SearchPart = {
-  /** The search of /buscar/. @param form the one of the page, before the places for the status and the results */
+  /** The search of /buscar/. @param form the page's form, followed by the places for the status and the results */
   startSearchPage(form: HTMLFormElement): void;
-  /** Opens the search over the page. @param link the one of the header @param sheet address of its styles */
+  /** Opens the search over the page. @param link in the header @param sheet address of the styles */
   openSearch(link: HTMLAnchorElement, sheet: string): void;
 };

@@ -1,4 +1,4 @@
-/** After the exam: the way to driving for those who passed; the others say what was hard, which comes first. */
+/** The screens after the exam: the next step after a pass; otherwise a form for the hard stops, which are asked first. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { examDayFrom } from '../model/days.ts';
 import { countStates, courseOf, isStopReached } from '../model/learning/course.ts';
@@ -64,7 +64,7 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
   );
 }
 
-/** What was earned on the way: rules that were right, stops that were reached. */
+/** The learner's gains: rules that were right, stops that were reached. */
 function wonWords({ forms, file }: Material, memory: Memory): string {
   const { right, firm } = countStates(memory, forms.rules);
   const stops = courseOf(memory, forms, file.stops).filter(isStopReached).length;
@@ -90,7 +90,7 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
     change((before) => withPlan(before, { examDay: found?.day, ...hard }, Date.now()));
     run.toPlan();
   };
-  // Those with the most misses first: they are the likely ones.
+  // Stops with the most misses come first: they were probably the hard ones.
   const misses = courseOf(learning.memory, material.forms, material.file.stops).map(
     ({ id, rules }) => ({
       id,

@@ -1,4 +1,7 @@
-/** What few sessions need, as a script of its own: the day of the exam, the calendar, the transfer link, and what a link brings. */
+/**
+ * Parts that few sessions need, in a script of their own: the day of the exam, the calendar, and both ends of a transfer
+ * link.
+ */
 import type { ReactNode } from 'react';
 import { CalendarBox } from './CalendarBox.tsx';
 import { ExamDayForm } from './ExamDayForm.tsx';

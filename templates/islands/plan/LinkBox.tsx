@@ -1,4 +1,4 @@
-/** A transfer link that was opened: it asks before it adds anything, and never replaces what is newer here. */
+/** The box for an opened transfer link. It asks before it adds anything, and never replaces newer data. */
 import { type ReactNode, useMemo } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Learning } from '../model/learning/types.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DayView } from '../model/learning/today.ts';
 
-/** @param plan address of the plan, below which all others of the site are found */
+/** @param plan address of the plan, which all other addresses are relative to */
 export const addressFrom = (plan: string, route: string): string =>
   route.startsWith('/plan/') ? plan + route.slice('/plan/'.length) : `${plan}..${route}`;
 

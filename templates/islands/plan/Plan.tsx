@@ -32,7 +32,7 @@ type Props = {
   store?: ProgressStore;
   /** Absent: the page itself is the card, as on the page of a stop. */
   Card?: (props: CardProps) => ReactNode;
-  /** Where *Salir* leads: to the card. */
+  /** Address of *Salir*: the card. */
   out: string;
 };
 
@@ -64,7 +64,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
     />
   );
   const card = () => {
-    // An item that is still loading.
+    // The item is still loading.
     if (run.screen.shown.screen === 'question' && session)
       return <p className="facts">{LOADING}</p>;
     if (run.isDone && base && material && known)
@@ -97,7 +97,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
   );
 }
 
-/** Class names of the plan: what follows the card stays hidden until `is-ready`. */
+/** Class names of the plan: the parts below the card stay hidden until `is-ready`. */
 function looksOf(
   isPrinted: boolean,
   known: LearnerState | undefined,

@@ -1,4 +1,4 @@
-/** The plan at a glance, *Cómo vas*: the rules and what to expect of the exam, what is next, the day of the exam, and taking it along. */
+/** The plan at a glance, *Cómo vas*: the rules, the exam forecast, the next step, the day of the exam, and the transfer link. */
 import type { ReactNode } from 'react';
 import { isReadinessDue } from '../model/learning/agenda.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
@@ -15,7 +15,7 @@ import { NextAction } from './NextAction.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 import { DATE_HASH } from './use-run.ts';
 
-/** Address of the screens that say how the exam went. */
+/** Addresses of the screens after the exam. */
 const PASSED = '#aprobe';
 const NOT_PASSED = '#esta-vez-no';
 
@@ -89,7 +89,7 @@ type Ready = Pick<CardProps, 'controls' | 'run'> & {
   late: LatePart<typeof ExtrasPart>;
 };
 
-/** Whether an exam estimate is due: it is shown first, the notice that there is none yet comes later. */
+/** True if an exam estimate is due. It is shown first; the notice that there is none yet comes later. */
 const isExpected = (ready: Ready | undefined): boolean =>
   ready !== undefined &&
   isReadinessDue(ready.known.learning, courseContentOf(ready.material), ready.known.today);

@@ -1,4 +1,4 @@
-/** How far the learner is: the four numbers that add up, and what to expect of the exam. */
+/** The learner's progress: four numbers that add up, and the exam forecast. */
 import { Fragment, type ReactNode } from 'react';
 import { isFuture } from '../model/days.ts';
 import { daysToExam, isAfterFailure, isReadinessDue } from '../model/learning/agenda.ts';
@@ -34,7 +34,7 @@ const ROWS: readonly [State, (count: number) => string][] = [
   ['new', (count) => (count === 1 ? 'nueva: no ha salido' : 'nuevas: no han salido')],
 ];
 
-/** Shows the hint of PlanPage.tsx where a browser deletes what is stored. */
+/** Shows the hint of PlanPage.tsx in a browser that deletes stored data. */
 export function useHomeScreenHint({ learning: { days } }: LearnerState): void {
   const isOffered = offersHomeScreen(navigator, days.length);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useHomeScreenHint({ learning: { days } }: LearnerState): void {
   }, [isOffered]);
 }
 
-/** Asks the browser to keep progress. Here, because Firefox asks its visitor: not in the middle of a question. */
+/** Asks the browser to keep progress. It does so here, and not during a question, because Firefox asks its visitor. */
 function useKeeping({ learning: { days, plan } }: LearnerState): void {
   const hasSomething = days.length > 0 || plan?.examDay !== undefined;
   useEffect(() => {
@@ -103,8 +103,8 @@ export function StateCounts({ material, known }: Props): ReactNode {
 }
 
 /**
- * The expected exam result, once the first round is over or the exam is near, never on exam day. Before that, when to
- * expect it.
+ * The expected exam result, once the first round is over or the exam is near, never on exam day. Before that, it says when
+ * to expect it.
  */
 export function ReadinessCard({ material, known: { learning, today } }: Props): ReactNode {
   const { bank, forms } = material;

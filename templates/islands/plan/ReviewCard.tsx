@@ -11,7 +11,7 @@ import type { CardProps } from './card-props.ts';
 import type { LearnerState } from './use-learning.ts';
 
 const MINUTES = 10;
-/** As many names as stand beside the button on a wide screen. */
+/** Number of names that fit beside the button on a wide screen. */
 const NAMES = 8;
 const TEN_LABEL = 'Diez preguntas mezcladas';
 
@@ -74,7 +74,7 @@ export function ReviewCard({
   );
 }
 
-/** One sentence in every case: whether there is anything to review is known late, and nothing may move then. */
+/** One sentence in every case: the number of misses is known late, and nothing may move then. */
 function Head({
   test,
   isEmpty,

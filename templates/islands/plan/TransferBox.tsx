@@ -1,4 +1,4 @@
-/** What the learner knows, as a link for another device. */
+/** The learner's progress as a link for another device. */
 import type { ReactNode } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { withoutFuture } from '../store/plan.ts';

@@ -13,6 +13,6 @@ export type CardProps = {
   controls: LearningControls;
   /** Absent: not loaded, or failed to load. */
   standing: typeof StandingPart | undefined;
-  /** What is said while the questions load. */
+  /** Content shown while the questions load. */
   children: ReactNode;
 };

@@ -17,7 +17,7 @@ mountIsland<PlanPageData>(async (data, island) => {
 
 const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
-/** If the tools cannot be loaded, a visitor who has opened the box is told. */
+/** Tells a visitor who has opened the box if the tools cannot be loaded. */
 const startTools = (place: HTMLElement) => {
   loadLazily(() => import('../parts/progress-tools.ts')).then(
     ({ startProgressTools }) => {

@@ -1,6 +1,6 @@
 /**
- * Loads what a session needs besides the questions: pictures and signs when it begins, its pair later. Without a
- * connection it goes on without what failed to load.
+ * Loads the other parts of a session: pictures and signs when it begins, its pair later. The session continues without a
+ * part that failed to load.
  */
 import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
@@ -14,14 +14,14 @@ import { useEffect } from '../parts/practice/effects.ts';
 import type * as DrillPart from './Drills.tsx';
 import type { LearningControls } from './use-learning.ts';
 
-/** After this share of it a session loads its pair. */
+/** Share of a session after which it loads its pair. */
 const LOAD_AFTER = 1 / 3;
 
 export type OpenDrills = { part: typeof DrillPart; drills: Drills };
 export type DrillControls = {
   /** Absent: not loaded, or failed to load. */
   open: OpenDrills | undefined;
-  /** With what has been loaded. */
+  /** The material with all parts loaded so far. */
   material: Material | undefined;
 };
 
@@ -63,7 +63,7 @@ export function useDrills(
     [open, stored, withItems],
   );
   const current = session?.items[session.results.length]?.id;
-  // Once, as a session opens: without a connection it goes on.
+  // Once, when a session opens: it must survive a lost connection.
   const begun = useRef({ known, session });
   begun.current = { known, session };
   const id = session?.id;
@@ -83,7 +83,7 @@ export function useDrills(
   return { open, material };
 }
 
-/** The pictures of what the session asks, and of the places that its end may show. */
+/** The pictures of the session's questions, and of the places that its end may show. */
 function picturesOf({ items }: PlanSession, { byId, forms, file }: Material): Set<string> {
   const rules = new Set(items.map(({ id }) => forms.byId.get(id)?.rule));
   const places = file.places.filter((_, at) => file.stops[at]?.[1].some((id) => rules.has(id)));
@@ -96,7 +96,7 @@ function loadPictures(addresses: Iterable<string>): void {
   for (const address of addresses) new Image().src = address;
 }
 
-/** Whether a session has the steps of a pair, or will have them soon. */
+/** True if a session has the steps of a pair, or will have them soon. */
 function isPairNear({ items, results, of }: PlanSession, { byId }: Material): boolean {
   const hasSteps = items.some(({ id }) => id.endsWith(CARD_STEP) && !byId.has(id));
   return hasSteps || (of === undefined && results.length >= items.length * LOAD_AFTER);

@@ -17,7 +17,7 @@ export function useFollowing(
   const followNow = useCallback(() => latest.current?.(), []);
   useEffect(() => {
     if (!isReady) return;
-    // On a slow device the button may be pressed before this effect runs: what was asked for then wins.
+    // On a slow device the button may be pressed before this effect runs: that press wins.
     if (!live.current.focus) followNow();
     const { userActivation } = navigator as { userActivation?: UserActivation };
     change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });

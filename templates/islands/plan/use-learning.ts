@@ -13,12 +13,12 @@ export type LearnerState = { learning: Learning; today: Day };
 export type LearningControls = {
   /** Undefined until the bank is loaded and the device is read. */
   known: LearnerState | undefined;
-  /** A part of it could not be read, and a copy was set aside. */
+  /** A part of the stored data could not be read, and a copy was set aside. */
   isDamaged: boolean;
   change: (change: (learning: Learning) => Learning) => void;
 };
 
-/** @param isWhole whether all forms are loaded: stored answers are replayed only then */
+/** @param isWhole true if all forms are loaded: stored answers are replayed only then */
 export function useLearning(
   store: ProgressStore,
   forms: Forms | undefined,
@@ -40,7 +40,7 @@ export function useLearning(
       // Another tab has counted its own answers: reading is enough. A key of null: everything was deleted.
       if (key === PROGRESS_KEY || key === null) show(learningOf(store.read()));
     };
-    // A page that was open since yesterday.
+    // The page may have been open since yesterday.
     const onVisible = () => {
       if (!document.hidden) open();
     };

@@ -8,10 +8,10 @@ import { nextInput } from '../parts/practice/reasons.ts';
 import { type LoadedBank, useBank } from '../parts/practice/use-bank.ts';
 import { isSessionHash } from './use-run.ts';
 
-/** What is known of the material before its files are read. */
+/** The material before its files are read. */
 const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };
 
-/** Whether the question of the page is on the screen already: before-paint.ts. */
+/** True if the page's question is already on the screen: before-paint.ts. */
 export const isOpening = () => document.documentElement.classList.contains('ten');
 /** A new device needs nothing but the page before its first answer. */
 const whenWanted = () => (isOpening() ? nextInput() : undefined);
@@ -27,7 +27,7 @@ export type Loaded = {
   opening: Opening | undefined;
 };
 
-/** @param loadPart loads what the card shows besides */
+/** @param loadPart loads the other parts of the card */
 export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): Loaded {
   const [file, setFile] = useState<PlanFile>();
   const loadFile = useCallback(async () => {

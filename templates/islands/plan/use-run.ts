@@ -50,13 +50,13 @@ export const DATE_HASH = '#fecha';
 /** Starts ten questions: mixed, or of the stop whose page it is. */
 const TEN_HASH = '#diez';
 /**
- * Whether an address starts a session and not a card: the day's session, with or without a number of minutes, all
- * misses, five more minutes, or ten questions.
+ * True if an address starts a session and not a card: the day's session, with or without a number of minutes, all misses,
+ * five more minutes, or ten questions.
  */
 export const isSessionHash = (hash: string): boolean =>
   /^#(sesion(-(5|10|20))?|fallos|mas|diez)$/.test(hash);
 
-/** What such an address starts. */
+/** The session that such an address starts. */
 function startAt(
   hash: string,
   { learning, today }: LearnerState,
@@ -79,7 +79,7 @@ function startAt(
 }
 
 export type SessionRun = {
-  /** Whether the question printed in the page is on the screen, on a new device: nothing is read yet. */
+  /** True if the printed question is on the screen of a new device: nothing is read yet. */
   isPrinted: boolean;
   screen: ScreenControls;
   session: PlanSession | undefined;
@@ -110,7 +110,7 @@ type Props = {
   /** Absent: the page has none, or the device is not new. */
   opening: Opening | undefined;
   printed: Material | undefined;
-  /** How the page's ten questions start. */
+  /** Start options of the page's ten questions. */
   ten: Start;
 };
 
@@ -120,7 +120,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   const [wanted, setWanted] = useState(0);
   const [place, setPlace] = useState('');
   const [hasFollowed, setFollowed] = useState(false);
-  /** Pressed before the session has begun. */
+  /** The choice pressed before the session has begun. */
   const [early, setEarly] = useState<Choice>();
   const isLeaving = useRef(false);
   /** The session whose questions are on the screen. */
@@ -239,7 +239,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     begin(plannedSession(learning, found, today, wished), wished);
   };
 
-  /** Shows what the address names. */
+  /** Shows the card or session in the address. */
   const follow = (now: LearnerState, found: Material) => {
     const { learning, today } = now;
     const { hash } = location;

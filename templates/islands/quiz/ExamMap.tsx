@@ -1,4 +1,4 @@
-/** The map of an exam under way: which questions are blank, which are marked, and the way to the end. */
+/** The map of an exam under way: the blank and the marked questions, and the button to finish. */
 import type { ReactNode, RefObject } from 'react';
 import { type Attempt, answeredCount } from '../model/attempt.ts';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';

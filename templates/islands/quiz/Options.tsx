@@ -1,4 +1,4 @@
-/** One line about a test below its question, and how it is practised. The build prints it closed; storage is read later. */
+/** One line about a test and its settings, below its question. The build prints it closed; storage is read later. */
 import type { ReactNode } from 'react';
 import type { Attempt } from '../model/attempt.ts';
 import type { PracticeSettings } from '../model/progress.ts';
@@ -8,7 +8,7 @@ import { Settings } from './Settings.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import type { AttemptStart } from './use-attempt.ts';
 
-/** Whether each answer is explained. The first is what a test does unless asked otherwise. */
+/** The two ways to practise. The first one is the default. */
 const WAYS = ['Practicar (ves la explicación)', 'Como examen (sin ayuda)'] as const;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   /** Absent: nothing is answered yet, and the way may still change. */
   attempt: Attempt | undefined;
   explain: boolean;
-  /** Whether the teacher has set the way. */
+  /** True if the teacher has set the way. */
   sealed: boolean;
   settings: PracticeSettings;
   onExplain: (explain: boolean) => void;

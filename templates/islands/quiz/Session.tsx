@@ -25,7 +25,7 @@ import { TimeUp } from './TimeUp.tsx';
 import type { AttemptStart } from './use-attempt.ts';
 import { type SessionOptions, useSession } from './use-session.ts';
 
-/** What a start card can do. */
+/** State and actions of a start card. */
 export type Controls = {
   attempt: Attempt | undefined;
   settings: PracticeSettings;
@@ -34,7 +34,7 @@ export type Controls = {
 };
 
 type Props = Omit<SessionOptions, 'card'> & {
-  /** Where *Salir* leads. */
+  /** Address of *Salir*. */
   out: string;
   /** Its h1 takes the focus when the reader comes back to it. Absent: the first question is there at once. */
   card?: (controls: Controls) => ReactNode;
@@ -69,7 +69,7 @@ export function Session({ card, out, ...options }: Props): ReactNode {
   const question = current && questionOf(current, data);
   const notices = <Notices trouble={session.trouble} voided={session.voided} />;
   const act = begun ? session.act : press.begin;
-  /** What each place draws. */
+  /** Draws each place. */
   const places: Record<OwnScreen, (current: Attempt) => ReactNode> = {
     map: (attempt) => (
       <ExamMap

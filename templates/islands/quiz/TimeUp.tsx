@@ -5,7 +5,7 @@ import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
 type Props = {
   attempt: Attempt;
-  /** Whether this device keeps the answers. */
+  /** True if this device keeps the answers. */
   isStored: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   onFinish: () => void;

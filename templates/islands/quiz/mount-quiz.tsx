@@ -1,4 +1,4 @@
-/** Starts a test, the simulator or a result. What only one of them needs is a script of its own, which its page names too. */
+/** Starts a test, the simulator or a result. Code that only one of them needs is in its own script, which the page names too. */
 import type { ReactNode } from 'react';
 import type { PracticeData, TestData } from '../model/quiz-data.ts';
 import { loadLazily } from '../parts/lazy-load.ts';

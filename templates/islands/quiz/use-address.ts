@@ -18,7 +18,7 @@ import type { ProgressStore } from '../store/progress.ts';
 import { readPupilName } from '../store/pupil-name.ts';
 import type { AttemptSession } from './use-attempt.ts';
 
-/** A practice, and what handles an address that is not a place of its session. */
+/** A practice, and the handler of an address that is not a place of its session. */
 export type AddressOptions = {
   data: QuizData;
   store: ProgressStore;
@@ -28,7 +28,7 @@ export type AddressOptions = {
   onOtherAddress?: (hash: string) => void;
 };
 
-/** What is on the screen before an attempt begins. */
+/** The state of the screen before an attempt begins. */
 type Opening = { position: number; explain: boolean; seed: number; sealed?: number };
 export const FIRST: Opening = { position: 0, explain: true, seed: 0 };
 
@@ -61,7 +61,7 @@ export function useAddress(
     },
     [data, open, store],
   );
-  /** Goes to a question of the attempt or to another place of it, and has the address name it. */
+  /** Goes to a question of the attempt or to another place of it, and names it in the address. */
   const reach = useCallback(
     (wanted: number | OwnScreen, named: number | undefined): Screen => {
       // Without a position the attempt stays where it is: spending 0 ms only reads it.

@@ -58,7 +58,7 @@ const BLANK: Shown = {
 export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession {
   const [shown, setShown] = useState(BLANK);
   const place = data.test.id;
-  /** Newer than what is painted: a quick second press must not act on the attempt of the last paint. */
+  /** Newer than the painted state: a quick second press must not act on the attempt of the last paint. */
   const live = useRef(BLANK);
   const claimed = useRef<Pick<Running, 'tab' | 'claimedAt'>>({ tab: '', claimedAt: -1 });
 
@@ -70,7 +70,7 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     [store],
   );
 
-  /** Writes unless a later tab owns the attempt; says whether it was written. */
+  /** Writes unless a later tab owns the attempt. @returns true if it was written */
   const keep = useCallback(
     (attempt: Attempt): boolean => {
       let mine = true;

@@ -22,7 +22,7 @@ export type SessionOptions = AddressOptions & {
 
 export type SessionActions = {
   start(plan?: AttemptStart): void;
-  /** Begins the attempt at the question that is on the screen, and does this there. */
+  /** Begins the attempt at the question on the screen, and performs the action there. */
   begin(action: Action): void;
   goTo(position: number): void;
   openMap(): void;
@@ -145,7 +145,7 @@ export function useSession(options: SessionOptions): SessionControls {
     finish,
     goOnUntimed() {
       act({ type: 'untime' });
-      // Back where the reader was, the focus too: the button that was pressed is gone.
+      // Restores the screen and its focus: the button that was pressed is gone.
       show(screen.shown.screen);
     },
     takeOver() {

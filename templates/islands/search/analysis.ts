@@ -31,7 +31,7 @@ const ALIKE: readonly [RegExp, string][] = [
   [/(.)\1/g, '$1'],
 ];
 
-/** How a word sounds: the same for "sinturon" and "cinturon". */
+/** The sound of a word: the same for "sinturon" and "cinturon". */
 export const soundOf = (word: string): string =>
   ALIKE.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
 
@@ -47,7 +47,7 @@ export type Analysis = {
   withoutIgnored: (words: readonly string[]) => string[];
   /** The terms that words stand for. The longest phrase wins. */
   conceptsOf: (words: readonly string[]) => SearchTerm[];
-  /** The terms under which a text is found: what it says, and each of its words. */
+  /** The terms under which a text is found: its concepts, and each of its words. */
   termsOf: (text: string) => string[];
   phrases: readonly Phrase[];
 };
@@ -57,7 +57,7 @@ export type Phrase = {
   name: string;
   source: string;
   words: string[];
-  /** Whether it is the same without its ignored words: "boca de incendio" is, and "en línea" is not. */
+  /** True if it means the same without its ignored words: "boca de incendio" does, and "en línea" does not. */
   isLoose: boolean;
 };
 
@@ -90,7 +90,7 @@ export function analysisOf({
       return all.map((phrase) => ({ name, ...phrase }));
     })
     .sort((a, b) => b.words.length - a.words.length);
-  /** Words that are read as another one. */
+  /** Words and phrases whose group has another name. */
   const isSynonym = new Set(
     phrases.flatMap(({ name, words }) => (words[0] === name ? [] : [words.join(' ')])),
   );

@@ -3,14 +3,14 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { analysisOf, type SearchTerm, soundOf } from './analysis.ts';
 import type { RecordKind, SearchFile, SearchRecord } from './search-file.ts';
 
-/** What a term is worth in the title, in the other names and in the text of a record. */
+/** Worth of a term in the title, in the other names and in the text of a record. */
 const TITLE = 1;
 const NAMES = 0.8;
 const WORDS = 0.5;
 /** A text lists its most telling terms first: those after this many are worth less. */
 const TELLING = 8;
 const OTHERS = 0.25;
-/** Part of the worth that is left where a longer word begins with the term. */
+/** Share of the worth that counts if a longer word begins with the term. */
 const BEGUN = 0.8;
 /** The same, where the term is also a word of its own. */
 const LONGER = 0.3;
@@ -41,16 +41,16 @@ const NEAR = 3;
 const MOST_LETTERS = 3;
 const MOST_NEAR = 3;
 
-/** What something is worth in each record, by the index of the record. */
+/** Worth in each record, by the index of the record. */
 type Worth = Map<number, number>;
 /** @property name for a synonym, the name of its group */
 type Term = { name: string; worth: Worth };
 
 export type Search = {
   kinds: readonly RecordKind[];
-  /** Adds the records from a place to another one: a slow device does it in parts. */
+  /** Adds the records in a range of indexes: a slow device adds them in parts. */
   add: (from: number, to: number) => void;
-  /** @returns what fits, the best first */
+  /** @returns matching records, the best first */
   find: (query: string) => SearchRecord[];
   /** @returns a few records with words like those of a query for which nothing is found */
   near: (query: string) => SearchRecord[];
@@ -104,13 +104,16 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
     Math.log(1 + records.length / (terms.get(name)?.worth.size || 1));
   const mass = (names: readonly string[]) => names.reduce((sum, name) => sum + rarity(name), 0);
 
-  /** Terms that begin with what is typed: for a word that is known as it stands, only longer words. */
+  /** Terms that begin with the typed words; for a known word, only longer words. */
   function begun(tails: readonly string[], isKnown: boolean): Term[] {
     const found = tails.flatMap((tail) => (tail.length > 1 ? [...terms.atPrefix(tail)] : []));
     return found.flatMap(([key, term]) => (isKnown && key.includes(' ') ? [] : [term]));
   }
 
-  /** The last words of a query, as far as each may be the beginning of a phrase. @param last the last one with its ending */
+  /**
+   * The last words of a query, each with those after it: the possible beginnings of a phrase.
+   * @param last word with its ending
+   */
   function tailsOf(typed: readonly string[], last = ''): string[] {
     const asTyped = [...typed.slice(0, -1), last];
     // "hidra" begins "hidrante" and no "hidroplaneo", though all three have the same stem.
@@ -229,7 +232,7 @@ function raise(worth: Worth, id: number, value: number): void {
   if ((worth.get(id) ?? 0) < value) worth.set(id, value);
 }
 
-/** A word or phrase of a query: what each record is worth for it, and how much it tells. */
+/** A word or phrase of a query: its worth in each record, and its own weight. */
 type Part = { worth: Worth; weight: number };
 type Ranked = { record: SearchRecord; isFigure: boolean; value: number };
 

@@ -1,11 +1,11 @@
-/** Shows what a search found: the best three with their answers, then the others grouped by kind. */
+/** Shows the results of a search: the best three with their answers, then the others grouped by kind. */
 import { element } from '../parts/element.ts';
 import type { Search } from './engine.ts';
 import type { SearchRecord } from './search-file.ts';
 
-/** How many are shown first, whatever they are. */
+/** Number of results that come first, whatever their kind. */
 const FIRST = 3;
-/** How many of each group follow. */
+/** Number of results that follow in each group. */
 const MOST = 6;
 
 export type ShownResults = { nodes: Node[]; count: number };

@@ -6,18 +6,18 @@ export const VERSION = 2;
 /** Address of the file. It has no hash, because otherwise each edit would change every page. */
 export const SEARCH_FILE = '/buscar/indice.json';
 
-/** What a record is, and how it is put in order. */
+/** The kind of a record, and its rank. */
 export type RecordKind = {
-  /** In words for visitors. */
+  /** Name for visitors. */
   name: string;
   /** Title of the group in which it is listed. */
   group: string;
   rank: number;
-  /** Its rank where the query asks for it. */
+  /** Rank if the query asks for this kind. */
   asked?: number;
   /** Words of a query that ask for it. */
   asking?: string[];
-  /** Whether its answer is a figure, which is shown large. */
+  /** True if its answer is a figure, which is shown large. */
   figure?: true;
 };
 
@@ -27,13 +27,13 @@ export type SearchRecord = [
   title: string,
   /** Route of the page, with its anchor. */
   href: string,
-  /** Terms of its other names, and of what it belongs to. */
+  /** Terms of its other names, and of its context. */
   names: string,
   /** Terms of the text behind it that are not in its answer. */
   words: string,
   /** The figure, or the sentence, that answers without opening the page. */
   answer: string,
-  /** What a figure rests on, or the chapter of a section. */
+  /** The grounds of a figure, or the chapter of a section. */
   note: string,
   /** Address of the drawing, and its size. */
   ...image: [] | [src: string, width: number, height: number],
@@ -42,7 +42,7 @@ export type SearchRecord = [
 export type SearchFile = {
   version: number;
   kinds: RecordKind[];
-  /** Stop words: they say nothing about what is searched for. */
+  /** Stop words, which say nothing about the subject of a query. */
   ignored: string[];
   /** Phrases that mean the same; the first names its group. */
   synonyms: string[][];

@@ -8,7 +8,7 @@ import { SEARCH_FILE, type SearchFile, VERSION } from './search-file.ts';
 
 /** Queries are cut to this length: longer ones are accidents. */
 const LONGEST = 100;
-/** Records that are read at once: typing goes on while a slow device reads the others. */
+/** Number of records to read at once: typing continues while a slow device reads the others. */
 const CHUNK = 40;
 /** Delay in ms: browsers refuse an address that changes with every key. */
 const ADDRESS_AFTER = 500;
@@ -33,7 +33,7 @@ type Place = {
   page: string;
 };
 
-/** Keeps what is shown in step with what is typed. */
+/** Updates the results while the query is typed. */
 function follow({ field, status, results, page }: Place): void {
   let ready: SearchContext | undefined;
   let isLoading = false;

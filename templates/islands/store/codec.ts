@@ -1,16 +1,16 @@
-/** What a device stores, as tables with a row for each field: reading, writing and, in merge.ts, merging follow from them. */
+/** Tables with a row for each stored field. Reading, writing and, in merge.ts, merging follow from them. */
 import { isPlain, type Plain } from '../model/stored-value-checks.ts';
 
-/** What a reading finds out: whether nothing was left out. */
+/** Result of a reading: false if a part was left out. */
 export type Soundness = { isSound: boolean };
 
 export type Codec<T> = {
-  /** @returns undefined for what is refused as a whole */
+  /** @returns undefined if the whole value is refused */
   read(stored: unknown, reading: Soundness): T | undefined;
   write(value: T): unknown;
   /** The version of its newest row. */
   version: number;
-  /** How two such values from two devices merge, for merge.ts. Absent: the greater one wins. */
+  /** Tells merge.ts how to merge the values of two devices. Absent: the greater one wins. */
   made?: CodecShape;
 };
 
@@ -18,7 +18,7 @@ export type Codec<T> = {
 export type Rows = { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<Plain> };
 type Fields<T> = Codec<T> & { made: Rows };
 
-/** How a codec was made of others. */
+/** The codecs or rules that a codec was made of. */
 export type CodecShape =
   | Rows
   | { item: Codec<unknown>; rules: ListRules<unknown> }
@@ -26,7 +26,7 @@ export type CodecShape =
   | { both: (a: unknown, b: unknown, now: number) => unknown }
   | { codec: Codec<unknown>; to: (stored: unknown) => unknown; from: (value: unknown) => unknown };
 
-/** A field: how it is read, its default, how two devices merge it, and the version that introduced it. */
+/** A field: its codec, its default, its merge between two devices, and the version that introduced it. */
 export type FieldRow<T, K extends keyof T> = {
   is: Codec<Exclude<T[K], undefined>>;
   /** Replaces an absent or damaged value. Without it, such a field rejects the whole record. */
@@ -130,13 +130,13 @@ export type ListRules<T> = {
   max?: number;
   /** One rejected item rejects the whole list. */
   isWhole?: true;
-  /** Two items of one key are one. Absent: the nth copy of an item on one side is the nth on the other. */
+  /** Two items with the same key are one. Absent: the nth copy of an item on one side is the nth on the other. */
   keyOf?: (item: T) => string;
   /** Order of a merged list; absent: by the key. */
   order?: (a: T, b: T) => number;
 };
 
-/** Two lists make one with the items of both. */
+/** A merged list has the items of both lists. */
 export function listOf<T>(item: Codec<T>, rules: ListRules<T> = {}): Codec<readonly T[]> {
   const { max, isWhole, keyOf } = rules;
   return {
@@ -170,14 +170,14 @@ export function packedOnce<T extends object>(codec: Codec<T>): Codec<T> {
   };
 }
 
-/** One value. */
+/** A value that is stored as it is. */
 export const leaf = <T>(is: (value: unknown) => value is T): Codec<T> => ({
   read: (stored) => (is(stored) ? stored : undefined),
   write: (value) => value,
   version: 1,
 });
 
-/** A value that is stored as another one. @param to undefined for what is refused */
+/** A value that is stored in another form. @param to returns undefined for a refused value */
 export const mapCodec = <S, T>(
   codec: Codec<S>,
   to: (stored: S) => T | undefined,

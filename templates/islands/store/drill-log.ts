@@ -5,7 +5,7 @@ import { dayNumber, MINUTE_MS } from '../model/days.ts';
 import { DRILL_REVISION, RIGHT_DRILL, WRONG_DRILL, withLog } from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from './progress.ts';
 
-/** A result as the log of stored answers holds it. */
+/** A result in the format of the log of answers. */
 export function drillLog(id: string, right: boolean, now: number): LoggedAnswer {
   return [Math.trunc(now / MINUTE_MS), id, DRILL_REVISION, right ? RIGHT_DRILL : WRONG_DRILL];
 }

@@ -1,4 +1,4 @@
-/** The file of an export: what the device keeps of the visitor's practice, papers and outings, under the name of each. */
+/** The export file: the visitor's stored practice, papers and outings, each under its own name. */
 import type { Progress } from '../model/progress.ts';
 import { type Codec, record } from './codec.ts';
 import { deviceOutings, OUTINGS, type Outing } from './outings.ts';
@@ -20,7 +20,7 @@ export const deviceStores = (): Stores => ({
   outings: deviceOutings,
 });
 
-/** @param progress codec that reads what the plan stores, or one that passes it on unread */
+/** @param progress codec that reads the plan's data, or one that passes it on unread */
 export const backupCodec = (progress: Codec<Progress>): Codec<BackupData> =>
   record<BackupData>({
     progress: { is: progress },

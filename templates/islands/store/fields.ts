@@ -1,4 +1,4 @@
-/** The values that fields of several things hold, as codecs. */
+/** Codecs for fields that several records share. */
 
 import type { Choice } from '../model/shuffle.ts';
 import { isCount, isName, isTime } from '../model/stored-value-checks.ts';
@@ -24,7 +24,7 @@ export const oneOf = <const T extends string | number>(...values: readonly T[]):
   leaf((value): value is T => (values as readonly unknown[]).includes(value));
 
 export const CHOICE: Codec<Choice> = /* @__PURE__ */ oneOf(0, 1, 2, 3);
-/** Stored as 0 and 1, where there are many. */
+/** A flag stored as 0 or 1, where there are many. */
 export const BIT = /* @__PURE__ */ mapCodec(
   /* @__PURE__ */ oneOf(0, 1),
   (bit) => bit === 1,

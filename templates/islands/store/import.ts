@@ -21,7 +21,7 @@ export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 /** Merges the practice and the plan of two devices: see the tables. */
 export const PRACTICE_AND_PLAN = /* @__PURE__ */ practiceWith(PACKED_LEARNING, mergeLogs);
 
-/** Adds what a file holds to what is here; nothing is taken away, nor replaced by less. */
+/** Merges a file into the data on this device; nothing is removed or replaced by less. */
 export function importText(stores: Stores, text: string, now: number): ImportResult {
   const reading = readStored({ codec: backupCodec(PRACTICE_AND_PLAN), empty: EMPTY }, text);
   if (reading.state !== 'ok') return reading.state;

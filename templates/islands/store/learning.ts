@@ -24,7 +24,7 @@ import { hash32 } from '../model/shuffle.ts';
 import { packLearning, readLearning } from './plan.ts';
 import type { ProgressStore } from './progress.ts';
 
-/** The valid parts of what is stored; nothing throws. */
+/** The valid parts of the stored learning; nothing throws. */
 export const learningOf = ({ learning }: Pick<Progress, 'learning'>): Learning =>
   readLearning(learning).learning;
 
@@ -34,8 +34,8 @@ export const withLearning = (progress: Progress, learning: Learning): Progress =
 });
 
 /**
- * Call it when the bank has been loaded: puts the answers of tests, drills and exams into memory that it does not contain, and
- * stores the result. Parts that cannot be read are set aside before they are left out.
+ * Call it when the bank has been loaded: adds answers of tests, drills and exams that the memory does not contain, and
+ * stores the result. Unreadable parts are set aside before they are left out.
  * @returns the learning to draw
  */
 export function openLearning(store: ProgressStore, forms: Forms, now: number): Learning {
@@ -65,7 +65,7 @@ export type SessionAnswer = {
 
 /**
  * The learning after an answer of the session under way. An answer that comes twice counts once.
- * @param form what it asks; absent: a step of a pair that nothing counts
+ * @param form of the question; absent for a step of a pair that is not counted
  */
 export function withSessionAnswer(
   learning: Learning,
@@ -78,7 +78,7 @@ export function withSessionAnswer(
   if (session?.id !== given.session) return learning;
   const after = withAnswer(session, given);
   if (after === session) return learning;
-  // A session that goes on past the end of its day keeps it.
+  // A session that continues past the end of its day keeps that day.
   const today = dayNumber(now);
   const day = today === session.day + 1 ? session.day : today;
   const { right } = given;
@@ -114,14 +114,14 @@ function withCarMoved(
 }
 
 /**
- * The progress with the stored answers in memory that it does not contain, oldest first. Repeating it has no effect. Answers
- * with a date in the future wait for it.
+ * Adds stored answers that the memory does not contain, oldest first. Repeating it has no effect. Answers dated in the
+ * future wait for their day.
  */
 export function replayed(progress: Progress, forms: Forms, now: number): Progress {
   const today = dayNumber(now);
   return {
     ...withLearning(progress, replayedLearning(progress, forms, now)),
-    // What this bank does not know, and what is of the future, may count later.
+    // Answers that this bank does not know, or with a date in the future, may count later.
     log: progress.log.filter(
       ([at, id, revision]) => dayOf(at) > today || revision > (forms.byId.get(id)?.revision ?? 0),
     ),
@@ -144,7 +144,7 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
       { form, right: (sure ? choice : choice - GUESSED) === form.answer, sure, day: dayOf(at) },
     ];
   });
-  // An older answer says nothing about what was answered since.
+  // An answer older than the row does not count.
   const isNew = (row: RuleRow | undefined, { day }: FormAnswer) =>
     !row || row.lastDay <= day || isFuture(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);
@@ -162,7 +162,7 @@ const countedTo = (day: Day, answers: readonly LoggedAnswer[]): Counted => ({
 const keyOf = ([at, id, , choice]: LoggedAnswer): number => hash32(`${at} ${id} ${choice}`);
 const dayOf = (minutes: number): Day => dayNumber(minutes * MINUTE_MS);
 
-/** `until`: the last day on which it may have been stored. */
+/** `until`: the last day on which the answer may have been stored. */
 type Stored = { answer: LoggedAnswer; until: Day; isLogged?: true };
 
 function answersOf({ log, finished, running }: Progress): Stored[] {

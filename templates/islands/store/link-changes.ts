@@ -1,4 +1,4 @@
-/** What a link of another device changes here, in words before it is added, and how it is taken back. Pure. */
+/** The changes that a link from another device makes here: their words before it is added, and their undo. Pure. */
 
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
@@ -12,7 +12,7 @@ import { LEARNING } from './plan.ts';
 import { PLAN_BEFORE_LINK_KEY } from './registry.ts';
 import { type DeviceStorage, openStored, type StoredKey, type StoredValue } from './stored.ts';
 
-/** A day of the exam that is over is no plan: it does not come here with a link, so nobody is asked how it went. */
+/** Drops an exam day in the past from a link, so that nobody is asked how that exam went. */
 export function withoutPastExam(brought: Learning, today: Day): Learning {
   const { plan } = brought;
   if (plan?.examDay === undefined || plan.examDay >= today) return brought;
@@ -69,7 +69,7 @@ const textOf = (row: RuleRow | undefined): string => (row ? packRow(row) : '');
 const isSame = (a: Learning, b: Learning, id: string): boolean =>
   textOf(a.memory.get(id)) === textOf(b.memory.get(id));
 
-/** What was here before a link was added, and right after it. */
+/** The learning before a link was added, and right after it. */
 export type UndoState = {
   day: Day;
   before: Learning;
@@ -101,7 +101,7 @@ export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
 export const openUndoLog = (storage: () => DeviceStorage): StoredValue<readonly UndoState[]> =>
   openStored(LINK_UNDO, storage);
 
-/** Takes a link back: what it changed is as it was before, and what was done here since stays. */
+/** Undoes a link: its changes are reverted, and later work on this device stays. */
 export function undoLink(progress: Progress, kept: UndoState): Progress {
   const { before, after } = kept;
   const here = learningOf(progress);

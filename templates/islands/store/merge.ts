@@ -1,6 +1,6 @@
 /**
- * Merges what two devices have stored. The order and the number of merges do not change the result: a test checks this
- * for every table. Only code that opens a link or a file loads it.
+ * Merges the stored data of two devices. The order and the number of merges do not change the result: a test checks this for
+ * every table. Only code that opens a link or a file loads it.
  */
 import type { Plain } from '../model/stored-value-checks.ts';
 import type { Codec, ListRules, Rows } from './codec.ts';

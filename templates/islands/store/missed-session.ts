@@ -1,4 +1,4 @@
-/** A session of what a result missed, as the page of the result stores it. Imports nothing of the plan's engine. */
+/** A session of the questions that a result missed, as the result page stores it. Imports nothing of the plan's engine. */
 
 import { dayNumber } from '../model/days.ts';
 import { REVIEW_SESSION } from '../model/learning/types.ts';

@@ -1,4 +1,4 @@
-/** The log of outings, and what it comes to in words. */
+/** The log of outings, and its total in words. */
 
 import { dayOfDate } from '../model/days.ts';
 import { isCount } from '../model/stored-value-checks.ts';

@@ -1,4 +1,7 @@
-/** What the plan stores: a row for each rule of the memory, for its settings and for a session. The import of a file uses it too. */
+/**
+ * The plan's stored data: a row for each rule of the memory, for its settings and for a session. The import of a file uses
+ * it too.
+ */
 
 import { DAY_MS, dayNumber, isFuture, isTooFar, MINUTE_MS } from '../model/days.ts';
 import { packRow, type RuleRow, unpackRow } from '../model/learning/rule.ts';
@@ -51,8 +54,8 @@ const RULE: Codec<RuleRow> = {
 };
 
 /**
- * Merges two rows: the newer day wins; on the same day the row with fewer right days, which means a miss. What was once
- * right stays so, and both sides' seen forms are kept.
+ * Merges two rows: the newer day wins; on the same day the row with fewer right days, which means a miss. A rule that was
+ * ever right stays so, and the seen forms of both sides are kept.
  */
 export function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
   const newer = greater(
@@ -61,7 +64,7 @@ export function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
     ({ lastDay, daysRight, missedSince }) => [...dated(lastDay, now), -daysRight, missedSince],
     ({ seen }) => seen,
   );
-  // In which order two devices asked is not known.
+  // The order in which two devices asked is unknown.
   const marks = [...new Set((a.seen + b.seen).match(/../g) ?? [])].sort();
   const wasRight = a.wasRight || b.wasRight;
   return { ...newer, wasRight, seen: a.seen === b.seen ? a.seen : marks.join('') };
@@ -185,7 +188,7 @@ const CAR = /* @__PURE__ */ ranked<Car>(
   { rank: ({ lap }) => [lap] },
 );
 
-/** Answers that one device has not counted are counted again; memory skips those older than what it knows. */
+/** Answers that one device has not counted are counted again; the memory skips those older than its rows. */
 const COUNTED = /* @__PURE__ */ record<Counted>({
   day: { is: DAY, merge: (a, b) => Math.min(a.day, b.day) },
   answers: { is: numbers(COUNT, LIMITS.counted), instead: [] },
@@ -228,7 +231,7 @@ export function readLearning(stored: Plain | undefined): { learning: Learning; i
 
 export const packLearning = (learning: Learning): Plain => LEARNING.write(learning) as Plain;
 
-/** As the progress carries it, read only where two are to be merged. */
+/** The learning in its stored form, which only a merge reads. */
 export const PACKED_LEARNING: Codec<Plain> = {
   .../* @__PURE__ */ leaf(isPlain),
   version: LEARNING.version,
@@ -239,7 +242,7 @@ export const PACKED_LEARNING: Codec<Plain> = {
   } as CodecShape,
 };
 
-/** What another device may bring: no day after tomorrow, and no exam too far in the future. */
+/** The part that another device may bring: no day after tomorrow, and no exam too far in the future. */
 export function withoutFuture(learning: Learning, now: number): Learning {
   const { memory, days, counted, plan, session } = learning;
   const today = dayNumber(now);

@@ -120,8 +120,9 @@ function setting<K extends keyof PracticeSettings>(name: K) {
 }
 
 /**
- * All that is stored of the practice. A merge loses nothing: the answers of a dropped attempt enter the log.
- * @param learning what the plan stores: pages without it pass it on as it is @param merge of the logs, for a merge
+ * All stored data of the practice. A merge loses nothing: the answers of a dropped attempt enter the log.
+ * @param learning codec of the plan's data: pages without the plan pass it on as it is
+ * @param merge merges two logs
  */
 export const practiceWith = (
   learning: Codec<Plain>,

@@ -1,4 +1,4 @@
-/** The progress on this device. Storage is first accessed on reading; a script that only looks is built without it. */
+/** The progress store of this device. It accesses storage only on reading, so bundles can drop it from scripts that only peek. */
 import { EMPTY_PROGRESS, type Progress, trimmed } from '../model/progress.ts';
 import { PRACTICE_CODEC } from './practice.ts';
 import { PLAN_BEFORE_LINK_KEY, PROGRESS_KEY } from './registry.ts';
@@ -21,7 +21,7 @@ export const PROGRESS: StoredKey<Progress> = {
   empty: EMPTY_PROGRESS,
 };
 
-/** What «Borrar todo» takes: the practice, the plan, and the copies of what could not be read. */
+/** Deletes all that «Borrar todo» names: the practice, the plan, and the copies of unreadable data. */
 export const removeProgress = (store: ProgressStore): void =>
   store.remove(PLAN_BEFORE_LINK_KEY, ...corruptKeys());
 

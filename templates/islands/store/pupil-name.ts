@@ -1,4 +1,4 @@
-/** The name or nickname that a pupil gave for a class: this tab has it until it is closed, and no other page, device or request. */
+/** The name or nickname that a pupil gave for a class. Only this tab keeps it, until it is closed; no request contains it. */
 const KEY = 'clase';
 
 export function readPupilName(): string {

@@ -1,4 +1,4 @@
-/** Every key that the site uses in local storage: what it is for and how long it stays. */
+/** Every key that the site uses in local storage, with its purpose and its lifetime. */
 
 export const ACCESSIBILITY_KEY = 'accessibility-settings';
 /** Repeated in before-paint.ts. */

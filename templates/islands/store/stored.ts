@@ -3,7 +3,7 @@ import { isCount, isPlain } from '../model/stored-value-checks.ts';
 import type { Codec, Soundness } from './codec.ts';
 import { CORRUPT_KEY } from './registry.ts';
 
-/** Why something is not, or only in part, on the device. */
+/** The reason why a value is not, or only in part, on the device. */
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
 
 /** A key of the device. A value equal to `empty` is not stored. */
@@ -17,9 +17,9 @@ export type StoredValue<T> = {
   /** Reads, changes and writes at once, so that newer work of another tab is not lost. */
   update(change: (value: T) => T): void;
   trouble(): StorageTrouble | undefined;
-  /** Keeps a copy of what is stored, before a part of it that cannot be read is left out; false if there is no room. */
+  /** Copies the stored text before an unreadable part of it is left out; false if there is no room. */
   setAside(): boolean;
-  /** Takes it from the device, with the keys that are named. */
+  /** Removes the value, and the named keys, from the device. */
   remove(...keys: string[]): void;
 };
 
@@ -61,10 +61,10 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   const { key, empty } = thing;
   /** The last text read or written: a text that did not change is not parsed again. */
   let seen: { text: string; value: T } | undefined;
-  /** Set while the device refuses writes: then this is what counts. */
+  /** Holds the value while the device refuses writes. */
   let memory: { value: T } | undefined;
   let trouble: StorageTrouble | undefined;
-  /** Never write: it is impossible, or would lose what another version stored. */
+  /** True if writing is impossible, or would lose the data of another version. */
   let isLocked = false;
 
   const keepInMemory = (why: StorageTrouble, value: T): T => {
@@ -87,7 +87,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
 
   const readNew = (text: string): T => {
     const reading = readStored(thing, text);
-    // A newer page wrote it: this one would cut off what it does not know.
+    // A newer page wrote it: this page would drop the fields that it does not know.
     if (reading.state === 'newer') return keepInMemory('newer', empty);
     const { value } = reading;
     if (reading.state === 'ok') seen = { text, value };
@@ -142,7 +142,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   };
 }
 
-/** What is stored on the device, for a page that only looks: it changes nothing, and damaged parts are left out. */
+/** The stored value, for a page that only reads: changes nothing, and leaves out damaged parts. */
 export function peekStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage): T | undefined {
   try {
     const text = storage().getItem(thing.key);
@@ -154,8 +154,8 @@ export function peekStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
 }
 
 /**
- * The text of a key, for a page that only asks whether there is one; null where storage is blocked, and where a page is
- * printed: Node 25 has a `localStorage` too, which warns.
+ * The text of a key, for a page that only checks whether it exists; null if storage is blocked. Also null in the build,
+ * where `window` is missing: the `localStorage` of Node 25 would warn.
  */
 export function storedText(key: string): string | null {
   try {
@@ -165,7 +165,7 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** The places of the copies of what cannot be read. */
+/** Keys for copies of unreadable data. */
 export const corruptKeys = (): string[] =>
   ['', ':2', ':3', ':4', ':5'].map((end) => `${CORRUPT_KEY}${end}`);
 
@@ -182,7 +182,7 @@ export function setAside(storage: () => DeviceStorage, text: string): boolean {
   }
 }
 
-/** Not in the tests, which run in Node. */
+/** The unit tests run in Node, which has no such function. */
 const say = (name: string): void => void globalThis.dispatchEvent?.(new Event(name));
 
 const isQuota = (error: unknown): boolean =>

@@ -6,7 +6,7 @@ import { openStored, type StoredKey, type StoredValue } from './stored.ts';
 
 type Ticks = StoredValue<readonly string[]>;
 
-/** What is ticked on either of two devices is ticked. */
+/** After a merge, a paper that was ticked on either device is ticked. */
 export const TICKS: StoredKey<readonly string[]> = {
   key: PAPERS_KEY,
   codec: /* @__PURE__ */ boxed(/* @__PURE__ */ listOf(NAME, { keyOf: String })),

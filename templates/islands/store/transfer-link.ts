@@ -1,6 +1,6 @@
 /**
- * What the learner knows, as the hash of a link: at most 4 K characters fit a message and reach no server. Attempts,
- * and which of them were counted, stay on their device.
+ * The plan's memory as the hash of a link, which fits a message (4 to 5 K characters) and reaches no server. Attempts, and
+ * which of them were counted, stay on their device.
  */
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
@@ -103,7 +103,7 @@ export function encodeLearning(
 }
 
 export type LinkReading =
-  /** `gone`: how many of its rules are no longer asked. */
+  /** `gone`: number of its rules that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
   /**
    * Cut or changed; from a newer site; made with other questions; with future dates, which would win over everything
@@ -131,7 +131,7 @@ export function decodeLearning(code: string, rules: readonly Named[], now: numbe
   if (count > 0 && memory.size === 0) return { state: 'other-bank' };
   const known = { ...EMPTY_LEARNING, memory, counts, counted: ALL_COUNTED };
   const learning = { ...known, ...(plan ? { plan } : {}) };
-  // One clock has dated all of it: if one day is wrong, none is right.
+  // One clock has set all dates: if one day is wrong, none is right.
   const isWhole =
     !isFuture(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
   return isWhole

@@ -1,4 +1,4 @@
-/** What today's and tomorrow's sessions ask: runs the chooser ahead, so that announcements come true. Pure. */
+/** The content of today's and tomorrow's sessions: runs the chooser ahead, so that announcements come true. Pure. */
 import { comingExam } from '../days.ts';
 import { type ChooserInput, type Chosen, chooseSession, type Round, roundOf } from './choosing.ts';
 import type { StopKeys } from './course.ts';
@@ -7,7 +7,7 @@ import { usualMinutes } from './plan-settings.ts';
 import { isMissed, stateOf } from './rule.ts';
 import { type Day, type Learning, LIMITS, type PlanSession } from './types.ts';
 
-/** What the chooser needs of the content. */
+/** The content that the chooser needs. */
 export type CourseContent = { forms: Forms; weights: ChooserInput['weights']; stops: StopKeys };
 
 /** Seconds per answer until there are enough answers to know the learner's own pace. */
@@ -26,11 +26,11 @@ export function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
   return Math.min(SLOWEST, Math.max(FASTEST, seconds / answers));
 }
 
-/** Questions of a session of so many minutes. */
+/** Number of questions of a session of so many minutes. */
 export const sizeOf = (learning: Pick<Learning, 'counts'>, minutes: number): number =>
   Math.min(LIMITS.items, Math.max(1, Math.round((minutes * 60) / paceOf(learning))));
 
-/** Minutes that so many questions take, rounded up: a session of 20 minutes has whole questions, and may take some seconds more. */
+/** Minutes that so many questions take, rounded up; a session of 20 minutes may take some seconds more. */
 export const minutesFor = (learning: Pick<Learning, 'counts'>, questions: number): number =>
   Math.max(Math.sign(questions), Math.ceil((questions * paceOf(learning)) / 60 - SOME_SECONDS));
 
@@ -58,7 +58,7 @@ export function chooserInputOn(
   };
 }
 
-/** Whether a failed exam is so recent that its hard stops come first. */
+/** True if a failed exam is so recent that its hard stops come first. */
 export function isAfterFailure({ plan }: Pick<Learning, 'plan'>, day: Day): boolean {
   const { hard } = plan ?? {};
   return hard !== undefined && day - hard.day <= HARD_DAYS && day >= hard.day;
@@ -66,21 +66,21 @@ export function isAfterFailure({ plan }: Pick<Learning, 'plan'>, day: Day): bool
 
 export type Agenda = {
   round: Round;
-  /** Questions; and the minutes that they take at the learner's pace. */
+  /** Number of questions; `minutes` at the learner's pace. */
   size: number;
   minutes: number;
   missed: number;
   fresh: number;
   again: number;
-  /** How many of `again` a right answer makes firm. */
+  /** Number of `again` that a right answer makes firm. */
   firming: number;
-  /** Whether what was called hard in the exam comes first. */
+  /** True if the stops that the learner called hard in the exam come first. */
   isHard: boolean;
-  /** Positions of the stops with new rules, in the order of the road. */
+  /** Indices of the stops with new rules, in the order of the road. */
   stops: readonly number[];
 };
 
-/** @param minutes absent: those that are usual on the day */
+/** @param minutes by default the usual ones of the day */
 export function agendaOn(
   learning: Learning,
   road: CourseContent,
@@ -95,7 +95,7 @@ export function agendaOn(
   );
 }
 
-/** What is left of the session under way. */
+/** The rest of the session under way. */
 export function restOf(
   session: PlanSession,
   learning: Learning,
@@ -116,7 +116,7 @@ function summed(
   entries: readonly Entry[],
   { learning, road, asking }: { learning: Learning; road: CourseContent; asking: ChooserInput },
 ): Agenda {
-  // A miss that was repaired the same day is asked once more, but is no longer a miss.
+  // A miss repaired on the same day is asked once more, but no longer counts as a miss.
   const isMiss = ({ rule, reason }: Entry) => {
     const row = learning.memory.get(rule);
     return reason === 'missed' && row !== undefined && isMissed(row);
@@ -143,16 +143,16 @@ function summed(
   };
 }
 
-/** Days to the exam; undefined without a coming one. */
+/** Days to the exam; undefined without a coming exam. */
 export const daysToExam = ({ plan }: Pick<Learning, 'plan'>, today: Day): number | undefined => {
   const exam = comingExam(plan?.examDay, today);
   return exam === undefined ? undefined : exam - today;
 };
 
-/** Days before the exam from which on the band is shown. */
+/** Days before the exam from which the forecast is shown. */
 const NEAR = 3;
 
-/** Whether the exam forecast is shown: the first round is over, every tested rule was met, or the exam is near. */
+/** True if the exam forecast is shown: the first round is over, every tested rule was asked, or the exam is near. */
 export function isReadinessDue(learning: Learning, road: CourseContent, today: Day): boolean {
   const left = daysToExam(learning, today);
   if (left !== undefined && left <= NEAR) return true;

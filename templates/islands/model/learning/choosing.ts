@@ -10,11 +10,11 @@ import type { Day } from './types.ts';
 export type RuleForm = Form & { readonly rule: string; readonly topic: string };
 export type LearningRule = {
   readonly id: string;
-  /** Its question of a test first; without any form it is not asked. */
+  /** The question of a test first; a rule without forms is not asked. */
   readonly forms: readonly RuleForm[];
-  /** How many exams ask it: 0 nearly all, 1 many, 2 few. */
+  /** Share of exams that ask it: 0 nearly all, 1 many, 2 few. */
   readonly rank: number;
-  /** Whether a test asks it; what only second forms and drills ask belongs to no stop. */
+  /** True if a test asks it; a rule with only second forms and drills belongs to no stop. */
   readonly isTested: boolean;
 };
 
@@ -31,15 +31,15 @@ export type ChooserInput = {
   readonly perSession: number;
   /** New rules that were already asked today: they count towards today's share. */
   readonly newToday?: number;
-  /** What the learner called hard after an exam: it comes first. */
+  /** Rules that the learner called hard after an exam: they come first. */
   readonly hard?: ReadonlySet<string> | undefined;
 };
 
-/** Why a session asks a rule. */
+/** The reason why a session asks a rule. */
 export type AskedReason = 'missed' | 'new' | 'again';
 export type Chosen = { readonly form: RuleForm; readonly reason: AskedReason };
 
-/** Share of the days in which what is new comes first. */
+/** Share of the days before the exam in which new rules come first. */
 const FIRST_ROUND = 0.8;
 /** Days of the first round without an exam date. */
 const WITHOUT_EXAM = 14;
@@ -48,7 +48,7 @@ const MISSES = { first: 0.25, second: 0.5 };
 /** Rules that no test asks come before repeats if the answers left cover each tested rule this many times. */
 const ROUNDS_LEFT = 1.6;
 const MAX_OF_TOPIC = 3;
-/** Next rules among which another topic is looked for: further ahead a session would leave the road. */
+/** Number of next rules searched for another topic: further ahead, a session would leave the road. */
 const AHEAD = 12;
 
 export type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
@@ -61,7 +61,7 @@ function firstEnd({ today, startDay, examDay }: Days): number {
   return exam === undefined ? start + WITHOUT_EXAM : start + FIRST_ROUND * (exam - start);
 }
 
-/** Where the learner is on the way to the exam, or in the first two weeks of somebody who has none. */
+/** The learner's phase before the exam, or in the first two weeks without an exam date. */
 export function roundOf(days: Days): Round {
   const { today, startDay, examDay } = days;
   const exam = comingExam(examDay, today);
@@ -74,7 +74,7 @@ export function roundOf(days: Days): Round {
 
 const topicOf = ({ forms }: LearningRule): string => forms[0]?.topic ?? '';
 
-/** Answers that are left in the first round, today's included. */
+/** Number of answers left in the first round, including today's. */
 const answersLeft = (asking: ChooserInput): number =>
   Math.max(1, firstEnd(asking) - asking.today) * asking.perSession;
 
@@ -113,7 +113,7 @@ function budgeted(asking: ChooserInput, unmet: readonly LearningRule[]): Learnin
 
 type Listed = { rule: LearningRule; reason: AskedReason };
 
-/** What today may ask, in its order; what was asked today is not in it. */
+/** The rules that today may ask, in order, without those already asked today. */
 function listedFor(asking: ChooserInput, size: number): Listed[] {
   const { memory, today, rules } = asking;
   const before = rules.filter(({ id }) => (memory.get(id)?.lastDay ?? today) !== today);
@@ -160,7 +160,7 @@ const daysLeft = (asking: ChooserInput): number =>
 
 /**
  * Chooses the questions of a session, in order.
- * @param isAgain repeats what was asked today if nothing else is left
+ * @param isAgain true to repeat rules asked today if nothing else is left
  */
 export function chooseSession(asking: ChooserInput, size: number, isAgain = false): Chosen[] {
   const { memory, today, rules, hard } = asking;
@@ -177,7 +177,7 @@ export function chooseSession(asking: ChooserInput, size: number, isAgain = fals
   return [...chosen.values()];
 }
 
-/** What a review of some rules asks: misses, then what is new, then what was asked longest ago. */
+/** The questions of a review of some rules: misses, then new rules, then those asked longest ago. */
 export function chooseReview(
   { rules, memory }: Pick<ChooserInput, 'rules' | 'memory'>,
   wanted: ReadonlySet<string>,
@@ -197,11 +197,11 @@ export function chooseReview(
   });
 }
 
-/** Whether the days that a rule rests are over. */
+/** True if a rule's days of rest are over. */
 const isRested = (row: RuleRow, today: Day): boolean =>
   isFuture(row.lastDay, today) || today >= restDay(row);
 
-/** Misses first, those that wait longest first; then what was asked longest ago. Equal ones stay in the order of the road. */
+/** Misses first, the oldest first; then rules asked longest ago. On a tie, the order of the road. */
 function oldestFirst(rules: readonly LearningRule[], memory: Memory): LearningRule[] {
   const rank = ({ id }: LearningRule) => {
     const { missedSince, lastDay } = memory.get(id)!;
@@ -210,7 +210,7 @@ function oldestFirst(rules: readonly LearningRule[], memory: Memory): LearningRu
   return [...rules].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The rules with their reason, at most three of one topic in a row if a rule of another topic is among the next twelve. */
+/** The rules with their reason: at most three of one topic in a row, if one of the next twelve has another topic. */
 function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
   const left = [...rules];
   const spaced: Listed[] = [];
@@ -226,7 +226,7 @@ function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
   return spaced;
 }
 
-/** After a miss the same question; else one that was not asked yet, in their order, or the one asked longest ago. */
+/** After a miss, the form asked last; otherwise the first form never asked, or the one asked longest ago. */
 function formOf({ forms }: LearningRule, row: RuleRow | undefined): RuleForm {
   const place = (form: Form) => askedPlace(row?.seen ?? '', form);
   const isSame = row !== undefined && isMissed(row);

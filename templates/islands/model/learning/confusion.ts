@@ -1,4 +1,4 @@
-/** Drills of things that the learner confuses: which pair a session asks, where, and its steps as questions. Pure. */
+/** Drills of things that the learner confuses: choice of a session's pair, its place, and its steps as questions. Pure. */
 import { type DrillData, type DrillSide, type FilePair, pairId } from '../drill-data.ts';
 import { DRILL_REVISION } from '../progress.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
@@ -19,22 +19,22 @@ export type ConfusedSigns = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   id: string;
   sides: readonly [DrillSide, DrillSide];
   others: readonly DrillSide[];
-  /** Absent: the section of the sign that is asked. */
+  /** If absent, the section of the asked sign. */
   section?: QuizQuestion['section'];
 };
 
 export type Drills = {
   /** The pairs of the file: authored, of figures, and of signs that look alike. */
   pairs: readonly ConfusedSigns[];
-  /** A sign with one of its wrong options. */
+  /** The pair of a sign and one of its wrong options. */
   ofChoice(sign: string, choice: Choice): ConfusedSigns | undefined;
-  /** A pair of either kind. */
+  /** A listed pair, or one of a sign and a wrong option. */
   byId(id: string): ConfusedSigns | undefined;
   /** Signs and facts that a question, or the drill of a sign, is about. */
   about(id: string): readonly string[];
 };
 
-/** Items between the step with two options and the one with four. */
+/** Number of items between the step with two options and the one with four. */
 const OTHERS_BETWEEN = 3;
 
 export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Drills {
@@ -77,7 +77,7 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Dr
   };
 }
 
-/** The section that teaches a pair: its own, or that of the sign that is asked. */
+/** The section that teaches a pair: its own, or that of the asked sign. */
 const taughtIn = ({ section, about }: ConfusedSigns, byId: Material['byId']) =>
   section ?? byId.get(about[0])?.section;
 
@@ -147,7 +147,7 @@ export function withSteps(material: Material, drills: Drills, session: PlanSessi
   };
 }
 
-/** The pair of one of its steps. */
+/** The id of the pair of a step. */
 export const pairOf = (id: string): string => id.replace(/:\d$/, '');
 
 /** The form of the last step of a pair. Its rule is the side that sessions ask, else the first side. */
@@ -161,8 +161,8 @@ export function formOfPair(
 }
 
 /**
- * The session with the pair to ask next, once a third of it is over: what the learner has just confused or missed.
- * Its first two steps come now, the last one after three others. The same learning if the session has had its pair, or every
+ * Adds a pair to the session once a third of it is over: what the learner has just confused or missed. Its first two steps
+ * come now, the last one after three other items. Returns the same learning if the session has had its pair, or every
  * pair was asked before.
  */
 export function withPair(learning: Learning, drills: Drills, material: Material): Learning {

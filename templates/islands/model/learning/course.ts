@@ -1,4 +1,4 @@
-/** How many rules have each state, the stops of the road with their lamps, and where the car stands. All from the rows. Pure. */
+/** The number of rules in each state, the stops of the road with their lamps, and the car's place. All from the rows. Pure. */
 import type { LearningRule, RuleForm } from './choosing.ts';
 import type { Forms } from './forms.ts';
 import { type Memory, type State, stateOf } from './rule.ts';
@@ -35,7 +35,7 @@ export type Stop = {
   lamp: Lamp;
 };
 
-/** Every rule of it was right at least once: «Llegaste». */
+/** True if every rule of the stop was right at least once: «Llegaste». */
 export const isStopReached = ({ lamp }: Stop): boolean => lamp === 'yellow' || lamp === 'green';
 
 export function courseOf(memory: Memory, { rules }: Pick<Forms, 'rules'>, stops: StopKeys): Stop[] {

@@ -1,17 +1,17 @@
-/** What a session asks, in rows of home and in a sentence about the next day. Pure. */
+/** The content of a session, as rows on home and as a sentence about the next day. Pure. */
 import { type Agenda, agendaOn, type CourseContent, daysToExam } from './agenda.ts';
 import { missesOf } from './forms.ts';
 import type { Day, Learning } from './types.ts';
 import { againWords } from './words.ts';
 
-/** A count with what it counts, and where or why. The counts of a day add up to its questions. */
+/** A count, its noun, and its place or reason. The counts of a day add up to its questions. */
 export type DayRow = { count: number; what: string; where: string };
-/** @param nameOf the place of a stop, by its number in the road, from 0 */
+/** The place name of a stop, by its index in the road. */
 export type Names = (stop: number) => string;
-/** More stops than this are named by the first and the last. */
+/** Of more stops than this, only the first and the last are named. */
 export const MOST_NAMED = 3;
 
-/** «El Morro, Rincón y Yauco»; of more than three the first and the last one. */
+/** «El Morro, Rincón y Yauco», or only the first and the last of more than three. */
 export function stopWords(stops: readonly number[], nameOf: Names): string {
   const names = stops.map(nameOf);
   const last = names.at(-1);
@@ -20,7 +20,7 @@ export function stopWords(stops: readonly number[], nameOf: Names): string {
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} y ${last}`;
 }
 
-/** The rows of what a session asks. @param misses all that there are: a session asks some of them */
+/** The rows of a session. @param misses all misses, of which the session may ask only some */
 export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] {
   const { missed, fresh, again, firming, stops, isHard } = agenda;
   const isAllFirming = firming === again;
@@ -45,7 +45,7 @@ export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] 
   return isHard ? asked.reverse() : asked;
 }
 
-/** What a day holds; that of the exam has no questions. */
+/** The content of a day in words; the exam day has no questions. */
 export function dayWords(
   learning: Learning,
   road: CourseContent,

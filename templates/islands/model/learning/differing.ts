@@ -1,14 +1,14 @@
-/** Which words of a text another text does not have. Pure. */
+/** Finds the words of a text that another text does not have. Pure. */
 
 export type WordRun = { words: string; isOwn: boolean; at: number };
 
-/** Least share of common words for which differences are marked; below it the whole texts differ. */
+/** Least share of common words to mark differences; below it, the texts differ as a whole. */
 const COMMON = 1 / 3;
-/** Shorter words, such as articles, are no likeness. */
+/** Shorter words, such as articles, do not count. */
 const MIN_LETTERS = 3;
 
 /**
- * @returns the text in runs of words, with their spaces; `at` is the place of a run. Two texts that have little in common are
+ * @returns the text in runs of words, with their spaces; `at` is the index of a run. Two texts with little in common are
  * not marked: each would be marked as a whole.
  */
 export function diffWords(text: string, other: string): WordRun[] {

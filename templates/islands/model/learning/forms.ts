@@ -1,4 +1,4 @@
-/** The build's data about rules → the forms of each, and how an answer enters memory. Pure. */
+/** The build's data about rules → the forms of each, and the entry of answers into memory. Pure. */
 import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
 import { withCount } from './readiness.ts';
@@ -16,15 +16,15 @@ export type FileRule = [
   fed: [id: string, revision: number, answer: number][],
 ];
 
-/** A question of a test as its rule knows it. */
+/** A question of a test, as far as its rule needs it. */
 export type TestForm = { id: string; revision: number; answer: number; topic: string };
 export type FormWithAnswer = RuleForm & {
-  /** The right option; of a drill `RIGHT_DRILL`. */
+  /** The right option; `RIGHT_DRILL` for a drill. */
   answer: number;
   kind: FormKind;
 };
 export type Forms = {
-  /** Each with the forms that sessions ask, in the order of the road. */
+  /** Rules with the forms that sessions ask, in the order of the road. */
   rules: LearningRule[];
   byId: ReadonlyMap<string, FormWithAnswer>;
 };
@@ -63,8 +63,8 @@ export type FormAnswer = {
 };
 
 /**
- * Puts answers into memory, counts and days, in their order.
- * @param isNew whether an answer counts, given the row before it
+ * Puts answers into memory, counts and days, in order.
+ * @param isNew true if an answer counts, given the row before it
  */
 export function withAnswers(
   learning: Learning,
@@ -87,7 +87,7 @@ export function withAnswers(
   return { ...learning, memory, counts, days: sorted };
 }
 
-/** What was missed and not right since, of these rules or of all that are asked. */
+/** Rules that were missed and not right since. */
 export const missesOf = (
   { memory }: Pick<Learning, 'memory'>,
   { rules }: Pick<Forms, 'rules'>,

@@ -1,4 +1,4 @@
-/** The bank as the plan's engine and its screens see it. */
+/** The bank for the engine of the plan and its screens. */
 import { DRILL_REVISION } from '../progress.ts';
 import type {
   ExamBlueprint,
@@ -17,11 +17,11 @@ export type Material = {
   bank: PlanExam;
   file: PlanFile;
   forms: Forms;
-  /** What the screen shows of a question or a drill: the signs are loaded when a session begins. */
+  /** Questions and drills for the screen; those of the sign drill are added when a session begins. */
   byId: ReadonlyMap<string, QuizQuestion>;
   /** The test of each question. */
   tests: ReadonlyMap<string, string>;
-  /** The harder questions, for topics that are known. */
+  /** Links to the harder questions of each topic. */
   retos: readonly RetosLink[];
 };
 
@@ -40,7 +40,7 @@ export function materialOf(
   };
 }
 
-/** What the chooser needs of the material. */
+/** The part of the material that the chooser needs. */
 export const courseContentOf = ({
   forms,
   bank,

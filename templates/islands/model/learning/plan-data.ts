@@ -1,4 +1,4 @@
-/** What the build hands to /plan/: plain values only. */
+/** The build's data for /plan/: plain values only. */
 import type {
   ExamBlueprint,
   FullQuestion,
@@ -9,13 +9,13 @@ import type {
 import type { StopKeys } from './course.ts';
 import type { FileRule } from './forms.ts';
 
-/** A stop of the road, as the end of a session names it; the page that holds the road has its landmark. */
+/** A stop of the road for the end of a session; the page that holds the road has its landmark. */
 export type PlanStop = {
   id: string;
   name: string;
   place: string;
   landmark: string;
-  /** Address of its place. */
+  /** Address of the picture of its place. */
   picture: string;
 };
 
@@ -23,15 +23,15 @@ export type PlanStop = {
 export type PlanPageData = PracticeData & {
   exam: ExamBlueprint;
   plan: string;
-  /** What a session fetches: the items of the sign drill, and the pairs. */
+  /** Files that a session fetches: the items of the sign drill, and the pairs. */
   signs: string;
   drills: string;
-  /** The ten mixed questions of the review, or a stop's own: a new device starts them without these files. */
+  /** The first session, of ten mixed questions or of a stop: a new device starts it without these files. */
   opening?: Opening;
 };
 
 /**
- * The questions of a first session with their reasons, in the order of asking if all are right, and their rules. Its
+ * The questions of a first session with their reasons, in their order if all are answered right, and their rules. Its
  * signs load with the rest.
  */
 export type Opening = {
@@ -43,28 +43,28 @@ export type Opening = {
   questions: readonly [FullQuestion, ...FullQuestion[]];
 };
 
-/** An item that is no question of a test; the right option is the first. */
+/** An item that is not a question of a test; the right option is the first. */
 export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign' | 'faces'> & {
   stem: QuizText;
   explanation: QuizText;
-  /** Why each option is wrong, in their order. */
+  /** The reason why each option is wrong, in order. */
   errors: readonly (QuizText | null)[];
-  /** Where it is taught. */
+  /** The section that teaches it. */
   section: QuizQuestion['section'];
 };
 
-/** The file that the page fetches: what a session is chosen from. */
+/** The file that the page fetches, from which sessions are chosen. */
 export type PlanFile = {
   sections: QuizQuestion['section'][];
-  /** The section that teaches each question of the bank, by its place in `sections`. */
+  /** The section that teaches each question of the bank, as an index in `sections`. */
   taughtIn: Record<string, number>;
   /** Names of the rules, signs and figures that have forms, by id. */
   names: Record<string, string>;
   /** Every rule that a form asks. */
   rules: FileRule[];
-  /** What each stop of the road asks. */
+  /** The rules that each stop of the road asks. */
   stops: StopKeys;
   places: PlanStop[];
-  /** Address of the place of the exam. */
+  /** Address of the picture of the exam's place. */
   examPicture: string;
 };

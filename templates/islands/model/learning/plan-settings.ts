@@ -1,10 +1,10 @@
-/** The learner's choices for the plan, exam day and minutes, each with its time; and a day's usual minutes. Pure. */
+/** The learner's choices for the plan, exam day and minutes, each with its time; and the usual minutes of a day. Pure. */
 
 import { comingExam, dayNumber, MINUTE_MS } from '../days.ts';
 import { withoutAbsent } from '../stored-value-checks.ts';
 import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
 
-/** Sets the day of the exam (undefined: none), the minutes, or when it was passed, and notes when each was chosen. */
+/** Sets the exam day (undefined: none), the minutes, the pass or the hard stops; notes when day or minutes were chosen. */
 export function withPlan(
   learning: Learning,
   change: { examDay?: Day | undefined } & Partial<

@@ -16,7 +16,7 @@ const WEIGHT = 6;
 const LEARNED = 0.15;
 /** Share of the gap between that chance and 1 that a right answer on a second day closes. */
 const FIRM = 0.25;
-/** Standard deviations from the middle to a tenth on each side. */
+/** Standard deviations from the mean that leave a tenth on each side. */
 const Z = 1.28;
 /** Standard error of the model itself, in right answers of 40. */
 const MODEL = 1.9;
@@ -59,7 +59,7 @@ type Known = {
   counts: Counts;
 };
 
-/** @param known of the rules only those that a test asks are counted */
+/** @param known only rules that a test asks are counted */
 export function readinessOf(known: Known, { exam }: Pick<PlanExam, 'exam'>): Readiness {
   const { others } = known.counts;
   const first = firstAnswers(known.counts);
@@ -83,7 +83,7 @@ export function readinessOf(known: Known, { exam }: Pick<PlanExam, 'exam'>): Rea
   return { state: 'told', low, high, isOfFirst };
 }
 
-/** `score`: expected number of right answers. `met`: number of exam questions whose rule was asked before and not missed last. */
+/** `score`: expected right answers. `met`: exam questions whose rule was asked before and not missed last. */
 function expectedOf(
   { rules, memory, counts }: Known,
   { questions, weights }: PlanExam['exam'],

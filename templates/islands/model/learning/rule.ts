@@ -1,6 +1,6 @@
 /**
- * What is remembered of one rule, and the one function that says which of four states it has. Pure: an answer and a day go
- * in, a row comes out.
+ * The memory of one rule, and the one function that says which of four states it has. Pure: an answer and a day go in, a
+ * row comes out.
  */
 import { isFuture } from '../days.ts';
 import { hash32 } from '../shuffle.ts';
@@ -12,7 +12,7 @@ export type { Memory, RuleRow } from './types.ts';
 export type Form = {
   readonly id: string;
   readonly revision: number;
-  /** Two letters for this revision of it, by `marked`. Two forms of a rule share a mark once in 4,096. */
+  /** Two letters for this revision of the form, by `marked`. Two forms of a rule share a mark once in 4,096. */
   readonly mark: string;
 };
 
@@ -20,20 +20,20 @@ export type Form = {
 export type Given = { rule: string; form: Form; right: boolean; sure?: boolean; day: Day };
 
 const MOST_DAYS = 9;
-/** Rest in days, by number of days right, before a rule is due again; only without an exam ahead. */
+/** Days before a known rule is due again, by number of days right; only without an exam ahead. */
 const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
-/** The letters of marks. */
+/** The characters of marks. */
 export const MARK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The form with its mark. Made once: each choice of a session compares every form of the bank. */
+/** Adds the mark to a form. Made once, because each choice of a session compares every form of the bank. */
 export function marked<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
   const hash = hash32(`${form.id}@${form.revision}`) % MARK_LETTERS.length ** MARK;
   const [first, second] = [Math.floor(hash / MARK_LETTERS.length), hash % MARK_LETTERS.length];
   return { ...form, mark: MARK_LETTERS[first]! + MARK_LETTERS[second]! };
 }
 
-/** The place of a form among those asked, the longest ago first; -1: this revision of it was never asked. */
+/** The index of a form among those asked, the longest ago first; -1: this revision was never asked. */
 export function askedPlace(seen: string, form: Form): number {
   for (let at = 0; at < seen.length; at += MARK)
     if (seen.startsWith(form.mark, at)) return at / MARK;
@@ -67,18 +67,18 @@ export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow
   };
 }
 
-/** Whether the last answer was wrong; a guess that was right leaves it so. */
+/** True after a wrong answer, even if a right guess follows. */
 export const isMissed = ({ missedSince, daysRight }: RuleRow): boolean =>
   missedSince > 0 && daysRight === 0;
 
-/** The day from which on a rule that is known is due again. */
+/** The day from which a known rule is due again. */
 export const restDay = ({ lastDay, daysRight }: RuleRow): Day =>
   lastDay + RESTS[Math.min(daysRight, RESTS.length - 1)]!;
 
-/** Never asked; asked and never right; right at least once, which is never lost; right on two days, in two forms where there are two. */
+/** Never asked; never right; right at least once, which is never lost; right on two days, in two forms if there are two. */
 export type State = 'new' | 'unlearned' | 'right' | 'firm';
 
-/** @param forms those that can be asked today: a form that was retired, or that moved to another rule, is not among them */
+/** @param forms those that can be asked today, without retired forms or ones that moved to another rule */
 export function stateOf(row: RuleRow | undefined, forms: readonly Form[]): State {
   if (row === undefined) return 'new';
   if (!row.wasRight) return 'unlearned';
@@ -104,14 +104,14 @@ export const MARKS: Readonly<Record<State, string>> = {
 const ROW = /^([a-z0-9.-]+) ([a-z0-9]+) ([x0-9]) ([a-z0-9]+)(?: ((?:[\w-]{2})+))?$/;
 const LAST_DAY = 100_000_000;
 
-/** The row as the device keeps it: id, last day in base 36, days right («x»: never right), days since the first miss and one more (0: none), forms. */
+/** The stored row: id, last day in base 36, days right («x»: never right), days since the first miss plus 1 (0: none), forms. */
 export function packRow({ id, lastDay, daysRight, missedSince, wasRight, seen }: RuleRow): string {
   const ago = missedSince === 0 ? 0 : lastDay - missedSince + 1;
   const words = [id, lastDay.toString(36), wasRight ? daysRight : 'x', ago.toString(36), seen];
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** @returns undefined for anything that `packRow` never wrote */
+/** @returns undefined for anything that `packRow` does not write */
 export function unpackRow(text: unknown): RuleRow | undefined {
   if (typeof text !== 'string') return undefined;
   const [, id, day = '', days = '', back = '', seen = ''] = ROW.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** A session: all that it asks is chosen as it begins. Pure. */
+/** A session: all of its questions are chosen when it begins. Pure. */
 import { PAIR } from '../drill-data.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import { type Choice, newSeed, shuffle } from '../shuffle.ts';
@@ -22,11 +22,11 @@ import {
 
 export type Start = {
   minutes: Minutes;
-  /** What it is, besides the session of the day: one of the names of types.ts, or a stop. */
+  /** The kind, unless it is the session of the day: one of the names of types.ts, or a stop. */
   of?: string;
-  /** Number of questions, however long they take. */
+  /** Number of questions, regardless of minutes. */
   most?: number;
-  /** A review of some rules, by their forms; it asks also what was asked today. */
+  /** Forms of the rules to review; a review also asks rules that were asked today. */
   only?: readonly string[];
 };
 
@@ -84,13 +84,13 @@ function itemOf(id: string, row: RuleRow | undefined): SessionItem {
   return { id, isNew: false, ...(row.wasRight ? {} : { wasUnlearned: true }) };
 }
 
-/** Questions that are in every first ten; of these the first two stand at its head. */
+/** Number of questions that are in every first ten; the first two open it. */
 const FIXED = 4;
 
 /**
  * The first ten questions of a new device. All devices use one session id: the page holds the options of the first
  * question in the order of that id.
- * @param seed draws them if there are more, so that two friends do not get the same ten; 0: the first ones
+ * @param seed draws the others at random, so that two friends do not get the same ten; 0: the first ones
  */
 export function openingSession(
   { questions, of = TEN_SESSION }: Pick<Opening, 'questions' | 'of'>,
@@ -111,7 +111,7 @@ export function openingSession(
   };
 }
 
-/** Stores the session. @param start the pressed start; minutes other than the usual ones are a choice */
+/** Stores the session. @param start the pressed start; minutes other than the usual ones are stored as a choice */
 export function withSession(
   learning: Learning,
   session: PlanSession,
@@ -123,7 +123,7 @@ export function withSession(
   return { ...(isChosen ? withPlan(learning, { minutes }, now) : learning), session };
 }
 
-/** The session after an answer to its item; unchanged if that is another one: another tab was faster. */
+/** The session after an answer to its current item; unchanged for another item, which another tab has answered. */
 export function withAnswer(
   session: PlanSession,
   { id, right, choice, spent }: { id: string; right: boolean; choice: Choice; spent: number },
@@ -137,14 +137,14 @@ export function withAnswer(
   };
 }
 
-/** The session with the choice of the item to answer; unchanged if that is another one: another tab was faster. */
+/** The session with the choice for its current item; unchanged for another item, which another tab has answered. */
 export function withPick(session: PlanSession, at: number, pick: Choice): PlanSession {
   const { results, picks = [] } = session;
   if (at !== results.length) return session;
   return { ...session, picks: [...results.map((_, place) => picks[place] ?? null), pick] };
 }
 
-/** Stores a choice as soon as it is made. Another tab may have begun another session, or answered the item. */
+/** Stores a choice at once. Another tab may have begun another session, or answered the item. */
 export function withChoice(learning: Learning, id: string, at: number, choice: Choice): Learning {
   const { session } = learning;
   return session?.id === id ? { ...learning, session: withPick(session, at, choice) } : learning;
@@ -164,7 +164,7 @@ export function withoutLost(learning: Learning, id: string): Learning {
 
 export const isOver = ({ items, results }: PlanSession): boolean => results.length >= items.length;
 
-/** Whether the session of the day is over. */
+/** True if the session of the day is over. */
 export const isDone = (session: PlanSession | undefined, today: Day): boolean =>
   session?.day === today &&
   (session.isAfter === true || (session.of === undefined && isOver(session)));
@@ -175,15 +175,15 @@ export const progressOf = ({ results, items }: PlanSession): { done: number; tot
   total: items.length,
 });
 
-/** Progress of an unfinished session. */
+/** Progress of an unfinished session, in words. */
 export function underWayWords(session: PlanSession): string {
   const { done, total } = progressOf(session);
   return `Llevas ${done} de ${total}${session.of === undefined ? ' de hoy' : ''}.`;
 }
 
 /**
- * Today's session, if this site still has what it asked.
- * @param open id of the session on the screen, which keeps its day when the clock passes the end of it
+ * Today's session, if the bank still has its questions.
+ * @param open id of the session on screen, which keeps its day when the clock passes the end of it
  */
 export function sessionOf(
   { session }: Learning,
@@ -200,16 +200,16 @@ export const isOfPair = (id: string): boolean => id.startsWith(PAIR);
 /** The answers to planned items. Steps that a confusion of two signs added are help, and do not count. */
 export const plannedIn = ({ items, results }: PlanSession): boolean[] =>
   results.filter((_, at) => !isOfPair(items[at]?.id ?? ''));
-/** Whether memory does not count the item: the first steps of a pair. */
+/** True if memory does not count the item: the first steps of a pair. */
 export const isUncountedStep = (id: string): boolean =>
   isOfPair(id) && (id.endsWith(CARD_STEP) || id.endsWith(SECOND_STEP));
 
-/** The choice of an answered item, or of the one to answer; undefined if the device does not know it. */
+/** The choice of an answered item, or of the current one; undefined if the device does not know it. */
 export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>
   picks?.[at] ?? undefined;
 
 /**
- * The item that an address leads to: an answered one whose choice is known, else the one to answer; undefined if the session
+ * The item that an address leads to: an answered one whose choice is known, else the current one; undefined if the session
  * is over.
  */
 export function reachedAt(session: PlanSession, wanted: number): number | undefined {

@@ -1,4 +1,4 @@
-/** A day in words: home, the list of tests, *Cómo vas* and the end of a session say it from here. Pure. */
+/** The text about a day for home, the list of tests, *Cómo vas* and the end of a session. Pure. */
 import { comingExam } from '../days.ts';
 import {
   type Agenda,
@@ -17,7 +17,7 @@ import { isDone, isOver } from './session.ts';
 import type { Day, Learning, Minutes } from './types.ts';
 import { capital, dateWords, isBack, weekdayOf, whenWords, withNoun } from './words.ts';
 
-/** `route` has no base path. A link that is a button is as large as the main one. */
+/** `route` has no base path. A link with `isButton` is as large as the main button. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
 export type DayView = {
   /** Words on the picture's sign. Default: the stop of the picture. */
@@ -25,22 +25,22 @@ export type DayView = {
   /** Index of the stop that the picture shows. Default: the stop of the car. */
   pictured?: number;
   weekday: string;
-  /** What stands beside the weekday: a date, or the question for one. */
+  /** Text beside the weekday, or a link to set the exam day. */
   beside: string | DayLink;
   title: string;
   /** A sentence before the rows. */
   lead?: string;
   rows: readonly DayRow[];
   texts: readonly string[];
-  /** What can be done besides, in a sentence that ends with its link. */
+  /** Optional practice, as a sentence that ends with its link. */
   aside?: { words: string; link: DayLink };
   button: DayLink;
-  /** Nothing is left to do: the button does not stand out. */
+  /** The button does not stand out, for example when nothing is left to do. */
   isQuiet: boolean;
   others: readonly DayLink[];
 };
 
-/** Addresses of the plan's page that start something, or show it: use-run.ts. */
+/** Addresses of the plan's page that start an action or show a part of it: use-run.ts. */
 export const SESSION = '/plan/#sesion';
 export const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
 export const ROUTES = {
@@ -55,7 +55,7 @@ export const ROUTES = {
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 /** From this many days before the exam, its day and the papers are mentioned. */
 const NEAR = 2;
-/** With fewer days before the exam, other lengths are offered. */
+/** With fewer days before the exam, other session lengths are offered. */
 const LONG_DAYS = 10;
 
 type Known = { learning: Learning; road: CourseContent; today: Day };
@@ -87,7 +87,7 @@ function besideOf({ learning, today }: Known, left: number | undefined): string 
     : '';
 }
 
-/** After the exam, before the learner says how it went. */
+/** The view after the exam, before the learner says how it went. */
 function askedView(examDay: Day, today: Day): DayView {
   return {
     sign: examDay === today - 1 ? 'Ayer' : capital(dateWords(examDay, today)),
@@ -155,13 +155,13 @@ function doneView(known: Known, nameOf: Names) {
   };
 }
 
-/** «38 de 392 reglas»: those that were right at least once. */
+/** «38 de 392 reglas»: the rules answered right at least once. */
 function reachedWords({ learning, road }: Known): string {
   const { right, firm } = countStates(learning.memory, road.forms.rules);
   return `${right + firm} de ${road.forms.rules.length} reglas`;
 }
 
-/** The rules whose last answer of today was right, in whatever session. */
+/** The number of rules whose last answer today was right, in any session. */
 function wonWords({ learning, road, today }: Known): string[] {
   const won = road.forms.rules.filter(({ id }) => {
     const row = learning.memory.get(id);
@@ -200,7 +200,7 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
   };
 }
 
-/** On the eve of the exam, what was reached comes first. */
+/** On the eve of the exam, the total reached comes first. */
 const eveSays = (known: Known) => ({
   sign: 'Mañana',
   ...(known.learning.memory.size > 0 ? { lead: `Ya acertaste ${reachedWords(known)}.` } : {}),
@@ -210,7 +210,7 @@ const eveSays = (known: Known) => ({
 const hardStop = ({ learning: { plan }, road: { stops } }: Known): number =>
   stops.findIndex(([id]) => plan?.hard?.stops.includes(id));
 
-/** What changed since the day before. */
+/** Changes since the last session. */
 function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
   const { session } = known.learning;
   const isLonger =
@@ -229,7 +229,7 @@ function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, m
     return {
       aside: { words: 'Después,', link: { label: 'tus papeles', route: ROUTES.papers } },
     };
-  // What was repaired on the day of its miss is asked once more, and is no miss.
+  // A rule that was missed and then right on the same day is asked once more, but is no miss.
   if (misses <= asked) return fresh === 0 ? { aside: EXAM } : {};
   const words = asked > 0 ? 'Si quieres,' : `Tienes ${withNoun(misses, 'fallo', 'fallos')}:`;
   const what = asked > 0 ? `recupera los ${misses}` : misses === 1 ? 'recupéralo' : 'recupéralos';

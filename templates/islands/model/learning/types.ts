@@ -1,36 +1,36 @@
-/** What the plan stores and works on. Everything stays on the device. */
+/** The data that the plan stores and works on. All of it stays on the device. */
 import type { ExamBlueprint } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
 
 /** Whole days since 1 January 1970 in local time; a day starts at 04:00. */
 export type Day = number;
 
-/** What is remembered of one rule. */
+/** The memory of one rule. */
 export type RuleRow = {
   readonly id: string;
   /** The last day on which it was asked. */
   readonly lastDay: Day;
   /** Days with a right answer since the last miss: 0 to 9. */
   readonly daysRight: number;
-  /** The day of the first miss that no right answer of a later day has followed; 0: none. It is to be asked again. */
+  /** The day of the first miss without a right answer on a later day; 0: none. The rule is to be asked again. */
   readonly missedSince: Day;
-  /** It was right at least once, if only as a guess. */
+  /** The rule was right at least once, if only as a guess. */
   readonly wasRight: boolean;
   /** The marks of the forms that were asked, the last one at the end. */
   readonly seen: string;
 };
 export type Memory = ReadonlyMap<string, RuleRow>;
 
-/** A question of a test; a second form of one, which the exam may ask; any other form, which it does not ask. */
+/** A question of a test; a second form of one, which the exam may ask; any other form, which the exam does not ask. */
 export type FormKind = 'test' | 'second' | 'other';
 
 /** Answers, and how many of them were right. */
 export type Tally = readonly [asked: number, right: number];
-/** What is counted beside the rows: counts never fall, so those of two devices merge by the higher one. */
+/** Counters besides the rows. They never fall, so merging two devices takes the higher one. */
 export type Counts = {
-  /** Questions of tests at first sight, by topic. */
+  /** First answers to test questions, by topic. */
   readonly topics: Readonly<Record<string, Tally>>;
-  /** Forms not met before, of rules that were met on an earlier day: what a learner can do with other questions. */
+  /** Unseen forms of rules seen on an earlier day. They show how well the learner handles new questions. */
   readonly others: Tally;
   /** Answers in sessions, and the seconds that they took. */
   readonly pace: readonly [answers: number, seconds: number];
@@ -39,7 +39,7 @@ export type Counts = {
 /** The exam of this site. */
 export type PlanExam = {
   exam: Pick<ExamBlueprint, 'questions' | 'weights'>;
-  /** Right answers that pass it. */
+  /** Number of right answers that is a pass. */
   pass: number;
 };
 
@@ -50,15 +50,15 @@ export type ChosenAt = number;
 
 export type PlanSettings = {
   readonly examDay?: Day;
-  /** Absent without a day. */
+  /** Absent without an exam day. */
   readonly examAt?: ChosenAt;
   readonly minutes: Minutes;
   /** 0: never chosen. */
   readonly minutesAt: ChosenAt;
   readonly startDay: Day;
-  /** The learner said that the exam was passed; milliseconds. */
+  /** Time in milliseconds at which the learner reported a pass. */
   readonly passedAt?: number;
-  /** The stops that were hard in an exam that was not passed, and the day on which that was said. */
+  /** The stops that were hard in a failed exam, and the day of that report. */
   readonly hard?: { readonly day: Day; readonly stops: readonly string[] };
 };
 
@@ -67,7 +67,7 @@ export type Car = { readonly stop: string; readonly lap: 1 | 2 };
 
 /** Suffix of the id of the step of a pair that shows both sides and asks nothing. */
 export const CARD_STEP = ':1';
-/** Suffix of that of the step with two options. */
+/** Suffix of the id of the step with two options. */
 export const SECOND_STEP = ':2';
 export type SessionItem = {
   /** Id of the form. */
@@ -84,7 +84,7 @@ export type PlanSession = {
   readonly minutes: Minutes;
   /** Milliseconds that the learner has spent on it. */
   readonly spent: number;
-  /** All that it asks, chosen as it begins. */
+  /** All items of the session, chosen when it begins. */
   readonly items: readonly SessionItem[];
   /** One entry per answered item, in their order: its length is the position. */
   readonly results: readonly boolean[];
@@ -95,15 +95,15 @@ export type PlanSession = {
   readonly picks?: readonly (Choice | null)[];
   /** Absent: the session of the day, the only one that moves the car. */
   readonly of?: string;
-  /** The session of the day was over before it. */
+  /** The session of the day was over before this one. */
   readonly isAfter?: true;
 };
-/** A session besides the one of the day: the first ten, a review, more of the same. A stop has its own id. */
+/** Sessions other than that of the day: the first ten, a review, more of the same. A stop's session uses the stop's id. */
 export const TEN_SESSION = 'diez';
 export const REVIEW_SESSION = 'repaso';
 export const MORE_SESSION = 'mas';
 
-/** Which stored answers are in memory: those named here, and all from before the eve of `day`. */
+/** The stored answers that are in memory: those listed here, and all from before the eve of `day`. */
 export type Counted = { readonly day: Day; readonly answers: readonly number[] };
 
 export type Learning = {
@@ -124,5 +124,5 @@ export const EMPTY_LEARNING: Learning = {
   counted: { day: 0, answers: [] },
 };
 
-/** The most that is stored of each. */
+/** Maximum number of stored entries of each kind. */
 export const LIMITS = { rows: 2000, days: 730, items: 240, counted: 4000 } as const;

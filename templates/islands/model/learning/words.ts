@@ -3,7 +3,7 @@ import { DAY_MS, isTooFar } from '../days.ts';
 import type { Readiness } from './readiness.ts';
 import type { Day, Learning, PlanExam } from './types.ts';
 
-/** From so many days without study on, the page says that nothing was lost. */
+/** After this many days without study, the page says that nothing was lost. */
 const ABSENCE = 3;
 /** «sábado 5 de diciembre», with its year if it is not this one. */
 export function dateWords(day: Day, today: Day): string {
@@ -15,7 +15,7 @@ export function dateWords(day: Day, today: Day): string {
     timeZone: 'UTC',
     ...(year(day) === year(today) ? {} : { year: 'numeric' }),
   });
-  // In a sentence a comma before the day would want another one behind it.
+  // Within a sentence, a comma before the day would need another one after it.
   return words.replace(',', '');
 }
 
@@ -25,11 +25,11 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 export const weekdayOf = (day: Day): string =>
   capital(new Date(day * DAY_MS).toLocaleDateString('es-PR', { weekday: 'long', timeZone: 'UTC' }));
 
-/** A number with its noun, which stay in one line. */
+/** A number and its noun, kept on one line. */
 export const withNoun = (count: number, one: string, many: string): string =>
   `${count}\u00A0${count === 1 ? one : many}`;
 
-/** How far a day is: «hoy», «mañana», «el jueves 26 de noviembre». */
+/** A day relative to today: «hoy», «mañana», «el jueves 26 de noviembre». */
 export function whenWords(day: Day, today: Day): string {
   if (day <= today) return 'hoy';
   return day === today + 1 ? 'mañana' : `el ${dateWords(day, today)}`;
@@ -56,7 +56,7 @@ export function examWords(examDay: Day | undefined, today: Day): string {
 export const futureWords = (count: number): string =>
   `${withNoun(count, 'regla tiene', 'reglas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 
-/** The button that starts a review of so many. @param most questions that fit in its ten minutes */
+/** The label of the button that starts a review. @param most questions that fit in its ten minutes */
 export const reviewLabel = (count: number, most: number, minutes: number): string =>
   count > most
     ? 'Recuperar fallos (10\u00A0min)'
@@ -82,13 +82,13 @@ export function readinessWords(
   return `Entre ${low} y ${high} de ${exam.questions}. ${stands}${from}`;
 }
 
-/** What raises the forecast. */
+/** Advice on how to raise the forecast. */
 export const raisingWords = (misses: number): string =>
   misses > 0
     ? `Lo que más te sube: recuperar ${withNoun(misses, 'fallo', 'fallos')}.`
     : 'Lo que más te sube: dejar firme lo que ya acertaste.';
 
-/** Whether the learner comes back after days without study. */
+/** True if the learner returns after days without study. */
 export function isBack({ days }: Learning, today: Day): boolean {
   const last = days.findLast((day) => day <= today);
   return last !== undefined && today - last >= ABSENCE;

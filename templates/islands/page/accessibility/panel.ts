@@ -49,7 +49,7 @@ export function startPanel(): void {
     if (event.key === 'Escape' && !panel.hidden) closeAndReturn();
   });
 
-  // Never over the focused element: an open panel closes, the button fades and lets presses through.
+  // Never covers the focused element: an open panel closes, the button fades and lets presses through.
   const makeRoom = () => {
     const target = document.activeElement;
     const outside = target !== null && target !== document.body && !aside.contains(target);

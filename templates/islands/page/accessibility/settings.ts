@@ -5,7 +5,7 @@ import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
 import { setAside, WRITE_SKIPPED } from '../../store/stored.ts';
 
 /**
- * Groups, labels, keys and classes of the specification. Without a choice a setting is as the device asks (`wish`), or else
+ * Groups, labels, keys and classes of the specification. Without a choice, a setting follows the device (`wish`), or else
  * `byDefault`. before-paint.ts repeats all of it; a test compares them.
  */
 export const GROUPS = [
@@ -58,7 +58,7 @@ export const SETTINGS: readonly (Setting & { name: SettingName })[] = GROUPS.fla
   ...group.settings,
 ]);
 
-/** What the reader has chosen. A setting that is not in it is as the device asks. */
+/** The reader's choices. A setting that is missing here follows the device. */
 export type Choices = ReadonlyMap<SettingName, boolean>;
 
 export type Accessibility = {
@@ -88,19 +88,19 @@ export function openAccessibility(): Accessibility {
     show();
   };
   const follow = () => {
-    // Blocked: what was chosen on this page holds.
+    // If storage is blocked, the choices made on this page hold.
     choices = stored() ?? choices;
     show();
   };
   follow();
-  // Another tab changed them, or another page that the reader comes back from, or the device: this page follows.
+  // Follows changes by another tab, by the page that the reader comes back from, and by the device.
   window.addEventListener('storage', ({ key }) => {
     if (key === ACCESSIBILITY_KEY || key === null) follow();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });
-  // Older browsers cannot tell: there the next page follows.
+  // Older browsers do not report changes: there the next page follows.
   for (const { wish } of SETTINGS) if (wish) matchMedia(wish).addEventListener?.('change', show);
 
   return {
@@ -117,7 +117,7 @@ export function openAccessibility(): Accessibility {
   };
 }
 
-/** As for all stored data: unreadable data is set aside first, and data of a newer site stays. */
+/** As with all stored data, unreadable data is set aside first, and data of a newer site stays. */
 function store(choices: Choices): void {
   try {
     const before = localStorage.getItem(ACCESSIBILITY_KEY);
@@ -146,7 +146,7 @@ function stored(): Choices | undefined {
 
 const VERSION = 1;
 
-/** Only the choices, as true and false. */
+/** Only the choices are stored, as true and false. */
 export const serializeChoices = (choices: Choices): string =>
   JSON.stringify({ version: VERSION, ...Object.fromEntries(choices) });
 
@@ -161,7 +161,7 @@ export function readChoices(text: string | null): Choices {
   );
 }
 
-/** `damaged`: it holds more than choices. A table of store/codec.ts would add a kilobyte to every page's script. */
+/** `damaged`: the text holds more than choices. A table of store/codec.ts would add a kilobyte to every page's script. */
 export function conditionOf(text: string | null): 'sound' | 'damaged' | 'newer' {
   const { version = VERSION, ...found } = parsed(text) ?? { version: 0 };
   if ((version as number) > VERSION) return 'newer';
@@ -170,7 +170,7 @@ export function conditionOf(text: string | null): 'sound' | 'damaged' | 'newer' 
     : 'damaged';
 }
 
-/** @returns undefined for what is no object */
+/** @returns undefined if the text is no object */
 function parsed(text: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

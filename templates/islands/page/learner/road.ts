@@ -1,4 +1,4 @@
-/** Shows where a learner is on the road: the state of each stop, the car, the driven part, and the current stop. */
+/** Shows the learner's place on the road: the state of each stop, the car, the driven part, and the current stop. */
 import {
   carAt,
   courseOf,
@@ -46,7 +46,7 @@ function showRoad(
 ): void {
   const car = when ? items.length - 1 : here;
   const reached = stops.filter(isStopReached).length;
-  // A learner who reached all stops has driven it all, also in the second lap.
+  // A learner who reached all stops has driven the whole road, also in the second lap.
   const driven = reached < stops.length ? here : when ? car : stops.length - 1;
   // Shows the side road once the car has left the first stop.
   document.querySelector('.side-road')?.classList.toggle('off', here === 0);
@@ -73,7 +73,7 @@ function showRoad(
   showHere(items[pictured], when, stops[pictured], pictured);
 }
 
-/** The stops that each test asks about, on its card. */
+/** Shows the stops of each test on its card. */
 function showStretches(stops: readonly Stop[], car: number): void {
   for (const stretch of document.querySelectorAll('.leg-of')) {
     for (const lamp of stretch.querySelectorAll<SVGElement>('[data-en]'))
@@ -107,7 +107,7 @@ function showState(
   item.querySelector('.lamp use')!.setAttribute('href', `#k-${drawn}`);
 }
 
-/** The day's stop, on the picture under its sign. @param when words for the exam day; absent: it is not so near */
+/** Shows the day's stop on its picture and sign. @param when words for the exam day; absent if it is not near */
 function showHere(
   item: HTMLElement | undefined,
   when: string | undefined,
@@ -124,7 +124,7 @@ function showHere(
   showPlace(now, item);
 }
 
-/** Shows the place of a stop, or the CESCO. The files of all places have one name but for the place. */
+/** Shows the place of a stop, or the CESCO. The file names of places differ only in the place. */
 function showPlace(now: HTMLElement, item: HTMLElement): void {
   const landmark = item.querySelector('.landmark use')!.getAttribute('href')!.slice(3);
   for (const each of now.querySelectorAll('source, img'))
@@ -134,7 +134,7 @@ function showPlace(now: HTMLElement, item: HTMLElement): void {
     }
 }
 
-/** The lamp of the stop whose page this is, and how much of it was right. */
+/** Shows the lamp of the page's stop, and how many of its rules were right. */
 function showStop(place: HTMLElement, stops: readonly Stop[], memory: Memory): void {
   const own = stops.find(({ id }) => id === place.dataset.deParada);
   if (!own) return;

@@ -1,4 +1,4 @@
-/** Says on home what today holds. It writes over what the page says to who is new, in the place that is kept for it. */
+/** Shows today's session on home, in place of the text for new visitors. */
 import type { DayRow } from '../../model/learning/day-rows.ts';
 import type { DayLink, DayView } from '../../model/learning/today.ts';
 import type { NextStep } from '../../model/next-step.ts';

@@ -10,7 +10,7 @@ export type FilmClock = {
   now(): number;
 };
 
-/** A browser that lacks one of these shows the pictures that stand still. */
+/** A browser that lacks one of these shows still pictures. */
 export const canMove = (): boolean =>
   typeof IntersectionObserver === 'function' && typeof requestAnimationFrame === 'function';
 
@@ -19,7 +19,7 @@ export function clockOf(picture: Element, draw: (second: number) => void): FilmC
   let frame = 0;
   let second = 0;
   let isSeen = true;
-  /** Draws the next frame of what plays. */
+  /** Draws the next frame while the film plays. */
   let step: FrameRequestCallback | undefined;
   const goOn = () => {
     cancelAnimationFrame(frame);
@@ -45,7 +45,7 @@ export function clockOf(picture: Element, draw: (second: number) => void): FilmC
     play(until, onEnd) {
       let last: number | undefined;
       step = (time) => {
-        // A hidden tab gets no frames. A long gap is no time that was seen.
+        // A hidden tab gets no frames. A long gap does not count as time watched.
         const passed = last === undefined ? 0 : Math.min((time - last) / 1000, 0.1);
         last = time;
         if (passed > 0 || second === 0) {

@@ -1,11 +1,11 @@
-/** The address of a drawing → its element, for a script that moves its parts. */
+/** Loads a drawing as an element, for a script that moves its parts. */
 
 import { loadLazily, missingFile } from '../lazy-load.ts';
 
 export const loadDrawing = (address: string): Promise<SVGSVGElement> =>
   loadLazily(() => requested(address));
 
-/** The policy forbids parsing markup from text; a document request parses the file. */
+/** The content security policy forbids parsing markup from text; a document request parses the file. */
 function requested(address: string): Promise<SVGSVGElement> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -23,7 +23,7 @@ function requested(address: string): Promise<SVGSVGElement> {
   });
 }
 
-/** The words around it say what it shows. The policy forbids a style in it, so the page's own sheet takes its rules. */
+/** The text around the drawing describes it. The policy forbids a style inside it, so its rules move to the page's stylesheet. */
 function adopted(root: Element): SVGSVGElement {
   const svg = document.importNode(root, true) as unknown as SVGSVGElement;
   const sheet = document.styleSheets[0];

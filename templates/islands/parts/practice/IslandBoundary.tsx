@@ -1,4 +1,4 @@
-/** Starts a practice that fails anew, once; after that it shows a message with ways to go on. */
+/** Restarts a practice that fails, once; after that it shows a message with ways to go on. */
 import { Component, Fragment, type ReactNode } from 'react';
 import { deviceProgress } from '../../store/progress.ts';
 
@@ -27,7 +27,7 @@ export class IslandBoundary extends Component<Props, { failed: boolean; started:
   override componentDidCatch(): void {
     this.props.onFail();
     const { started } = this.state;
-    // Never more often: a practice that fails again would fail forever.
+    // Only once: a practice that fails again would fail forever.
     if (started < FRESH_STARTS) this.setState({ failed: false, started: started + 1 });
   }
 

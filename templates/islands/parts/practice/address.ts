@@ -1,4 +1,4 @@
-/** What is on the screen as the page's address (#p7, #mapa, #intento=…), so that the browser's Back works. */
+/** The screen of a practice as the page's address (#p7, #mapa, #intento=…), so that the browser's Back works. */
 import type { OwnScreen } from './screen.ts';
 
 const PLACES: Record<OwnScreen, string> = { map: '#mapa' };
@@ -9,7 +9,7 @@ export const AT_THE_END = '#p1-final';
 /** Query parameter with the number of a class exam. Links for a class also have `clase`, which makes the page ask for the pupil's name. */
 export const CLASS_EXAM = 'examen';
 
-/** The number of the class for whose exam the address asks, 0 if it names none; undefined if it asks for no exam of a class. */
+/** The class number of the exam that the address asks for: 0 if it names none, undefined if it asks for no class exam. */
 export function classExamIn({
   search,
   hash,
@@ -67,7 +67,7 @@ function write(way: 'pushState' | 'replaceState', state: Entry, address: string)
   }
 }
 
-/** The code of a result. What follows it, a pupil's name, is for the teacher's table and never shown here. */
+/** The code of a result. The pupil's name after it is for the teacher's table and never shown here. */
 export const codeIn = (hash: string): string => hash.slice('#r='.length).replace(/&.*$/s, '');
 
 /** Replaces the question's entry by a result or by the plain page. */
@@ -76,7 +76,8 @@ export function replaceHash(hash: string): void {
 }
 
 /**
- * Goes back to the first entry of the attempt, then calls: otherwise Back leads from the result through forty questions.
+ * Goes back to the first entry of the attempt, then calls `then`: otherwise Back leads from the result through forty
+ * questions.
  * @param isLeaving kept by the session: a second press while the browser goes back does nothing
  */
 export function leaveQuestions(isLeaving: { current: boolean }, then: () => void): void {
@@ -105,7 +106,7 @@ export function leaveQuestions(isLeaving: { current: boolean }, then: () => void
 /** For a result that this device could not store. isOwnResult() replaces it by an address that can be sent. */
 export const ownResultHash = (code: string): string => `#mio=${code}`;
 
-/** Whether the result is the reader's, who came from the test. The entry stores that, and the address becomes one to send. */
+/** True if this is the reader's own result, opened from the test. The entry stores that, and the address becomes one to send. */
 export function isOwnResult(): boolean {
   if (location.hash.startsWith('#mio='))
     write('replaceState', { own: true }, location.hash.replace('mio', 'r'));
@@ -118,5 +119,5 @@ export function replacePosition(position: number): void {
 
 export const dropPosition = (): void => replaceHash(location.pathname + location.search);
 
-/** Whether the entry before this one is the given question. Then *Anterior* goes Back instead of adding a second entry. */
+/** True if the entry before this one is the given question. Then *Anterior* goes Back instead of adding a second entry. */
 export const isPreviousEntry = (position: number): boolean => entry()?.from === position;

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadJson as readFile } from '../lazy-load.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
-/** Where the build put the data of a test: in a file of its own, which the test and its result share. */
+/** Address of a test's data: a file of its own, which the test and its result share. */
 type DataElsewhere = { src: string };
 
-/** What the page draws. A part of it may come late. */
+/** Returns the content of the island, perhaps after loading a part of it. */
 type Island<Data> = (data: Data, name: string | undefined) => ReactNode | Promise<ReactNode>;
 
 /** Starts the page's island. Until it works, or if it fails, the page says that its practice is missing: see page.ts. */
@@ -24,7 +24,7 @@ export function mountIsland<Data>(island: Island<Data>): void {
 }
 
 /**
- * The page names its island, and holds the data or their address.
+ * Hydrates the island that the page names, with the data in the page or at its address.
  * @throws if the data did not load: the page stays plain and says so (NeedsScript.tsx)
  */
 async function mount<Data>(island: Island<Data>): Promise<void> {
@@ -45,14 +45,14 @@ async function mount<Data>(island: Island<Data>): Promise<void> {
     <IslandBoundary onMount={choose} onFail={showPlainPage}>
       {drawn}
     </IslandBoundary>,
-    // A translator changed the page before: React draws the island anew, and nothing is lost.
+    // If a translator changed the page first, React draws the island anew, and nothing is lost.
     { onRecoverableError: () => {} },
   );
 }
 
-/** Hydration ignores what a reader chose before the script ran: this resets it. @returns a function that chooses it again */
+/** Resets choices from before the script ran, which hydration ignores. @returns a function that restores them */
 function choicesIn(container: HTMLElement): () => void {
-  // By index: an island that is drawn anew has new elements.
+  // By index: a redrawn island has new elements.
   const inputs = () => [...container.querySelectorAll('input')];
   const wanted = inputs().map(
     (input) =>

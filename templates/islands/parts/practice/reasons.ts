@@ -25,9 +25,9 @@ export function nextInput(types: readonly (typeof INPUTS)[number][] = INPUTS): P
 }
 
 /**
- * Reasons are read after an answer, and an answer is an input. Without a connection they are tried again with the next one;
- * never where the site was renewed.
- * @param atOnce the address may show a result
+ * Loads reasons at an input, because an answer is one. A failed load is retried at the next input, but never if the site was
+ * renewed.
+ * @param atOnce true if the address may show a result
  */
 export async function loadOnInput<Reasons>(
   read: () => Promise<Reasons>,

@@ -1,4 +1,4 @@
-/** What is on the screen of a practice, as a reducer: start card, question or map, its notice, and where the focus goes. */
+/** The screen of a practice as a reducer: start card, question or map, its notice, and the target of the focus. */
 import { type Attempt, currentAnswer, isExam, isLast, isReady } from '../../model/attempt.ts';
 
 /** A screen besides card and question, with an address of its own. */
@@ -8,7 +8,7 @@ export type Screen = 'card' | 'question' | OwnScreen;
 export type ScreenState = {
   readonly screen: Screen;
   readonly notice: string;
-  /** What takes the focus once it is drawn. */
+  /** The element that takes the focus once it is drawn. */
   readonly focus: 'heading' | 'feedback' | undefined;
 };
 
@@ -62,10 +62,10 @@ export function screenAt(place: 'question' | OwnScreen, reached: Attempt | undef
   return place === 'question' || COMES[place](reached) ? place : 'card';
 }
 
-/** Which attempts have a screen. */
+/** True for attempts that have the screen. */
 const COMES: Record<OwnScreen, (attempt: Attempt) => boolean> = { map: isExam };
 
-/** What *Siguiente* or *Finalizar* does. @param explain the answer is explained before the next question */
+/** The action of *Siguiente* or *Finalizar*. @param explain the answer is explained before the next question */
 export function forwardAction(
   attempt: Attempt,
   explain: boolean,

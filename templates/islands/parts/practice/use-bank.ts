@@ -45,8 +45,8 @@ function withReason(question: BankQuestion, { reasons, errors }: Reasons): FullQ
 }
 
 /**
- * @param also loads what the practice needs besides the questions; it is not ready before, and a retry tries both
- * @param wanted resolves once something of it is needed; absent: at once
+ * @param also loads other parts of the practice; the bank is not ready before, and a retry loads both
+ * @param wanted resolves once the bank is needed; absent: at once
  */
 export function useBank(
   files: PracticeData['bank'],

@@ -1,4 +1,4 @@
-/** The clock of an exam: counts the time with the exam on the screen, and what the reader is told of it. */
+/** The clock of an exam: counts the time while the exam is on the screen, and announces it. */
 import { useRef } from 'react';
 import { type Action, type Attempt, isExam, remaining } from '../../model/attempt.ts';
 import { useEffect } from './effects.ts';
@@ -45,7 +45,7 @@ export function useClock(
       tick();
       save();
     };
-    // Back from another page: the time away was not spent here.
+    // The time on another page does not count.
     const comeBack = () => {
       last = performance.now();
     };

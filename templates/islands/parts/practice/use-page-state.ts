@@ -5,9 +5,9 @@ import { useEffect } from './effects.ts';
 type Options = {
   /** The first question is there before an attempt begins, with the rest of the page below it. */
   opens?: boolean;
-  /** What the title says first; absent: the screen. */
+  /** The first words of the title; default: the screen. */
   says?: string | undefined;
-  /** What the title calls the practice; absent: as the page. */
+  /** The name of the practice in the title; default: that of the page. */
   name?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export function usePageState(
   useEffect(() => {
     const { classList } = document.documentElement;
     if (screen) classList.remove('moves', 'ten');
-    // The ten of a new device have their title before this script: page.ts.
+    // On a new device, page.ts has already set the title of the ten questions.
     if (!classList.contains('ten')) document.title = titled(says, name);
     root.current
       ?.closest('[data-island]')

@@ -1,10 +1,10 @@
-/** A part of a practice that comes late, as a script of its own. */
+/** A lazy-loaded part of a practice, in a script of its own. */
 import { useCallback, useState } from 'react';
 import { loadLazily, missingMessage } from '../lazy-load.ts';
 
 export type LatePart<Part> = {
   part: Part | undefined;
-  /** Why it is missing; empty while it is not asked for, and while it loads. */
+  /** The reason why the part is missing; empty before it is requested, and while it loads. */
   failure: string;
   /** Never rejects. */
   load: () => Promise<void>;

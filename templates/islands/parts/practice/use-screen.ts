@@ -13,9 +13,9 @@ import {
 const DRAWN_WITHIN = 50;
 
 export type ScreenControls = {
-  /** What is drawn. */
+  /** The state that is drawn. */
   shown: ScreenState;
-  /** What was asked for last, which may not be drawn yet. */
+  /** The state requested last, which may not be drawn yet. */
   live: { current: ScreenState };
   change: (event: ScreenEvent) => void;
   show: (screen: Screen) => void;
@@ -30,7 +30,7 @@ export function useScreen(): ScreenControls {
   }, []);
   const show = useCallback(
     (screen: Screen) => {
-      // The address leads to a card after all: before-paint.ts has hidden what a question hides.
+      // The address leads to a card after all: shows the parts that before-paint.ts has hidden.
       if (screen === 'card')
         setTimeout(() => document.documentElement.classList.remove('moves', 'ten'), DRAWN_WITHIN);
       change({ type: 'show', screen });
@@ -53,7 +53,7 @@ function showHeading(heading: HTMLElement, root: Element | null): undefined {
   root?.scrollIntoView({ block: 'start' });
 }
 
-/** Moves the focus to what the last event asked for. */
+/** Moves the focus to the target of the last event. */
 export function useFocus(
   { shown, live }: ScreenControls,
   { root, heading, feedback }: FocusTargets,

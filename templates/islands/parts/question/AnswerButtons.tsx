@@ -1,4 +1,4 @@
-/** The buttons of a question: what can be done now, and nothing else. */
+/** The buttons of a question: only the actions that are possible now. */
 import type { ReactNode, RefObject } from 'react';
 import type { QuestionProps } from './question-props.ts';
 
@@ -10,7 +10,7 @@ export function AnswerButtons({
 }: QuestionProps & {
   /** Takes the focus when the sheet closes. */
   why: RefObject<HTMLButtonElement | null>;
-  /** The sheet shows all of the reason. */
+  /** The sheet shows the whole reason. */
   isWhole: boolean;
   onWhy: () => void;
 }): ReactNode {
@@ -60,7 +60,7 @@ export function AnswerButtons({
   );
 }
 
-/** Shows the answer, where something is chosen and may be shown. */
+/** The button that shows the answer, if an option is chosen and the answer may be shown. */
 function Reveal({
   choice,
   exam,

@@ -8,7 +8,7 @@ import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { splitExplanation } from './split-explanation.ts';
 
-/** How long the links and buttons of a new answer ignore presses. */
+/** Milliseconds in which the links and buttons of a new answer ignore presses. */
 const DEAD_MS = 400;
 
 type Props = {
@@ -125,7 +125,7 @@ export function Feedback({
   );
 }
 
-/** The sign whose option was chosen, and the one that was asked, side by side. */
+/** The sign of the chosen option and the sign in the question, side by side. */
 function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }): ReactNode {
   const face = (label: string, { name, sign }: SignFace) => (
     <li>
@@ -144,7 +144,7 @@ function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }): Rea
   );
 }
 
-/** Why the options that were not chosen are wrong. */
+/** The errors of the options that were not chosen. */
 function Others({ question, choice }: { question: QuizQuestion; choice: Choice }): ReactNode {
   const others = question.errors.flatMap((error, index) =>
     error && index !== choice ? [{ option: question.options[index]!, error }] : [],
@@ -196,7 +196,7 @@ export function Reason({
   );
 }
 
-/** What the reason rests on: a disputed figure, the manual, the sources. */
+/** The grounds of the reason: a disputed figure, the manual, the sources. */
 function Grounds({ question }: { question: QuizQuestion }): ReactNode {
   return (
     <>

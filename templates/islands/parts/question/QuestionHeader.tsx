@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ProgressRoad } from '../road/ProgressRoad.tsx';
 
 type Props = {
-  /** Where *Salir* leads. */
+  /** Address of *Salir*. */
   out: string;
   /** Label of the exit link. */
   leave?: ReactNode;

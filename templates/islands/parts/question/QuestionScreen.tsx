@@ -33,7 +33,7 @@ type Props = QuestionProps & {
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
-/** What the answer's sheet shows: the reason, all of it, or nothing, so that the part below it can be seen. */
+/** The content of the answer's sheet: the short reason, the whole one, or nothing, so that the part below it can be seen. */
 type Sheet = 'reason' | 'whole' | 'shut';
 
 export function QuestionScreen(props: Props): ReactNode {

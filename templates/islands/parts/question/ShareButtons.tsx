@@ -7,7 +7,7 @@ type Props = {
   /** Drawn in the browser, which knows whether it can share; the build's button is hidden until the page's script knows. */
   isLive?: boolean;
   /**
-   * Sends to one teacher, with no public way. The share sheet comes first: a school's tablet may have no WhatsApp.
+   * Sends to one teacher, without the public buttons. The share sheet comes first: a school's tablet may have no WhatsApp.
    * `next`: the first button is the main one.
    */
   toTeacher?: 'next' | 'later';

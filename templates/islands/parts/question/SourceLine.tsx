@@ -1,4 +1,4 @@
-/** What a question rests on: the last line of its answer, closed, each source with the label that says what it is. */
+/** The sources of a question: the last line of its answer, closed, with the label of each source. */
 import type { ReactNode } from 'react';
 import type { QuestionReason, QuestionSource } from '../../model/quiz-data.ts';
 import { withWholeFigures } from './RichText.tsx';

@@ -22,14 +22,14 @@ function setHidden(option: HTMLElement, isHidden: boolean): void {
   option.querySelector('input')!.disabled = isHidden;
 }
 
-/** @param sheet lies over the options, or stands below them and covers none */
+/** @param sheet covers options, or is a static block below them */
 export function shiftOptions(form: HTMLElement, sheet: HTMLElement): void {
   restoreOptions(form);
   if (getComputedStyle(sheet).position === 'static') return;
   const options = optionsOf(form);
   const last = options.findLastIndex(isTold);
   if (last < 0) return;
-  // Their places before any of them moves: moving them is animated.
+  // Reads all positions before any option moves: moving them is animated.
   const tops = options.map((option) => option.offsetTop);
   let covered = coveredBy(sheet, form);
   const moved = options.map(() => 0);
@@ -44,7 +44,7 @@ export function shiftOptions(form: HTMLElement, sheet: HTMLElement): void {
     if (moved[at]! > 0 && isTold(option)) option.style.translate = `0 ${-moved[at]!}px`;
 }
 
-/** How far the sheet covers the lower one of the chosen and the right option, if each is in its own place. */
+/** The height by which the sheet covers the lower one of the chosen and the right option, if each is in its own place. */
 export function coveredBy(sheet: HTMLElement, form: HTMLElement): number {
   const lowest = optionsOf(form).findLast(isTold);
   if (!lowest) return 0;

@@ -6,17 +6,17 @@ import type { ExamClock } from '../practice/use-clock.ts';
 
 export type QuestionProps = {
   question: QuizQuestion;
-  /** Where *Salir* leads. */
+  /** Address of *Salir*. */
   out: string;
   /** Seed of the order of the options; 0: the order as written. */
   seed: number;
   choice: Choice | undefined;
   isRevealed: boolean;
-  /** Index of the question, from 0; then the answered ones and the total. */
+  /** Index of the question, from 0. `done` counts the answered questions. */
   at: number;
   done: number;
   total: number;
-  /** Whether the end follows. */
+  /** True if the end follows. */
   isLast: boolean;
   keys: boolean;
   /** The first press of an option answers. */
@@ -26,7 +26,7 @@ export type QuestionProps = {
   notice: string;
   /** Notices about storage or a changed bank, shown in place of the sheet before the answer. */
   notices?: ReactNode;
-  /** Where an error of the question is reported. */
+  /** Address for reporting an error in the question. */
   report: string | undefined;
   /** Path of its own page, to share it; a drill has none. */
   page: string | undefined;
@@ -37,7 +37,7 @@ export type QuestionProps = {
   onPrevious: () => void;
   /** Marks the right answer as a guess. */
   onUnsure?: (() => void) | undefined;
-  /** Marking it to look at again. */
+  /** The mark to look at the question again. */
   mark?: { isOn: boolean; onPress: () => void };
   /** The answer is not shown before the end. */
   sealed?: boolean;

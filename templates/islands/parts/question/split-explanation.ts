@@ -1,7 +1,7 @@
 /** The explanation of a question → its first sentence, which is the rule, and the rest. */
 import type { QuizNode, QuizText } from '../../model/quiz-data.ts';
 
-/** The end of a sentence: what follows begins another one. Not after "EE." or "Art.": too little stands before it. */
+/** The end of a sentence that another one follows. Not after "EE." or "Art.", which are too short. */
 const END = /(?!Art\.|Núm\.|Sec\.)[^.\s]{3,}[.!?…]»?(?=\s+[¿¡«]?\p{Lu})/u;
 
 export function splitExplanation(text: QuizText): [rule: QuizText, rest: QuizNode[]] {

@@ -5,11 +5,11 @@ import { withProperties } from '../properties.ts';
 type Props = {
   done: number;
   total: number;
-  /** What is counted, for screen readers. */
+  /** Names the counted items, for screen readers. */
   label: string;
 };
 
-/** More of them would be a grey hatching. */
+/** More dashes would look like grey hatching. */
 const MOST_DASHES = 40;
 
 export function ProgressRoad({ done, total, label }: Props): ReactNode {

@@ -1,4 +1,4 @@
-/** The end of a session: what it won, how far that brings the car, what was missed, tomorrow, and the one thing to do next. */
+/** The end of a session: the rules won, the car's new place, the misses, tomorrow, and one next step. */
 import { type ReactNode, useState } from 'react';
 import { minutesFor } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
@@ -43,7 +43,7 @@ const DONE = 'Listo por hoy';
 const SHOW_TODAY = 'Ver lo de hoy';
 /** If all misses take longer than this, only those of the passed stop nearest to complete are offered. */
 const MOST_MINUTES = 3;
-/** As many as a small phone shows above the button. */
+/** Number of misses that fit above the button on a small phone. */
 const MOST_MISSES = 2;
 
 export function DoneCard({ links, run, material, known }: DoneProps): ReactNode {
@@ -54,7 +54,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const { learning, today } = known;
   const { plan } = links;
   const gained = gainedIn({ session, material, known });
-  // Nothing but the papers; the page's own picture stays above it.
+  // On exam day it names only the papers; the page's own picture stays above it.
   if (learning.plan?.examDay === today)
     return (
       <div className="start final exam-near two-sides">
@@ -130,7 +130,7 @@ const missedIn = (session: PlanSession, material: Material, { memory }: Learning
     return row !== undefined && isMissed(row);
   });
 
-/** Whether this session reached the last stop that was missing. */
+/** True if this session reached the last missing stop. */
 const isRoundOver = (whole: readonly Stop[], course: readonly Stop[]): boolean =>
   whole.length > 0 && course.every(isStopReached);
 
@@ -156,7 +156,7 @@ const lackingOf = ({ counts }: Stop): number => counts.unlearned + counts.new;
 const byLack = (stops: readonly Stop[]): Stop[] =>
   [...stops].sort((a, b) => lackingOf(a) - lackingOf(b));
 
-/** The score of what was planned, and the misses that it repaired. */
+/** The score of the planned questions, and the misses that were repaired. */
 function scoreWords(session: PlanSession, missed: number, recovered: number): string {
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
@@ -174,7 +174,7 @@ type Told = {
   passed: readonly Stop[];
 };
 
-/** What is still missing at the passed stop that is nearest to complete. */
+/** The rules still missing at the passed stop that is nearest to complete. */
 function ToPostcard({ passed, course, material }: Told & { course: readonly Stop[] }): ReactNode {
   const near = byLack(passed).find((stop) => lackingOf(stop) > 0);
   if (!near) return null;
@@ -190,7 +190,7 @@ function ToPostcard({ passed, course, material }: Told & { course: readonly Stop
 /** After ten mixed questions the session of the day is still to do. */
 const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN_SESSION && !isAfter;
 
-/** What comes next, and a request for the exam day if the learner has set none. */
+/** The next session, and a request for the exam day if the learner has set none. */
 function NextDay({ session, material, known, plan }: Told & { plan: string }): ReactNode {
   const { learning, today } = known;
   const isToday = isDayAhead(session);
@@ -215,7 +215,7 @@ function NextDay({ session, material, known, plan }: Told & { plan: string }): R
   );
 }
 
-/** A button for the day's misses, or for those of the passed stop nearest to complete; without misses, the way out. */
+/** A button for the day's misses, or for those of the passed stop nearest to complete; without misses, the exit. */
 function Collect({
   missed,
   run,

@@ -1,4 +1,4 @@
-/** Rules by their names and pictures: what a session has won, and what is missed most. */
+/** Rules by name and picture: those that a session won, and those that were missed. */
 import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
@@ -7,7 +7,7 @@ import type { PlanSession } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
 import type { LearnerState } from '../use-learning.ts';
 
-/** As many as a small phone shows above the buttons. */
+/** Number of rules that fit above the buttons on a small phone. */
 const MOST = 3;
 
 type Props = { material: Material; known: LearnerState };

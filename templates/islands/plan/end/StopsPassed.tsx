@@ -1,4 +1,4 @@
-/** What a session did on the road: the stop of the car, the stretch that it drove, and the stops that are whole now. */
+/** A session's progress on the road: the car's stop, the stretch driven, and the stops that are whole now. */
 import type { ReactNode } from 'react';
 import { carAt, isStopReached, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
@@ -19,7 +19,7 @@ type Props = {
   plan: string;
 };
 
-/** As many as have room for their names. */
+/** The most lamps and cards whose names fit. */
 const MOST_LAMPS = 3;
 const MOST_CARDS = 3;
 
@@ -59,7 +59,7 @@ export function StopPicture({ plan, course, known, material }: Omit<Props, 'pass
   );
 }
 
-/** The last stops that it passed, each with its lamp, and the next one; what was driven turns yellow. */
+/** The last stops that the session passed, each with its lamp, and the next one; the driven part turns yellow. */
 export function StretchDriven({ passed, course, material }: Omit<Props, 'plan'>): ReactNode {
   const shown = passed.slice(-MOST_LAMPS);
   const next = course[course.indexOf(shown.at(-1)!) + 1];
@@ -95,7 +95,7 @@ export function StretchDriven({ passed, course, material }: Omit<Props, 'plan'>)
   );
 }
 
-/** The stops that this session made whole: with a rule that was right for the first time. */
+/** The stops that this session made whole, by a rule that was right for the first time. */
 export function wholeIn(
   { items, results }: PlanSession,
   { forms }: Material,
@@ -109,7 +109,7 @@ export function wholeIn(
   return course.filter((stop) => isStopReached(stop) && stop.rules.some(({ id }) => won.has(id)));
 }
 
-/** The first postcard of all fills the screen. */
+/** The first postcard that the learner earns. It fills the screen. */
 export function FirstPostcard({
   stop,
   material,

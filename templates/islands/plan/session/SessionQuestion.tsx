@@ -14,7 +14,7 @@ type Props = {
   question: QuizQuestion;
   report: string | undefined;
   page: string | undefined;
-  /** Where *Salir* leads. */
+  /** Address of *Salir*. */
   out: string;
   keys: boolean;
   notices: ReactNode;

@@ -11,7 +11,7 @@ type Right = { at: number; form: FormWithAnswer; day: Day; row: RuleRow | undefi
 export function useUnsure(change: LearningControls['change']): {
   /** @param right absent: the answer was wrong, or is not counted */
   note: (right: Right | undefined) => void;
-  /** @returns absent: the item was not answered last, was wrong, or is already marked as a guess */
+  /** @returns undefined if the item was not answered last, was wrong, or is already marked as a guess */
   unsureAt: (at: number) => (() => void) | undefined;
 } {
   const [last, setLast] = useState<Right>();

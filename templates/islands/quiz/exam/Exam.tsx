@@ -44,7 +44,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   const [isPressed, setPressed] = useState(false);
   const blueprint = practice.exam as ExamBlueprint;
   const [hash, setHash] = useState('');
-  // Here, not in the card: the card is drawn anew when the questions arrive.
+  // Kept here, because the card is drawn anew when the questions arrive.
   const [minutes, setMinutes] = useState<number>();
   const [isOpen, setOpen] = useState(false);
   const data = useMemo(
@@ -146,7 +146,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   );
 }
 
-/** The ids of all that was asked on this device: in tests, in exams and in sessions. */
+/** The ids of all questions asked on this device: in tests, in exams and in sessions. */
 const seenIn = ({ finished, running, log }: Progress): ReadonlySet<string> =>
   new Set([
     ...[...finished, ...running.map(({ attempt }) => attempt)].flatMap(({ order }) =>
@@ -159,7 +159,7 @@ const seenIn = ({ finished, running, log }: Progress): ReadonlySet<string> =>
 const isNewTo = (store: ProgressStore): boolean =>
   window.location.hash === '' && runningOf(store.read(), EXAM) === undefined;
 
-/** The settings on the device, for a card whose questions have not come; until they are read, those that the build printed. */
+/** The settings on the device, for a card that waits for its questions. Until they are read, those that the build printed. */
 function useDevice(store: ProgressStore): SettingsControls & { isNew: boolean } {
   const [device, show] = useState({ settings: DEFAULT_SETTINGS, isNew: false });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The start card of an exam: how long, how many questions, and which number. The build prints it blank. */
+/** The start card of an exam: its length, its questions and its number. The build prints it blank. */
 import { type ReactNode, useRef } from 'react';
 import { type Attempt, answeredCount, remaining } from '../../model/attempt.ts';
 import type { ExamBlueprint } from '../../model/quiz-data.ts';
@@ -27,7 +27,7 @@ type Props = {
   /** Chosen time; absent: no clock. */
   minutes: number | undefined;
   onMinutes: (minutes: number | undefined) => void;
-  /** Whether its options stand open. */
+  /** True if the options of the card are open. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onStart: () => void;

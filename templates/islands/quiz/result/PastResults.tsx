@@ -1,4 +1,4 @@
-/** Earlier results of a test or of the exams on this device, and the way to its review; nothing where there are none. */
+/** Earlier results of a test or of the exams on this device, and a link to its review; empty if there are none. */
 import { type ReactNode, useMemo } from 'react';
 import { type Attempt, percent, score } from '../../model/attempt.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';

@@ -8,7 +8,7 @@ type Props = {
   review: string;
   store: ProgressStore;
   questions: readonly QuizQuestion[];
-  /** Whose misses: `estos` in a friend's link. */
+  /** The owner of the misses: `estos` in a friend's link. */
   whose: 'tus' | 'estos';
 };
 

@@ -88,7 +88,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
   );
 }
 
-/** @param exam it is the result of an exam */
+/** @param exam true for the result of an exam */
 export function readResult(data: QuizData, store: ProgressStore, exam = false): Shown {
   const unsaved = isOwnResult();
   const { hash } = window.location;

@@ -29,7 +29,7 @@ const SECTIONS_SHOWN = 3;
 /** Address of the practice whose result it is. */
 export const testHref = ({ links }: QuizData): string => links.start ?? links.tests;
 
-/** Whether a topic's plain rules are mastered; before that its harder questions stay hidden. */
+/** True if a topic's plain rules are mastered; before that its harder questions stay hidden. */
 const isMastered = (score: number, total: number): boolean => 100 * score >= GOAL * total;
 
 type Link = { href: string; label: string };
@@ -38,7 +38,7 @@ type Link = { href: string; label: string };
 export type FoundResult = {
   outcome: Outcome;
   shared: boolean;
-  /** The reader's own, and stored on no device. */
+  /** The result is the reader's own, and this device could not store it. */
   unsaved?: boolean;
   attempt?: Attempt;
   seed: number;
@@ -67,7 +67,7 @@ export function ResultDetails(props: Props): ReactNode {
   const { data, outcome, before, shared, unsaved = false } = props;
   const verdict = verdictOf(outcome, data);
   useEffect(() => {
-    // What comes after the exam is in the page already: the stylesheet shows it.
+    // The note about the next steps is in the page already: the stylesheet shows it.
     document.documentElement.dataset.banda = verdict.look;
     return () => {
       delete document.documentElement.dataset.banda;

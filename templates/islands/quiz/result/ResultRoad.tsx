@@ -6,7 +6,7 @@ import { Flower } from '../../parts/road/Flower.tsx';
 
 type Props = {
   outcome: Outcome;
-  /** Pass mark of the exam, in percent; absent: it says nothing about the exam. */
+  /** Pass mark of the exam, in percent; absent if the result says nothing about the exam. */
   pass: number | undefined;
   change: string;
 };

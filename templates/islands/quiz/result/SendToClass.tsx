@@ -1,4 +1,4 @@
-/** Sends a result to a teacher. Only these links carry a name: what many may read has none. */
+/** Sends a result to a teacher. Only these links carry a name; links for many readers have none. */
 import { type ReactNode, useState } from 'react';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
 import { readPupilName } from '../../store/pupil-name.ts';
