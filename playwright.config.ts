@@ -18,9 +18,9 @@ type TestServer = Exclude<PlaywrightTestConfig['webServer'], undefined | unknown
 
 type Run = {
   site: string;
-  /** The caller named a site that is already built. */
+  /** True if the caller named a site that is already built. */
   isBuilt: boolean;
-  /** For everything that this run builds. */
+  /** Folder for everything that this run builds. */
   folder: string;
   port: number;
   picturePort: number;
@@ -70,7 +70,7 @@ function localhost(port: number): string {
 
 const licencia = 'node pipeline/program/launcher.cjs';
 
-/** Builds a site unless it is built, and serves it. */
+/** Builds a site if there are build commands, and serves it. */
 function serve(site: string, port: number, build: readonly string[]): TestServer {
   const out = JSON.stringify(site);
   const commands = [
@@ -109,9 +109,9 @@ function chromiumOf(browsers: readonly BrowserSearch[]): FoundBrowser | undefine
   return first('chromium-packaged') ?? first('chromium-newest');
 }
 
-/** Tests of what a visitor does. They have their own drivers, so they run in every browser. */
+/** Tests of visitors' actions. They have their own drivers, so they run in every browser. */
 const BEHAVIOUR = 'behaviour/**/*.spec.ts';
-/** Builds two sites: the quick part goes without. */
+/** Builds two sites, so it is not in the quick part. */
 const RELEASES = 'behaviour/releases.spec.ts';
 /** A snapshot and an axe run of one page of every kind. */
 const KINDS = 'e2e/{looks,pages}.spec.ts';
@@ -147,7 +147,7 @@ export default defineConfig({
   // Each page waits for its own paints and timers; one worker per core keeps the cores busy.
   workers: '100%',
   forbidOnly: process.env.CI !== undefined,
-  // One slow moment of a shared machine must not hold up a release; what needed it is named at the end.
+  // One slow moment of a shared machine must not hold up a release; the summary names flaky tests.
   retries: process.env.CI === undefined ? 0 : 1,
   // Only ends a test that hangs; it is not an assertion.
   timeout: 1_800_000,

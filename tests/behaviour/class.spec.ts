@@ -22,7 +22,7 @@ test('the projector fills the screen and handles keys wherever the focus is', as
   expect(await isFull(me)).toBe(true);
   await me.press('Enter');
   await me.reads(COUNT, /^Pregunta 1 /);
-  // The way back ends on the cover, where its button is disabled.
+  // Going back ends on the cover, where its button is disabled.
   await me.focus({ css: '.projector-buttons .btn', nth: 1 });
   await me.press('Enter');
   await me.is(controlNamed('Comenzar'), { focused: true });

@@ -87,7 +87,7 @@ const panel = (tab: Tab) =>
     };
   });
 const words = (tab: Tab) => tab.evaluate(() => document.body.textContent);
-/** A page that is being left cannot be asked: the next attempt asks the page after it. */
+/** A page being unloaded cannot be evaluated: the next attempt asks the new page. */
 const soon = <Value>(ask: () => Promise<Value>) =>
   expect.poll(() => ask().catch((error: Error) => error.message), { timeout: 20_000 });
 const PAGE = '/blog/un-articulo/';
@@ -103,7 +103,7 @@ test('dev reloads the page after an edit, and writes nothing', async ({ dev, tab
   expect(readdirSync(dev.folder)).toEqual(['data']);
 });
 
-test('an open page finds dev again after it was started again', async ({ dev, tab }) => {
+test('an open page reconnects after dev was restarted', async ({ dev, tab }) => {
   await tab.goto(dev.origin + PAGE);
   const mark = () => tab.evaluate(() => document.body.dataset.mark);
   await tab.evaluate(() => {
@@ -116,7 +116,7 @@ test('an open page finds dev again after it was started again', async ({ dev, ta
   await soon(() => words(tab)).toContain('Un párrafo nuevo.');
 });
 
-test('dev shows the findings of the page first, as text, and takes them away', async ({
+test('dev shows the findings of the page first, as text, and removes fixed ones', async ({
   dev,
   tab,
 }) => {

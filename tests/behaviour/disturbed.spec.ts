@@ -35,7 +35,7 @@ test('clearing storage during a test changes nothing on the screen', async ({ me
   await me.reads({ css: 'main' }, /No hay un resultado guardado en este dispositivo/);
 });
 
-/** Does what a page translator does: replaces each text node by <font> elements that React does not know. */
+/** Imitates a page translator: replaces each text node by <font> elements that React does not know. */
 const TRANSLATOR = `(() => {
   const translate = () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,7 +91,7 @@ test('a test works and counts correctly while a translator changes the page', as
   await me.see(verdict);
 });
 
-test('with text four times as large a question, its answer and its result are whole', async ({
+test('with text at 400 % a question, its answer and its result stay complete', async ({
   me,
   site,
 }) => {

@@ -14,7 +14,7 @@ import {
 } from './practice.ts';
 import { controlNamed } from './visitor.ts';
 
-test('an exam is begun, skipped through, looked over on its map and ended', async ({ me }) => {
+test('an exam can be begun, skipped through, checked on its map and ended', async ({ me }) => {
   await me.open('/simulacro/#examen=77');
   await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
   await atQuestion(me, 1);
@@ -57,7 +57,7 @@ test('the same number asks the same questions on another device', async ({ me, f
   expect(asked[1]).toEqual(asked[0]);
 });
 
-test('a missed question comes to the review and is practised there', async ({ me }) => {
+test('a missed question appears in the review and can be practised there', async ({ me }) => {
   const [first] = await begin(me, `/test/${SHORTEST}/`);
   await choose(me, wrongChoice(first!));
   await me.click(controlNamed('Ver Respuesta'));

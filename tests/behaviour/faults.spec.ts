@@ -9,7 +9,7 @@ const PATH = `/test/${SHORTEST}/`;
 const questions: Target = { css: '.question-bank > ol > li' };
 
 test('scrolling that returns a Promise does not stop a test or an exam', async ({ me, site }) => {
-  // As in Chrome from 150 on. React would call what an effect returns as its clean-up.
+  // As in Chrome from 150 on. React would call the returned Promise as the effect's clean-up.
   site.before = `for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy', 'scroll']) {
     const native = Element.prototype[name];
     Element.prototype[name] = function (...args) { native.apply(this, args); return Promise.resolve(); };
@@ -53,14 +53,14 @@ test('a test reaches its result with storage blocked', async ({ me, site }) => {
   await me.at(/#r=[\w-]+$/);
 });
 
-test('with full storage a test is taken to its result', async ({ me, site }) => {
+test('a test reaches its result with full storage', async ({ me, site }) => {
   site.before = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
   const all = await begin(me, PATH);
   await finish(me, all, () => true);
   await expectScore(me, all.length, all.length);
 });
 
-test('without the newer interfaces of a browser a test is taken to its result', async ({
+test('a test reaches its result without the newer interfaces of the browser', async ({
   me,
   site,
 }) => {

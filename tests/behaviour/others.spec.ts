@@ -1,11 +1,11 @@
-/** What is made for other sites, on a page of another origin, in every browser. */
+/** Pictures, tables, feed and API for other sites, loaded by a page of another origin, in every browser. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { filesBelow, siteFile } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Serves an empty page, as a school's platform would hold the questions. */
+/** Serves an empty page that stands for a school's platform. */
 async function otherSite(): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' });

@@ -4,7 +4,7 @@ import { controlNamed, type Target, type Visitor } from './visitor.ts';
 
 const tab = (nth: number): Target => ({ css: '[role=tab]', nth });
 
-test('tabs follow the arrow keys, and the address keeps the open one', async ({ me }) => {
+test('tabs follow the arrow keys, and the address names the open tab', async ({ me }) => {
   await me.tab.resize(1280, 740);
   await me.open('/tramites/');
   const { count } = await me.look(tab(0));
@@ -27,7 +27,7 @@ test('tabs follow the arrow keys, and the address keeps the open one', async ({ 
   await me.is({ css: '[role=tabpanel]:not([hidden])' }, { count: 1 });
 });
 
-test('the menu of a phone opens, closes by Escape and by a press outside, and leads away', async ({
+test('the phone menu opens, closes by Escape or a press outside, and its links work', async ({
   me,
 }) => {
   await me.open('/');
@@ -95,9 +95,7 @@ test('the gallery filters by text and by shape, and shows everything again', asy
   await me.is(cards, { count: all });
 });
 
-test('gallery families that are not laid out yet reserve about the space they need', async ({
-  me,
-}) => {
+test('gallery families outside the viewport reserve about the space they need', async ({ me }) => {
   for (const width of [360, 600, 800, 1280]) {
     await me.tab.resize(width, 740);
     await me.open(`/senales/?${width}`);
@@ -118,7 +116,7 @@ test('gallery families that are not laid out yet reserve about the space they ne
   }
 });
 
-test('a sign has its own proportions, on the sheet of many as in a file alone', async ({ me }) => {
+test('a sign keeps its proportions, in a sprite sheet and in its own file', async ({ me }) => {
   const { name } = test.info().project;
   test.skip(name.startsWith('chromium'), 'It says the proportions of the sign it drew last.');
   const proportion = (css: string) =>
@@ -133,9 +131,7 @@ test('a sign has its own proportions, on the sheet of many as in a file alone', 
   expect(await proportion('img[src$="#una-via-flecha"]')).toBeCloseTo(3, 1);
 });
 
-test('the drill of the gallery goes by keyboard from the first sign to the count', async ({
-  me,
-}) => {
+test('the gallery drill works by keyboard from the first sign to the score', async ({ me }) => {
   await me.open('/senales/');
   const start = { css: '[data-drill] [data-mode=senal]' };
   await me.is(start, { inactive: false });

@@ -1,25 +1,25 @@
-/** The plan in every browser: a session with reload, Back and its end, the day of the exam, a link, and no connection. */
+/** The plan in every browser: a session with reload, Back and its end; the exam day; a transfer link; offline use. */
 import { expect, test } from './fixtures.ts';
 import { atQuestion, feedback, goOnButton, option, radio } from './practice.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
 
-/** Presses the first option, which answers, and reads its reason. */
+/** Presses the first option, which answers the question, and reads its reason. */
 async function answer(me: Visitor): Promise<void> {
   await me.click(option(0));
   await me.see(feedback);
   await me.is(radio(0), { checked: true });
 }
 
-/** Answers from this question to the end. Missed questions come back, so their number is not known before. */
+/** Answers from this question to the end. Missed questions come back, so the number of questions is unknown. */
 async function finish(me: Visitor, from: number): Promise<void> {
   for (let number = from; number < 60; number += 1) {
     await atQuestion(me, number);
-    // Half a minute passes.
+    // Moves the clock by half a minute.
     await me.tab.evaluate(() => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + 30_000;
     });
-    // The card of a pair asks nothing.
+    // The card of a pair has no question.
     const isCard = (await me.look({ css: '.pair-sides' })).count > 0;
     if (!isCard) await answer(me);
     await me.click(goOnButton);
@@ -31,7 +31,7 @@ async function finish(me: Visitor, from: number): Promise<void> {
   throw new Error('the session does not end');
 }
 
-/** JavaScript that makes it noon in Puerto Rico: the minutes that `finish` lets pass must not cross 04:00, where a day begins. */
+/** JavaScript that sets the clock to noon in Puerto Rico, so that `finish` does not pass 04:00, when a day begins. */
 const atNoon = (): string => {
   const sinceNoon = (Date.now() - 16 * 3_600_000) % 86_400_000;
   return `const moment = Date.now.bind(Date); Date.now = () => moment() - ${sinceNoon};`;
@@ -63,7 +63,7 @@ test('a session goes through reload, Back and a closed page to its end', async (
   expect(await me.isScrolledSideways()).toBe(false);
 });
 
-test('the plan goes to another device by its link', async ({ me, friend }) => {
+test('the plan moves to another device by its link', async ({ me, friend }) => {
   await me.open('/plan/');
   await me.click(controlNamed('5 min'));
   await atQuestion(me, 1);

@@ -30,7 +30,7 @@ async function takeWhole(me: Visitor): Promise<void> {
   expect(await me.isScrolledSideways()).toBe(false);
 }
 
-test('on a phone a test is taken to its result; opened again it is blank, and begins no attempt', async ({
+test('a phone visitor completes a test; reopened, it is blank and starts no attempt', async ({
   me,
 }) => {
   await takeWhole(me);
@@ -39,7 +39,7 @@ test('on a phone a test is taken to its result; opened again it is blank, and be
   expect(await attemptsUnderWay(me)).toBe(0);
 });
 
-test('on a wide screen a test is taken to its result, which opens on another device by its link', async ({
+test('a wide-screen visitor completes a test, and its result opens on another device', async ({
   me,
   friend,
 }) => {
@@ -77,12 +77,12 @@ test('a question is answered by keyboard, and a wrong answer is explained and lo
   await me.is(radio(1), { checked: true });
 });
 
-test('the rule describes the verdict, and no option', async ({ me }) => {
+test('aria-describedby links the rule to the verdict, and to no option', async ({ me }) => {
   const [first] = await begin(me, PATH);
   await choose(me, wrongChoice(first!));
   await me.click(controlNamed('Ver Respuesta'));
   await me.is({ css: '.fb h2' }, { focused: true });
-  /** What is described, and by which part of the answer. */
+  /** Each described element, with the class of its description. */
   const described = () =>
     me.tab.evaluate(() =>
       [...document.querySelectorAll('.quiz form [aria-describedby]')].map((part) => [
@@ -101,7 +101,7 @@ test('going on without an answer says what is missing', async ({ me }) => {
   await atQuestion(me, 1);
 });
 
-test('a reload, a look at another page and Back lead to where the visitor was', async ({ me }) => {
+test('a reload, a visit to another page and Back return to the same question', async ({ me }) => {
   const questions = await begin(me, PATH);
   for (const { answer } of questions.slice(0, 2)) {
     await choose(me, answer);
@@ -123,7 +123,7 @@ test('a reload, a look at another page and Back lead to where the visitor was', 
   await expectScore(me, questions.length, questions.length);
 });
 
-test('Back from the result of a test that its address began leads to the page before', async ({
+test('Back from the result of an address-started test leads to the page before it', async ({
   me,
 }) => {
   await me.open('/tests/');

@@ -1,4 +1,4 @@
-/** What a visitor does in a test, an exam or the review. */
+/** Actions of a visitor in a test, an exam or the review. */
 import { expect } from './fixtures.ts';
 import type { Target, Visitor } from './visitor.ts';
 
@@ -27,7 +27,7 @@ export function questionsOf(me: Visitor): Promise<Question[]> {
   });
 }
 
-/** Opens a test that explains at its end, at its first question. */
+/** Opens a test whose reasons come at the end, at its first question. */
 export async function begin(me: Visitor, path: string): Promise<Question[]> {
   const questions = await beginByAddress(me, path, '#p1-final');
   await me.see({ css: '[data-script="hay"]' });
@@ -42,7 +42,7 @@ export async function beginByAddress(me: Visitor, path: string, hash: string): P
   return questionsOf(me);
 }
 
-/** How many attempts the device has stored that are not finished. */
+/** Counts the unfinished attempts that the device has stored. */
 export function attemptsUnderWay(me: Visitor): Promise<number> {
   return me.tab.evaluate(() => {
     const text = localStorage.getItem('licencia-pr:progreso');
@@ -57,7 +57,7 @@ export async function choose(me: Visitor, choice: number): Promise<void> {
 
 export const wrongChoice = ({ answer, options }: Question): number => (answer + 1) % options.length;
 
-/** Answers the questions from the one on the screen to the end. @param isRight which of them, counted from 0, to answer right */
+/** Answers every question from the one on the screen. @param isRight true for the indexes to answer right */
 export async function finish(
   me: Visitor,
   questions: readonly Question[],

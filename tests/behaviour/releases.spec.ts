@@ -20,7 +20,7 @@ const TEST = `/test/${SHORTEST}/`;
 const WHOLE = 12;
 const NEWER = /Tu progreso es de una versión más nueva del sitio/;
 
-/** What keeps a device in a folder. The MiniBrowser of WebKit, when it is driven, keeps nothing. */
+/** Browsers that keep their storage in a folder. WebKit's MiniBrowser keeps nothing under automation. */
 const BROWSERS: Partial<Record<Project, 'chrome' | 'firefox'>> = {
   'chromium-packaged': 'chrome',
   'chromium-newest': 'chrome',
@@ -28,9 +28,9 @@ const BROWSERS: Partial<Record<Project, 'chrome' | 'firefox'>> = {
 };
 
 type Fixtures = {
-  /** A server whose site is replaced. */
+  /** A server whose site can be replaced. */
   host: SiteServer & { publish: (site: string) => void };
-  /** The visitor's device, in a browser that is ended and started again. */
+  /** The visitor's device: a browser that can be closed, killed and restarted. */
   phone: {
     start: () => Promise<void>;
     close: () => Promise<void>;
@@ -72,7 +72,7 @@ const test = plain.extend<Fixtures>({
       look: async () => visitor(await browser!.open(), host.origin),
     });
     await browser?.kill();
-    // What a part of the browser still writes goes with the folder of the run.
+    // Files that the closing browser still writes are removed with the folder of the run.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(
       () => undefined,
     );
@@ -87,14 +87,14 @@ const answers = async (me: Visitor) => (await kept(me)).running[0]!.attempt.answ
 
 const scriptsOf = (site: string) =>
   readdirSync(join(site, 'assets')).filter((name) => /\.(js|css)$/.test(name));
-/** The releases that a device keeps or has begun to keep. */
+/** The releases that a device has saved or has begun to save. */
 const saved = (me: Visitor) => me.tab.evaluate(async () => (await caches.keys()).sort());
 const idOf = (me: Visitor) =>
   me.tab.evaluate(
     async () =>
       /"id":"(\w+)"/.exec(await (await fetch('/sw.js', { cache: 'no-store' })).text())![1],
   );
-/** Asks for the release that is published. @returns once it is there or has failed */
+/** Checks for a new release. @returns true once it is installed, false if it fails */
 const update = (me: Visitor) =>
   me.tab.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -103,7 +103,7 @@ const update = (me: Visitor) =>
     return registration.waiting !== null;
   });
 
-/** Visits pages without a practice until the release that is published is the one that the device keeps. */
+/** Opens pages without a practice until the device has saved only the published release. */
 async function renew(look: () => Promise<Visitor>, me: Visitor): Promise<Visitor> {
   await me.open('/accesibilidad/');
   const published = [`licencia-${await idOf(me)}`];
@@ -121,7 +121,7 @@ async function renew(look: () => Promise<Visitor>, me: Visitor): Promise<Visitor
   return look();
 }
 
-/** Lets some files of a release through, and then fails each. @returns how many it failed */
+/** Lets `WHOLE` files of a release through, then fails every other one. @returns the count of failed requests */
 function failing(host: SiteServer, fail: (response: ServerResponse) => void): () => number {
   let files = 0;
   host.fault = (path, response) => {
@@ -168,7 +168,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
     const second = await toSecond;
     expect(scriptsOf(second).filter((name) => scriptsOf(first).includes(name))).toEqual([]);
 
-    // What a page stores is on the disk at once only when the browser is quit: Chromium may take a minute.
+    // Chromium may take a minute to write a page's storage to disk, so the browser is quit.
     await phone.close();
     await phone.start();
     me = await phone.look();
@@ -184,7 +184,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
     await me.reload();
     await atQuestion(me, 4);
 
-    // It is asked for again, and the browser is killed while files are on their way.
+    // The release is requested again, and the browser is killed during the download.
     const onTheirWay = failing(host, () => undefined);
     await me.tab.evaluate(async () => {
       void (await navigator.serviceWorker.ready).update();

@@ -17,13 +17,13 @@ const ROOT = join(import.meta.dirname, '../..');
 const CHANGED = 'Otra vez: ';
 
 export type Release = {
-  /** The id of a question that gets another text and revision. */
+  /** The id of a question whose text and revision change. */
   question: string;
-  /** Whether a field of a newer version is stored. */
+  /** True to store a field of a newer version. */
   isNewer?: true;
 };
 
-/** @returns the folder of the built site, in which every script has another name than in any other release */
+/** @returns the folder of the built site; its script names differ from those of every other release */
 export async function buildRelease(name: string, { question, isNewer }: Release): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), `licencia-release-${name}-`));
   for (const part of [...SOURCES, 'data'])
@@ -36,7 +36,7 @@ export async function buildRelease(name: string, { question, isNewer }: Release)
     writeFileSync(join(root, path), edited);
   };
   edit('pipeline/write/bundle.ts', /(?<=Names: '[^']*)-(?=\[hash\])/g, `-${name}-`);
-  // Nobody has looked at the changed question.
+  // Nobody has reviewed the changed question.
   edit('data/site.json', /"review": "error"/, '"review": "warning"');
   const file = readdirSync(join(root, 'data/tests'), { recursive: true, encoding: 'utf8' }).find(
     (path) => path.endsWith(`${question}.json`),

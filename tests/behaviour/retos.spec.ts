@@ -1,4 +1,4 @@
-/** The harder questions, in every browser: from the list to a result, what never counts them, and who is led to them. */
+/** The harder questions, in every browser: list, result, isolation from other scores, and links to them. */
 
 import { marked, type RuleRow } from '../../templates/islands/model/learning/rule.ts';
 import { EMPTY_LEARNING } from '../../templates/islands/model/learning/types.ts';
@@ -37,25 +37,25 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   await me.reads({ css: 'main' }, /no cuentan para el examen/);
   await me.see(controlNamed('Otros retos'));
   await me.see(controlNamed('Repetir los retos'));
-  // The exam's pass mark does not apply to them.
+  // The exam's pass mark does not apply to harder questions.
   expect((await me.look({ css: '.path' })).text).not.toMatch(/Aprobar/);
   expect(await me.isScrolledSideways()).toBe(false);
-  // It opens again, as it was.
+  // The result opens again unchanged.
   await me.reload();
   await expectScore(me, questions.length - 1, questions.length);
   expect((await kept(me)).finished).toMatchObject([{ kind: 'reto', ref: 'retos-vehiculo' }]);
-  // The memory of the plan holds the rules that they ask, and never the questions themselves.
+  // The plan remembers the rules that the harder questions ask, never the questions themselves.
   await me.open('/plan/');
   await me.see({ css: '.quiz h1' });
   const ids = questions.map(({ id }) => id);
   const memory = (await kept(me)).learning?.memory ?? [];
   expect(memory.filter((row) => ids.includes(row.split(' ')[0]!))).toEqual([]);
-  // Nor is it a result of a test.
+  // The set is no result of a test either.
   await me.open(`/test-result/${SHORTEST}/`);
   expect((await me.look({ css: '.end-note' })).count).toBe(0);
 });
 
-test('a set is begun and answered with the keys alone', async ({ me }) => {
+test('a set is started and answered with the keyboard alone', async ({ me }) => {
   await me.open(SET);
   await atQuestion(me, 1);
   await me.see({ css: '[data-script="hay"]' });
@@ -80,9 +80,7 @@ test('a result offers harder questions only for topics that went well', async ({
   await other.gone({ css: '.topics a[href^="/retos/"]' });
 });
 
-test('the plan offers the harder questions of a topic that is known, and of no other', async ({
-  me,
-}) => {
+test('the plan offers harder questions only for a topic that the learner knows', async ({ me }) => {
   await me.open('/plan/');
   await me.see({ css: '.quiz h1' });
   const own = await me.tab.evaluate(async () => {
@@ -115,14 +113,14 @@ test('the plan offers the harder questions of a topic that is known, and of no o
   });
   const learning = packLearning({ ...EMPTY_LEARNING, memory: new Map(rows), days: [today] });
   const text = writeText(PROGRESS, { ...EMPTY_PROGRESS, learning });
-  // Stored from a page that keeps nothing of its own in memory.
+  // Written from a page that does not hold the progress in memory.
   await me.open('/blog/');
   await me.tab.evaluate((key, written) => localStorage.setItem(key, written), KEY, text);
   await me.open('/plan/');
   await me.reads({ css: '.quiz' }, /Lo que ya está firme, más difícil/);
   await me.see({ css: `.quiz a[href="${SET}"]` });
   await me.gone({ css: '.quiz a[href="/retos/senales/"]' });
-  // The link may wrap over two lines, so its middle may lie beside its words.
+  // A link that wraps over two lines may have its middle outside its words, so a click could miss it.
   await me.focus({ css: `.quiz a[href="${SET}"]` });
   await me.press('Enter');
   await me.at(/\/retos\/vehiculo\/$/);

@@ -1,4 +1,4 @@
-/** The search, in every browser: from each page, by keyboard, with odd input, and without what it needs. */
+/** The search, in every browser: from each page, by keyboard, with odd input, and with files missing. */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { allPaths, siteFile } from '../e2e/site.ts';
@@ -9,7 +9,7 @@ type Found = { kinds: { name: string; asked?: number }[]; records: [number, stri
 const built: Found | undefined = allPaths().includes('/buscar/')
   ? JSON.parse(readFileSync(siteFile('/buscar/indice.json'), 'utf8'))
   : undefined;
-/** A page of a centre, whose name is in no other title. */
+/** A centre page whose name is in no other title. */
 const centre = built?.records.find(([, , href]) => href.startsWith('/centro/'));
 
 const link: Target = { css: 'header a.search-link' };
@@ -18,7 +18,7 @@ const field: Target = { css: 'main form input' };
 const status: Target = { css: '[role=status]' };
 const results: Target = { css: '.found a' };
 
-/** How many files of the search were fetched. */
+/** Counts the search files that were fetched. */
 const fetched = (me: Visitor) =>
   me.tab.evaluate(
     () =>
@@ -27,18 +27,18 @@ const fetched = (me: Visitor) =>
         .filter(({ name }) => /\/search-\w+\.(js|css)$|\/buscar\/indice\.json$/.test(name)).length,
   );
 
-test('no script or index of the search is fetched before somebody asks for it', async ({ me }) => {
+test('no script or index of the search is fetched before a visitor searches', async ({ me }) => {
   for (const path of ['/', '/buscar/']) {
     await me.open(path);
     await me.see(link);
-    // The other parts of the page come when it has nothing else to do.
+    // Other parts of the page load when the browser is idle.
     await me.see({ css: '[data-accessibility-button]' });
-    // Only the page of the search has its styles from the beginning.
+    // Only the search page loads the search styles at once.
     expect(await fetched(me), path).toBe(path === '/' ? 0 : 1);
   }
 });
 
-test('from a page: the link opens a field, results come as one types, and one leads away', async ({
+test('the search link opens a field, shows results while typing, and a result opens', async ({
   me,
 }) => {
   await me.open('/tests/');
@@ -54,7 +54,7 @@ test('from a page: the link opens a field, results come as one types, and one le
   await me.at(/\/centro\/[a-z-]+\/$/);
 });
 
-test('by keyboard: "/" opens it, Escape closes it where it was, and Enter goes to the page', async ({
+test('"/" opens the search, Escape returns to the page, and Enter opens the search page', async ({
   me,
 }) => {
   await me.open('/tramites/');
@@ -83,7 +83,7 @@ test('with single-character shortcuts switched off, "/" does not open the search
   await me.gone(dialogField);
 });
 
-test('the page keeps what was asked in its address, and Back shows it again', async ({ me }) => {
+test('the search page keeps the query in its address, and Back restores it', async ({ me }) => {
   await me.open('/buscar/');
   await me.click(field);
   await me.type('hidrante');
@@ -102,7 +102,7 @@ test('a figure is shown with its unit before any result is opened', async ({ me 
   await me.reads({ css: '.found .figure-value' }, /^\d[\d.]* pies$/);
 });
 
-test('a sign comes with its drawing', async ({ me }) => {
+test('a sign is listed with its drawing', async ({ me }) => {
   await me.open('/buscar/?q=se%C3%B1al%20de%20pare');
   await me.see({ css: '.found img' });
 });
@@ -138,7 +138,7 @@ test('a query without a match leads to the nearest results or to the list', asyn
   );
   await me.open('/buscar/?q=qwertyuiop');
   await me.reads(status, /^No está /);
-  // The link may wrap over two lines, so its middle may lie beside its words.
+  // A link that wraps over two lines may have its middle outside its words, so a click could miss it.
   await me.see({ css: '[data-results] a[href$="#a-z"]' });
   await me.focus({ css: '[data-results] a[href$="#a-z"]' });
   await me.press('Enter');
@@ -175,7 +175,10 @@ function answer(
 }
 
 for (const [name, fault, sentence] of FAULTS)
-  test(`a file that ${name}: the page says so, and leads on`, async ({ me, site }) => {
+  test(`if the index ${name}, the page says so and still links to the list`, async ({
+    me,
+    site,
+  }) => {
     site.fault = fault;
     await me.open('/buscar/?q=goma');
     await me.reads(status, sentence);
@@ -186,7 +189,10 @@ for (const [name, fault, sentence] of FAULTS)
     await me.see(results);
   });
 
-test('a script that is missing: the link leads to the page with its list', async ({ me, site }) => {
+test('if the script is missing, the search link opens the page with its list', async ({
+  me,
+  site,
+}) => {
   site.fault = (path, response) => {
     if (!/\/search-\w+\.js$/.test(path)) return undefined;
     response.writeHead(404).end();
@@ -199,7 +205,7 @@ test('a script that is missing: the link leads to the page with its list', async
   await me.see({ css: '#a-z a' });
 });
 
-test('a missing page leads to what is nearest to its address', async ({ me, allow }) => {
+test('the 404 page links to the results nearest to the missing address', async ({ me, allow }) => {
   allow(/404/);
   await me.open('/manual/hidrantes_%E2%80%AE.html');
   await me.see(controlNamed('Volver al inicio'));

@@ -7,13 +7,13 @@ import { createSiteServer } from '../../pipeline/commands/serve.ts';
 
 export type SiteServer = {
   origin: string;
-  /** What scripts threw, wrote to the console as an error, or were refused by the content policy. */
+  /** Uncaught errors, console errors and violations of the content policy. */
   complaints: string[];
-  /** JavaScript that runs before everything else of each page. */
+  /** JavaScript that runs before any other script of each page. */
   before: string;
   /** Serves the pages as they were built, without the script that collects complaints. */
   asBuilt: boolean;
-  /** Answers in the place of the site; undefined leaves the request to it. */
+  /** Answers in place of the site; undefined passes the request on. */
   fault: ((path: string, response: ServerResponse) => 'answered' | undefined) | undefined;
   /** Stops answering, as a lost connection does. */
   stop: () => Promise<void>;
@@ -22,7 +22,7 @@ export type SiteServer = {
 const SCRIPT = '/__before.js';
 const REPORT = '/__complaint';
 
-/** Browsers handle what no script catches in their own way; this reports it in one way. */
+/** Reports uncaught errors in the same way in every browser. */
 const COLLECT = `(() => {
   const report = (text) => navigator.sendBeacon('${REPORT}', text);
   addEventListener('error', (event) => event.error && report('error: ' + event.error));

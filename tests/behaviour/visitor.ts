@@ -1,4 +1,4 @@
-/** What a visitor sees and does in a tab, with real presses of the mouse and of keys. */
+/** Observes and operates a tab as a visitor does, with real mouse and key presses. */
 import { expect } from 'playwright/test';
 import type { Key, Tab } from './drivers/driver.ts';
 
@@ -10,13 +10,13 @@ export type Look = {
   text: string;
   x: number;
   y: number;
-  /** Nothing lies over the middle of the element, and the middle is inside the window. */
+  /** True if the middle of the element is inside the window and nothing covers it. */
   reachable: boolean;
   focused: boolean;
   checked: boolean;
-  /** Takes no press. What is only aria-disabled takes one and says why it does nothing. */
+  /** True if the element takes no press. An element with only aria-disabled takes one and explains itself. */
   inactive: boolean;
-  /** It was brought into the window, and was at the same place a frame later. */
+  /** True if the element is in the window and did not move for one frame. */
   resting: boolean;
 };
 
@@ -28,9 +28,9 @@ const TIMEOUT = 60_000;
 
 export type Visitor = ReturnType<typeof visitor>;
 
-/** @param origin of the site, without a slash at the end */
+/** @param origin origin of the site, without a trailing slash */
 export function visitor(tab: Tab, origin: string) {
-  /** A page that is being left cannot be asked: the next attempt asks the page after it. */
+  /** Retries, because a page that is being left does not answer: the next attempt asks the next page. */
   const soon = <Value>(what: string, ask: () => Promise<Value>) =>
     expect.poll(() => ask().catch((error: Error) => error.message), {
       message: what,
@@ -55,7 +55,7 @@ export function visitor(tab: Tab, origin: string) {
       soon(`state of ${JSON.stringify(target)}`, () => look(target)).toMatchObject(state),
     at: (address: RegExp) =>
       soon(`address ${address}`, () => tab.evaluate(() => location.href)).toMatch(address),
-    /** Waits until the element is active and stays at its place with nothing over it, and presses its middle. */
+    /** Waits until the element is active, at rest and uncovered, then presses its middle. */
     click: async (target: Target) => {
       let last: Look | undefined;
       await soon(`reach ${JSON.stringify(target)}`, async () => {
@@ -69,12 +69,12 @@ export function visitor(tab: Tab, origin: string) {
     },
     type: (text: string) => tab.type(text),
     focus: (target: Target) => tab.evaluate(focusFirst, target),
-    /** A call that meets the change of pages may never be answered by WebKit: gives it half a second. */
+    /** WebKit may never answer a call during a navigation, so this waits half a second. */
     back: async () => {
       await tab.evaluate(() => history.back()).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 500));
     },
-    /** Waits until the page has loaded: a script that navigates earlier replaces the entry of the history. */
+    /** Waits until the page has loaded: a script that navigates earlier replaces the history entry. */
     loaded: () => soon('loaded', () => tab.evaluate(() => document.readyState)).toBe('complete'),
     reload: async () => {
       await tab.evaluate(() => {
@@ -94,7 +94,7 @@ export function visitor(tab: Tab, origin: string) {
   };
 }
 
-/** Runs in the page, so it may use nothing from outside. @param settle whether to bring it into the window first, and wait a frame */
+/** Runs in the page, so it uses no outer variable. @param settle true to scroll the element into view and wait a frame */
 async function inspect({ css, text, nth = 0 }: Target, settle: boolean): Promise<Look> {
   const words = (element: Element) =>
     (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '')
@@ -111,7 +111,7 @@ async function inspect({ css, text, nth = 0 }: Target, settle: boolean): Promise
     const element = found()[nth];
     element?.scrollIntoView({ block: 'center', behavior: 'instant' });
     before = element?.getBoundingClientRect();
-    // A window behind another one may paint no frame.
+    // A covered window may paint no frame.
     await new Promise((done) => {
       requestAnimationFrame(() => requestAnimationFrame(done));
       setTimeout(done, 100);

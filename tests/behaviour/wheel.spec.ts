@@ -5,10 +5,10 @@ const PLAY = { css: '.hazard [data-play]' };
 const STAGE = { css: '.view > button' };
 const RESULT = { css: '.hazard [data-result]' };
 
-/** Waits for some seconds in real time, because a scene runs on the clock of its picture. */
+/** Waits in real time, because a scene runs on the clock of its picture. */
 const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
-test('a hazard is played by the keys: an early press costs nothing', async ({ me }) => {
+test('a hazard is played with the keyboard, and an early press costs nothing', async ({ me }) => {
   await me.open('/peligros/');
   await me.is(PLAY, { inactive: false });
   const [from] = await me.tab.evaluate(() =>
@@ -19,7 +19,7 @@ test('a hazard is played by the keys: an early press costs nothing', async ({ me
   await me.is(STAGE, { focused: true });
   await me.press('Space');
   await wait(from! + 0.6);
-  // On a busy machine the clip is behind: the first press in the window counts, and those before it cost nothing.
+  // On a busy machine the clip may lag. The first press in the window counts, and earlier presses cost nothing.
   for (const pause of [0.7, 1.2, 0.1]) {
     await me.press('Space');
     await wait(pause);
@@ -28,7 +28,9 @@ test('a hazard is played by the keys: an early press costs nothing', async ({ me
   await me.is(PLAY, { focused: true });
 });
 
-test('a press only before the hazard scores 0 and says when it began', async ({ me }) => {
+test('a single press before the hazard scores 0 and shows when the hazard began', async ({
+  me,
+}) => {
   await me.open('/peligros/');
   await me.is(PLAY, { inactive: false });
   await me.focus(PLAY);
@@ -38,7 +40,7 @@ test('a press only before the hazard scores 0 and says when it began', async ({ 
   await me.reads(RESULT, /0 de 5.*antes de que hubiera peligro.*empezó a verse/);
 });
 
-test('a manoeuvre goes step by step with the keys, and says each step', async ({ me }) => {
+test('the keyboard steps through a manoeuvre, and each step is announced', async ({ me }) => {
   await me.open('/maniobras/');
   const play = { css: '.film [data-play]' };
   const said = () =>

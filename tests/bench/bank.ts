@@ -1,6 +1,6 @@
 /**
- * Prints how like the exam the shipped bank is (forms, cues, coverage of the exam's topics), and its drills for review, as
- * Markdown tables: `npm run bench -- --bank`.
+ * Prints how closely the shipped bank resembles the exam (forms, cues, topics), and its drills for review, as Markdown tables:
+ * `npm run bench -- --bank`.
  */
 import { type Concept, conceptsOf, type FormOfConcept } from '../../pipeline/bank/concepts.ts';
 import { dutyItems, signItems } from '../../pipeline/bank/drill-signs.ts';
@@ -32,7 +32,7 @@ type Row = { name: string; now: string; goal: string };
 const PICTURES = 96;
 /** A test begins with this many plain questions. */
 const OPENING = 5;
-/** The chance to guess one of four options. */
+/** The chance of guessing the right one of four options. */
 const CHANCE = 0.25;
 /** In percent, counted on 103 items of public exams. */
 const FORM_GOALS: Readonly<Record<(typeof QUESTION_FORMS)[number], number>> = {
@@ -43,9 +43,9 @@ const FORM_GOALS: Readonly<Record<(typeof QUESTION_FORMS)[number], number>> = {
   permiso: 9,
   porque: 7,
 };
-/** Percentage points that a share may be off its goal. */
+/** Percentage points by which a share may miss its goal. */
 const SLACK = 5;
-/** The most words on average. The limits of one stem and one option are those of text/readability. */
+/** The largest mean number of words. `text/readability` limits a single stem or option. */
 const MOST_WORDS = { stem: 13, option: 6 } as const;
 
 const KINDS: readonly ItemKind[] = ['test', 'reto', 'forma'];
@@ -92,7 +92,7 @@ function cueRows(bank: Bank, kind: ItemKind): Row[] {
   });
   return [
     row(bayesScore(items), `≤ ${percent(MOST_BAYES)}`),
-    // A share of few questions may differ by chance alone.
+    // A share of few questions may be off by chance alone.
     ...cueScores(items).map((cue) => {
       const chance = byChance(cue.met.size);
       const [least, most] = [
@@ -141,7 +141,7 @@ function figureRow(concepts: readonly Concept[]): Row {
   };
 }
 
-/** A test begins with what nearly every exam asks. */
+/** Checks that a test begins with topics of nearly every exam. */
 function openingRow(bank: Bank): Row {
   const ranks = new Map(examTopicsOf(bank.site)?.topics.map(({ number, rank }) => [number, rank]));
   const opening = bank.tests.flatMap(({ items }) => items.slice(0, OPENING));
@@ -156,10 +156,10 @@ function openingRow(bank: Bank): Row {
 
 /** The largest share of second forms that a reader who knows only the first key may answer right. */
 const MOST_FIRST_KEY = 0.45;
-/** The fewest questions that make a word of the exam, or a kind of question, familiar. */
+/** The fewest questions that make a word or a kind of question of the exam familiar. */
 const FAMILIAR = 3;
 
-/** How closely the bank follows the exam's language and formats, and what knowing only the first questions scores. */
+/** Rows about the exam's language and formats, and about the score of a reader who knows only the first questions. */
 function transferRows(bank: Bank): Row[] {
   const asked = bank.items.filter(({ kind }) => kind !== 'reto');
   const forms = ofKind(bank, 'forma');
@@ -291,7 +291,7 @@ function printTopics(served: readonly Served[]): void {
   );
 }
 
-/** Each concept with its forms, then those that nearly all or many exams ask and that have one form, or none. */
+/** Prints each concept with its forms, then the common concepts that have one form or none. */
 function printConcepts(concepts: readonly Concept[]): void {
   const list = (forms: readonly FormOfConcept[]) =>
     forms.map(({ id, kind }) => (kind === 'test' ? id : `${id} (${kind})`)).join(' ') || '–';
@@ -305,7 +305,7 @@ function printConcepts(concepts: readonly Concept[]): void {
       list(beside),
     ]),
   );
-  // A rule whose signs or figures are concepts themselves needs no form of its own.
+  // Some concepts need no second form: their signs or figures are concepts themselves.
   const wanting = concepts.filter(
     ({ forms, beside, rank }) => rank !== 'raro' && forms.length + beside.length < 2,
   );
@@ -322,7 +322,7 @@ function printConcepts(concepts: readonly Concept[]): void {
   );
 }
 
-/** Every pair that is confused, and every item that is made of signs. */
+/** Prints every pair of confusable things, and every item that is made of signs. */
 function printDrills({ site, ledger }: Required<Pick<Content, 'site' | 'ledger'>>): void {
   const file = renderPages(site, ledger, site.newest).drills();
   const { pairs } = openDrills(JSON.parse(Buffer.from(file.bytes).toString()) as DrillData);

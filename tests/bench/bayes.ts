@@ -1,4 +1,4 @@
-/** Naive Bayes on the options' words: which words are typical of right options in the other tests of the bank. */
+/** Naive Bayes on the options' words: it learns the words of right options from the other tests of the bank. */
 
 import type { Item } from '../../pipeline/bank/item.ts';
 import type { Option } from '../../pipeline/bank/option-set.ts';
@@ -10,10 +10,10 @@ export type Chances = readonly number[];
 type Counts = { words: Map<string, number>; total: number };
 type Tally = Record<'key' | 'distractor', Counts>;
 
-/** Laplace smoothing: a word that was not seen tells nothing. */
+/** Laplace smoothing: an unseen word carries no evidence. */
 const UNSEEN = 1;
 
-/** @returns the guesses about an item by somebody who knows the keys of all sets but that of the item */
+/** @returns the guesses of a reader who knows the keys of all sets except the item's own */
 export function bayes(
   items: readonly Item[],
   setOf: (item: Item) => unknown = ({ set }) => set,
@@ -61,8 +61,8 @@ function add(counts: Counts, words: readonly string[]): void {
 }
 
 /**
- * The words of an option with each pair of neighbours, its start and its end. A sign that is neither letter nor digit nor
- * plain space is a word too: a no-break space counts.
+ * The words of an option, and each pair of neighbouring words, with its start and end. A character other than a letter, a
+ * digit or a plain space is a word too, for example a no-break space.
  */
 function wordsOf({ text }: Option): string[] {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N} ]/gu) ?? [];

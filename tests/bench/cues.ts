@@ -1,4 +1,4 @@
-/** Single cues by which somebody who never studied might choose an option, and how often each meets the key. */
+/** Single cues by which a reader who never studied might choose an option, and how often each cue finds the key. */
 
 import type { Item } from '../../pipeline/bank/item.ts';
 import { areNumeric, type Option, rankOf } from '../../pipeline/bank/option-set.ts';
@@ -6,31 +6,31 @@ import { formatNumber } from '../../pipeline/ledger/format-value.ts';
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
 import { bayes } from './bayes.ts';
 
-/** Chooses among the options; it says nothing where it chooses none or all of them. */
+/** Chooses options; a choice of none or of all of them says nothing. */
 type Cue = { name: string; chosen(item: Item): readonly Option[] };
 
 export type CueScore = {
   name: string;
-  /** The questions in which the cue says something, with the chance that it meets the key. */
+  /** The questions in which the cue chooses, with the chance that it finds the key. */
   met: ReadonlyMap<Item, number>;
   share: number;
 };
 
-/** Chance is 25 %. A cue outside of these points at the key, or away from it: learners would use either. */
+/** Chance is 25 %. A cue outside these limits points to the key or away from it, and learners could use it. */
 export const SHARES = { least: 0.18, most: 0.32 } as const;
-/** How far from chance a share of so many questions may be by chance alone: two standard errors of a binomial share. */
+/** How far a share of this many questions may be from chance: two standard errors of a binomial share. */
 export const byChance = (questions: number): number => 2 * Math.sqrt((0.25 * 0.75) / questions);
 /** Naive Bayes on the words of the options; on public banks it scores 41 to 42 %. */
 export const MOST_BAYES = 0.38;
-/** Fewer questions say nothing about chance. */
+/** Cues that choose in fewer questions are left out. */
 const ENOUGH = 16;
-/** Each first word is a cue. Among so many, some differ from chance by accident unless many questions have them. */
+/** Each first word is a cue. With so many cues, some differ from chance by accident unless many questions have them. */
 const ENOUGH_OF_A_WORD = 30;
 
 const lengthOf = ({ text }: Option) => text.length;
 const firstWord = ({ plain }: Option) => plain.split(' ', 1)[0]!;
 
-/** The options that score most; with `-1` least. */
+/** The options with the highest score. */
 function extreme(options: readonly Option[], scoreOf: (option: Option) => number): Option[] {
   const most = Math.max(...options.map(scoreOf));
   return options.filter((option) => scoreOf(option) === most);
@@ -43,13 +43,13 @@ const NUMBERS = [
   'the highest number',
 ];
 
-/** Whether a number is written as facts print it: a typed one may be "1000 dólares" where the ledger prints "$1,000". */
+/** True if a number is written as facts print it: a typed one may be "1000 dólares" where the ledger prints "$1,000". */
 const isPrintedForm = ({ text }: Option): boolean =>
   quantitiesIn(text).every(({ value: [low], text: written }) =>
     low === null ? true : written.includes(formatNumber(low)),
   );
 
-/** «nada más» limits, as «solo» does. */
+/** «nada más» restricts, as «solo» does. */
 const ABSOLUTE = /\b(?:nadie|nunca|siempre|solo|todo|nada mas|ninguno|ninguna)\b/;
 
 const CUES: readonly Cue[] = [
@@ -97,7 +97,7 @@ const CUES: readonly Cue[] = [
   },
 ];
 
-/** A cue for each word with which options of enough questions begin. */
+/** A cue for each word that begins options of enough questions. */
 function firstWordCues(items: readonly Item[]): Cue[] {
   const uses = new Map<string, number>();
   for (const { options } of items)
@@ -111,7 +111,7 @@ function firstWordCues(items: readonly Item[]): Cue[] {
     }));
 }
 
-/** @returns how each cue does over these questions; those that say something about fewer than `ENOUGH` are left out */
+/** @returns the score of each cue that chooses in at least `ENOUGH` of these questions */
 export function cueScores(items: readonly Item[]): CueScore[] {
   return [...CUES, ...firstWordCues(items)].flatMap(({ name, chosen }) => {
     const met = new Map(
@@ -125,7 +125,7 @@ export function cueScores(items: readonly Item[]): CueScore[] {
   });
 }
 
-/** How often naive Bayes, which knows the keys of all tests but the one it answers, takes the key. */
+/** How often naive Bayes finds the key, knowing the keys of all other tests. */
 export function bayesScore(items: readonly Item[]): CueScore {
   const guess = bayes(items);
   const met = new Map(items.map((item) => [item, guess(item)[item.answer]!]));

@@ -1,19 +1,18 @@
-/** What `dev` uses until a saved article is shown, and until its findings follow: CPU of its whole process tree, from /proc. */
+/** CPU that `dev`'s process tree uses (from /proc) until a saved article is shown, and the time until its findings follow. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Range, rangeOf } from './measure.ts';
 
-/** Milliseconds without output after which the check of all pages has ended. */
+/** Milliseconds without output after which the check of all pages counts as finished. */
 const QUIET = 700;
-/** Milliseconds until the page is asked for again: it is answered when an edit that is noticed has been read. */
+/** Milliseconds between requests for the page. */
 const POLL = 40;
 
 /**
  * @param launcher path of the program @param cwd folder with the content in `data` @param article path of an article
- * @returns CPU seconds of an edit of its body; seconds on the clock until the report of all findings has been printed;
- * undefined where there is no /proc
+ * @returns CPU seconds of an edit of its body, and wall-clock seconds until all findings are printed; undefined without /proc
  */
 export async function measureDev(
   launcher: string,
@@ -43,7 +42,7 @@ export async function measureDev(
         `${original}\nQuien conduce espera con ${'calma y '.repeat(round)}paz.\n`,
       );
       while ((await textOf(address)) === old) await wait(POLL);
-      // The first edit compiles what the others use.
+      // The first edit also compiles shared code, so it is not counted.
       if (round > 0) used.push(cpuOf(child.pid!) - before);
       await checked;
       if (round > 0) found.push((performance.now() - saved - QUIET) / 1000);
@@ -56,11 +55,11 @@ export async function measureDev(
   }
 }
 
-/** Without the number of the site, which every edit changes. */
+/** The page without `data-state`, which every edit changes. */
 const textOf = async (address: string) =>
   (await (await fetch(address)).text()).replace(/ data-state="\d+"/, '');
 
-/** Resolves when the site is served. Its progress is read to the end: a full pipe would stop it. */
+/** Resolves when the site is served. Keeps reading the progress output: a full pipe would block the child. */
 function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
@@ -72,7 +71,7 @@ function originOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Waits for a report, and until nothing more comes. */
+/** Waits for a report, and then until the output stops. */
 function settled(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
@@ -90,10 +89,10 @@ function settled(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Seconds on a processor, of all threads of a process and of its children. */
+/** CPU seconds of all threads of a process and of its children. */
 function cpuOf(root: number): number {
   const read = (path: string) => attempt(() => readFileSync(path, 'utf8')) ?? '';
-  // Field 4 of proc(5) stat, after a name that may hold spaces and brackets.
+  // Field 4 of proc(5) stat; the name before it may hold spaces and brackets.
   const parentOf = (pid: number) =>
     Number(read(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ')[1]);
   const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(parentOf(pid)));

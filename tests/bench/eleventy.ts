@@ -1,7 +1,7 @@
 /**
- * The same articles for Eleventy, with a page as heavy as ours: the layout is made from an article that our program built,
- * with its JSON-LD, head, navigation and links to the articles before and after, and an element in place of the markup that
- * we add to the text. It also writes a sitemap and a feed of the newest 30 articles.
+ * The same articles for Eleventy, with pages as heavy as ours. The layout comes from an article that our program built, with
+ * its JSON-LD, head, navigation and neighbour links; a filler element replaces the markup that we add to the text. Eleventy
+ * also writes a sitemap and a feed of the newest 30 articles.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { Program } from './measure.ts';
 
 export const ELEVENTY = '3.1.7';
 
-/** @param site a built site @param article name of an article that has one before and one after it */
+/** @param site a built site @param article name of an article with a previous and a next one */
 export function layoutOf(site: string, blog: string, article: string): string {
   const html = readFileSync(join(site, 'blog', article, 'index.html'), 'utf8');
   const source = readFileSync(join(blog, `${article}.md`), 'utf8');
@@ -85,7 +85,7 @@ export function eleventy(
       '/feed.xml',
       '<feed>{% for post in collections.post | reverse | newest %}<entry><title>{{ post.data.title }}</title><link href="{{ post.url }}"/><updated>{{ post.data.publishDate }}</updated><content type="html">{{ post.content }}</content></entry>{% endfor %}</feed>',
     ),
-    // {{…}} names facts in our Markdown and would be a variable there.
+    // In our Markdown {{…}} names facts; in Eleventy it would be a variable.
     'eleventy.config.mjs':
       "export default (config) => { config.addFilter('newest', (posts) => posts.slice(0, 30)); return { markdownTemplateEngine: false }; };\n",
   };
@@ -93,7 +93,7 @@ export function eleventy(
   return { args: [command, '--quiet'], cwd: folder };
 }
 
-/** Mean bytes of an article's page, to see that they are equally heavy. */
+/** Mean bytes of an article's page, to compare the weight of both sites. */
 export function pageBytes(folder: string): number {
   const sizes = readdirSync(folder)
     .filter((name) => name.startsWith('generado-'))

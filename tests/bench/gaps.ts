@@ -1,4 +1,4 @@
-/** What an examiner found asked in Puerto Rico and missing in the bank, each with the questions that ask it now. */
+/** Topics that an examiner asks in Puerto Rico and the bank lacked, each with the questions that now ask it. */
 import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import type { Bank } from '../../pipeline/bank/item.ts';
 
@@ -27,7 +27,7 @@ const GAPS: readonly (readonly [what: string, asked: readonly string[]])[] = [
   ['left on red', ['local-izquierda-en-roja']],
 ];
 
-/** Each gap with those of its questions that count: of a test, or a second form that sessions ask. */
+/** Each gap with the ids of its questions that count: test questions, and second forms that sessions ask. */
 export function gapsWithQuestions(bank: Bank): { what: string; asked: string[] }[] {
   const counted = new Set(
     conceptsOf(bank).flatMap(({ forms }) =>

@@ -1,4 +1,4 @@
-/** Turns a number into a data folder with that many generated articles; the same number gives the same bytes. */
+/** Writes a data folder with a given number of generated articles; the same number gives the same bytes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
@@ -21,7 +21,7 @@ const WHYS = phrases(
 const CATEGORIES = phrases(
   'Preparación|Educación Vial|Información Práctica|Guías|Legislación|Actualidad',
 );
-/** What the smallest content has. */
+/** Facts of the smallest content. */
 const FACTS = ['examen.preguntas', 'examen.duracion', 'examen.aprobacion'];
 const LINKS = phrases(
   '/tests/|/guia-estudio/|/tramites/|/manual/reglas-transito/|/centros-cesco/|/blog/',
@@ -96,8 +96,8 @@ ${list((place) => `${place + 1}.`)}
 }
 
 /**
- * The smallest content that the schemas allow, with one article and that many generated ones.
- * @param edition decides every title and every sentence: with a new one nothing of an article is in the cache
+ * The smallest content that the schemas allow, with one article and the given number of generated ones.
+ * @param edition decides every title and sentence: no article of a new edition is in the cache
  */
 export function generateArticles(folder: string, articles: number, edition = 0): void {
   writeFiles(folder, { ...BASE, 'blog/uno.md': ARTICLE });

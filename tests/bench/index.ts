@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what commands and builds cost, beside Eleventy; with `--size`, what visitors load; with `--bank`, what the
- * bank of questions measures, and its drills; with `--search`, what the search finds and costs; with `--press`, how soon a
- * press in a test is seen; with `--learning`, what the plan does for invented learners.
+ * `npm run bench`: the cost of commands and builds, compared with Eleventy. `--size`: what visitors load. `--bank`: figures of
+ * the question bank, and its drills. `--search`: quality and cost of the search. `--press`: how soon a press in a test is
+ * seen. `--learning`: the plan's effect on simulated learners.
  */
 import { openRunFolder } from '../run/run-folder.ts';
 import { printRows } from './rows.ts';

@@ -1,4 +1,4 @@
-/** Turns commands into the CPU seconds of their whole process trees and the peak memory of the first process. */
+/** Measures the CPU seconds of commands' whole process trees and the peak memory of their first process. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,20 +11,19 @@ export type Program = {
   /** Arguments of Node. */
   args: readonly string[];
   cwd: string;
-  /** Exit codes that are no failure. */
+  /** Exit codes that do not count as failures. */
   expected?: readonly number[];
-  /** Called before each round, outside of what is measured. */
+  /** Called before each round, outside the measurement. */
   prepare?: () => void;
 };
 
-/** A median, and the least and the greatest value. */
 export type Range = { median: number; least: number; most: number };
 /** CPU time in seconds, user and system together; peak memory in MiB. */
 export type Usage = { cpu: Range; peak: Range };
 
 /**
- * Runs the programs in turn: a slow minute of the machine affects all of them alike, so their ratios hold.
- * @param rounds after a first one that warms the caches up
+ * Runs the programs in turn, so that a slow minute of the machine affects all of them alike.
+ * @param rounds rounds after the first one, which warms up the caches
  */
 export function measureInTurn(programs: readonly Program[], rounds: number): Usage[] {
   for (const program of programs) measureOnce(program);
@@ -37,14 +36,14 @@ export function measureInTurn(programs: readonly Program[], rounds: number): Usa
   }));
 }
 
-/** With the caches as they are. */
+/** Measures one run with the caches as they are. */
 export function measureOnce({ args, cwd, expected = [0], prepare }: Program) {
   prepare?.();
   const folder = mkdtempSync(join(tmpdir(), 'licencia-usage-'));
   const [times, peak] = [join(folder, 'times'), join(folder, 'peak')];
   try {
     const line = [process.execPath, '--require', HOOK, ...args];
-    // The shell has waited for the process and all of its children.
+    // `times` covers the process and all of its children, because the shell waits for them.
     const script = 'TIMES=$1; shift; "$@"; CODE=$?; times > "$TIMES"; exit $CODE';
     const { status, stderr, stdout } = spawnSync('bash', ['-c', script, 'bash', times, ...line], {
       cwd,

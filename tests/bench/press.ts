@@ -1,6 +1,6 @@
 /**
- * Measures how long after a press in a test the browser shows what it did, by the browser's own event timing (INP):
- * `npm run bench -- --press`. `--site <folder>` names a site that is built.
+ * Measures the time from a press in a test to the next paint, by the browser's event timing (INP): `npm run bench -- --press`.
+ * `--site <folder>` names a built site.
  */
 import type { Page } from 'playwright';
 import { atMost, type Row } from './rows.ts';
@@ -11,7 +11,7 @@ const SLOWDOWN = 4;
 const QUESTIONS = 10;
 const GOAL = 100;
 
-/** @returns a row for each kind of press in a test and in ten mixed questions, and one for the slowest of each */
+/** @returns a row for each kind of press in a test and in ten mixed questions, and one for the slowest press of each */
 export async function pressRows(): Promise<Row[]> {
   const site = siteToMeasure();
   const rows: Row[] = [];
@@ -44,7 +44,7 @@ export async function pressRows(): Promise<Row[]> {
 
 type Press = { kind: string; what: string; ms: number };
 
-/** Answers the questions of an address. @returns the presses; the browser reports none that took less than 16 ms */
+/** Answers the questions at an address. @returns the presses; the browser reports none under 16 ms */
 async function answered(page: Page, address: string): Promise<Press[]> {
   await page.goto(address);
   await page.locator('html[data-script="hay"]').waitFor();
@@ -58,7 +58,7 @@ async function answered(page: Page, address: string): Promise<Press[]> {
       presses.push({ kind, what: `${kind}, ${question}`, ms: await pressed(page, where) });
     };
     await press('an option', page.locator('label.op').nth(question % 4));
-    // If the first press already answers, no second one is needed.
+    // If the first press already answers, there is no separate answer button.
     if ((await page.locator('.fb').count()) === 0) await press('answer', go);
     await press('why', bar.getByRole('button', { name: /^Por qué/ }));
     if (question < QUESTIONS) await press('next question', go);
@@ -66,7 +66,7 @@ async function answered(page: Page, address: string): Promise<Press[]> {
   return presses;
 }
 
-/** @returns milliseconds from the press to the next picture, as the browser counts them: in steps of 8 */
+/** @returns milliseconds from the press to the next paint; the browser counts in steps of 8 */
 async function pressed(page: Page, where: ReturnType<Page['locator']>): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -78,7 +78,7 @@ async function pressed(page: Page, where: ReturnType<Page['locator']>): Promise<
   });
   await where.click();
   return page.evaluate(async () => {
-    // The entry of a press comes with the picture after it.
+    // The timing entry of a press arrives after the next paint.
     for (let frame = 0; frame < 4; frame++)
       await new Promise((done) => requestAnimationFrame(done));
     await new Promise((done) => setTimeout(done, 100));

@@ -1,4 +1,3 @@
-/** Prints figures beside their goals. */
 export type Row = { what: string; value: string; goal: string; met: boolean };
 
 export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
@@ -8,7 +7,7 @@ export const atMost = (what: string, value: number, limit: number, unit: string)
   met: value <= limit,
 });
 
-/** @returns whether every goal is met */
+/** @returns true if every goal is met */
 export function printRows(rows: readonly Row[]): boolean {
   for (const { what, value, goal, met } of rows)
     console.log(

@@ -1,7 +1,4 @@
-/**
- * Measures how well the search finds what people look for, and what it costs: `npm run bench -- --search`. `--site <folder>`
- * names a site that is built.
- */
+/** Measures quality and cost of the search: `npm run bench -- --search`. `--site <folder>` names a built site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -19,7 +16,7 @@ const ROUNDS = 9;
 const TYPED = 6;
 const GOALS = { first: 0.85, three: 0.95, data: 55 * 1024, script: 7 * 1024, index: 120, key: 16 };
 
-/** Prints what is not found first. @returns the shares and the costs */
+/** Prints the queries whose answer is not first. @returns the shares and the costs */
 export async function searchRows(): Promise<Row[]> {
   const site = siteToMeasure();
   const text = readFileSync(join(site, SEARCH_FILE), 'utf8');
@@ -33,7 +30,7 @@ export async function searchRows(): Promise<Row[]> {
   ];
 }
 
-/** The shares of both halves. Misses of `own` guide the tuning; misses of `other` reveal faults of the design. */
+/** The shares of both halves. Misses in `own` guide the tuning; misses in `other` reveal design faults. */
 function halves(search: Search): Row[] {
   return Object.entries(HALVES).flatMap(([half, queries]) => {
     const judged = judge(search, queries);
@@ -56,7 +53,7 @@ function halves(search: Search): Row[] {
   });
 }
 
-/** Milliseconds of CPU, the first one included: a browser has no warmer one. */
+/** Median CPU milliseconds, first run included: a browser builds the index without a warm-up. */
 function indexTime(text: string): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();
@@ -67,7 +64,7 @@ function indexTime(text: string): number {
   return rangeOf(times).median;
 }
 
-/** What a key costs in a slow browser while queries of `own` are typed. */
+/** The cost of a key press in a slow browser while queries of `own` are typed. */
 async function keys(site: string): Promise<Row[]> {
   const times = await onSlowPage(site, SLOWDOWN, (page, origin) =>
     typed(page, `${origin}/buscar/`),
@@ -80,7 +77,7 @@ async function keys(site: string): Promise<Row[]> {
   ];
 }
 
-/** @returns milliseconds of each key */
+/** @returns milliseconds for each key */
 async function typed(page: Page, address: string): Promise<number[]> {
   await page.goto(address);
   const input = page.locator('main form input');
@@ -95,7 +92,7 @@ async function typed(page: Page, address: string): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-/** Notes how long the page takes for each key, from before its own listener to behind it. */
+/** Records the page's time for each key, from before its own listener until after it. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const keyTimes: number[] = [];

@@ -1,4 +1,4 @@
-/** Prints what a visitor loads, in bytes after Brotli: `npm run bench -- --size`. `--site <folder>` names a site that is built. */
+/** Prints the bytes that a visitor loads, after Brotli: `npm run bench -- --size`. `--site <folder>` names a built site. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { atMost, type Row } from './rows.ts';
 const KIB = 1024;
 const PRACTICE = 'test/1/index.html';
 
-/** The site that the arguments name, or one that is built now. */
+/** The site named by `--site`, or a new build. */
 export function siteToMeasure(): string {
   const at = process.argv.indexOf('--site');
   if (at !== -1) return process.argv[at + 1]!;
@@ -24,7 +24,7 @@ export function siteToMeasure(): string {
 
 export const brotliSize = (bytes: Uint8Array | string): number => brotliCompressSync(bytes).length;
 
-/** A script and everything it imports at once. */
+/** A script and all of its static imports. */
 function closure(assets: string, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -34,7 +34,7 @@ function closure(assets: string, name: string, seen = new Set<string>()): Set<st
   return seen;
 }
 
-/** Returns the bytes of the scripts that a page loads at once. @param later a script to measure instead */
+/** Returns the bytes of the scripts that a page loads at once. @param later a lazy script to measure instead */
 export function scriptBytes(site: string, path: string, later?: RegExp): number {
   const assets = join(site, 'assets');
   const html = readFileSync(join(site, path), 'utf8');

@@ -1,4 +1,4 @@
-/** A built site → what is measured on one of its pages, in a browser on a slow processor. */
+/** Measures a page of a built site in a browser on a slow processor. */
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';

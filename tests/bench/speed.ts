@@ -1,6 +1,6 @@
 /**
- * Measures the commands that people run, the first builds in turn with Eleventy, and prints them beside the goals:
- * `npm run bench`. `--quick` stops at 100 articles.
+ * Measures the commands that people run, compares first builds with Eleventy, and prints the results beside the goals: `npm
+ * run bench`. `--quick` stops at 100 articles.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -26,7 +26,7 @@ const launcher = join(root, 'pipeline/program/launcher.cjs');
 const isQuick = process.argv.includes('--quick');
 const folder = openRunFolder();
 const ARTICLE = 'generado-00042';
-/** Each round has sentences that no run before had. */
+/** Each round has new sentences, so that the cache has none of them. */
 let edition = Math.floor(Date.now() / 1000) % 1_000_000;
 
 type Job = Program & { name: string };
@@ -52,7 +52,7 @@ function measured(title: string, jobs: readonly Job[], rounds: number): Map<stri
   return new Map(jobs.map(({ name }, index) => [name, usages[index]!]));
 }
 
-/** A folder of its own, built once. */
+/** Creates a folder with content and builds it once. */
 function site(name: string, make: (data: string) => void): string {
   const cwd = join(folder, name);
   mkdirSync(cwd);
@@ -62,8 +62,8 @@ function site(name: string, make: (data: string) => void): string {
 }
 
 /**
- * Moves files out of the way until the bench has ended. On ext4 without a journal thousands of deleted files make new ones
- * slow for minutes: what is measured next would pay for it.
+ * Moves files away until the bench has ended. On ext4 without a journal, deleting thousands of files slows down file creation
+ * for minutes, and so the next measurement.
  */
 function putAway(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
@@ -72,7 +72,7 @@ function putAway(path: string): void {
   renameSync(path, join(mkdtempSync(join(attic, 'old-')), basename(path)));
 }
 
-/** First builds of that many articles, beside Eleventy with pages as heavy as ours. */
+/** Measures first builds of this many articles, beside Eleventy with pages as heavy as ours. */
 function compare(articles: number, rounds: number): Map<string, Usage> {
   const cwd = site(`articles-${articles}`, (data) => generateArticles(data, articles));
   const blog = join(cwd, 'data/blog');
@@ -118,7 +118,7 @@ function compare(articles: number, rounds: number): Map<string, Usage> {
 const PAGES = 'pages, all checks';
 const WHOLE = 'whole: exports and share pictures too';
 
-/** Seconds of CPU from a saved article until its page is shown; those until its findings follow are printed. */
+/** CPU seconds from saving an article until its page is shown; prints those, and the seconds until its findings follow. */
 async function dev(name: string, cwd: string): Promise<number | undefined> {
   const blog = join(cwd, 'data/blog');
   const article = join(blog, readdirSync(blog).sort()[0]!);

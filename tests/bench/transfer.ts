@@ -1,11 +1,11 @@
-/** How closely the bank follows the exam's language and formats, and what knowing only the first questions scores. */
+/** Measures the bank against the exam's language and formats, and the score of a reader who knows only the first questions. */
 import type { Bank, Item } from '../../pipeline/bank/item.ts';
 import { ofKind } from '../../pipeline/bank/item.ts';
 import { isAllOfThem } from '../../pipeline/bank/option-set.ts';
 import { normalise } from '../../pipeline/text/spanish.ts';
 import { bayes } from './bayes.ts';
 
-/** Words of the law and the official study material. A bank of plain words alone would hide them until the exam. */
+/** Words of the law and the official study material, which a bank in plain words would hide until the exam. */
 const WORDS = [
   'derecho de paso',
   'intersección',
@@ -22,7 +22,7 @@ const WORDS = [
   'acceso controlado',
 ] as const;
 
-/** Questions in whose stem or options each of those words stands, singular or plural. */
+/** Counts the questions whose stem or options contain each of those words, singular or plural. */
 export function wordsOfExam(items: readonly Item[]): { word: string; count: number }[] {
   const texts = items.map(({ stem, options }) =>
     [stem, ...options].map(({ plain }) => ` ${plain} `),
@@ -42,7 +42,7 @@ const begins = ({ options }: Item, word: RegExp) =>
 
 type Format = { name: string; items: readonly Item[]; sound: readonly Item[]; goal: string };
 
-/** The formats of the exam besides four plain options. `sound`: those that keep the rule of their format. */
+/** The exam's formats besides four plain options. `sound`: questions that keep the rule of their format. */
 export function formatsOf(items: readonly Item[]): Format[] {
   const all = items.filter(hasAll);
   const either = items.filter(isTrueOrFalse);
@@ -71,7 +71,7 @@ export function formatsOf(items: readonly Item[]): Format[] {
   ];
 }
 
-/** Questions for a definition. `loose`: those that say that the law gives it, and cite no law. */
+/** Questions that ask for a definition. `loose`: those that name the law as its source but cite no law. */
 export function looseDefinitions({ site, items }: Bank): { all: Item[]; loose: Item[] } {
   const all = items.filter(({ stem }) => /¿Qué (?:es|mide|hace especial)\b/.test(stem.text));
   const ofLaw = (id: string) => site.sources.get(id)?.kind === 'ley';
@@ -79,7 +79,7 @@ export function looseDefinitions({ site, items }: Bank): { all: Item[]; loose: I
   return { all, loose: all.filter((item) => saysLaw(item) && !item.question.cite.some(ofLaw)) };
 }
 
-/** What examiners asked and the bank did not, by the topics of the exam or by what a section teaches. */
+/** Subjects that examiners asked and the bank lacked, by exam topic or by section of the manual. */
 const KINDS: readonly (readonly [name: string, asks: (item: Item) => boolean])[] = [
   ['the vehicle', ({ question }) => asksOne(question.asks, [189, 190])],
   [
@@ -109,8 +109,8 @@ export const kindsAsked = (items: readonly Item[]): { name: string; items: Item[
   KINDS.map(([name, asks]) => ({ name, items: items.filter(asks) }));
 
 /**
- * How often a reader who knows the key of a question takes the key of its second form, by choosing the option that
- * shares the most figures with it, then the most words. Where nothing matches, the reader guesses.
+ * How often a reader who knows a question's key finds the key of its second form, by choosing the option that shares most
+ * figures with the known key, then most words. Without a match the reader guesses.
  */
 export function firstKeyShare(bank: Bank): { all: number; figures: number; count: number } {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
@@ -134,7 +134,7 @@ function chanceOf({ options, key }: Item, first: Item): number {
   return chosen.includes(key) ? 1 / chosen.length : 0;
 }
 
-/** Second forms of which only the right option has a figure of the first key: the number alone answers them. */
+/** Second forms in which only the right option repeats a figure of the first key, so the number alone answers them. */
 export function givenAwayByFigure(bank: Bank): Item[] {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
   return ofKind(bank, 'forma').filter(({ question, options, key }) => {
@@ -146,10 +146,10 @@ export function givenAwayByFigure(bank: Bank): Item[] {
   });
 }
 
-/** Words of a condition: a part with one makes «todas» wrong where the condition does not hold. */
+/** Words of a condition. An option that has one makes «todas» wrong whenever the condition does not hold. */
 const CONDITION = /(?<!\p{L})(?:si|salvo|excepto|cuando|mientras|solo|siempre|nunca)(?!\p{L})/iu;
 
-/** Questions whose key is «todas las anteriores» and of which a part holds under a condition only. */
+/** Questions whose key is «todas las anteriores» although an option holds only under a condition. */
 export const conditionalParts = (items: readonly Item[]): Item[] =>
   items.filter(
     ({ key, distractors }) =>
@@ -160,7 +160,7 @@ const figuresIn = (plain: string): ReadonlySet<string> => new Set(plain.match(/\
 const mean = (of: readonly { share: number }[]) =>
   of.reduce((sum, { share }) => sum + share, 0) / Math.max(1, of.length);
 
-/** How often naive Bayes, which knows the keys of the other kinds of questions, takes the key of those of this kind. */
+/** How often naive Bayes, trained on the other kinds of questions, finds the key of questions of this kind. */
 export function bayesAcross(bank: Bank, kind: Item['kind']): number {
   const guess = bayes(bank.items, (item) => item.kind);
   return mean(ofKind(bank, kind).map((item) => ({ share: guess(item)[item.answer]! })));

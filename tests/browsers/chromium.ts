@@ -17,11 +17,11 @@ import { omitUndefined } from '../../pipeline/program/defined.ts';
 
 export type Chromium = {
   path: string;
-  /** Its origin, for the log. */
+  /** Where the browser comes from, for the log. */
   origin: string;
-  /** Such as "156.0.8078.79"; absent on Windows, where the program cannot be asked. */
+  /** For example "156.0.8078.79"; absent on Windows, where the program cannot report it. */
   version?: string;
-  /** Variables that it needs besides the current environment. */
+  /** Environment variables that the browser needs besides the current ones. */
   env: Record<string, string>;
 };
 
@@ -70,7 +70,7 @@ export async function findChromium(root: string): Promise<Chromium> {
 
 async function* attempts(root: string): AsyncGenerator<Attempt> {
   yield* installedChromiums();
-  // Never replace a browser that was named in CHROMIUM_PATH by another one.
+  // Never replace a browser that CHROMIUM_PATH names.
   if (!process.env.CHROMIUM_PATH && hasPackagedChromium()) yield packagedChromium(root);
 }
 
@@ -90,11 +90,11 @@ export async function* installedChromiums(): AsyncGenerator<Attempt> {
   for (const [path, origin] of candidates) if (existsSync(path)) yield tryToStart(path, origin);
 }
 
-/** The npm package contains a build for this system only. */
+/** The npm package contains a build for Linux on x64 only. */
 export const hasPackagedChromium = (): boolean =>
   process.platform === 'linux' && process.arch === 'x64';
 
-/** A file that exists need not run: it may be a snap stub, or for another machine, or lack a library. */
+/** An existing file may fail to run: a snap stub, a build for another machine, or one that lacks a library. */
 async function tryToStart(
   path: string,
   origin: string,
@@ -188,7 +188,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   });
 }
 
-/** Writes a draft and renames it, so that two runs that start together never use half of it. */
+/** Writes a draft and renames it, so that a simultaneous run never reads half of it. */
 async function writeWhole(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${process.pid}`;
   mkdirSync(dirname(path), { recursive: true });
@@ -196,7 +196,7 @@ async function writeWhole(path: string, write: (draft: string) => Promise<void>)
   try {
     renameSync(draft, path);
   } catch (error) {
-    // The other run was first and wrote the same.
+    // The other run finished first and wrote the same file.
     if (!existsSync(path)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }

@@ -15,7 +15,7 @@ const report = (browsers: object[], tests: object[], errors: object[] = []) =>
     errors,
   });
 
-test('names every browser with its version and what ran in it', () => {
+test('names every browser with its version and its test counts', () => {
   const text = report(
     [found('chromium-packaged', 'Chromium 147.0 from npm'), found('firefox', 'Firefox 153.7.0esr')],
     [
@@ -42,7 +42,7 @@ test('names every browser with its version and what ran in it', () => {
   });
 });
 
-test('says that a browser is missing, and that one ran nothing', () => {
+test('reports a missing browser, and one that ran no test', () => {
   const text = report(
     [
       { project: 'webkit', title: 'WebKit', missing: 'it is not installed' },

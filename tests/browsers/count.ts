@@ -1,4 +1,4 @@
-/** Reads Playwright's JSON report: how many tests passed and failed, which needed a second attempt or failed and why, and which browser ran how many of them. */
+/** Reads Playwright's JSON report: passed, failed and retried tests, with their errors, and the number per browser. */
 import { failureNote } from '../run/failure-note.ts';
 import { slowestFiles } from '../run/slowest-files.ts';
 import type { Count } from '../run/summary.ts';

@@ -1,4 +1,4 @@
-/** Starts an X display without a screen, for a browser that has no headless mode. */
+/** Starts a virtual X display, for a browser that has no headless mode. */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 

@@ -1,4 +1,4 @@
-/** Finds the browsers that the tests can run in: the pinned Chromium from npm, and what this machine has. */
+/** Finds the browsers that the tests can run in: the pinned Chromium from npm, and those of this machine. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -150,7 +150,7 @@ async function findWebKit(): Promise<BrowserSearch> {
   }
 }
 
-/** Asks a program for its version. A file that exists may still not run: a snap stub, a missing library. */
+/** Asks a program for its version. An existing file may fail to run: a snap stub, a missing library. */
 async function versionOf(
   path: string,
   env: Record<string, string> = {},

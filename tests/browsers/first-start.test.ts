@@ -10,7 +10,7 @@ const found = (project: 'chromium-packaged' | 'chromium-newest' | 'firefox'): Br
   env: {},
 });
 const ALL = [found('chromium-packaged'), found('chromium-newest'), found('firefox')];
-/** Starts that crash for the first times. */
+/** A start that crashes this many times. */
 const crashing = (times: number) => async () => {
   if (times-- > 0) throw new Error('signal=SIGSEGV\nits log');
 };

@@ -76,7 +76,7 @@ describe('all or nothing', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  test('a preview of content that has a test twice is built', async () => {
+  test('builds a preview of content that has the same test twice', async () => {
     const bank = SAMPLE['tests/1-prueba']!;
     const twice = { ...SAMPLE, 'tests/1-copia': bank };
     const result = await buildSite(project(twice), join(temporaryFolder(), 'sitio'), {
@@ -86,7 +86,7 @@ describe('all or nothing', () => {
     expect(result.written).toBe(true);
   });
 
-  test('warnings do not stop a build unless they are asked to', async () => {
+  test('warnings stop a build only if failOn says so', async () => {
     const warned = project({
       'facts/x.json': {
         'prueba.dato': {
@@ -105,7 +105,7 @@ describe('all or nothing', () => {
     expect((await buildSite(warned, out, { withoutExports: true })).written).toBe(true);
   });
 
-  test('killed at any moment, the site is the old one or the new one', async () => {
+  test('a build killed at any moment leaves the old site or the new one', async () => {
     const folder = temporaryFolder();
     writeFiles(join(folder, 'data'), {});
     cpSync(project(RICH), join(folder, 'data'), { recursive: true });

@@ -1,4 +1,4 @@
-/** The folder of the content whose files are published as they are. */
+/** The content folder whose files are published unchanged. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ function siteWith(files: Record<string, string>) {
   return { data, out, build };
 }
 
-test('files are published with their bytes, and those of desktops are not', async () => {
+test('publishes files byte for byte, except files of the desktop such as .DS_Store', async () => {
   const { out, build } = siteWith({
     CNAME: 'licencia.example',
     '.well-known/security.txt': 'Contact: x',
@@ -37,7 +37,7 @@ test('files are published with their bytes, and those of desktops are not', asyn
   expect(() => readFileSync(join(out, '.DS_Store'))).toThrow('ENOENT');
 });
 
-test('a name that the site uses is an error, whatever its capitals', async () => {
+test('a file with a name that the site uses is an error, in any case', async () => {
   const names = ['404.html', 'Blog', 'buscar/INDEX.html', 'robots.txt/x', '_headers'];
   const { build } = siteWith(Object.fromEntries(names.map((name) => [name, 'x'])));
   expect(await build()).toEqual({
@@ -46,8 +46,11 @@ test('a name that the site uses is an error, whatever its capitals', async () =>
   });
 });
 
-test.skipIf(process.platform === 'win32')('a link is an error and is not followed', async () => {
-  const { data, build } = siteWith({ CNAME: 'x' });
-  symlinkSync('/etc/passwd', join(data, 'publicar/claves'));
-  expect(await build()).toEqual({ written: false, errors: ['load/file data/publicar/claves'] });
-});
+test.skipIf(process.platform === 'win32')(
+  'a symbolic link is an error and is not followed',
+  async () => {
+    const { data, build } = siteWith({ CNAME: 'x' });
+    symlinkSync('/etc/passwd', join(data, 'publicar/claves'));
+    expect(await build()).toEqual({ written: false, errors: ['load/file data/publicar/claves'] });
+  },
+);

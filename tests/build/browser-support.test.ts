@@ -5,7 +5,7 @@ import { browserSupport } from './browser-support.ts';
 const ROOT = process.cwd();
 const check = browserSupport(ROOT);
 
-test('the built scripts and styles use what every supported browser has', async () => {
+test('the built scripts and styles use only features of every supported browser', async () => {
   const { files, beforePaint, worker, killSwitch } = await bundle(ROOT);
   const texts = [
     ...files

@@ -1,4 +1,4 @@
-/** Judges built scripts and styles by what the supported browsers understand. The list of browsers is in package.json. */
+/** Checks built scripts and styles for features that a supported browser lacks. package.json lists the browsers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import css from '@eslint/css';
@@ -6,12 +6,12 @@ import { ESLint, type Linter } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import esX from 'eslint-plugin-es-x';
 
-/** The newest standard of JavaScript that iOS 15.4 understands as a whole. */
+/** The newest ECMAScript edition that iOS 15.4 supports completely. */
 const ECMASCRIPT = 2022;
-/** The year of iOS 15.4. Styles of a later year must be named below. */
+/** The year of iOS 15.4. CSS features of later years must be listed below. */
 const BASELINE_YEAR = 2022;
 
-/** Interfaces that some supported browser lacks, with what happens there. */
+/** Interfaces that some supported browser lacks, with the fallback. */
 const OPTIONAL_INTERFACES: Record<string, string> = {
   requestIdleCallback: 'page.ts waits with setTimeout where it is missing',
   'navigator.connection': 'React asks whether it is there',
@@ -19,7 +19,7 @@ const OPTIONAL_INTERFACES: Record<string, string> = {
   'document.exitFullscreen': 'called only while something fills the screen',
 };
 
-/** Built-ins that look like one of a later year but are not, or that every supported browser has. */
+/** Built-ins that the linter mistakes for newer ones, or that every supported browser has. */
 const ALLOWED_BUILT_INS: Record<string, string> = {
   'no-array-prototype-findlast-findlastindex': 'in Safari from 15.4 on',
   'no-iterator-prototype': 'the methods of arrays have the same names',
@@ -28,7 +28,7 @@ const ALLOWED_BUILT_INS: Record<string, string> = {
 const IGNORED = 'a browser without it ignores the declaration: only the look changes';
 const PREFIXED = 'the site states it with its prefix too';
 
-/** Styles that are not in Baseline of that year. Each is in every supported browser, or its lack costs only looks. */
+/** CSS features outside that year's Baseline. Every supported browser has them, or their absence only affects looks. */
 const ALLOWED_STYLES = {
   properties: {
     'accent-color': 'boxes get the colour of the system',
@@ -65,7 +65,7 @@ const ALLOWED_VALUES = {
   'writing-mode': { 'sideways-lr': 'inside @supports' },
 };
 
-/** @param root folder of this program @returns the check of one file: a line for each thing that a supported browser lacks */
+/** @param root folder of this program @returns the check of one file: a line for each feature that a supported browser lacks */
 export function browserSupport(root: string): (path: string, text: string) => Promise<string[]> {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     browserslist: string[];
@@ -87,7 +87,7 @@ function scripts(browsers: string[]): Linter.Config {
     Object.keys(ALLOWED_BUILT_INS).some((name) => rule.startsWith(`es-x/${name}`));
   return {
     files: ['**/*.js'],
-    // A newer syntax is an error of the parser.
+    // Newer syntax is a parse error.
     languageOptions: { ecmaVersion: ECMASCRIPT, sourceType: 'module' },
     plugins: { compat, 'es-x': esX } as Linter.Config['plugins'] & object,
     settings: {
@@ -108,7 +108,7 @@ function styles(): Linter.Config {
     files: ['**/*.css'],
     plugins: { css },
     language: 'css/css',
-    // esbuild's own prefixes and fallbacks are no errors.
+    // esbuild's own prefixes and fallbacks are not errors.
     languageOptions: { tolerant: true },
     rules: {
       'css/use-baseline': [

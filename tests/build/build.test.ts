@@ -18,7 +18,7 @@ import { RICH } from './rich.ts';
 import { buildSite, filesIn, fingerprint, hashesOf, ROOT, siteOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
-/** What the site is made of, besides content. No links: esbuild names chunks by the real path of what they hold. */
+/** The site's sources besides content. They are copied, not linked: esbuild names chunks by the real paths of modules. */
 const PROGRAM = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'pipeline', 'schemas', 'templates'],
   ...['react', 'react-dom', 'scheduler', 'minisearch', 'uqr', '@fontsource'].map(
@@ -26,7 +26,7 @@ const PROGRAM = [
   ),
 ];
 
-/** A copy of the program that has no cache yet. */
+/** A copy of the program without a cache. */
 function programWithoutCaches(): string {
   const root = temporaryFolder();
   for (const path of PROGRAM) cpSync(join(ROOT, path), join(root, path), { recursive: true });
@@ -59,7 +59,7 @@ describe('the same content gives the same bytes', () => {
     expect(names.filter(([, links]) => links !== 1)).toEqual([]);
   });
 
-  test('the site contains nothing of dev: no address of its own, no panel', () => {
+  test('the site contains neither addresses nor the panel of dev', () => {
     const marks = ['/__licencia/', 'licencia-findings'];
     const dev = devMarkup('') + SCRIPT + STYLE;
     expect(marks.filter((mark) => dev.includes(mark))).toEqual(marks);
@@ -138,7 +138,7 @@ describe('the same content gives the same bytes', () => {
     expect(fingerprint(out)).not.toBe(expected);
   });
 
-  /** Run before the program: a file system that lists in another order, and a clock far from ours. */
+  /** Preloaded: lists folders in reverse order and shifts the clock. */
   const STRANGE = `
     const fs = require('node:fs');
     const { readdirSync } = fs;
@@ -150,7 +150,7 @@ describe('the same content gives the same bytes', () => {
     require('node:module').syncBuiltinESMExports();
   `;
 
-  /** Builds a copy of the content in a process of its own. @returns the fingerprint of the site */
+  /** Builds a copy of the content in a separate process. @returns the fingerprint of the site */
   function builtBy(root: string, environment: Record<string, string>, preloaded = ''): string {
     const folder = temporaryFolder();
     cpSync(data, join(folder, 'data'), { recursive: true });
@@ -183,7 +183,7 @@ describe('the same content gives the same bytes', () => {
   });
 
   test('in another year, with folders listed backwards', () => {
-    // To that clock all entries of a cache are old: other tests would lose theirs.
+    // A copy, because the shifted clock would expire the cache entries of other tests.
     const root = copyOfProgram();
     const ours = builtBy(root, {});
     rmSync(cacheOf(root), { recursive: true });

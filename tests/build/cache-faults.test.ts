@@ -1,4 +1,4 @@
-/** A command with a cache that is damaged, full, closed or half written makes the same site, and so does the next one. */
+/** With a damaged, full, unreadable or half-written cache a command makes the same site, and so does the next command. */
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -37,7 +37,7 @@ let [before, after]: Site[] = [];
 function edit(data: string): void {
   const article = join(data, 'blog/un-articulo.md');
   appendFileSync(article, '\nUn párrafo más para leer.\n');
-  // A new picture for sharing.
+  // A new title needs a new share picture.
   writeFileSync(
     article,
     readFileSync(article, 'utf8').replace(/^title:.*$/m, 'title: Otro título'),
@@ -71,13 +71,13 @@ function prepared(): string {
   cpSync(cache, cacheOf(root), { recursive: true, preserveTimestamps: true });
   const cwd = temporaryFolder();
   cpSync(join(folder, 'data'), join(cwd, 'data'), { recursive: true });
-  // Builds the old site here: a copied site would be refused.
+  // Builds the old site in this folder: a copied site would be refused.
   expect(run(cwd)).toMatchObject({ status: 0 });
   edit(join(cwd, 'data'));
   return cwd;
 }
 
-/** Every entry, as a file of its own: a published site may have a picture under another name. */
+/** Every cache entry, replaced by a copy: a published picture may be a hard link to it. */
 const entries = () =>
   readdirSync(cacheOf(root)).map((name) => {
     const file = join(cacheOf(root), name);
@@ -97,14 +97,14 @@ function expectNewSite(cwd: string, fault?: string, options?: { uid?: number; in
 
 beforeAll(() => {
   root = copyOfProgram();
-  // Another user has to reach it.
+  // Another user must be able to read the program.
   chmodSync(root, 0o755);
   folder = join(project(SAMPLE), '..');
   expect(run(folder)).toMatchObject({ status: 0 });
   before = siteOf(folder);
   cache = join(temporaryFolder(), 'cache');
   cpSync(cacheOf(root), cache, { recursive: true, preserveTimestamps: true });
-  // A cold build, but for the program itself.
+  // Removes all entries but those of the program, for a cold build.
   for (const name of readdirSync(cacheOf(root)))
     if (!/^(?:program|compiled)-/.test(name)) rmSync(join(cacheOf(root), name));
   const cold = temporaryFolder();
@@ -115,7 +115,7 @@ beforeAll(() => {
   expect(after).not.toEqual(before);
 });
 
-describe('a cache costs time only', () => {
+describe('a faulty cache costs only time', () => {
   test('with every entry damaged in some way', () => {
     const cwd = prepared();
     for (const [index, file] of entries().entries()) DAMAGES[index % DAMAGES.length]!(file);
@@ -179,7 +179,7 @@ describe('a cache costs time only', () => {
 });
 
 describe('killed', { timeout: 1_800_000 }, () => {
-  /** Numbers up to a total, as many as are tried. */
+  /** Up to `KILLS` evenly spaced numbers from 1 to a total. */
   const some = (total: number) => {
     const apart = Math.max(1, total / KILLS);
     return Array.from({ length: Math.ceil(total / apart) }, (_, index) =>

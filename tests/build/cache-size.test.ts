@@ -1,4 +1,4 @@
-/** The cache grows with the site and not with its edits. */
+/** The cache grows with the site and not with the number of edits. */
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -48,7 +48,7 @@ function sizes(root: string): Record<string, { entries: number; bytes: number }>
   return found;
 }
 
-test(`${EDITS} edits leave as many entries as one, but for the pictures for sharing`, async () => {
+test(`${EDITS} edits leave as many cache entries as one edit, except share pictures`, async () => {
   const root = copyOfProgram();
   const data = project(SAMPLE);
   const out = join(temporaryFolder(), 'sitio');
@@ -64,9 +64,9 @@ test(`${EDITS} edits leave as many entries as one, but for the pictures for shar
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const [kind, { entries, bytes }] of Object.entries(after)) {
     expect(entries, kind).toBe(before[kind]!.entries);
-    // Packed texts differ by a few bytes.
+    // Compressed texts differ by a few bytes.
     expect(bytes / before[kind]!.bytes, kind).toBeLessThan(1.02);
   }
-  // The title of the article and the words of the fact have a picture of their own. What no run reads for a month is removed.
+  // The article's title and the fact's text each have a share picture. Entries that no run reads for a month are removed.
   expect(pictures!.entries - picturesBefore!.entries).toBeLessThanOrEqual(2 * EDITS);
 });

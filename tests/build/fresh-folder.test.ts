@@ -1,4 +1,4 @@
-/** Every build goes into a fresh folder: nothing of an older one is written over. */
+/** Every build writes into a fresh folder and never over an older build. */
 import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { makeWorkspace, publish } from './publishing.ts';
 
-test('a file may be where a folder was, and a folder where a file was', () => {
+test('a new build may have a file in place of a folder, and the reverse', () => {
   const here = makeWorkspace();
   publish(here, 'uno');
   const folder = openOutputFolder(here.out, here.folders);

@@ -1,4 +1,4 @@
-/** Publishing, failed or killed at every change of the file system. */
+/** Publishing that fails or is killed at any change of the file system. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const READS = [
   'statSync',
 ];
 
-/** A program of its own that publishes over a site, with `node:fs` replaced by one that fails or kills at its n-th change. */
+/** A separate program publishes over a site; its `node:fs` fails or kills it at the n-th change. */
 describe('interrupted at every change of the file system', () => {
   let program: string;
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('interrupted at every change of the file system', () => {
     });
 
   type Here = ReturnType<typeof makeWorkspace>;
-  /** What may be in the place of the output before. */
+  /** States of the output path before publishing. */
   type Before = [string, 'site' | 'exports', string[], (here: Here) => void];
   const BEFORE: Before[] = [
     ['a published site', 'site', everyPageAt('viejo'), (here) => publish(here, 'viejo')],
@@ -123,7 +123,7 @@ describe('interrupted at every change of the file system', () => {
     before(here);
     return Number(run(here, 'never 0', kind).stderr);
   };
-  /** Returns the versions of the site, and whether it is in its place or set aside between the two renames. */
+  /** Returns the versions of the site, and its place: the output path, or beside it between the two renames. */
   const found = ({ out, parent }: Here): [string[], 'in its place' | 'beside'] => {
     const former = join(parent, '.sitio-builds/former');
     return existsSync(out) || !existsSync(former)
@@ -138,7 +138,7 @@ describe('interrupted at every change of the file system', () => {
     for (let at = 1; at <= total; at++) {
       const here = makeWorkspace();
       before(here);
-      // A process that ended itself has written how many changes it made.
+      // Standard error is empty if the process was killed; otherwise it has the number of changes.
       expect(run(here, `kill ${at}`, kind).stderr).toBe('');
       const [after, where] = found(here);
       expect([viejo, everyPageAt('nuevo')], `killed at change ${at}`).toContainEqual(after);
@@ -160,7 +160,7 @@ describe('interrupted at every change of the file system', () => {
       const here = makeWorkspace();
       before(here);
       const { stdout } = run(here, `fail ${at}`, kind);
-      // What it says is what happened: nothing on standard output means that it could not even begin.
+      // The program's report must be true: no output means that publishing could not begin.
       expect(found(here)[0], `error at change ${at}: ${stdout}`).toEqual(
         stdout === 'published' ? everyPageAt('nuevo') : viejo,
       );
@@ -182,7 +182,7 @@ describe('interrupted at every change of the file system', () => {
   });
 
   test.skipIf(IS_WINDOWS)(
-    'two at once: one publishes, the other is refused or comes after; the site is whole',
+    'two at once: one publishes, the other is refused or follows, the site stays whole',
     () => {
       const here = makeWorkspace();
       publish(here, 'viejo');

@@ -1,4 +1,4 @@
-/** The built site in a real nginx that includes the snippet: pages, aliases, missing ones, types and headers. */
+/** The built site in a real nginx that includes the snippet: pages, aliases, 404s, types and headers. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,9 +58,9 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
   const get = (path: string) => fetch(origin + basePath + path, { redirect: 'manual' });
   const pages = () => files.filter((path) => path.endsWith('/index.html'));
 
-  test('every page is served at its address, and without the slash leads to it', async () => {
+  test('every page is served at its address; without the slash it redirects', async () => {
     expect(pages().length).toBeGreaterThan(10);
-    // The pages of guide topics are for hosts without redirects.
+    // Pages of guide topics exist only for hosts without redirects.
     for (const path of pages()) {
       const address = `/${path.slice(0, -'index.html'.length)}`;
       if (/^\/guia-estudio\/./.test(address)) continue;
@@ -89,7 +89,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
   });
 
   test.each(['/no-hay/', '/no-hay', '/_headers', '/_redirects', '/nginx.conf', '/assets/'])(
-    '%s is missing, with the page for that and the headers',
+    '%s answers 404 with the error page and the security headers',
     async (path) => {
       const missing = await get(path);
       expect(missing.status).toBe(404);
@@ -98,7 +98,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
     },
   );
 
-  test('downloads have their types, and assets are kept for a year', async () => {
+  test('downloads have their media types, and assets are cached for a year', async () => {
     for (const [ending, type] of [
       ['.csv', 'text/csv; charset=utf-8'],
       ['.apkg', 'application/octet-stream'],

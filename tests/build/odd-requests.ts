@@ -1,4 +1,4 @@
-/** Random requests, many of them malformed, from a seed. */
+/** Random requests from a seed, many of them malformed. */
 
 /** mulberry32 */
 export function random(seed: number): () => number {
@@ -71,7 +71,7 @@ const SEGMENTS = [
   'x'.repeat(300),
   'x'.repeat(20_000),
 ];
-/** Addresses that the site has. */
+/** Addresses of the site. */
 const PAGES = [
   '/',
   '/blog',

@@ -1,4 +1,4 @@
-/** The published folder: always the whole old site or the whole new one, and never files of other people. */
+/** The published folder holds the whole old site or the whole new one, and files of other people are never touched. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -32,7 +32,7 @@ describe('publishing', () => {
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 
-  test('a page that is gone from the new site is gone', () => {
+  test('a page that the new site lacks is removed', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
     const folder = openOutputFolder(here.out, here.folders);
@@ -67,7 +67,7 @@ describe('publishing', () => {
     expect(versions(here.out)).toEqual(everyPageAt('uno'));
   });
 
-  test('folders above that do not exist yet are made', () => {
+  test('missing parent folders are created', () => {
     const here = makeWorkspace();
     const deep = { ...here, out: join(here.parent, 'x/y/sitio') };
     publish(deep, 'uno');
@@ -88,7 +88,7 @@ describe('can be read by every user', () => {
   };
   const READABLE = new Set(['folder 755', 'file 644']);
 
-  test('whatever the umask of each command: a site, the folders above it, and exported files', () => {
+  test('a site, its parent folders and exports, whatever the umask', () => {
     const cwd = dirname(project());
     const run = (mask: string, ...args: string[]) => {
       const { status, stderr } = shell(`umask ${mask}; "$@"`, args, { cwd });
@@ -103,7 +103,7 @@ describe('can be read by every user', () => {
     expect(modes(join(cwd, 'exports'))).toEqual(READABLE);
   });
 
-  test('a site that was closed', () => {
+  test('a site whose permissions somebody had restricted', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
     for (const entry of readdirSync(here.out, { recursive: true, withFileTypes: true }))
@@ -187,7 +187,7 @@ describe('refused, and left untouched', () => {
       return join(parent, 'alias/sitio');
     });
   });
-  test('a build refuses before it has made anything', () => {
+  test('a build refuses before it makes anything', () => {
     const data = project();
     const before = traceOf(dirname(data));
     const { status, stderr } = spawnSync(
@@ -218,10 +218,10 @@ describe('the lock', () => {
   };
   const withoutTime = (line: string) => !/^\.sitio-builds \d/.test(line);
 
-  test('a second build at the same time is refused and harms nothing', () => {
+  test('refuses a second build at the same time, which changes nothing', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
-    // Our parent process is certainly running.
+    // The parent of this process is certainly running.
     locked(join(here.parent, '.sitio-builds/lock'), String(process.ppid));
     const before = traceOf(here.parent);
     expect(() => openOutputFolder(here.out, here.folders)).toThrow(
@@ -230,7 +230,7 @@ describe('the lock', () => {
     expect(traceOf(here.parent).filter(withoutTime)).toEqual(before.filter(withoutTime));
   });
 
-  test('it is given back after publishing, discarding and failing', () => {
+  test('is released after publishing, discarding and failing', () => {
     const here = makeWorkspace();
     const lock = join(here.parent, '.sitio-builds/lock');
     const isLocked = () => lstatSync(lock, { throwIfNoEntry: false }) !== undefined;

@@ -1,4 +1,4 @@
-/** Files of other people, through the command line. */
+/** The command line protects files of other people. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ describe('the command line', () => {
     },
   );
 
-  test('in a folder that was deleted, the environment is named', () => {
+  test('in a deleted folder, reports that the current folder does not exist', () => {
     const gone = join(temporaryFolder(), 'gone');
     mkdirSync(gone);
     const { status, stderr } = spawnSync(
@@ -64,7 +64,7 @@ describe('the command line', () => {
     ]);
   });
 
-  test('README’s copies, each made twice, build after build', () => {
+  test('README’s copy commands, each run twice, succeed after every build', () => {
     const parent = temporaryFolder();
     const out = join(parent, 'dist');
     for (let time = 1; time <= 2; time++) {
@@ -83,7 +83,7 @@ describe('the command line', () => {
   });
 
   test.runIf(process.getuid?.() === 0 && hasOtherUser)(
-    'a site of another user is the environment’s fault',
+    'a site of another user is an environment error',
     () => {
       const here = makeWorkspace();
       publish(here, 'uno');
@@ -110,7 +110,7 @@ describe('the command line', () => {
   );
 });
 
-test('a report of a bug is never saved in a published site', () => {
+test('a bug report is never saved in a published site', () => {
   const here = makeWorkspace();
   publish(here, 'uno');
   const before = traceOf(here.parent);

@@ -1,4 +1,4 @@
-/** Whose folder an output folder is: ours is replaced whole, any other is refused and keeps every byte. */
+/** Ownership of an output folder: ours is replaced whole, any other is refused and keeps every byte. */
 import {
   chmodSync,
   cpSync,
@@ -80,7 +80,7 @@ describe('a folder with a marker', () => {
     expectRefusal(here, here.out, 'it contains a repository');
   });
 
-  test('keeps what a link in it leads to, and a hard-linked copy of a page', () => {
+  test('keeps the target of a link in it, and a hard-linked copy of a page', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
     const mine = join(here.parent, 'mía');
@@ -107,7 +107,7 @@ describe('a folder with a marker', () => {
   });
 });
 
-test('a site with the former list of files in place of the marker is replaced', () => {
+test('replaces a site that has the former file list instead of a marker', () => {
   const here = makeWorkspace();
   publish(here, 'uno');
   const work = join(here.parent, '.sitio-builds');
@@ -183,7 +183,7 @@ describe('refused, and left untouched', () => {
     expectRefusal(here, here.out, named);
   });
 
-  test('a folder that got files of others while the site was made', () => {
+  test('a folder that received files of others during the build', () => {
     const here = makeWorkspace();
     const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'uno');
@@ -193,14 +193,14 @@ describe('refused, and left untouched', () => {
     expect(filesIn(here.out)).toEqual(['mía.txt']);
   });
 
-  test('control characters in names are written as codes', () => {
+  test('escapes control characters in names', () => {
     const here = makeWorkspace();
     mkdirSync(here.out);
     writeFileSync(join(here.out, 'mía\u001b[31m.txt'), 'mía');
     expectRefusal(here, here.out, 'mía\\u{1b}[31m.txt');
   });
 
-  test('a place inside a published site, or inside its builds', () => {
+  test('an output path inside a published site, or inside its builds', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
     expectRefusal(here, join(here.out, 'nuevo'), 'it is inside a published site');

@@ -1,4 +1,4 @@
-/** A site of three pages that say which version they are, published through the program's own output folder. */
+/** A site of three pages that name their version, published through the program's own output folder. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ import type { ProtectedFolders } from '../../pipeline/write/output/output-place.
 import { temporaryFolder } from '../fixtures/project.ts';
 import { traceOf } from './site.ts';
 
-/** A folder with content and a program beside the place of the output. */
+/** A folder with content and a program beside the output path. */
 export function makeWorkspace(): { parent: string; out: string; folders: ProtectedFolders } {
   const parent = temporaryFolder();
   for (const name of ['data', 'programa']) mkdirSync(join(parent, name));
@@ -33,7 +33,7 @@ export function publish(
 
 const PAGES = ['index.html', 'tests/index.html', 'a/b/c.html'];
 
-/** Version of every page of the published site: one of them, if it is whole. */
+/** The version of every page of the published site; all are equal if the site is whole. */
 export function versions(out: string): string[] {
   return PAGES.map((page) =>
     existsSync(join(out, page)) ? readFileSync(join(out, page), 'utf8') : 'missing',
@@ -43,11 +43,11 @@ export const everyPageAt = (version: string) => [version, version, version];
 
 export type Workspace = ReturnType<typeof makeWorkspace>;
 
-/** Everything but the time of the folder of builds, which a lock changes. */
+/** The trace without the time of the builds folder, which a lock changes. */
 export const trace = (here: Workspace) =>
   traceOf(here.parent).filter((line) => !/^(copia\/)?\.sitio-builds \d/.test(line));
 
-/** Expects that a build is refused twice, names the reason, and changes nothing. */
+/** Expects two refusals that name the reason and change nothing. */
 export function expectRefusal(here: Workspace, out: string, named: string | RegExp): void {
   const all = trace(here);
   for (let time = 1; time <= 2; time++)

@@ -1,9 +1,8 @@
-/** A site with several records of each kind. */
 import { ARTICLE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
 import { base, type Files } from '../fixtures/project.ts';
 import { RULING_REASON, says } from '../ledger/facts.ts';
 
-/** Several records of each kind, so that an order can go wrong. */
+/** A site with several records of each kind, so that a wrong order shows. */
 export const RICH: Files = {
   ...Object.fromEntries(['zeta', 'alfa', 'media'].map((name) => [`blog/${name}.md`, ARTICLE])),
   ...Object.fromEntries(
@@ -31,9 +30,9 @@ export const RICH: Files = {
     ];
   }),
   'blog/otro-dia.md': ARTICLE.replace('2026-01-10', '2026-01-12'),
-  // A stray file is not content: it is in no published report, whether that is made or read from the cache.
+  // A stray file is not content: no published report names it, whether fresh or cached.
   'blog/nota.txt': 'Una nota.',
-  // Due in a year: a page that used the clock would then say so.
+  // The review is due in a year: a page that used the clock would show it.
   'facts/revision.json': {
     'prueba.decidido': {
       label: 'Otro dato',

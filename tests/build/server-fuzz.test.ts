@@ -1,4 +1,4 @@
-/** `preview` and `dev` against odd requests, made from a seed. */
+/** `preview` and `dev` against malformed random requests from a seed. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
@@ -37,18 +37,18 @@ symlinkSync(folder, join(site, 'fuera'));
 symlinkSync('circular', join(site, 'circular'));
 execFileSync('mkfifo', [join(site, 'tubo.txt')]);
 
-/** Sends a request and waits for the answer, but not long: some requests never get one. */
+/** Sends a request and waits briefly for the answer: some requests never get one. */
 function send(port: number, pieces: readonly Buffer[]): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1');
-    // From the first bytes of the answer on, a pause is its end.
+    // After the first bytes of the answer, a pause counts as its end.
     socket.setTimeout(1000, () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       socket.setTimeout(100);
     });
-    // A server that has refused a request closes while we still write.
+    // A server that refused a request closes the socket while the test still writes.
     socket.on('error', () => {});
     socket.on('close', () => {
       resolve(Buffer.concat(chunks).toString('latin1'));
@@ -59,7 +59,7 @@ function send(port: number, pieces: readonly Buffer[]): Promise<string> {
   });
 }
 
-/** Requests that reach all of the server, not only its parser. */
+/** Valid requests, which reach more of the server than its parser. */
 const SOUND = [
   'GET /blog',
   'GET /datos.txt HTTP/1.1\r\nRange: bytes=2-4',

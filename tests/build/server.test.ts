@@ -43,7 +43,7 @@ afterAll(() => {
   for (const server of Object.values(servers)) server.close();
 });
 
-/** The path goes out as it is written: a browser or fetch would tidy it first. */
+/** Sends the path unchanged: a browser or fetch would normalize it. */
 const get = (
   name: keyof typeof servers,
   path: string,
@@ -96,7 +96,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
   });
 
   test.each(['bytes=5-2', 'bytes=-5', 'x', 'bytes=0-1,3-4', 'bytes=a-b'])(
-    'serves the whole file for a range that it does not support: %s',
+    'serves the whole file for an unsupported range: %s',
     async (range) => {
       expect(await get(name, '/datos.txt', { range })).toEqual({ status: 200, text: '0123456789' });
     },
@@ -132,7 +132,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     },
   );
 
-  test('a missing asset is not cached for a year, as an existing one is', async () => {
+  test('does not cache a missing asset for a year, unlike an existing one', async () => {
     const { port } = servers[name].address() as AddressInfo;
     const { status, headers } = await fetch(`http://127.0.0.1:${port}/assets/a-0.js`);
     expect(status).toBe(404);

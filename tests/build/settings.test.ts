@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(below.get('_redirects')).toContain('/pr/blog/viejo-nombre/ /pr/blog/alfa/ 301\n');
   });
 
-  test('an alias that is an address already is refused', async () => {
+  test('rejects an alias that is already an address', async () => {
     const result = await buildSite(
       project({
         ...RICH,
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(result.findings.map(({ rule }) => rule)).toContain('output/duplicate-route');
   });
 
-  test('where to report an error appears where it is set, and nowhere else', async () => {
+  test('links to reportUrl on every page if it is set, otherwise nowhere', async () => {
     const url = 'https://errores.example/nuevo';
     const [without, site] = [
       await siteOf(RICH, { withoutExports: true }),
@@ -107,12 +107,12 @@ describe('settings', () => {
     expect(pages(without).some(([, html]) => html.includes('errores.example'))).toBe(false);
     for (const [path, html] of pages(site))
       expect(html, path).toContain(`href="${url}">¿Algo está mal?<`);
-    // With a question too: its script prints the link.
+    // Question pages hold the address twice, because their script prints the link too.
     for (const path of ['test/1/index.html', 'test-result/1/index.html'])
       expect(site.get(path)!.split(url).length, path).toBeGreaterThan(2);
   });
 
-  test('a preview of broken content says so on every page; a sound site never does', async () => {
+  test('a preview of broken content warns on every page; sound content never does', async () => {
     const broken = {
       ...RICH,
       'facts/x.json': {
@@ -131,7 +131,7 @@ describe('settings', () => {
       expect(html, path).not.toContain(words);
   });
 
-  test('claims that nothing supports are marked, or left out with the testimonials', async () => {
+  test('unsupported claims are marked, or omitted with the testimonials', async () => {
     const claims: Files = {
       'facts/x.json': {
         'sitio.exito': {

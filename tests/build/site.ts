@@ -1,4 +1,4 @@
-/** Builds a project in this process and reads the site it wrote. */
+/** Builds a project in this process and reads the resulting site. */
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ export async function siteOf(
   return new Map(filesIn(out).map((path) => [path, readFileSync(join(out, path), 'utf8')]));
 }
 
-/** Every file below a folder, sorted; a link to a folder is followed once, at the top. */
+/** Every file below a folder, sorted. The folder itself may be a link; links inside are not followed. */
 export function filesIn(folder: string, under = ''): string[] {
   return readdirSync(join(under === '' ? realpathSync(folder) : folder, under), {
     withFileTypes: true,
@@ -70,7 +70,7 @@ export function fingerprint(folder: string): string {
   return hash.digest('hex');
 }
 
-/** The hash of each file of a site, to see which differ. */
+/** The hash of each file of a site, to compare sites. */
 export const hashesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     filesIn(folder).map((path) => [
@@ -81,7 +81,7 @@ export const hashesOf = (folder: string): Record<string, string> =>
     ]),
   );
 
-/** Everything about a folder that a refused build could have touched: names, kinds, targets, sizes, times. */
+/** All that a refused build could change in a folder: names, kinds, targets, sizes, times. */
 export function traceOf(folder: string, under = ''): string[] {
   return readdirSync(join(folder, under))
     .sort()

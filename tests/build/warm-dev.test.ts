@@ -24,7 +24,7 @@ const warmRoot = copyOfProgram();
 const coldRoot = copyOfProgram();
 const seen = { edits: 0, shown: 0 };
 
-/** What `dev` does not serve: what hosts and crawlers read, and what is saved for use without a connection. */
+/** Files that `dev` does not serve: those for hosts, crawlers and offline use. */
 const NOT_SERVED = /^(?:_headers|_redirects|nginx\.conf|sitemap\.xml|sw\.js|sin-conexion\.json)$/;
 
 /** The files of a cold build that `dev` answers with other bytes, or all of them if it does not answer. */
@@ -34,7 +34,7 @@ async function differing(origin: string, out: string): Promise<string[]> {
   const isSame = async (path: string) => {
     const address = `/${path.replace(/(^|\/)index\.html$/, '$1')}`;
     const response = await fetch(origin + address, { redirect: 'manual' });
-    // A page for hosts without redirects.
+    // Such a page is for hosts without redirects.
     if (response.status === 301) return redirects.includes(`${address} `);
     const text = (await response.text()).replace(MARKUP, '');
     return text === readFileSync(join(out, path), 'utf8').replace(BANNER, '');
@@ -43,7 +43,7 @@ async function differing(origin: string, out: string): Promise<string[]> {
   for (const path of paths) if (!(await isSame(path).catch(() => false))) found.push(path);
   return found;
 }
-/** A panel says in `dev` what the banner of a preview says. */
+/** In `dev`, a panel replaces the banner of a preview. */
 const BANNER = /<aside class="notice" aria-label="Vista previa">.*?<\/aside>/;
 const MARKUP =
   /<link rel="stylesheet" href="\/__licencia\/[^>]*><script [^>]*><\/script>(?=<\/body>)/;
@@ -53,7 +53,7 @@ async function startDev(root: string, cwd: string): Promise<Dev> {
   const program = spawn(
     process.execPath,
     [launcherOf(root), 'dev', '--port', '0', '--today', TODAY],
-    // A report of a bug goes there.
+    // A bug report would be written to this TMPDIR.
     { cwd, env: { ...process.env, TMPDIR: cwd }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let said = '';
@@ -97,7 +97,7 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
             .toEqual([]);
           seen.shown++;
         }
-        // Content that cannot be shown is not left for the next edit.
+        // Content that cannot be shown is restored before the next edit.
         if (!written || random() < 0.3) restore(data, sound);
       }
     } finally {
@@ -113,7 +113,7 @@ test('most edits were shown, so that their bytes were compared', () => {
 });
 
 test(
-  'an edit of styles, of a template and of a script is shown; a program that fails ends nothing',
+  'dev shows edits of styles, templates and scripts, and survives a failing program',
   async () => {
     const root = copyOfProgram();
     const cwd = temporaryFolder();
@@ -144,7 +144,7 @@ test(
       // Nor does one that cannot be loaded.
       edit(template, () => `${text}\nthrow new Error('roto al empezar');`);
       await says('the new one fails: roto al empezar');
-      // One that fails does not end it, and the page says so.
+      // A program that fails while rendering does not end dev, and the page shows the error.
       edit(template, () =>
         text.replace('  return (\n', "  if (view) throw new Error('roto');\n  return (\n"),
       );
@@ -155,7 +155,7 @@ test(
         await shows('/', other);
         await shows('/blog/', other);
       }
-      // The new program goes on with what the one before has read.
+      // The new program keeps the content that the previous one read.
       const article = join(cwd, 'data/blog/un-articulo.md');
       writeFileSync(article, readFileSync(article, 'utf8').replace('Este párrafo', 'Otro párrafo'));
       await shows('/blog/un-articulo/', 'Otro párrafo');

@@ -1,7 +1,4 @@
-/**
- * The same bytes and findings from a warm build as from a cold one, whatever happened before: random edits, options, days
- * and programs.
- */
+/** A warm build gives the same bytes and findings as a cold one after random edits, options, days and program changes. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,17 +16,17 @@ const STEPS = 4;
 
 type Build = SiteOptions & { program: string };
 const optionsOf = (random: Random): Build => ({
-  // Findings stop most random sites; a preview has no exports, so both are built.
+  // Findings stop most random builds, and a preview has no exports, so both kinds are tested.
   allowFindings: random() < 0.2,
   withoutShareImages: random() < 0.3,
   withoutExports: random() < 0.1,
-  // Another program may use nothing of this one, so most builds are of the same.
+  // Another program may reuse nothing of this one's cache, so most builds use the same program.
   program: random() < 0.15 ? 'two' : 'one',
   today: pick(random, [TODAY, '2027-01-01']),
   ...(random() < 0.3 ? { pageDay: pick(random, [TODAY, '2026-10-01']) } : {}),
 });
 
-/** What a build says and writes. */
+/** A build's findings and files. */
 async function outcome(root: string, data: string, out: string, options: Build) {
   const result = await buildSite(data, out, { root, ...options });
   const says = result.findings.map(({ rule, title, at }) => [rule, title, at.file, at.range]);
@@ -40,7 +37,7 @@ const warmRoot = copyOfProgram();
 const coldRoot = copyOfProgram();
 const seen = { builds: 0, published: 0 };
 
-/** One build after some edits, and the same in a new folder with an empty cache. @returns whether it was published */
+/** Builds after random edits, and again in a new folder with an empty cache. @returns true if the site was published */
 async function step(
   data: string,
   folder: string,
@@ -62,7 +59,7 @@ async function step(
 }
 
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
-  'sequence %i',
+  'warm and cold builds agree in sequence %i',
   async (seed) => {
     const random = seededRandom(seed);
     const folder = temporaryFolder();
@@ -84,6 +81,6 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
   },
 );
 
-test('a third of the builds were published, so that their bytes were compared', () => {
+test('at least a third of the builds were published, so their bytes were compared', () => {
   expect(seen.published / seen.builds).toBeGreaterThan(1 / 3);
 });

@@ -1,4 +1,4 @@
-/** The output as on Windows: no symbolic link may be made, and what another program has open is not renamed. */
+/** The output as on Windows: symbolic links are forbidden, and a file that is open elsewhere cannot be renamed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { project, temporaryFolder } from '../fixtures/project.ts';
 import { ROOT } from './site.ts';
 
-/** A module to preload that makes `node:fs` refuse. */
+/** A module to preload that makes `node:fs` refuse some calls. */
 function preloaded(code: string): string {
   const preload = join(temporaryFolder(), 'refuse.cjs');
   writeFileSync(
@@ -31,14 +31,14 @@ const refusing = (code: string, cwd: string, ...args: string[]) =>
 const NO_LINKS =
   "for (const name of ['symlink', 'symlinkSync']) fs[name] = refuse; fs.promises.symlink = async (_, path) => refuse(path);";
 
-/** The first renames of the published folder fail. */
+/** Makes the first renames of the published folder fail. */
 const inUse = (times: number) =>
   `${NO_LINKS} const { renameSync } = fs; let left = ${times};
   fs.renameSync = (from, to) => /[\\\\/]sitio$/.test(String(from)) && left-- > 0 ? refuse(from) : renameSync(from, to);`;
 
 const BUILD = ['build', '--quiet', '--no-exports', '--no-share-images', '--out', 'sitio'];
 
-test('no command makes a link', () => {
+test('no command makes a symbolic link', () => {
   const cwd = dirname(project());
   for (const command of ['init -q', 'add -A', '-c user.name=x -c user.email=x@x commit -qm x'])
     spawnSync('git', command.split(' '), { cwd });
@@ -63,7 +63,7 @@ test('no command makes a link', () => {
     ['map', '--check'],
   ]) {
     const { status, stderr } = refusing(NO_LINKS, cwd, ...args);
-    // Exit code 1 is a result of some commands, not a failure.
+    // For some commands exit code 1 is a result, not a failure.
     expect([0, 1], `${args.join(' ')}: ${stderr}`).toContain(status);
     expect(stderr).not.toContain('EPERM');
   }
@@ -71,7 +71,7 @@ test('no command makes a link', () => {
   expect(existsSync(join(cwd, 'exports'))).toBe(true);
 });
 
-test('a site in use is replaced after a moment, or left whole with a message', () => {
+test('a site in use is replaced after a retry, or left whole with a message', () => {
   const cwd = dirname(project());
   expect(refusing(NO_LINKS, cwd, ...BUILD).status).toBe(0);
   const page = join(cwd, 'sitio/index.html');

@@ -1,4 +1,4 @@
-/** Days of readings that are impossible, overlap, or leave a gap: an error at its place. */
+/** Reading periods that are impossible, overlap or leave a gap are errors at their place. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import type { Files } from '../fixtures/project.ts';
@@ -14,7 +14,7 @@ import {
   withFine,
 } from './changing-fine.ts';
 
-describe('days that do not fit', () => {
+describe('periods that do not fit', () => {
   const errors = (fine: object, more: Files = {}, day = BEFORE) =>
     findingsOn(day, withFine(fine, more)).filter((line) => line.startsWith('error'));
   const at = (line: number, column: number) =>
@@ -34,7 +34,7 @@ describe('days that do not fit', () => {
     );
   });
 
-  test('readings of one surface under different conditions are no overlap', () => {
+  test('readings of one surface under different conditions do not overlap', () => {
     const fine = quantity(
       '$',
       says('guia', 1, { id: 'una', when: 'una zona' }),
@@ -73,7 +73,7 @@ describe('days that do not fit', () => {
     ).toContain('ley-1-2027 begins on 2027-01-15, after its last day 2027-01-14');
   });
 
-  test('a text and a ruling that name a reading which ends', () => {
+  test('a text and a ruling that name an expiring reading', () => {
     const fine = quantity('$', says('guia', 1), says('manual', 1, { until: BEFORE }));
     const text = ARTICLE.replace('Un párrafo.', 'La multa es de {{multas.celular@manual}}.');
     expect(errors(fine, { 'blog/un-articulo.md': text })).toEqual([

@@ -1,4 +1,4 @@
-/** A law that begins on a day: before it pages print the old figure with its source, from it the new one. */
+/** A law that begins on a future day: until then pages print the old figure with its source, then the new one. */
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -24,14 +24,14 @@ import {
   withFine,
 } from './changing-fine.ts';
 
-test('the last day of the old reading prints it, and the next day the new one, each with its source', () => {
+test('each day prints the reading in force with its source, before and after the change', () => {
   expect(factOn(BEFORE).preferred).toMatchObject([{ value: 100, source: 'lista' }]);
   expect(factOn(DAY).preferred).toMatchObject([{ value: 150, source: 'ley-1-2027' }]);
   expect(findingsOn(BEFORE, CONTENT).filter((line) => line.startsWith('error'))).toEqual([]);
   expect(findingsOn(DAY, CONTENT)).toEqual([]);
 });
 
-test('pages, structured data and exports of either day print the figure of that day, and no other', async () => {
+test('pages, structured data and exports print only the figure of their day', async () => {
   const [before, after] = [
     await siteOf(CONTENT, { pageDay: BEFORE, today: BEFORE, withoutShareImages: true }),
     await siteOf(CONTENT, { pageDay: DAY, today: DAY, withoutShareImages: true }),
@@ -114,7 +114,7 @@ describe('licencia diff --on', () => {
     expect((await diff(folder, '--on', '2027-01-16', '--today', BEFORE)).out).toContain('{+$150+}');
   });
 
-  test('compares a commit as of its own day with the content of that day', {
+  test('compares a commit on its own day with the content on the given day', {
     tags: ['git'],
   }, async () => {
     const folder = project({ ...CONTENT, 'facts/multas.json': { 'multas.celular': OLD_FINE } });
@@ -151,7 +151,7 @@ describe('a ruling', () => {
   ];
   const disputed = quantity('$', MANUAL, ...LAWS);
 
-  test('that prefers a surface prints its reading of the day, and is not stale on either', () => {
+  test('that prefers a surface prints its reading of each day and is never stale', () => {
     for (const [day, value] of [
       [BEFORE, 100],
       [DAY, 150],
@@ -171,14 +171,14 @@ describe('a ruling', () => {
     });
   });
 
-  test('that went stale still decides what a difference shows as printed', () => {
+  test('if stale, still decides the reading that a difference shows as printed', () => {
     const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
     const entry = factOn(DAY, withFine(withRuling(disputed, old)));
     expect(entry.preferred).toBeUndefined();
     expect(printedReadings(entry)).toMatchObject([{ id: 'ley', value: 150 }]);
   });
 
-  test('stays when the readings agree from that day on', () => {
+  test('stays ruled when the readings agree from that day on', () => {
     const agreeing = withRuling(quantity('$', says('manual', 150), ...LAWS), {
       ...ruling,
       over: [...ruling.over.slice(0, 2), 'manual: $150'],
@@ -213,7 +213,7 @@ test.each([
 });
 
 describe('the clock', () => {
-  test('a reading that has begun while the pages are of an older day is an error that says what to do', () => {
+  test('a begun reading is an error with advice if the pages have an older day', () => {
     const { findings } = contentOn('2026-01-15', CONTENT, '2027-02-01');
     const [begun] = findings.filter(({ rule }) => rule === 'fact/period');
     expect(begun).toMatchObject({
@@ -223,7 +223,7 @@ describe('the clock', () => {
     expect(begun!.help[0]).toContain('licencia build --today 2027-02-01');
   });
 
-  test('and the build writes nothing', async () => {
+  test('a begun reading stops a build for an older day', async () => {
     await expect(siteOf(CONTENT, { today: '2027-02-01' })).rejects.toThrow(
       'fact/period Una cifra: ley says $150 from 2027-01-15, but the date of the pages is 2026-01-15',
     );
@@ -234,7 +234,7 @@ describe('the clock', () => {
     ['2026-11-16', 1],
     ['2027-01-14', 1],
     ['2027-01-15', 0],
-  ])('audited on %s: %i notes about what begins', (today, count) => {
+  ])('audited on %s: %i notes about coming readings', (today, count) => {
     const notes = findingsOn(today, CONTENT).filter((line) => line.startsWith('note fact/period'));
     expect(notes).toHaveLength(count);
   });

@@ -1,4 +1,4 @@
-/** What a coming law will break is reported in advance with advice, so that nothing blocks publishing on its day. */
+/** Problems that a coming law will cause are reported in advance with advice, so that none blocks publishing on its day. */
 import { describe, expect, test } from 'vitest';
 import { findingsToCome } from '../../pipeline/content.ts';
 import { runInProcess } from '../cli/in-process.ts';
@@ -33,7 +33,7 @@ const bank = (change: (question: Record<string, unknown>) => void): Files => ({
 
 const GROUND = 'Cuesta {{"la mitad" de multas.celular = $100}} de otra.';
 
-/** "warning fact/x <title>" of each error of a coming day. */
+/** "warning fact/x <title>" of each problem of a coming day. */
 function ahead(files: Files, today = TODAY): string[] {
   const content = contentOn(today, files);
   return findingsToCome(content, today).map(
@@ -41,7 +41,7 @@ function ahead(files: Files, today = TODAY): string[] {
   );
 }
 
-test('a text that becomes wrong on a day is a warning that names the day', () => {
+test('a text that will become wrong is a warning that names the day', () => {
   const content = contentOn(TODAY, { ...CONTENT, ...article(GROUND) });
   const [found, ...others] = findingsToCome(content, TODAY);
   expect(others).toEqual([]);
@@ -51,11 +51,11 @@ test('a text that becomes wrong on a day is a warning that names the day', () =>
     title: `from ${DAY}: "la mitad" rests on multas.celular = $100, but multas.celular prints $150`,
     at: { file: `data/${ARTICLE_FILE}` },
   });
-  // What the rule says on the day itself would be wrong until then.
+  // Until that day, the rule's usual advice would be wrong.
   expect(found!.help.join(' ')).not.toContain('= $150');
 });
 
-test('it is an error from 30 days before the day, and blocks publishing', async () => {
+test('the warning becomes an error 30 days before the day, and blocks publishing', async () => {
   const files = { ...CONTENT, ...article(GROUND) };
   expect(ahead(files, '2026-12-15')).toEqual([expect.stringMatching(/^warning /)]);
   expect(ahead(files, '2026-12-16')).toEqual([expect.stringMatching(/^error /)]);
@@ -66,7 +66,7 @@ test('it is an error from 30 days before the day, and blocks publishing', async 
   expect((await audited('2026-12-15')).out).toContain(`from ${DAY}: "la mitad"`);
 });
 
-test('after its advice was followed nothing is wrong, neither before the day nor on it', () => {
+test('after its advice is followed, nothing is wrong before the day or on it', () => {
   const mended = { ...CONTENT, ...article('Cuesta {{multas.celular}}.') };
   expect(ahead(mended)).toEqual([]);
   for (const day of [BEFORE, DAY])
@@ -171,7 +171,7 @@ test('each of three coming laws is reported with its day', () => {
   ]);
 });
 
-test('diff --on names the same places', async () => {
+test('diff --on names the same places as the warnings', async () => {
   const { out } = await runInProcess(
     'diff',
     '--on',
@@ -208,7 +208,7 @@ describe('a law that was repealed before it began', () => {
     );
   });
 
-  test('once the old reading goes on, its fact page says that it never began', async () => {
+  test('if the old reading continues, the fact page says that the law never began', async () => {
     const lasting = { ...FINE, readings: [{ ...OLD_READING, until: undefined }, NEW_READING] };
     const files = repealed(NOTE, lasting);
     expect(errorsOf(files).filter((title) => !title.includes('cited here'))).toEqual([]);

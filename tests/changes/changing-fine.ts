@@ -74,7 +74,7 @@ export const findingsOn = (day: string, files: Files, today = day) =>
         `${severity} ${findingLabel({ severity, title, ...finding })} ${title}`,
     );
 
-/** What all pages of a day print. */
+/** The text of all pages of a day. */
 export function pagesOn(day: string, files: Files): string {
   const { site, ledger } = contentOn(day, files);
   const pages = [...renderPages(site!, onDay(ledger!, day), day).makers()].map(({ make }) =>

@@ -1,4 +1,4 @@
-/** A source turns out to be wrong, or is repealed: it gets a last day, and everything that rests on it is named. */
+/** A wrong or repealed source gets a last day, and everything that rests on it is reported. */
 import { expect, test } from 'vitest';
 import { BASE, QUESTION } from '../fixtures/base-data.ts';
 import { base, type Files, project, readProject } from '../fixtures/project.ts';
@@ -36,12 +36,12 @@ const DOS = expect.stringMatching(
   /^error data\/facts\/prueba\.json:\d+ no reading of prueba\.dos is in force on /,
 );
 
-test('a fact is left without a reading, or has that of another source', () => {
+test('a fact loses its reading or falls back to that of another source', () => {
   expect(findingsWith(undefined, ONE)).toEqual([]);
   expect(findingsWith(ENDED, ONE)).toEqual([DOS]);
 });
 
-test('a ruling that prefers its reading is an error', () => {
+test('a ruling that prefers a reading of the ended source is an error', () => {
   const decided = withRuling(quantity('ft', says('guia', 10, FROM), lawReading(12)), {
     verdict: 'prefer',
     reading: 'guia',

@@ -1,4 +1,4 @@
-/** A figure changes to the value of a typed wrong option: the question must not ship with two equal options. */
+/** If a fact changes to the value of a typed wrong option, the question must not ship with two equal options. */
 import { expect, test } from 'vitest';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import { base, findingLabels, project } from '../fixtures/project.ts';

@@ -1,4 +1,4 @@
-/** Edits that made a page wrong and that the audit once missed. */
+/** Edits that made a page wrong, which the audit once missed. */
 import { describe, expect, it } from 'vitest';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
 import { base, type Files, project, reportOf } from '../fixtures/project.ts';
@@ -36,7 +36,7 @@ const centres = (ponce: object, yauco: object = {}): Files => ({
 });
 
 describe('a centre', () => {
-  it('is not closed before its day', () => {
+  it('is not closed before its closing day', () => {
     const later = centres({ closed: closed('2027-06-01') });
     expect(reported(later)).toEqual([
       'text/future-date "since" is 2027-06-01, which is after today, 2026-11-20',
@@ -56,7 +56,7 @@ describe('a centre', () => {
     ]);
   });
 
-  it('that was renamed is reported where texts have its old name', () => {
+  it('is reported, once renamed, where texts have its old name', () => {
     const article = (words: string) => ({ 'blog/un-articulo.md': `${ARTICLE}\n${words}\n` });
     const old = article('El CESCO Ponce queda lejos.');
     expect(reported({ ...centres({}), ...old })).toEqual([]);
@@ -82,7 +82,7 @@ describe('a source', () => {
   });
   const url = 'https://diario.example/a';
 
-  it('has an address of its own, unless it is a part of the same work or a law', () => {
+  it('has its own address, unless it is a law or part of the same work', () => {
     expect(
       reported(
         sources({
@@ -103,7 +103,7 @@ describe('a source', () => {
     ).toEqual([]);
   });
 
-  it('begins on the day that a sentence about it names, also if the day is quoted', () => {
+  it('begins on the day that a sentence about it names, even in a quoted day', () => {
     const law = (from: string | undefined) =>
       sources({ 'ley-1-2027': source('Ley 1-2027', 'ley', { from }) });
     const article = (words: string) => ({ 'blog/un-articulo.md': `${ARTICLE}\n${words}\n` });

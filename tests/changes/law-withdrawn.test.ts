@@ -1,4 +1,4 @@
-/** A law that was recorded for a coming day and does not come: it is repealed before it begins, or passes under another number. */
+/** A recorded coming law that is repealed before it begins, or passes under another number. */
 import { expect, test } from 'vitest';
 import { quantity, says } from '../ledger/facts.ts';
 import {
@@ -44,7 +44,7 @@ test('a law that is repealed before its day changes no page on the day', () => {
   expect(pages.replaceAll(/<section>.*?<\/section>/gs, '')).not.toContain('$150');
 });
 
-test('a bill that passes under another number is an error wherever the old one stands', () => {
+test('a bill that passes under another number is an error wherever the old number stands', () => {
   const { 'ley-1-2027': law, ...others } = sources;
   const renamed = { ...others, 'ley-9-2027': { ...law, title: 'Ley 9-2027' } };
   const missing = (files: object) =>

@@ -1,4 +1,4 @@
-/** A text writes out a reading that lost to the law: advice and `fix` offer the fact, never that reading. */
+/** A text types out a reading that a ruling rejected: advice and `fix` offer the fact, never that reading. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('the advice offers the fact and names both values', () => {
       expect.stringContaining('quote it'),
     ],
   ]);
-  // A typed figure that equals no reading makes no ruling stale.
+  // A typed figure without a matching reading makes no ruling stale.
   expect(advice(withArticle(TEXT.replace('15', '12')), 'fact/unbound')).toHaveLength(1);
   expect(advice(withArticle(TEXT.replace('15', '12')), 'ruling/stale')).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('the advice offers the fact and names both values', () => {
 test.each([
   ['code', 'Deja `15 pies` hasta el hidrante.', 7],
   ['a block of code', '```\nDeja 15 pies hasta el hidrante.\n```', 1],
-])('a figure in %s is read as well, and fix puts no reference into it', (_, text, column) => {
+])('a figure in %s is checked too, and fix inserts no reference there', (_, text, column) => {
   const folder = withArticle(text);
   expect(advice(folder, 'fact/unbound')).toEqual([
     [
@@ -74,7 +74,7 @@ test.each([
   expect(fixed(withArticle(text, agreed))).toContain(text);
 });
 
-test('fix leaves the sentence to a person', () => {
+test('fix leaves a sentence with a rejected figure to a person', () => {
   expect(fixed(withArticle(TEXT))).toContain(TEXT);
   expect(fixed(withArticle('Deja 16.4 pies hasta el hidrante.'))).toContain(
     'Deja {{prueba.hidrante}} hasta el hidrante.',
@@ -114,7 +114,7 @@ test('fix writes a reading that holds under another condition', () => {
   );
 });
 
-test('a mistyped reading is not corrected to the one that lost', () => {
+test('a mistyped reading is not corrected to the rejected one', () => {
   const help = advice(
     withArticle('Deja {{prueba.hidrante@pregunta}}.'),
     'link/missing-target',

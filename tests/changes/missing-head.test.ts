@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { base, project, reportOf } from '../fixtures/project.ts';
 
-test('a head that is missing is an error with its place', () => {
+test('a missing head is an error with its place', () => {
   const data = project({
     'site.json': base('site.json', (site) => {
       delete site.heads.signs;

@@ -1,4 +1,4 @@
-/** A surface of the site says what its texts print; a reading that no text prints is shown as no longer used. */
+/** A surface of the site is shown with the readings that its texts print; an unprinted reading is marked as no longer used. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
@@ -36,7 +36,7 @@ const errors = (folder: string) =>
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
-/** The pages, as one text. */
+/** The text of all pages. */
 function pagesOf(folder: string): string {
   const { site, ledger } = readProject(folder);
   const pages = [...renderPages(site!, onDay(ledger!, TODAY), TODAY).makers()].map(({ make }) =>
@@ -54,13 +54,13 @@ describe('after the limit of the law rose from 25 to 30 mph', () => {
     expect(pages).toContain('<s>25 mph</s></b> el blog · ya no se usa');
   });
 
-  test('before the change the blog is shown with what it prints', () => {
+  test('before the change, the blog is shown with the reading that it prints', () => {
     const folder = withText('El límite es de {{prueba.limite}}.', 25);
     expect(superseded(folder)).toEqual(['guia']);
     expect(pagesOf(folder)).toContain('<b>25 mph</b> el blog');
   });
 
-  test('a sum counts as printed, the text of another surface does not', () => {
+  test('a sum counts as printed, a text on another surface does not', () => {
     expect(superseded(withText('Son {{= 35 mph − prueba.limite}} más.', 25))).toEqual(['guia']);
     expect(
       superseded(
@@ -100,7 +100,7 @@ describe('a reading that the ruling rejects', () => {
     expect(pagesOf(folder)).toContain('<s>25 mph</s></b> el blog · ya no se usa');
   });
 
-  test('is no error as a wrong option', () => {
+  test('is no error in a wrong option', () => {
     const bank = base('tests/1-prueba', (test) => {
       test.questions[0] = {
         ...QUESTION,

@@ -1,4 +1,4 @@
-/** The source of a figure changes: what names it follows, or is an error. */
+/** When the source of a figure changes, texts that name the source follow or are errors. */
 import { describe, expect, test } from 'vitest';
 import { placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
@@ -29,7 +29,7 @@ const SOURCES = base('sources.json', (sources) => {
 const from = (value: number, id: string, more: object = {}) =>
   says('guia', value, { source: id, ...more });
 const OLD = quantity('$', from(100, 'lista-2017'));
-/** A new law, preferred over the list. */
+/** A new law, which the ruling prefers to the list. */
 const NEW_LAW = withRuling(
   quantity('$', from(100, 'lista-2017'), lawReading(50, { source: 'ley-9-2027' })),
   {
@@ -40,7 +40,7 @@ const NEW_LAW = withRuling(
 );
 /** A newer list in place of the old one. */
 const NEW_LIST = quantity('$', from(50, 'lista-2027'));
-/** The list is preferred against the article that was read. */
+/** The ruling prefers the list, although the article that was read disagrees. */
 const AGAINST_LAW = withRuling(
   quantity('$', from(100, 'lista-2017'), lawReading(50, { source: 'ley-9-2001/6.12-a' })),
   { verdict: 'prefer', reading: 'guia', over: ['guia: $100', 'ley: $50'] },
@@ -121,7 +121,7 @@ describe('typed provenance beside a reference', () => {
     expect(found![2]).toBe(help(name));
   });
 
-  test('by reference is an error too, once another source is that of the reading', () => {
+  test('as a reference is an error too, once the reading has another source', () => {
     const cited = 'Son {{prueba.multa}}, según la {{@lista-2017}}.';
     expect(errors(cited, OLD)).toEqual([]);
     expect(errors(cited, NEW_LIST)).toEqual([
@@ -137,14 +137,14 @@ describe('typed provenance beside a reference', () => {
     'Según la hora, son {{prueba.multa}}.',
     'Son {{prueba.multa}} según una nota de prensa.',
     'Son {{prueba.multa}}. Otra cosa, según la lista de 1999.',
-  ])('«%s» is no other source', (sentence) => {
+  ])('«%s» names no other source', (sentence) => {
     expect(errors(sentence, OLD)).toEqual([]);
   });
 
   test.each([
     'El Art. 6.12(a) de la Ley 9-2001 fija {{prueba.multa}}.',
     'El {{@ley-9-2001/6.12-a}} fija {{prueba.multa}}.',
-  ])('«%s» is an error where the article says another value', (sentence) => {
+  ])('«%s» is an error if the article gives another value', (sentence) => {
     const [found, ...others] = errors(sentence, AGAINST_LAW);
     expect(others).toEqual([]);
     expect(found![0]).toBe('fact/provenance-differs');
@@ -154,7 +154,7 @@ describe('typed provenance beside a reference', () => {
   });
 });
 
-describe('the cite of a question', () => {
+describe('the citation of a question', () => {
   const question = (cite: string[], key = '{{prueba.multa}}') => ({
     'tests/1-prueba': base('tests/1-prueba', (data) => {
       data.questions = [
@@ -174,20 +174,20 @@ describe('the cite of a question', () => {
     expect(cited(fine, cite)).toEqual([]);
   });
 
-  test('of a source that says another value is an error', () => {
+  test('of a source that gives another value is an error', () => {
     expect(cited(NEW_LAW, ['lista-2017', 'ley-9-2027'])).toEqual([
       'fact/cite-differs: the record prints $50, but its source lista-2017 says $100',
     ]);
     expect(cited(NEW_LAW, ['lista-2017'], '{{prueba.multa@guia}}')).toEqual([]);
   });
 
-  test('of a source in place of the new one of its kind is an error', () => {
+  test('of an older source of the same kind is an error', () => {
     expect(cited(NEW_LIST, ['lista-2017'])).toEqual([
       'fact/cite-differs: the record cites lista-2017, but its $50 comes from Lista de multas del DTOP, 2027',
     ]);
   });
 
-  test('is not about a wrong option', () => {
+  test('ignores wrong options', () => {
     const options = question(['lista-2017']);
     options['tests/1-prueba'] = base('tests/1-prueba', (data) => {
       data.questions = [
@@ -213,7 +213,7 @@ describe('citations', () => {
     expect(printed(`Lo dice el ${reference}.`, OLD)).toBe(`Lo dice el ${words}.`);
   });
 
-  test('a missing source is named with its neighbours, and impact lists the place', () => {
+  test('a missing source is reported with its neighbours, and impact lists the citation', () => {
     const [found] = reportOf(project(files('El {{@ley-9-2001/6.12-b}}.', OLD))).filter(
       ({ rule }) => rule === 'link/missing-target',
     );
@@ -246,7 +246,7 @@ describe('citations', () => {
   });
 
   test.each(['el Art. 6.12', 'el artículo 6.12(a)', 'los Arts. 6.12(a) y 6.12', 'la Ley 9-2027'])(
-    '«%s» of a source record is a note at most',
+    '«%s» of a source record is no error',
     (typed) => {
       expect(errors(`Lo dice ${typed}.`, OLD)).toEqual([]);
     },

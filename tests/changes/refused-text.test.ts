@@ -1,4 +1,4 @@
-/** Broken references, placeholders and merge markers are refused with their place, wherever they are written. */
+/** Broken references, placeholders and merge markers are rejected with their place, in every kind of text. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { base, findingLabels, project, reportOf } from '../fixtures/project.ts';
@@ -56,14 +56,14 @@ describe.each(WRITTEN)('%s', (written) => {
           `excerpt: ${JSON.stringify(`De ${text} trata.`)}`,
         ),
     ],
-  ])('is refused in a %s, once, with its line', (_, path, edit) => {
+  ])('is rejected in a %s, once, with its line', (_, path, edit) => {
     const found = refusals({ [path]: edit(`Un ${written} texto`) });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(new RegExp(` data/${path}:\\d+:\\d+$`));
   });
 });
 
-test('a centre whose hours name a condition that no reading has', () => {
+test('a centre whose hours name an unknown condition is reported', () => {
   const centre = (hoursWhen: string) =>
     project({
       'facts/base.json': base('facts/base.json', (facts) => {

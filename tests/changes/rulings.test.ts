@@ -43,7 +43,7 @@ describe('against an authority of high confidence', () => {
   const prefer = (reading: string, more: object = {}) =>
     withFact(withRuling(LIMIT, { verdict: 'prefer', reading, over: OVER, ...more }));
 
-  test('a ruling for the other reading is an error at its place, which offers the law', () => {
+  test('a ruling for another reading is an error at its place that offers the law', () => {
     const [finding] = found(prefer('guia'));
     expect(finding).toMatchObject({
       rule: 'fact/contradiction',
@@ -57,7 +57,7 @@ describe('against an authority of high confidence', () => {
     expect(found(prefer('ley'))).toEqual([]);
   });
 
-  test('an authority of less confidence, and one under another condition, may be set aside', () => {
+  test('may reject an authority of lower confidence or under another condition', () => {
     const weak = quantity('mph', says('guia', 35), lawReading(25, { confidence: 'medium' }));
     const other = quantity(
       'mph',
@@ -74,7 +74,7 @@ describe('against an authority of high confidence', () => {
     }
   });
 
-  test('settle refuses it and writes nothing', async () => {
+  test('settle rejects such a ruling and writes nothing', async () => {
     const folder = withFact(LIMIT);
     const before = factsFile(folder);
     const refused = { code: 2, err: expect.stringContaining('high confidence: prefer it') };
@@ -137,7 +137,7 @@ describe('the review day', () => {
       }),
     );
 
-  test.each([TODAY, '2026-11-19'])('%s is refused: it must be after the decision', async (day) => {
+  test.each([TODAY, '2026-11-19'])('%s is rejected: it must be after the decision', async (day) => {
     const folder = withFact(FACT);
     const before = factsFile(folder);
     expect(
@@ -161,7 +161,7 @@ describe('the review day', () => {
       ['--renew', '--because', 'Otra razón, también de veinte letras.'],
     ],
     ['--renew alone', ['--renew']],
-  ])('%s keeps the day', async (_, argv) => {
+  ])('%s keeps the review day', async (_, argv) => {
     const folder = decided('2027-03-01');
     expect((await settle(folder, 'prueba.dato', ...argv)).code).toBe(0);
     expect(factOf(folder, 'prueba.dato').fact.ruling).toMatchObject({

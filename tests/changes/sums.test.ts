@@ -1,4 +1,4 @@
-/** A fact changes: sums follow, and literals that rest on it are named. */
+/** When a fact changes, sums follow it, and literals that rest on it are reported. */
 import { describe, expect, test } from 'vitest';
 import { placesOfFact } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
@@ -58,7 +58,7 @@ describe('a sum', () => {
     expect(printed(`Total: ${sum}.`)).toBe(`Total: ${value}.`);
   });
 
-  test('follows its fact', () => {
+  test('follows a change of its fact', () => {
     const text = 'Total: {{= 35 mph − prueba.urbana}}.';
     expect(printed(text, quantity('mph', says('manual', 30)))).toBe('Total: 5 mph.');
   });
@@ -72,7 +72,7 @@ describe('a sum', () => {
     ['{{= 2 × prueba.horario}}', 'of the kind "hours"'],
     ['{{= 2 × prueba.edad}}', 'prints an interval'],
     ['{{= 2 × prueba.zonas}}', 'prints 2 values'],
-  ])('%s is refused: %s', (sum, problem) => {
+  ])('%s is rejected: %s', (sum, problem) => {
     const [found, ...others] = titles(`Total: ${sum}.`);
     expect(others).toEqual([]);
     expect(found).toEqual(['fact/bad-value', expect.stringContaining(problem), expect.any(String)]);
@@ -102,7 +102,7 @@ describe('a sum', () => {
     '{= 35 mph − prueba.urbana}',
     '{{= 2 × (prueba.urbana + 5 mph)}}',
     '{{= 35 mph − {{= 2 × prueba.urbana}}}}',
-  ])('«%s» is no sum', (text) => {
+  ])('«%s» is not a sum', (text) => {
     expect(titles(`Total: ${text}.`).map(([rule]) => rule)).toContain('link/bad-reference');
   });
 
@@ -128,7 +128,7 @@ describe('a sum', () => {
     expect(untaught(chapter(ground)).map(({ fact }) => fact)).toEqual(['prueba.urbana']);
   });
 
-  test('counts as a reference to each fact in it, and a missing one is named', () => {
+  test('counts as a reference to each of its facts, and a missing fact is reported', () => {
     const content = readProject(
       project(files('{{= 35 mph − prueba.urbana + 2 × prueba.zonas@rural}}')),
     );
@@ -158,7 +158,7 @@ describe('a literal that rests on a fact', () => {
     expect(printed(text)).toBe('Total: 10 millas.');
   });
 
-  test('is an error as soon as the fact prints another value', () => {
+  test('is an error once the fact prints another value', () => {
     expect(titles(text, quantity('mph', says('manual', 30)))).toEqual([
       [
         'fact/cite-differs',
@@ -183,7 +183,7 @@ describe('a literal that rests on a fact', () => {
     ['{{"10 millas" de prueba.urban = 25 mph}}', 'link/missing-target'],
     ['{{"10 millas" de prueba.urbana}}', 'link/bad-reference'],
     ['{{"10 millas" de prueba.urbana =}}', 'link/bad-reference'],
-  ])('%s is refused with %s', (written, rule) => {
+  ])('%s is rejected with %s', (written, rule) => {
     expect(titles(written).map(([found]) => found)).toEqual([rule]);
   });
 });

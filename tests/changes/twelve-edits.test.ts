@@ -1,4 +1,7 @@
-/** Twelve edits that a maintainer makes: after each the site says something false, and a finding stops it. Each row is the edit and what reports it. */
+/**
+ * Twelve edits after which the site would state something false: each is stopped by a finding. A row is the edit and the rule
+ * that reports it.
+ */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from '../../cli.ts';
@@ -25,7 +28,7 @@ const options = (...texts: string[]): Files => ({
 });
 const facts = (entry: object): Files => ({ 'facts/prueba.json': { 'prueba.dato': entry } });
 
-/** The law and another reading; the ruling prefers one of them. */
+/** The law's reading and another one; the ruling prefers `reading`. */
 const limit = (mph: number, reading = 'ley') =>
   facts({
     ...withRuling(quantity('mph', says('guia', 45), lawReading(mph)), {
@@ -148,7 +151,7 @@ test.each<Row>([
   expect(count()).toBeGreaterThan(sound);
 });
 
-test('9: options in another order, and the revision is not raised', async () => {
+test('9: options are reordered without raising the revision', async () => {
   const folder = project(options('Te detienes', 'Sigues', 'Aceleras', 'Tocas bocina'));
   const review = (...more: string[]) =>
     main(['review', ...more, '--data', folder, '--today', '2026-11-20', '--quiet'], ROOT);

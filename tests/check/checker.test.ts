@@ -1,4 +1,4 @@
-/** What was rendered → findings about links between pages, sizes, and what structured data says. */
+/** Findings about rendered pages: links between pages, sizes, markup and structured data. */
 import { randomBytes } from 'node:crypto';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const SITE = siteWith();
 const document = (body: string) =>
   `<!doctype html><html lang="es-PR"><head><title>Uno</title></head><body><h1>Uno</h1>${body}</body></html>`;
 
-/** The findings about pages with these bodies, by address. */
+/** Checks pages with these bodies, given by address. */
 function verify(
   bodies: Record<string, string>,
   {
@@ -116,7 +116,7 @@ describe('links', () => {
     });
   });
 
-  test('to an anchor that the page lacks name the nearest anchor, or say that there is none like it', () => {
+  test('to a missing anchor get the nearest anchor as advice, if there is one', () => {
     const help = (anchor: string) =>
       verify({
         '/uno/': `<a href="/dos/#${anchor}">dos</a>`,
@@ -137,7 +137,7 @@ describe('links', () => {
     ).toEqual([expect.stringMatching(/^output\/broken-link \/dos\/ leads nowhere/)]);
   });
 
-  test('that the content wrote are reported at their place in the content', () => {
+  test('in the content are reported at their place in the content', () => {
     const text = `${SAMPLE['blog/horarios.md'] as string}\n[la lista](/blog/horarios/#no-existe)\n`;
     const line = text.split('\n').findIndex((line) => line.startsWith('[la lista]')) + 1;
     const { site } = readProject(project({ ...SAMPLE, 'blog/otro.md': text }));
@@ -155,7 +155,7 @@ describe('links', () => {
   });
 });
 
-describe('sizes as sent', () => {
+describe('compressed sizes', () => {
   const noise = randomBytes(4000).toString('base64');
   test.each([
     ['contentHtml', 'content'],
@@ -169,7 +169,7 @@ describe('sizes as sent', () => {
         /^output\/over-budget \/uno\/: the page is \d+ bytes compressed, \d+ over/,
       ),
     ]);
-    // What compresses well is under it although it is longer.
+    // A longer page that compresses well stays under the budget.
     expect(titles({ '/uno/': 'a'.repeat(5000) }, { site, kind })).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('sizes as sent', () => {
   test.each([
     ['95 % of its budget', 0.951, ['warning']],
     ['less', 0.949, []],
-  ])('what has reached %s is a warning before it is an error', (_, share, severities) => {
+  ])('a file near its budget is a warning: %s', (_, share, severities) => {
     const { checker, findings } = verify({}, { site: siteWith({}, { offline: 100_000 }) });
     checker.offlinePack([{ name: '/', size: share * 100_000 }]);
     expect(findings().map(({ severity }) => severity)).toEqual(severities);
@@ -211,7 +211,7 @@ describe('sizes as sent', () => {
     expect(titles(bodies, { site: large, sheets })).toEqual([]);
   });
 
-  test('the drills have a budget beside that of the plan', () => {
+  test('the drills have their own budget beside the plan', () => {
     const assets = { ...ASSETS, scripts: { ...ASSETS.scripts, plan: '/assets/plan.js' } };
     const budgets = { planScript: 12, drillScript: 9 };
     const { checker } = verify({}, { site: siteWith({}, budgets), assets });
@@ -291,12 +291,12 @@ describe('structured data', () => {
       '/uno/': `<p>${shown}</p><script type="application/ld+json">${JSON.stringify(data)}</script>`,
     });
 
-  test('may say what the page shows, in any markup', () => {
+  test('may state text that the page shows, in any markup', () => {
     expect(ld({ name: 'Centro de Ponce' }, 'Centro de <b>Ponce</b>')).toEqual([]);
     expect(ld({ name: 'Uno & dos' }, 'Uno &amp; dos')).toEqual([]);
   });
 
-  test('may not say what the page does not show', () => {
+  test('may not state text that the page does not show', () => {
     expect(ld({ step: [{ name: 'Otro' }] }, 'Uno')).toEqual([
       expect.stringMatching(/^output\/jsonld-mismatch .*name "Otro"/),
     ]);

@@ -1,4 +1,4 @@
-/** The check of finished pages: HTML that no template writes is found, even if every other check missed it. */
+/** The final page check finds HTML that no template writes, even if every other check missed it. */
 import { describe, expect, test } from 'vitest';
 import { inspectMarkup } from '../../pipeline/check/html.ts';
 
@@ -6,7 +6,7 @@ const BEFORE_PAINT = 'document.documentElement.className="x"';
 const problems = (html: string) =>
   inspectMarkup(html, BEFORE_PAINT).problems.map(({ rule, title }) => `${rule} ${title}`);
 
-describe('the page check refuses', () => {
+describe('the page check rejects', () => {
   test.each<[string, string]>([
     ['a script from elsewhere', '<script src="https://evil.example/x.js"></script>'],
     [

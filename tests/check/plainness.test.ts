@@ -10,7 +10,7 @@ const plainnessProblem = (main: string, budget: typeof BUDGET) =>
   plainness.plainnessProblem(main, budget, WORDS);
 
 describe('plainnessOf', () => {
-  test('counts sentences that hedge, and no headings', () => {
+  test('counts sentences that hedge, but not headings', () => {
     const found = plainnessOf(
       '<h2>Sin confirmar</h2><p>Cuesta $14 en sellos nuevos. Circula otra cifra por ahí. Este sitio no la halló.</p>',
     );

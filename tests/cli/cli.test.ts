@@ -1,4 +1,4 @@
-/** The command line as a person or a program meets it. Only what needs a process of its own is tested here. */
+/** The command line as people and programs use it. Only behaviour that needs a separate process is tested here. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ const BROKEN = () =>
   });
 
 describe('help and version', () => {
-  test('--version is that of the package', () => {
+  test('--version prints the version of the package', () => {
     expect(licencia(['--version'])).toEqual({
       status: 0,
       stdout: `${packageJson.version}\n`,
@@ -49,7 +49,7 @@ describe('help and version', () => {
     );
   });
 
-  test('docs/commands.md has each flag of a command in its row or among the shared flags', async () => {
+  test('docs/commands.md has each flag in its command’s row or among the shared flags', async () => {
     const page = readFileSync(join(ROOT, 'docs/commands.md'), 'utf8');
     const [own = '', shared = ''] = page.split('## Shared flags');
     for (const [row, name = ''] of own.matchAll(/^\| `licencia ([a-z]+)[ `].* \|.*\|.*\|$/gm))
@@ -65,7 +65,7 @@ describe('help and version', () => {
   });
 });
 
-describe('wrong usage ends with 2 and one message about it', () => {
+describe('wrong usage ends with 2 and one message', () => {
   test.each<[string, string[], string]>([
     ['an unknown command', ['validat'], 'Did you mean validate?'],
     ['an unknown option', ['validate', '--formt', 'json'], 'Did you mean --format?'],
@@ -191,7 +191,7 @@ describe('--format json', () => {
   });
 });
 
-test('--format github: one annotation on the line of each finding', () => {
+test('--format github prints one annotation on the line of each finding', () => {
   const { stdout } = licencia(['validate', '--data', BROKEN(), '--format', 'github']);
   expect(stdout).toMatch(
     /^::error file=.*data\/guia\/tips\.json,line=2,col=13,title=link\/missing-target::there is no fact "sitio\.capitulo"%0ADid you mean "sitio\.capitulos"\?\n$/,
@@ -199,7 +199,7 @@ test('--format github: one annotation on the line of each finding', () => {
 });
 
 describe('for people', () => {
-  test('what, where, why, what to do, in this order', () => {
+  test('prints the problem, place, reason and advice in this order', () => {
     const { stdout } = licencia(['validate', '--data', BROKEN()]);
     const parts = [
       'error link/missing-target',
@@ -220,12 +220,12 @@ describe('for people', () => {
     }
   });
 
-  test('without colours where the output is not a terminal', () => {
+  test('prints no colours if the output is not a terminal', () => {
     for (const env of [{}, { NO_COLOR: '1' }])
       expect(licencia(['validate', '--data', BROKEN()], { env }).stdout).not.toContain('\u001b');
   });
 
-  test('--quiet says nothing where nothing is wrong', () => {
+  test('--quiet prints nothing for sound content', () => {
     expect(licencia(['audit', '--quiet', '--data', GOOD()])).toEqual({
       status: 0,
       stdout: '',
@@ -253,7 +253,7 @@ describe('for people', () => {
 });
 
 test.runIf(existsSync('/dev/full'))(
-  'a full disk is the environment’s fault, said in one line',
+  'a full disk is an environment error with a one-line message',
   () => {
     const { status, stderr } = spawnSync(
       'sh',
@@ -275,12 +275,12 @@ test.runIf(existsSync('/dev/full'))(
 );
 
 describe('schemas --check', () => {
-  test('is clean', () => {
+  test('finds the schemas up to date', () => {
     expect(licencia(['schemas', '--check'])).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 });
 
-test('the launcher starts a program that says the same as its source', () => {
+test('the launcher starts the bundle of cli.ts', () => {
   const start = readFileSync(join(dirname(LAUNCHER), 'start.cjs'), 'utf8');
   expect(start).toContain("entryPoints: [join(root, 'cli.ts')]");
   expect(licencia(['--version']).stdout).toBe(licencia(['-V']).stdout);

@@ -1,4 +1,4 @@
-/** What a script may rely on: one JSON object for every failure, and the true exit code whatever becomes of the output. */
+/** The contract for scripts: one JSON object for every failure, and the true exit code even if the output cannot be written. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -19,7 +19,7 @@ const BROKEN = () =>
       tips.intro = '{{sitio.capitulo}}';
     }),
   });
-/** Content that no test had before, so that no export of it is in the cache. */
+/** Content that no other test uses, so that none of its exports is in the cache. */
 const FRESH = () =>
   project({
     'site.json': base('site.json', (site) => {
@@ -131,11 +131,11 @@ describe('--format json prints one object for every failure', () => {
     expect(object.error.message).toMatch(message);
     expect(object.error.message).not.toContain('\n');
     expect([isReport(object), isReport.errors]).toEqual([true, null]);
-    // People read the same sentence.
+    // People get a message too.
     expect(stderr).not.toBe('');
   });
 
-  test('with the path that the failure is about', () => {
+  test('includes the path of the failure', () => {
     const { stdout } = licencia(['audit', '--data', file, '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
@@ -177,7 +177,7 @@ describe('a closed pipe', () => {
     expect(stdout).toBe(`${code}\n`);
   });
 
-  test('does not keep a build from publishing', () => {
+  test('does not stop a build from publishing', () => {
     const out = join(temporaryFolder(), 'sitio');
     const args = ['build', '--data', project(), '--out', out, '--no-exports', '--no-share-images'];
     const { stdout } = shell('"$@" 2>&1 | true; echo "${PIPESTATUS[0]}"', args);
@@ -186,7 +186,7 @@ describe('a closed pipe', () => {
   });
 
   test.runIf(existsSync('/dev/full'))(
-    'a full disk below the report gives 3, and the site is published',
+    'a full disk behind standard output gives 3, and the site is published',
     () => {
       const out = join(temporaryFolder(), 'sitio');
       const args = [
@@ -205,7 +205,7 @@ describe('a closed pipe', () => {
   );
 });
 
-describe('flags that mean the same everywhere', () => {
+describe('flags with the same meaning in every command', () => {
   test.each<[string, string[]]>([
     ['validate', []],
     ['audit', []],
@@ -215,7 +215,7 @@ describe('flags that mean the same everywhere', () => {
     ['new', ['article', 'uno-nuevo']],
     ['fix', []],
     ['fix', ['--dry-run']],
-  ])('--quiet: %s of sound content says nothing', (command, args) => {
+  ])('--quiet: %s of sound content prints nothing', (command, args) => {
     expect(licencia([command, ...args, '--data', project(), '--quiet'])).toEqual({
       status: 0,
       stdout: '',
@@ -223,7 +223,7 @@ describe('flags that mean the same everywhere', () => {
     });
   });
 
-  test('--quiet: settle says nothing, and with --format json gives what it wrote', () => {
+  test('--quiet silences settle; --format json prints its ruling', () => {
     const args = [
       'settle',
       'prueba.dato',
@@ -263,7 +263,7 @@ describe('flags that mean the same everywhere', () => {
     expect(licencia(args).status).toBe(0);
   });
 
-  test('--debug shows the stack of a fault of the environment', () => {
+  test('--debug shows the stack of an environment error', () => {
     const args = ['export', 'anki', '--data', FRESH(), '--out', join(temporaryFolder(), 'x')];
     const options = { env: { TMPDIR: '/no/existe' } };
     expect(licencia(args, options).stderr).toMatch(/^licencia: [^\n]*\n$/);

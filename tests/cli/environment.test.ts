@@ -1,4 +1,4 @@
-/** Faults of the machine end with 3 and one sentence that names the path, never as a bug. */
+/** Environment errors end with 3 and one sentence that names the path; they are never reported as bugs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,10 +11,10 @@ import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, shell } from './lice
 const SENTENCE = /^licencia: [^\n]+\n$/;
 const QUICK = ['--no-exports', '--no-share-images', '--quiet'];
 
-/** A project that the other user owns, in the folder that the command runs in. */
+/** A project that the other user owns, in the folder where the command runs. */
 function owned(): { cwd: string; data: string } {
   const data = project({
-    // No export of this content is in the cache.
+    // A unique text, so that no export of this content is in the cache.
     'site.json': base('site.json', (site) => {
       site.heads.home.description = `Una descripción para ${process.pid} ${performance.now()}`;
     }),
@@ -30,7 +30,7 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
     ['without its list', 0o311, ['validate']],
   ])('a data folder that is %s', (_, mode, args) => {
     const { cwd, data } = owned();
-    // The run gives everything to the other user first.
+    // `shell` gives everything to the other user first, so chmod runs inside the line.
     const line = `chmod ${mode.toString(8)} data; "$@"; c=$?; chmod 755 data; exit $c`;
     const { status, stdout, stderr } = shell(line, args, { cwd, asOther: true });
     expect([status, stdout]).toEqual([3, '']);
@@ -91,7 +91,7 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
     expect(stderr).toMatch(names);
   });
 
-  test('preview answers 500 for a file that it cannot read, says so in one line, and goes on', async () => {
+  test('preview answers 500 for an unreadable file, logs one line, and keeps serving', async () => {
     const { cwd } = owned();
     const site = join(cwd, 'dist');
     mkdirSync(site);
@@ -120,7 +120,7 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
   });
 });
 
-/** A server in a process of its own, as the other user. */
+/** Starts a server in a separate process as the other user. */
 function started(args: readonly string[], cwd: string) {
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const child: ChildProcess = spawn(process.execPath, [LAUNCHER, ...args], { cwd, ...user });
@@ -147,7 +147,7 @@ function started(args: readonly string[], cwd: string) {
 }
 
 describe('users and permissions', () => {
-  test('a port in use is said before anything is built, with one JSON object', async () => {
+  test('a port in use is reported before any build, with one JSON object', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, '127.0.0.1', resolve);
@@ -194,9 +194,11 @@ describe('users and permissions', () => {
     [['build', ...QUICK], 100],
     [['export', 'csv', '--quiet'], 0],
     [['export', 'csv', '--quiet'], 20],
-  ])('a full disk: %j with %i KiB leaves what is there, and nothing else', (command, free) => {
-    const { cwd } = owned();
-    const script = `
+  ])(
+    'a full disk: %j with %i KiB leaves existing files unchanged and adds none',
+    (command, free) => {
+      const { cwd } = owned();
+      const script = `
       mkdir disco && mount -t tmpfs -o size=8m tmpfs disco && "$@" || exit 100
       state() { find -L disco -type f -o -type l | sort | xargs sha256sum; ls -A disco disco/.x-builds; }
       state > antes
@@ -204,16 +206,17 @@ describe('users and permissions', () => {
       "$@"; code=$?
       rm disco/lleno; state > despues
       diff antes despues && "$@" && exit $code`;
-    const { status, stdout, stderr } = shell(
-      `unshare -m bash -c '${script}' bash "$@"`,
-      [...command, '--out', 'disco/x'],
-      { cwd },
-    );
-    expect([status, stdout, stderr]).toEqual([3, '', expect.stringMatching(SENTENCE)]);
-    expect(stderr).toContain('the disk is full');
-  });
+      const { status, stdout, stderr } = shell(
+        `unshare -m bash -c '${script}' bash "$@"`,
+        [...command, '--out', 'disco/x'],
+        { cwd },
+      );
+      expect([status, stdout, stderr]).toEqual([3, '', expect.stringMatching(SENTENCE)]);
+      expect(stderr).toContain('the disk is full');
+    },
+  );
 
-  test('git that is not installed', () => {
+  test('git is not installed', () => {
     const { cwd } = owned();
     expect(licencia(['diff', 'HEAD'], { cwd, env: { PATH: '/no/existe' } })).toMatchObject({
       status: 3,
@@ -225,7 +228,7 @@ describe('users and permissions', () => {
 describe('failureOf', () => {
   const system = (code: string, more: object = {}) =>
     Object.assign(new Error(code), { code, syscall: 'open', path: '/x', ...more });
-  test('an error of the system is the environment’s, also as a cause', () => {
+  test('a system error is an environment error, even as a cause', () => {
     expect(failureOf(system('EACCES'))).toMatchObject({ kind: 'environment', path: '/x' });
     const wrapped = new Error('page', {
       cause: new Error('template', { cause: system('ENOSPC') }),
@@ -243,7 +246,7 @@ describe('failureOf', () => {
     ).toBeUndefined();
   });
 
-  test('earlier output stays as it was', () => {
+  test('an expected error is returned unchanged', () => {
     const usage = new UsageError('x');
     expect(environmentFailure(usage, 'y')).toBe(usage);
     expect(failureOf(usage)).toBe(usage);

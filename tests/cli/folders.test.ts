@@ -1,4 +1,4 @@
-/** Folders of the command line. */
+/** Folders in command-line arguments. */
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { base, project, temporaryFolder } from '../fixtures/project.ts';
@@ -26,7 +26,7 @@ describe('paths are relative to the folder where the command was typed', () => {
     );
   });
 
-  test('further inside the package, the default is the package’s own folder', () => {
+  test('in a subfolder of the package, the default is the package’s own folder', () => {
     const data = broken();
     const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: data };
     expect(licencia(['validate'], { cwd: dirname(data), env: npm }).stdout).toContain(

@@ -1,9 +1,9 @@
-/** Runs the command line in this process: a test of what a command does needs no process of its own. */
+/** Runs the command line in this process, for tests that need no separate process. */
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../cli.ts';
 
-/** @returns the exit code, and what was printed */
+/** @returns the exit code and the printed output */
 export async function runInProcess(
   ...argv: string[]
 ): Promise<{ code: number; out: string; err: string }> {

@@ -1,4 +1,4 @@
-/** `diff` and `impact`: the effect of a change, and the places of a fact. */
+/** `diff` and `impact`: the effect of a change, and the places that use a fact. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ const FILES = {
   'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', 'El límite es de {{prueba.limite}}.'),
 };
 
-/** A data folder that is committed as it is. */
+/** A committed data folder. */
 function committed(): string {
   const data = project(FILES);
   const git = (...args: string[]) =>
@@ -39,7 +39,7 @@ function committed(): string {
   return data;
 }
 
-test('diff says which reading changed', async () => {
+test('diff shows the changed reading', async () => {
   const data = committed();
   expect(await licencia('diff', 'HEAD', '--data', data)).toMatchObject({
     code: 0,
@@ -161,7 +161,7 @@ describe('find', () => {
     expect(JSON.parse(await found('limite', 'zanahoria')).found).toEqual([]);
   });
 
-  test('names file and line in the terminal, and ends with 1 if nothing is found', async () => {
+  test('prints file and line in the terminal, and ends with 1 without a match', async () => {
     const data = committed();
     const { code, out } = await licencia('find', 'limite', '--data', data);
     expect(code).toBe(0);
@@ -209,7 +209,7 @@ test.each(['cites', 'does not cite'])(
   },
 );
 
-test('new shows what it wrote, although its record has TODO where a source is to be named', async () => {
+test('new shows its record, even with TODO in place of a source', async () => {
   const data = project(FILES);
   await licencia('review', '--accept', '*', '--data', data);
   const { code, out } = await licencia(
@@ -228,7 +228,7 @@ test('new shows what it wrote, although its record has TODO where a source is to
   expect(out).toContain('TODO: ¿…?');
 });
 
-test('fix shows what it changed beside what was reviewed, not beside the fault before', async () => {
+test('fix compares its result with the reviewed text, not with the faulty one', async () => {
   const data = committed();
   await licencia('review', '--accept', '*', '--data', data);
   const file = join(data, 'blog/un-articulo.md');

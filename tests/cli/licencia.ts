@@ -1,4 +1,4 @@
-/** Runs the command line in a process of its own: as a person does, as another user, or through a shell. */
+/** Runs the command line in a separate process: as the current user, as another user, or through a shell. */
 import { spawnSync } from 'node:child_process';
 import { chownSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ export const LAUNCHER = join(ROOT, 'pipeline/program/launcher.cjs');
 export type RunOptions = {
   cwd?: string;
   env?: Record<string, string>;
-  /** As the user "nobody", who owns nothing of the program. */
+  /** Runs as the user "nobody", who owns no file of the program. */
   asOther?: boolean;
 };
 
-/** The environment of the tests, without what the test runner or npm adds to it. */
+/** The environment of the tests, without variables that the test runner or npm adds. */
 function environment(): NodeJS.ProcessEnv {
   const {
     npm_lifecycle_event: _,
@@ -30,7 +30,7 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asNobody = { uid: NOBODY, gid: NOBODY };
 
-/** Whether permissions can be tested here: another user than root, who can read the program. */
+/** True if permissions can be tested: a user other than root can read the program. */
 export const hasOtherUser =
   process.platform === 'linux' &&
   (!isRoot || spawnSync('test', ['-r', LAUNCHER], asNobody).status === 0);
@@ -58,7 +58,7 @@ function run(
   return { status, stdout, stderr };
 }
 
-/** Makes the other user the owner of a folder and of all in it. */
+/** Makes the other user the owner of a folder and everything in it. */
 export function giveToOtherUser(folder: string): void {
   if (!isRoot) return;
   chownSync(folder, NOBODY, NOBODY);

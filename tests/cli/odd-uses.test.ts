@@ -1,4 +1,4 @@
-/** Odd uses of `build`: whatever happens between two of them, the site is that of the content as it is. */
+/** Odd uses of `build`: whatever happens between two builds, the site shows the current content. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -26,7 +26,7 @@ import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, shell } from './lice
 const HOOK = join(import.meta.dirname, 'clock-and-edit.cjs');
 const QUICK = ['build', '--no-exports', '--no-share-images'];
 const YEAR = 365 * 24 * 3600 * 1000;
-/** Milliseconds after which an edit gives a file another time on every file system. */
+/** Milliseconds after which an edit changes a file's date on every file system. */
 const OLD_ENOUGH = 2200;
 const ARTICLE = 'blog/un-articulo.md';
 
@@ -50,7 +50,7 @@ function built(cwd: string, ...more: string[]): void {
 }
 const articleOf = (site: string) => readFileSync(join(site, 'blog/un-articulo/index.html'), 'utf8');
 
-/** Another text of the same length, with the date of the file. */
+/** Replaces text with another of the same length and keeps the date of the file. */
 function rewrite(file: string, from: string, to: string): void {
   expect(to).toHaveLength(from.length);
   const text = readFileSync(file, 'utf8');
@@ -60,7 +60,7 @@ function rewrite(file: string, from: string, to: string): void {
   utimesSync(file, atime, mtime);
 }
 
-describe('what is published is the content as it is', () => {
+describe('the published site shows the current content', () => {
   test('after an edit of the same size and date, in the same second or later', async () => {
     const data = project();
     const cwd = dirname(data);
@@ -94,7 +94,7 @@ describe('what is published is the content as it is', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Brinca al contenido');
   });
 
-  test('when it is edited while the build runs', () => {
+  test('when a file is edited during the build', () => {
     const data = project();
     const cwd = dirname(data);
     const article = join(data, ARTICLE);
@@ -112,7 +112,7 @@ describe('what is published is the content as it is', () => {
       filesIn(join(cwd, 'dist')).filter((path) =>
         readFileSync(join(cwd, 'dist', path), 'utf8').includes(words),
       );
-    // The program decides which read of the file counts as the content.
+    // The program decides which read of the file is used as content, so all three are tried.
     const shown = [1, 2, 3].map((reading) => {
       const data = project();
       const cwd = dirname(data);
@@ -124,7 +124,7 @@ describe('what is published is the content as it is', () => {
       const isShown = pagesWith(cwd, 'Un pórrafa.').length > 0;
       build(0);
       expect(pagesWith(cwd, 'Un pórrafa.')).toEqual([]);
-      // The page, and the exports that are made from it.
+      // Both the page and its exports have the text.
       expect(pagesWith(cwd, 'Un párrafo.').length).toBeGreaterThan(1);
       return isShown;
     });
@@ -134,7 +134,7 @@ describe('what is published is the content as it is', () => {
   test.each([-YEAR, YEAR])('when the clock is set by %i ms', (shift) => {
     const data = project();
     const cwd = dirname(data);
-    // With a cache of its own: to another clock all entries are old, and other tests would lose theirs.
+    // A copy, because the shifted clock would expire the cache entries of other tests.
     const launcher = launcherOf(copyOfProgram());
     const build = (clock: number) => {
       hooked(cwd, [...QUICK, '--today', '2026-11-20'], { CLOCK: String(clock) }, launcher);
@@ -151,7 +151,7 @@ describe('what is published is the content as it is', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Un párrafo.');
   });
 
-  test('with a data folder that is a link, also when the link is changed', () => {
+  test('with a linked data folder, even after the link changes', () => {
     const data = project();
     const cwd = dirname(data);
     const [one, other] = [join(cwd, 'one'), join(cwd, 'other')];
@@ -206,14 +206,14 @@ describe('what is published is the content as it is', () => {
         build('--data', join(disk, 'data'), '--out', site);
         expect(articleOf(site)).toContain('Un pórrafa.');
       }
-      // Pictures for sharing are copied to another disk and linked on this one: their bytes are the same.
+      // Share pictures are copied to another disk but linked on the same one, so only names and bytes are compared.
       expect(traceOf(sites[0]!).map(nameAndBytes)).toEqual(traceOf(sites[1]!).map(nameAndBytes));
     } finally {
       rmSync(disk, { recursive: true });
     }
   });
 
-  test.skipIf(!hasOtherUser)('with a content that may only be read, which stays as it was', () => {
+  test.skipIf(!hasOtherUser)('with read-only content, which stays unchanged', () => {
     const data = project();
     const cwd = dirname(data);
     giveToOtherUser(cwd);
@@ -247,7 +247,7 @@ describe('what is published is the content as it is', () => {
       return codes;
     };
     const [one, other] = await together(['dist', 'dist']);
-    // One that finds the folder in use is refused.
+    // A build that finds the folder in use is refused.
     expect([one, other].every((code) => code === 0 || code === 3)).toBe(true);
     expect([one, other]).toContain(0);
     expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');
@@ -257,7 +257,7 @@ describe('what is published is the content as it is', () => {
   });
 });
 
-test('dev shows what is edited while it starts', async () => {
+test('dev shows an edit made during its start', async () => {
   const data = project();
   const cwd = dirname(data);
   const dev = spawn(process.execPath, [LAUNCHER, 'dev', '--port', '0'], {
@@ -271,7 +271,7 @@ test('dev shows what is edited while it starts', async () => {
         if (found !== undefined) resolve(found);
       });
     });
-    // The content has been read, and its pages are being checked.
+    // At this point the content has been read and its pages are being checked.
     rewrite(join(data, ARTICLE), 'Un párrafo.', 'Un pórrafa.');
     await expect
       .poll(async () => (await fetch(`${origin}/blog/un-articulo/`)).text(), {
@@ -286,13 +286,13 @@ test('dev shows what is edited while it starts', async () => {
   }
 });
 
-/** The words of the article, and the ones that replace them. */
+/** The words of the article, and their replacement. */
 const nextWords = (data: string): [string, string] =>
   readFileSync(join(data, ARTICLE), 'utf8').includes('Un párrafo.')
     ? ['Un párrafo.', 'Un pórrafa.']
     : ['Un pórrafa.', 'Un párrafo.'];
 
-/** Without mode and date. */
+/** A line of `traceOf` without mode and date. */
 function nameAndBytes(line: string): string {
   const [path, , bytes] = line.split(' ');
   return `${path} ${bytes}`;

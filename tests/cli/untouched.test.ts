@@ -1,4 +1,4 @@
-/** What belongs to the caller is neither interpreted nor touched: arguments, other folders, the environment, the terminal. */
+/** Commands neither interpret nor change what belongs to the caller: arguments, other folders, the environment, the terminal. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { licencia, shell } from './licencia.ts';
 
 const ESCAPE = '\u001b[31m\u009b31m\u202e';
 
-/** A project under version control, with a second state in the working tree. */
+/** A project under version control, with other content in the working tree. */
 function committed(): { cwd: string; data: string } {
   const data = project();
   const cwd = dirname(data);
@@ -42,7 +42,7 @@ describe('diff', () => {
     [''],
     ['HEAD:data'],
     ['HEAD..HEAD'],
-  ])('takes %j for a reference, and changes nothing', (reference) => {
+  ])('treats %j as a reference, and changes nothing', (reference) => {
     const { cwd } = committed();
     writeFileSync(join(cwd, 'mío.txt'), 'mío');
     const before = traceOf(cwd);
@@ -52,7 +52,7 @@ describe('diff', () => {
     expect(traceOf(cwd)).toEqual(before);
   });
 
-  test('does not follow the caller’s environment', () => {
+  test('ignores git variables of the environment', () => {
     const { cwd } = committed();
     const own = licencia(['diff', 'una-marca'], { cwd });
     expect(own).toMatchObject({ status: 0, stderr: '' });
@@ -80,7 +80,7 @@ describe('diff', () => {
 });
 
 test.each(['terminal', 'json'])(
-  'a report depends on no language, width, colour, time zone or option of Node: %s',
+  'a report ignores language, width, colour, time zone and Node options: %s',
   (format) => {
     const data = project({
       'guia/tips.json': base('guia/tips.json', (tips) => {
@@ -97,7 +97,7 @@ test.each(['terminal', 'json'])(
   },
 );
 
-describe('a folder that is no content folder', () => {
+describe('a folder without content', () => {
   test.each([
     [['new', 'article', 'uno-nuevo']],
     [['new', 'fact', 'uno.nuevo']],
@@ -116,7 +116,7 @@ describe('a folder that is no content folder', () => {
     expect(traceOf(cwd)).toEqual(before);
   });
 
-  test('new writes through no link', () => {
+  test('new does not write through links', () => {
     const data = project({ 'blog/un-articulo.md': null });
     const outside = temporaryFolder();
     execFileSync('rm', ['-rf', join(data, 'blog')]);
@@ -136,7 +136,7 @@ describe('a folder that is no content folder', () => {
   });
 });
 
-describe('no character steers the terminal', () => {
+describe('no control character reaches the terminal', () => {
   const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
   const hostile = () => {
     const data = project({
@@ -186,14 +186,14 @@ describe('no character steers the terminal', () => {
       ['validate', '--data', hostile()],
       { env: { TERM: 'xterm' } },
     );
-    // The program's own colours are there; what the files hold is not.
+    // The program's own colours are present, but no control character from the files.
     expect(stdout).toContain('\u001b[1m');
     expect(stdout).not.toContain('\u001b[31m\u009b');
     expect(stdout).not.toMatch(/[\u0080-\u009f\u202e]/);
     expect(stdout).toContain('antes \u241b[31m\ufffd31m\ufffd');
   });
 
-  test('each kind of text in its own notation', () => {
+  test('escapes each kind of text in its own notation', () => {
     expect(escapeControls('a\u001b\n\t\u202e')).toBe('a\\x1b\n\t\\u202e');
     expect(JSON.parse(escapeControls('"\u009b\u2028"', 'json'))).toBe('\u009b\u2028');
     expect(maskControls('a\u0000\u007f\u0085\u2066b')).toBe('a\u2400\u2421\ufffd\ufffdb');

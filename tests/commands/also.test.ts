@@ -9,7 +9,7 @@ const BROKEN = () => project({ 'blog/un-articulo.md': '---\n' });
 const into = (data: string, format: string) => `${format}=${join(dirname(data), format)}`;
 const written = (data: string, format: string) => readFileSync(join(dirname(data), format), 'utf8');
 
-test('each further format is what the command prints in that format', async () => {
+test('each --also format equals the output of --format', async () => {
   const data = BROKEN();
   const run = (...flags: string[]) =>
     runInProcess('audit', '--data', data, '--today', TODAY, ...flags);
@@ -33,7 +33,7 @@ test('review --check --also writes the summary and exits 1', async () => {
   expect(written(data, 'markdown')).toBe((await run('--format', 'markdown')).out);
 });
 
-test('an unknown form is wrong usage, an unwritable path an environment fault', async () => {
+test('a malformed --also is a usage error, an unwritable path an environment error', async () => {
   const data = BROKEN();
   const run = (also: string) => runInProcess('audit', '--data', data, '--also', also);
   expect(await run('report.json')).toMatchObject({

@@ -1,4 +1,4 @@
-/** The question that docs/how-to/bank.md prints, tried as it stands: it is a whole file of the content. */
+/** The example question in docs/how-to/bank.md is a complete content file without errors. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

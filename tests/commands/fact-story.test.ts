@@ -1,4 +1,4 @@
-/** The story of a fact as `licencia explain` prints it. */
+/** The description of a fact that `licencia explain` prints. */
 import { expect, test } from 'vitest';
 import { factStory } from '../../pipeline/commands/fact-story.ts';
 import { type Files, project, readProject } from '../fixtures/project.ts';
@@ -20,7 +20,7 @@ const disputed = (ruling?: object) => {
 };
 const OVER = ['blog: 15 ft', 'manual: 10 ft'];
 
-test('has every reading with its source and place, the texts that use it, the decision and what visitors see', () => {
+test('lists readings with sources, texts that use them, the decision and the printed value', () => {
   expect(storyOf('estacionamiento.hidrante')).toMatchInlineSnapshot(`
     "*Distancia mínima a un hidrante* (quantity, ft)
     estacionamiento.hidrante   state: ruled, review in 181 days
@@ -59,14 +59,14 @@ test('has every reading with its source and place, the texts that use it, the de
   `);
 });
 
-test('says that no ruling decides an open conflict, and that nothing uses a fact', () => {
+test('reports an open conflict without a ruling, and a fact without uses', () => {
   const story = storyOf('prueba.dato', disputed());
   expect(story).toContain('state: open: the readings contradict, and no ruling decides');
   expect(story).toContain('nowhere: no text and no record refers to it');
   expect(story).toMatch(/\*ruling\*\n {2}none\n/);
 });
 
-test('says how the readings changed since a ruling that is stale', () => {
+test('shows how the readings changed since a stale ruling', () => {
   const story = storyOf(
     'prueba.dato',
     disputed({ verdict: 'keep-both', over: ['blog: 15 ft', 'manual: 11 ft'] }),
@@ -90,13 +90,13 @@ test.each([
   ).toContain(`review ${words}`);
 });
 
-test('quotes the mark of a claim that nothing supports', () => {
+test('quotes the mark of an unsupported claim', () => {
   expect(storyOf('sitio.usuarios')).toContain(
     'with the mark «cifra del propio sitio, sin verificar»',
   );
 });
 
-test('says which reading is computed, and under which condition another holds', () => {
+test('names the computed reading, and the condition of another reading', () => {
   expect(storyOf('sitio.preguntas')).toContain('computed preguntas.total');
   expect(storyOf('centros.horario')).toContain('centros @centros-aguadilla · Aguadilla');
 });

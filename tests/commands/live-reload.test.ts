@@ -1,4 +1,4 @@
-/** What an open page is told by `dev`, and which page it then gets. */
+/** Events that `dev` sends to an open page, and the page that is then served. */
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const textOf = async (path: string) => (await fetch(address(path))).text();
 const stateIn = (html: string) => /data-state="(\d+)"/.exec(html)?.[1];
 
 type Told = { state: string; findings: unknown[] };
-/** Listens as the script of a page does. @returns what it is told, from the answer to the connection on */
+/** Listens as the script of a page does. @returns the events since the connection */
 async function listen(): Promise<Told[]> {
   const told: Told[] = [];
   const response = await new Promise<IncomingMessage>((resolve) =>
@@ -68,7 +68,7 @@ test('sends findings of all pages without reloading any page', async () => {
   expect(told[1]).toEqual({ state: told[0]!.state, findings: [finding] });
 });
 
-test('a page requested while the content is read shows the newest content', async () => {
+test('a page requested during a reload shows the newest content', async () => {
   let read = (_: DevSite) => {};
   site = () =>
     new Promise((resolve) => {

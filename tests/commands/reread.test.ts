@@ -1,4 +1,4 @@
-/** `licencia reread`: what is due in order, what an answer writes, and that nothing else is touched. */
+/** `licencia reread`: the order of due sources, the effect of each answer, and nothing else written. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A project with three old sources: one that a page prints a figure of, one that nothing rests on, one that was never read. */
+/** A project with three old sources: one for a printed figure, one that nothing rests on, one that nobody ever read. */
 const folder = () =>
   project({
     'sources.json': base('sources.json', (sources) =>
@@ -77,12 +77,12 @@ const dayOf = (data: string, id: string) =>
       { readOn: string }
     >
   )[id]!.readOn;
-/** Answers one question after the other. */
+/** Gives these answers, one for each question. */
 const answering = (...answers: RereadAnswer[]) => {
   const left = [...answers];
   return () => Promise.resolve(left.shift());
 };
-/** Only the two sources of this test. */
+/** The due sources of this test. */
 const own = (data: string) =>
   dueIn(data).filter(({ entry }) => /^(?:usada|suelta)$/.test(entry.id));
 
@@ -99,7 +99,7 @@ test('without a terminal lists due sources, most used first, and writes nothing'
   expect(filesOf(data)).toEqual(before);
 });
 
-test('as JSON it is the same list for programs', async () => {
+test('--format json prints the same list', async () => {
   await rereadCommand(contextFor(folder(), ['usada'], { format: 'json' }));
   expect(JSON.parse(printed)).toEqual({
     version: 1,
@@ -121,7 +121,7 @@ test('rejects an unknown source as wrong usage and suggests the nearest name', a
 });
 
 describe('the answer', () => {
-  test('yes writes the day into the record, and not one byte more', async () => {
+  test('yes writes only the day into the record', async () => {
     const data = folder();
     const before = filesOf(data);
     await rereadEach(contextFor(data), own(data), answering('yes'));
@@ -135,7 +135,7 @@ describe('the answer', () => {
     expect(own(data).map(({ entry }) => entry.id)).toEqual(['suelta']);
   });
 
-  test('no writes nothing, and says where the readings are', async () => {
+  test('no writes nothing, and shows where the readings are', async () => {
     const data = folder();
     const before = filesOf(data);
     await rereadEach(contextFor(data), own(data), answering('no', 'skip'));
@@ -143,13 +143,13 @@ describe('the answer', () => {
     expect(printed).toMatch(/facts\/prueba\.json:\d+:\d+ {2}prueba\.dato, reading fuentes/);
   });
 
-  test('an end half way keeps what was answered before', async () => {
+  test('ending half way keeps the earlier answers', async () => {
     const data = folder();
     await rereadEach(contextFor(data), own(data), answering('yes', undefined));
     expect([dayOf(data, 'usada'), dayOf(data, 'suelta')]).toEqual([DAY, '2026-01-01']);
   });
 
-  test('yes keeps what a person wrote into the file since the question', async () => {
+  test('yes keeps edits that a person made since the question', async () => {
     const data = folder();
     const due = own(data);
     const file = join(data, 'sources.json');

@@ -1,4 +1,7 @@
-/** `licencia review` in a terminal: one unit after the other, the most harmful first; what is accepted is written at once, and nothing else. */
+/**
+ * `licencia review` in a terminal: one unit at a time, the most harmful first. Accepting a unit saves it at once, and nothing
+ * else is written.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +42,7 @@ function edited(before: Files, after: Files): string {
   return data;
 }
 
-/** @returns what was shown before each answer; an answer that is undefined is Ctrl-C */
+/** @returns the texts shown before each answer; an undefined answer is Ctrl-C */
 async function answered(data: string, ...answers: (string | undefined)[]): Promise<string[]> {
   const { review, state } = reviewAt(data);
   const shown: string[] = [];
@@ -104,7 +107,7 @@ test('orders changes by harm: right answers, figures, words, then decoration', a
   expect(open(data).length).toBeGreaterThan(4);
 });
 
-test('once a figure is accepted, offers the units that only print it together', async () => {
+test('after a figure is accepted, groups the units that only print it', async () => {
   const data = edited({ ...CONTENT, ...fine(100) }, fine(150));
   const shown = await answered(data, 'y', 'y');
   expect(shown[1]).toContain('units that only print multas.celular');
@@ -119,7 +122,7 @@ test('once a figure is accepted, offers the units that only print it together', 
 });
 
 test.each([['q'], [undefined]])(
-  'an end half way (%s) keeps what was accepted, and writes nothing else',
+  'ending half way (%s) keeps accepted units, and writes nothing else',
   async (end) => {
     const data = edited(
       { ...CONTENT, ...fine(100) },
@@ -132,7 +135,7 @@ test.each([['q'], [undefined]])(
   },
 );
 
-test('"a" shows the rest of the kind and asks once more; "n" goes back', async () => {
+test('"a" shows the rest of a kind and asks again; "n" goes back', async () => {
   const three = Object.fromEntries(
     ['uno', 'dos', 'tres'].map((name) => [`blog/${name}.md`, ARTICLE.replace('Un artículo', name)]),
   );
@@ -153,7 +156,7 @@ test('"a" shows the rest of the kind and asks once more; "n" goes back', async (
 describe('does it still ask the same?', () => {
   const stem = (text: string) => asked((question) => (question.question = text));
 
-  test('a comma changes no revision and asks the person nothing', async () => {
+  test('a comma changes no revision and prompts no question', async () => {
     const data = edited(stem('Si llueve, ¿qué haces?'), stem('Si llueve ¿qué haces?'));
     const [shown] = await answered(data, 'y');
     expect(shown).not.toContain('it asks something else');
@@ -165,7 +168,7 @@ describe('does it still ask the same?', () => {
   test.each([
     ['y', 1],
     ['n', 2],
-  ])('the person decides about other words: %s', async (answer, revision) => {
+  ])('a person decides about reworded questions: %s', async (answer, revision) => {
     const data = edited(stem('¿Qué haces si llueve?'), stem('¿Qué debes hacer si llueve?'));
     const [shown] = await answered(data, 'y', answer);
     expect(shown).toContain('it asks something else');
@@ -174,7 +177,7 @@ describe('does it still ask the same?', () => {
     expect(open(data)).toEqual([]);
   });
 
-  test('reordered options always raise the revision: stored answers refer to positions', async () => {
+  test('reordering options always raises the revision, because stored answers refer to positions', async () => {
     const data = edited(
       {},
       asked((question) => question.options.reverse()),
@@ -184,7 +187,7 @@ describe('does it still ask the same?', () => {
     expect(revisionOf(data)).toBe(2);
   });
 
-  test('a palm by the road changes no question, a car on another arm does', async () => {
+  test('a roadside palm changes no question, a car on another arm does', async () => {
     const scene = (change: (scene: any) => void): Files => {
       const scenes = structuredClone(SAMPLE['escenas/cruces.json']) as any;
       change(scenes['cruce-con-pare']);
@@ -212,7 +215,7 @@ describe('does it still ask the same?', () => {
 });
 
 describe('content with a changed id', () => {
-  test('a question that becomes a reto keeps its revision, its stored answers and its words', async () => {
+  test('a reto that becomes a test question counts as moved, with only its changed words', async () => {
     const reto = (questions: object[]) => ({
       'retos/reglas': { id: 'reglas', title: 'Retos', description: 'Casos.', questions },
     });
@@ -235,7 +238,7 @@ describe('content with a changed id', () => {
     expect(moved.lines.some(({ after }) => after.join().includes(QUESTION.question))).toBe(false);
   });
 
-  test('an article under another name, with its alias or without', () => {
+  test('a renamed article counts as moved if its text or an alias matches', () => {
     const text = ARTICLE.replace(
       'Un párrafo.',
       'Nada de lo de antes queda en este texto tan nuevo.',

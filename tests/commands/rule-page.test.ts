@@ -27,7 +27,7 @@ describe('rulePart', () => {
     expect(part).not.toContain('A ruling against');
   });
 
-  test('names the parts for an unknown one', () => {
+  test('lists the existing parts for an unknown one', () => {
     expect(() => rulePart(PAGE, ['authority'])).toThrow(
       'reading-against-authority, ruling-against',
     );
@@ -52,7 +52,7 @@ describe('reasonOf', () => {
     expect(ruleReason(ROOT)({ rule: 'link/point-outside' })).toMatch(/^The map .* place\. The /);
   });
 
-  test('prints what the rule reports if its page is missing', () => {
+  test('prints the rule’s summary if its page is missing', () => {
     expect(ruleReason('/nowhere')({ rule: 'load/file' })).toMatch(/^A content file is missing/);
   });
 });

@@ -1,4 +1,4 @@
-/** The shipped content is judged by the program itself: every rule, and every page that it makes of it. */
+/** The program itself checks the shipped content, with every rule and every rendered page. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { DATA, ROOT } from './shipped.ts';
 
 type Found = { rule: string; severity: string; title: string; related: { says: string }[] };
 
-/** What `licencia check` finds in the shipped content; it ends with 0. */
+/** Runs `licencia check` on the shipped content and expects exit code 0. @returns the findings */
 function check(...options: string[]): Found[] {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -30,7 +30,7 @@ function check(...options: string[]): Found[] {
   return findings;
 }
 
-/** The share of each budget that may be used, so that one more sentence never breaks the build. From 0.95 on the build warns. */
+/** The usable share of each budget, so that one more sentence never breaks the build. The build warns from 0.95 on. */
 const FULL = 0.92;
 
 test('the shipped content has no error, even with every budget cut by 8 %', () => {
@@ -46,12 +46,12 @@ test('the shipped content has no error, even with every budget cut by 8 %', () =
   check('--data', data);
 });
 
-/** The same day so many years later. */
+/** The first day of this month, the given number of years later. */
 const yearsAhead = (years: number): string =>
   `${new Date().getUTCFullYear() + years}${new Date().toISOString().slice(4, 8)}01`;
 
 test.each([1, 3])(
-  '%i years ahead the shipped content can be published, with due items ordered by loss',
+  '%i years ahead, the content can be published; due items are ordered by loss',
   (years) => {
     const due = check('--today', yearsAhead(years)).filter(
       ({ severity }) => severity === 'warning',

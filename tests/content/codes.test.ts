@@ -1,4 +1,4 @@
-/** The shipped questions and forms, as result codes name them. */
+/** The shipped questions and formas have unambiguous ids in result codes. */
 import { expect, it } from 'vitest';
 import { shortId } from '../../templates/islands/model/result-code.ts';
 import { shippedContent } from './shipped.ts';
@@ -6,6 +6,6 @@ import { shippedContent } from './shipped.ts';
 const { questions, formas } = shippedContent().site!;
 const ids = [...questions.keys(), ...formas.keys()];
 
-it('no two questions have the same short id: a code would name both', () => {
+it('no two questions have the same short id, so a result code is unambiguous', () => {
   expect(new Set(ids.map(shortId)).size).toBe(ids.length);
 });

@@ -1,4 +1,4 @@
-/** The concepts of the shipped content and their forms: what the memory of practice keeps a row for. */
+/** The concepts of the shipped content and their forms, for which the practice memory keeps rows. */
 import { describe, expect, it } from 'vitest';
 import { type Concept, conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';
@@ -13,19 +13,19 @@ const conceptOf = (list: readonly Concept[], form: string) =>
   list.filter(({ forms }) => forms.some(({ id }) => id === form)).map(({ id }) => id);
 
 describe('a concept', () => {
-  it('has an id of its own, and a form feeds one concept only', () => {
+  it('has a unique id, and each form feeds one concept only', () => {
     expect(new Set(concepts.map(({ id }) => id)).size).toBe(concepts.length);
     const forms = concepts.flatMap((concept) => concept.forms.map(({ id }) => id));
     expect(new Set(forms).size).toBe(forms.length);
   });
 
-  it('is fed by every question of a test', () => {
+  it('is fed by every test question', () => {
     const questions = shipped.site!.entries.tests.flatMap(({ data }) => data.questions);
     const fed = new Set(concepts.flatMap(({ forms }) => forms.map(({ id }) => id)));
     expect(questions.filter(({ id }) => !fed.has(id))).toEqual([]);
   });
 
-  it('is the sign that a question shows, with the drill of that sign, or the figure that its key prints', () => {
+  it('is the sign that a question and its drill show, or the key’s figure', () => {
     const pare = concepts.find(({ id }) => id === 'pare')!;
     expect(pare.kind).toBe('sign');
     expect(pare.forms.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['test', 'drill']));
@@ -33,14 +33,14 @@ describe('a concept', () => {
     expect(urban.forms.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['test', 'drill']));
   });
 
-  it('lists beside it the forms that ask it under another concept', () => {
+  it('lists forms of other concepts that also ask it', () => {
     const urban = concepts.find(({ id }) => id === 'velocidad.urbana')!;
     const asked = urban.forms.find(({ kind }) => kind === 'test')!;
     const rules = concepts.filter(({ beside }) => beside.some(({ id }) => id === asked.id));
     expect(rules.map(({ kind }) => kind)).toContain('rule');
   });
 
-  it('may be shown by a clip unless it is a figure', () => {
+  it('may have a clip unless it is a figure', () => {
     const shown = concepts.filter(({ forms }) => forms.some(({ kind }) => kind === 'clip'));
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.map(({ kind }) => kind)).not.toContain('figure');

@@ -1,4 +1,4 @@
-/** A day in the content moves only the pages that rest on it: of a source that was read again, and of a record that was changed. */
+/** A new day in the content changes only dependent pages, for a source that was read again or a record that changed. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,12 +11,12 @@ import { OF_SOURCE } from '../../templates/parts/ReadOn.tsx';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 import { DATA } from './shipped.ts';
 
-/** Later than each day of the content. */
+/** Later than every day in the content. */
 const TODAY = '2030-01-01';
-/** The day of the pages: they do not depend on it here. */
+/** The day of the pages, on which nothing here depends. */
 const DAY = '2026-12-31';
 
-/** All kinds of pages except those that play a question. Question and fact pages are hundreds: some are enough. */
+/** All kinds of pages except those that play a question. Of hundreds of question and fact pages, one in six. */
 const isLookedAt = ({ path }: { path: string }, index: number): boolean =>
   !/^\/(?:test|test-result|retos|simulacro|repaso|plan)\//.test(path) &&
   (!/^\/(?:preguntas|consistencia)\/./.test(path) || index % 6 === 0);
@@ -41,7 +41,7 @@ function pagesOf(data: string): ReadonlyMap<string, { html: string; rests: Reado
   );
 }
 
-/** The same numbers each time: a failure can be looked at. */
+/** Repeatable random numbers, so that a failure can be reproduced. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -51,7 +51,7 @@ function random(seed: number): () => number {
 }
 const SEED = Number(process.env.LICENCIA_SEED ?? 1);
 
-test('sources read again move only pages that rest on them, and newer records none', () => {
+test('rereading sources changes only pages that rest on them; newer records change none', () => {
   const data = join(temporaryFolder(), 'data');
   cpSync(DATA, data, { recursive: true });
   const before = pagesOf(DATA);

@@ -1,4 +1,4 @@
-/** The pages and messages for maintainers name only files, headings and jobs that exist, and every job has an example. */
+/** Pages and messages for maintainers name only existing files, headings and jobs, and every job has an example. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -39,13 +39,13 @@ describe.each(PAGES)('%s', (file) => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  test('names files that exist', () => {
+  test('names existing files only', () => {
     const names = [
       ...page.matchAll(
         /`((?:data|docs|pipeline|schemas|templates|tests)\/[a-z\d./_-]*[a-z\d/])`/gi,
       ),
     ].map(([, name = '']) => name);
-    // A command or the reader writes these when they are needed.
+    // Files that a command or the reader creates when needed.
     const written = ['data/blog/renovar-licencia.md', 'data/publicar', 'schemas/ids'];
     const missing = names.filter(
       (name) => !written.includes(name.replace(/\/$/, '')) && !existsSync(join(ROOT, name)),
@@ -56,14 +56,14 @@ describe.each(PAGES)('%s', (file) => {
 
 describe.each(['pipeline/README.md', 'templates/islands/README.md'])('%s', (file) => {
   const folder = dirname(file);
-  // A bare name may be that of a file in any folder.
+  // A bare name may belong to a file in any folder.
   const named = [...withoutExamples(read(file)).matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)]
     .map(([, name = '']) => name)
     .filter(
       (name) => /\.(?:tsx?|cjs|css|md|json)$|\//.test(name) && !/^(?:data|dist|\.dist)/.test(name),
     );
 
-  test('names only existing files and folders, of its own folder or of the repository', () => {
+  test('names only existing files and folders', () => {
     expect(named.length).toBeGreaterThan(20);
     const missing = named.filter((name) => {
       const path = name.replace(/\/$/, '');
@@ -74,7 +74,7 @@ describe.each(['pipeline/README.md', 'templates/islands/README.md'])('%s', (file
   });
 });
 
-test('messages and comments of the program name files that exist', () => {
+test('messages and comments of the program name existing files only', () => {
   const missing = FILES.filter((file) =>
     /^(?:cli\.ts|pipeline\/.+\.ts|schemas\/.+\.ts|templates\/.+\.tsx?)$/.test(file),
   ).flatMap((file) =>
@@ -89,7 +89,7 @@ test('messages and comments of the program name files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('libraries.md says what each package is for', () => {
+test('libraries.md explains the purpose of each package', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>
@@ -110,10 +110,10 @@ describe('explain how', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.each(names)('%s is an instruction with an example', (name) => {
+  test.each(names)('%s has instructions with an example', (name) => {
     const text = howTo(ROOT, [name]);
     expect(text).toMatch(/^## [A-Z]/);
-    // A block, or words in `…` that can be typed as they are.
+    // The example is a code block, or inline code that can be typed.
     expect(text).toMatch(/```|`\{\{|`"/);
   });
 
@@ -126,7 +126,7 @@ describe('explain how', () => {
     expect(howTo(ROOT, ['question'])).not.toContain('add-article');
   });
 
-  test('suggests the nearest name for a mistyped one', () => {
+  test('lists the jobs whose names contain all of the words', () => {
     expect(() => howTo(ROOT, ['add-queston'])).toThrow(UsageError);
     expect(() => howTo(ROOT, ['add-queston'])).toThrow('Did you mean "add-question"?');
   });

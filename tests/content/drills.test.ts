@@ -1,4 +1,4 @@
-/** The drills of the shipped content, checked without the code that makes them. */
+/** Checks the drills of the shipped content without the code that makes them. */
 import { describe, expect, it } from 'vitest';
 import { dutyItems, signItems, signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -24,7 +24,7 @@ describe('the items', () => {
     for (const { id, options } of items) expect([id, new Set(options).size]).toEqual([id, 4]);
   });
 
-  it('ask what one does where the words tell the meaning, and offer no order that holds everywhere', () => {
+  it('ask for the action if a sign states its meaning; no wrong option applies everywhere', () => {
     const everywhere = site!.entries.confusions.flatMap(({ data }) => data.everywhere ?? []);
     expect(duties.length).toBeGreaterThan(0);
     for (const { about, options } of duties) {
@@ -35,7 +35,7 @@ describe('the items', () => {
     }
   });
 
-  it('ask no sign whose words tell its meaning, and offer none whose meaning is true too', () => {
+  it('ask no sign that states its meaning, and offer no second true meaning', () => {
     for (const { about, options } of signs) {
       expect(meanings.isTold(signOf(about))).toBe(false);
       for (const id of options.filter((option) => option !== about))
@@ -51,7 +51,7 @@ describe('the items', () => {
 describe('the pairs', () => {
   const { pairs } = openDrills(file);
 
-  it('are at least sixteen authored ones, and have an id and two sides each', () => {
+  it('include at least sixteen authored ones, each with an id and two sides', () => {
     expect(pairs.filter(({ difference }) => difference).length).toBeGreaterThanOrEqual(16);
     expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length);
     for (const { id, sides } of pairs) {
@@ -60,7 +60,7 @@ describe('the pairs', () => {
     }
   });
 
-  it('of signs ask by the meaning only if no wrong option is true, and never what is written on the sign', () => {
+  it('of signs ask the meaning only if no wrong option is true', () => {
     for (const { about, byName, isOtherAsked } of pairs.filter(({ sides }) => sides[0].sign)) {
       const [asked, other] = about.map(signOf);
       expect(meanings.isTold(asked!), asked!.id).toBe(false);
@@ -70,7 +70,7 @@ describe('the pairs', () => {
     }
   });
 
-  it('have four options apart from each other in the last step', () => {
+  it('have four distinct options in the last step', () => {
     const byName = new Map([...site!.signs.values()].map((sign) => [sign.name, sign]));
     for (const pair of pairs) {
       const options = [...pair.sides, ...pair.others];
@@ -87,7 +87,7 @@ describe('the pairs', () => {
     }
   });
 
-  it('of figures offer no wrong number that any reading of the fact gives', () => {
+  it('of figures offer no wrong number that is a reading of the fact', () => {
     const ofFacts = pairs.filter(({ sides }) => !sides[0].sign);
     expect(ofFacts.length).toBeGreaterThan(5);
     for (const { about, sides, others, isOtherAsked } of ofFacts) {

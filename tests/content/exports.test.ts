@@ -1,4 +1,4 @@
-/** The exports of the shipped content: every question as it is, and documents of the API that fit their schemas. */
+/** The exports of the shipped content: complete questions, and API documents that match their schemas. */
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
@@ -9,11 +9,11 @@ import { shippedContent } from './shipped.ts';
 const content = shippedContent();
 const canonical = canonicalOf(content);
 
-test('every document of the API fits its published schema', async () => {
+test('every API document matches its published schema', async () => {
   expect(invalidDocuments(await makeExport('api', canonical))).toEqual([]);
 });
 
-test('the questions come back from CSV through papaparse', async () => {
+test('CSV questions survive a round trip through papaparse', async () => {
   const { data, errors } = Papa.parse<Record<string, string>>(
     (await makeExport('csv', canonical)).text('/descargas/csv/preguntas.csv'),
     { header: true, newline: '\r\n', skipEmptyLines: 'greedy' },

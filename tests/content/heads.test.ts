@@ -1,4 +1,4 @@
-/** What other sites show of every page: a description of its own, and a picture that says what it is about. */
+/** Link previews: every page has its own description and a picture of its subject. */
 import { expect, it } from 'vitest';
 import { DESCRIPTION_LENGTH } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -9,7 +9,7 @@ const pages = [...renderPages(site!, ledger!, site!.newest).makers()]
   .map(({ make }) => make())
   .filter(({ robots, canonical }) => robots === undefined && canonical === undefined);
 
-/** Shorter ones say less than the title; search engines write their own. */
+/** Shorter descriptions say less than the title, and search engines replace them. */
 const SHORTEST = 50;
 
 it('no two listed pages have the same description', () => {
@@ -19,14 +19,14 @@ it('no two listed pages have the same description', () => {
   expect([...paths.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
-it('every description says something, and is shown whole', () => {
+it('every description is long enough, and short enough to be shown whole', () => {
   const odd = pages.filter(
     ({ description: { length } }) => length < SHORTEST || length > DESCRIPTION_LENGTH,
   );
   expect(odd.map(({ path, description }) => `${path} ${description}`)).toEqual([]);
 });
 
-it('a question with a picture, a chapter and a test are shared with it', () => {
+it('pages of pictured questions, chapters and tests have a drawing in their share picture', () => {
   const withPictures = [...site!.questions, ...site!.retos].flatMap(([id, { question }]) =>
     (question.sign ?? question.scene) === undefined ? [] : [`/preguntas/${id}/`],
   );

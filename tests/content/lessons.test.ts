@@ -1,4 +1,4 @@
-/** The lessons for a class: which questions a chapter's lesson projects and prints. */
+/** The lessons for a class: the questions that a chapter's lesson projects and prints. */
 import { expect, it } from 'vitest';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
 import type { LessonFile } from '../../templates/islands/class/class-data.ts';
@@ -9,7 +9,7 @@ const lessons = contextOf(site!, ledger!, site!.newest, undefined).lessons();
 const fileOf = ({ file }: (typeof lessons)[number]) =>
   JSON.parse(Buffer.from(file.bytes).toString()) as LessonFile;
 
-it('every chapter of the manual has a lesson, in its order', () => {
+it('every chapter of the manual has a lesson, in the order of the manual', () => {
   expect(lessons.map(({ exam }) => exam)).toEqual(lessons.map((_, at) => at + 1));
   expect(lessons.map(({ id }) => id).sort()).toEqual(
     site!.entries.chapters.map(({ id }) => id).sort(),
@@ -37,7 +37,7 @@ it('a level projects up to five questions and prints five others', () => {
     }
 });
 
-it('five questions cover as many sections of the chapter as possible', () => {
+it('the projected questions cover as many sections of the chapter as possible', () => {
   for (const lesson of lessons)
     for (const { level } of lesson.levels) {
       const { screen, reasons } = fileOf(lesson)[level]!;

@@ -1,4 +1,4 @@
-/** What is drawn of the shipped content: signs, situations and the map. */
+/** Drawings of the shipped content: signs, situations and the map. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
@@ -28,7 +28,7 @@ test('every drawing of a sign is a complete picture', () => {
   }
 });
 
-test('signs with other words, shapes or colours have other drawings', () => {
+test('signs with different words, shapes or colours have different drawings', () => {
   const seen = new Map<string, { id: string; traits: string }>();
   const same: string[] = [];
   for (const sign of signs) {
@@ -45,7 +45,7 @@ describe('situations', () => {
   const text = (rich: string) => plainText(content, rich);
 
   test.each(entries.scenes.map(({ id, data }) => [id, data] as const))(
-    '%s is drawn whole, with everybody in their lane and named',
+    '%s is complete, with everybody in their lane and named',
     (_, scene) => {
       const svg = renderToStaticMarkup(
         <Scene scene={scene} signs={drawnSigns(site)} text={text} />,
@@ -56,7 +56,7 @@ describe('situations', () => {
     },
   );
 
-  test('everything that takes part is inside the picture', () => {
+  test('all road users and signs are inside the picture', () => {
     for (const { id, data } of entries.scenes) {
       const layout = layoutOf(data);
       const { left, top, width, height } = frameOf(data, layout, text);
@@ -71,7 +71,7 @@ describe('situations', () => {
     }
   });
 
-  test('no two of them are the same picture', () => {
+  test('no two situations have the same picture', () => {
     const drawn = new Map<string, string>();
     for (const { id } of entries.scenes) {
       const svg = drawScene(content, id).svg.replace(/aria-label="[^"]*"/, '');
@@ -92,7 +92,7 @@ describe('the map', () => {
     for (const { id, data } of towns) {
       const [x, y] = project(data);
       const [left, top, right, bottom] = boundsOf(MUNICIPALITIES[id]!);
-      // Some towns are at a coast that the atlas draws coarsely.
+      // The atlas draws some coasts coarsely, so coastal towns may lie outside.
       expect(
         x > left - 12 && x < right + 12 && y > top - 12 && y < bottom + 12,
         `${id} ${x} ${y} in ${[left, top, right, bottom].join(' ')}`,

@@ -1,4 +1,4 @@
-/** Days of the plan played on the shipped questions, at twelve seconds each: what is met, and what returns. */
+/** Simulated days of the plan on the shipped questions, at twelve seconds an answer: coverage and return of misses. */
 import { expect, test } from 'vitest';
 import { type ItemKind, ofKind, readBank } from '../../pipeline/bank/item.ts';
 import { fileRules, signDrills } from '../../pipeline/render/questions/plan-data.ts';
@@ -46,7 +46,7 @@ const material = withLoadedItems(
 );
 const ruleOf = (id: string) => material.forms.byId.get(id)!.rule;
 
-/** @param first the chance of a right answer at first sight; after it nine of ten, after a miss three of four */
+/** @param first the chance of a right answer at first sight; later 0.9, and 0.75 without a day of right answers */
 function played(days: number, first: number) {
   const random = randomFrom(7);
   let learning: Learning = withPlan(EMPTY_LEARNING, { examDay: TODAY + days }, noon(TODAY));
@@ -80,7 +80,7 @@ test.each([
   [7, 0.65],
   [14, 0.45],
 ])(
-  'in %i days at %d every tested rule is met, and misses open every next session',
+  'in %i days at %d, every tested rule is asked; misses open every next session',
   (days, first) => {
     const { firsts, misses, unmet } = played(days, first);
     expect(unmet).toBe(0);

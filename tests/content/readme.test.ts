@@ -1,7 +1,7 @@
 /**
- * Every command line of the README and of docs/ for maintainers, run as a person runs it: in a fresh checkout, with the
- * shipped content: the servers through npm, the others through the launcher that npm starts, which is faster. A new line
- * there is a new test; one with a blank that this test does not fill fails.
+ * Runs every command line of the README and of the maintainers' docs in a fresh checkout with the shipped content: servers
+ * through npm, others through the launcher that npm starts, which is faster. A new line is a new test; a placeholder that
+ * `filled` does not know fails.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ const PAGES = [
   ...readdirSync(join(ROOT, 'docs/how-to')).map((file) => `docs/how-to/${file}`),
 ];
 
-/** Each `licencia …` that a page prints, and each of its shell lines. */
+/** Each `licencia …` command that a page prints, inline or as a shell line. */
 const commands = [
   ...new Set(
     PAGES.map((page) => readFileSync(join(ROOT, page), 'utf8')).flatMap((page) =>
@@ -42,10 +42,10 @@ const commands = [
   ),
 ].sort();
 
-/** These serve until they are ended. */
+/** These commands serve until they are stopped. */
 const SERVERS = ['dev', 'preview'];
 
-/** A fact whose readings disagree and that was decided, and the reading that was preferred. */
+/** A fact whose ruling prefers a reading, and that reading. */
 function decidedFact(): { fact: string; reading: string } {
   const file = join(ROOT, 'data/facts/velocidad.json');
   const facts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Fact>);
@@ -53,7 +53,7 @@ function decidedFact(): { fact: string; reading: string } {
   return { fact: preferred![0], reading: preferred![1].ruling!.reading! };
 }
 
-/** What a person writes in place of a blank. */
+/** Replaces each placeholder as a person would. */
 function filled(line: string): string {
   const { fact, reading } = decidedFact();
   const blanks: Record<string, string> = {
@@ -92,7 +92,7 @@ const git = (...args: string[]) =>
     },
   );
 
-/** The files of the project, with a history of one commit. Packages are those that are installed. */
+/** The files of the project in a repository with one commit, and the installed packages. */
 beforeAll(() => {
   clone = join(temporaryFolder(), 'licencia-pr');
   mkdirSync(clone);
@@ -106,7 +106,7 @@ beforeAll(() => {
   git('commit', '--quiet', '--message', 'inicio');
 });
 
-/** @param line as the README has it, after `licencia` */
+/** @param line a command line of a page, without `licencia` */
 function run(line: string) {
   return spawnSync('bash', ['-c', `node pipeline/program/launcher.cjs ${line}`], {
     cwd: clone,
@@ -115,7 +115,7 @@ function run(line: string) {
   });
 }
 
-describe('each command line of the README and the how-to pages does its work', {
+describe('each command line of the README and the how-to pages works', {
   tags: ['git', 'bash'],
 }, () => {
   test.each(commands.filter((line) => !SERVERS.includes(line.split(' ')[0]!)))(
@@ -166,7 +166,7 @@ describe('each command line of the README and the how-to pages does its work', {
     },
   );
 
-  test('a copy of dist is made as docs/hosting.md says', () => {
+  test('dist can be copied as docs/hosting.md says', () => {
     run('build --quiet --no-exports --no-share-images');
     const copied = spawnSync(
       'bash',

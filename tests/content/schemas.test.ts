@@ -13,7 +13,7 @@ function dataOf(file: string): unknown {
   return file.endsWith('.md') ? parse(text.slice(4, text.indexOf('\n---\n', 3))) : JSON.parse(text);
 }
 
-/** What is a file of its own in the folder of a record. */
+/** Collections whose items are separate files in the folder of a record. */
 const ITEMS = (Object.values(COLLECTIONS) as Collection[]).flatMap(({ files, items }) =>
   items === undefined ? [] : [{ list: items.list, files: files.replace(/[^/]+$/, '*-*.json') }],
 );

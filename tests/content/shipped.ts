@@ -1,4 +1,7 @@
-/** The content that ships, for the tests of this folder. They hold no count, line or sentence of it: an edit of data/ must not need an edit of them. */
+/**
+ * The shipped content, for the tests of this folder. They contain no count, line or sentence of it, so that an edit of data/
+ * never needs an edit of a test.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, readContent } from '../../pipeline/content.ts';
@@ -8,7 +11,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 export const DATA = join(ROOT, 'data');
 
 let content: Content | undefined;
-/** The audited content; read once, on the day of its newest record. */
+/** The audited content on the day of its newest record; read once. */
 export function shippedContent(): Content {
   if (content === undefined) {
     const read = (today: string) => readContent({ data: DATA, label: 'data', today });

@@ -10,12 +10,12 @@ import { shippedContent } from './shipped.ts';
 
 const drawn = drawnSigns(shippedContent().site!);
 const signs = [...drawn.values()].map(({ sign }) => sign).filter(({ kind }) => kind === 'senal');
-/** What is drawn on a panel is in a group that gives it a stroke without width; some signs have no panel. */
+/** The panel of a sign, if it has one: parts drawn on it are in a group whose stroke has no width. */
 const panelOf = ({ id }: Sign) =>
   drawn.get(id)!.drawing.content.filter(({ attributes }) => attributes['stroke-width'] !== '0');
 const panels = signs.filter((sign) => panelOf(sign).length > 0);
 
-/** Signs with a part that touches the border, and why. */
+/** Signs with a part that touches the border, each with the reason. */
 const MEETS_ITS_BORDER: Readonly<Record<string, string>> = {
   'no-entre': 'the disc fills the panel (R5-1)',
   'aviso-ferrocarril': 'the X goes from edge to edge (W10-1)',
@@ -23,7 +23,7 @@ const MEETS_ITS_BORDER: Readonly<Record<string, string>> = {
   'velocidad-escolar': 'the plate ESCUELA is a part of the sign (S5-1)',
 };
 
-/** Pixels of the longer side of a sign, and the least distance from the border as a part of the shorter one. */
+/** The longer side of a sign in pixels, and the smallest distance from the border as a share of the shorter side. */
 const SIDE = 240;
 const CLEAR = 0.012;
 
@@ -45,13 +45,13 @@ function bitmap(
   return { width: image.width, height: image.height, pixels: image.pixels };
 }
 
-/** Whether two pixels have colours that an eye tells apart: the edges of areas are blurred. */
+/** True if two pixels have visibly different colours; smaller differences come from blurred edges. */
 function differs(a: Uint8Array, i: number, b: Uint8Array, j: number): boolean {
   for (let k = 0; k < 4; k++) if (Math.abs(a[4 * i + k]! - b[4 * j + k]!) > 48) return true;
   return false;
 }
 
-/** Pixels of the drawing that are on the border of the panel, outside of it or too near. */
+/** Counts the pixels of the drawing that are on the panel's border, outside it or too near. */
 function touching(sign: Sign): number {
   const { width, height, pixels } = bitmap(sign, true);
   const whole = bitmap(sign);
@@ -69,14 +69,14 @@ function touching(sign: Sign): number {
   return zone.filter((near, i) => near === 1 && differs(whole.pixels, i, pixels, i)).length;
 }
 
-describe('what is drawn on a sign', () => {
+describe('the drawing on a sign', () => {
   test.each(
     panels.filter(({ id }) => !(id in MEETS_ITS_BORDER)).map((sign) => [sign.id, sign] as const),
   )('does not touch the border: %s', (_, sign) => {
     expect(touching(sign)).toBe(0);
   });
 
-  test('each listed exception would be reported without its entry', () => {
+  test('each listed exception is needed', () => {
     const reported = panels.filter(({ id }) => id in MEETS_ITS_BORDER);
     expect(reported.map(({ id }) => id).sort()).toEqual(Object.keys(MEETS_ITS_BORDER).sort());
     expect(reported.filter((sign) => touching(sign) === 0).map(({ id }) => id)).toEqual([]);
@@ -87,10 +87,10 @@ describe('what is drawn on a sign', () => {
 const BOX = { width: 132, height: 116 };
 const LEGIBLE = 6;
 
-/** Signs that picture another sign and convey its words themselves, so its letters may be small. */
+/** Signs that picture another sign and convey its words themselves, so the pictured letters may be small. */
 const SIGN_ON_A_SIGN = ['velocidad-reducida', 'reduccion-escolar'];
 
-/** Heights of the capital letters of a drawing: each line of a legend is a path moved to its place and scaled. */
+/** Heights of a drawing's capital letters; each line of a legend is a moved and scaled path. */
 function letterHeights(sign: Sign): number[] {
   const svg = svgOf(sign);
   const { width: w, height: h } = drawn.get(sign.id)!.drawing.viewBox;
@@ -100,7 +100,7 @@ function letterHeights(sign: Sign): number[] {
   ].map(([, lines]) => Number(lines) * CAPITAL_HEIGHT * scale);
 }
 
-test('words are legible at the size of the gallery', () => {
+test('words are legible at the gallery’s size', () => {
   const small = signs
     .filter(({ id, legend }) => legend && !SIGN_ON_A_SIGN.includes(id))
     .flatMap((sign) => letterHeights(sign).map((height) => ({ id: sign.id, height })))

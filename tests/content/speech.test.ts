@@ -1,4 +1,4 @@
-/** What a voice says of every text of the content that can be listened to. */
+/** The spoken form of every text of the content that can be listened to. */
 import { expect, it } from 'vitest';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
 import { listenableTexts, spokenWords } from '../../pipeline/render/questions/speech.ts';
@@ -11,11 +11,11 @@ const { text: printer, quizOf } = contextOf(site!, ledger!, site!.newest, undefi
 const { tests, retos } = site!.entries;
 const texts = listenableTexts(site!, printer, [...tests, ...retos].map(quizOf));
 
-/** Signs and abbreviations that a voice spells or leaves out, and figures that it takes for other ones. */
+/** Characters and abbreviations that a voice spells out or skips, and figures that it misreads. */
 const LEFT =
   /[%§$°×=→·±≥≤]|mph|km\/h|\bArts?\.|\bLey \d+-\d|[Nn]úm\.|\bp\. ej\.|\bft\b|\d[.,]\d|\d[–/]\d|\b[AP]M\b/;
 
-it('says every sign, unit, figure and abbreviation in words', () => {
+it('every sign, unit, figure and abbreviation is spoken in words', () => {
   const left = texts.flatMap((text) => {
     const spoken = spokenText(text);
     return LEFT.test(spoken) ? [`${text} → ${spoken}`] : [];
@@ -31,7 +31,7 @@ it('stores only texts that are spoken differently, and pages speak the same with
   expect(differing).toEqual([]);
 });
 
-it('leaves no sentence so long that a browser cuts it off', () => {
+it('no sentence is so long that a browser cuts it off', () => {
   const long = texts
     .flatMap((text) => spokenSentences(spokenText(text)))
     .filter((s) => s.length > 400);

@@ -1,9 +1,9 @@
-/** Seeded changes of the shipped content: each one is an error, or a review shows it. */
+/** Seeded changes of the shipped content: each one is an error or appears in a review. */
 import { expect, test } from 'vitest';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
 import { tryChanges } from './unseen.ts';
 
-test('single changes of digits, words and drawings are errors or shown', () => {
+test('single changes of digits, words and drawings are errors or appear in a review', () => {
   const tried = tryChanges({
     digit: 15 * SAMPLE_FACTOR,
     word: 15 * SAMPLE_FACTOR,
@@ -11,6 +11,6 @@ test('single changes of digits, words and drawings are errors or shown', () => {
   });
   const unseen = tried.filter(({ outcome }) => outcome === 'unseen');
   expect(unseen.map(({ document, shown }) => `${document.file}: ${shown}`)).toEqual([]);
-  // A sample that only errors would say nothing of the review.
+  // A sample with errors only would not test the review.
   expect(new Set(tried.map(({ outcome }) => outcome))).toEqual(new Set(['error', 'review']));
 });

@@ -1,7 +1,7 @@
 /**
- * Changes one digit, one word or one value of a drawing at a time in the shipped content, in memory, and tells which are
- * an error, which a review shows, and which neither. The places are drawn with a fixed seed from every value of every file;
- * each change is audited alone.
+ * Changes one digit, word or drawing value at a time in the shipped content, in memory, and classifies each change: an error,
+ * shown by a review, or unseen. The places come from every value of every file with a fixed seed; each change is audited
+ * alone.
  */
 
 import type { Content } from '../../pipeline/content.ts';
@@ -15,17 +15,17 @@ import { type ContentInMemory, contentInMemory } from '../fixtures/in-memory.ts'
 
 const SEED = 20261124;
 
-/** Words of a value, or digits, or what a picture is drawn from. */
+/** Digits or words of a value, or a value that a picture is drawn from. */
 type Kind = 'digit' | 'word' | 'drawing';
 type Place = { document: SourceDocument; key: string; start: number; end: number };
 type Edited = { kind: Kind; document: SourceDocument; text: string; shown: string };
 type Outcome = 'error' | 'review' | 'unseen';
 type Tried = Edited & { outcome: Outcome };
 
-/** What nobody reads as content: hints for editors, limits of the build, and lists that only the audit looks at. */
+/** Keys that nobody reads as content: editor hints, build limits, and lists that only the audit uses. */
 const UNREAD_KEYS = new Set([
   '$schema',
-  // Another number at the same place changes nothing; the record prints the order itself.
+  // A number that keeps the same place changes nothing; a changed order shows in the record itself.
   'order',
   'budgets',
   'plainness',
@@ -35,7 +35,7 @@ const UNREAD_KEYS = new Set([
 ]);
 const UNREAD_COLLECTIONS = new Set(['vocabulary']);
 
-/** Every value of a file, with its keys, and the body of a Markdown file. */
+/** Every value of a file with its key, and the body of a Markdown file. */
 function placesOf(document: SourceDocument): Place[] {
   const places: Place[] = [];
   const visit = (value: unknown, path: DataPath): void => {
@@ -54,7 +54,7 @@ function placesOf(document: SourceDocument): Place[] {
   return places;
 }
 
-/** Numbers from 0 to 1 that look random and are the same on every run (mulberry32). */
+/** Repeatable pseudorandom numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -97,12 +97,12 @@ const CHANGES: Record<Kind, Change> = {
   },
 };
 
-/** Pages number list items themselves. */
+/** True for the number of a list item: pages number items themselves. */
 const isListNumber = (text: string, at: number): boolean =>
   /^ *\d+$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at + 1)) &&
   /^\d*\. /.test(text.slice(at + 1));
 
-/** Random changes of one kind. Files are drawn before places, so that small files count as much as large ones. */
+/** Random changes of one kind. A file is chosen before a place in it, so that small files count as much as large ones. */
 function drawn(
   documents: readonly SourceDocument[],
   kind: Kind,
@@ -160,7 +160,7 @@ const errorsOf = (findings: readonly Finding[]): string[] =>
     severity === 'error' ? [`${rule} ${at.file} ${title}`] : [],
   );
 
-/** @returns a function that tries one change alone: one that a review shows and that is an error too counts as shown */
+/** @returns a function that tries one change alone; a change that is both shown and an error counts as shown */
 function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
   const before = content.audited() as Content & Read;
   const known = new Set(errorsOf(before.findings));
@@ -172,7 +172,7 @@ function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
     const { content: linked, audit } = content.linked({ [document.path]: text });
     const { site, ledger } = linked;
     const after = site && ledger && { site, ledger };
-    // The units of the file alone suffice nearly always, at a fraction of the cost of an audit.
+    // The units of the changed file nearly always suffice and cost a fraction of an audit.
     if (after && isShown(after, document.file)) return 'review';
     if (errorsOf(runAllSteps(audit()).findings).some((error) => !known.has(error))) return 'error';
     return after && isShown(after) ? 'review' : 'unseen';

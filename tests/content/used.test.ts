@@ -1,4 +1,4 @@
-/** What is said to be used is printed: read from the pages as they are rendered. */
+/** The uses of a fact match the rendered pages. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { recordOf } from '../../pipeline/ledger/record.ts';
@@ -13,7 +13,7 @@ test('a fact is used exactly where a page outside of the ledger prints it', () =
     for (const [, id = ''] of renderToStaticMarkup(make().main).matchAll(/ data-fact="([^"]*)"/g))
       printed.add(id);
   }
-  // What the build counts is printed as a plain number where it is counted.
+  // A count that the build computes is printed as a plain number, without a mark.
   const facts = [...ledger!.values()]
     .map((entry) => recordOf(site!, entry))
     .filter(({ ground }) => ground !== 'Contado');

@@ -1,4 +1,4 @@
-/** Texts in templates and exports have none of the words that the rule text/word finds in data/. */
+/** Texts in templates and exports contain none of the words that the rule text/word rejects in data/. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
@@ -17,7 +17,7 @@ const OF_LEDGER =
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 /** A single word in lower case is a class, a code or an address; a text has two words or a capital. */
 const PROSE = /^.\p{Lu}|\p{L}\s+\S/u;
-/** A stylesheet or a query, whose words are those of its language. */
+/** A stylesheet or a query, whose words belong to its language. */
 const CODE = /\{[^{}$]*:[^{}]*;|\bSELECT\b/;
 const CLASS = /\bclassName: "[^"]*"/g;
 

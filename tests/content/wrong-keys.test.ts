@@ -24,7 +24,7 @@ const withKeysMoved = (by: number): Record<string, string> =>
     }),
   );
 
-/** Errors of each question alone, so one that is reported for another question is not counted. */
+/** The questions with their own errors, so that errors of other questions do not count. */
 function questionsWithErrors(edits: Record<string, string>): Set<string> {
   const { findings } = content.audited(edits);
   const ids = [...shippedContent().site!.questions.keys()];

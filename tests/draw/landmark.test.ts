@@ -1,4 +1,4 @@
-/** A landmark of the road: content for a page, in the page's own inks. */
+/** A landmark of the road is page content in the page's own inks. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test('a missing landmark and a colour without an ink are errors', () => {
   );
 });
 
-test('the light scheme has the colours that a designer sees', () => {
+test('the light scheme has the colours of the design palette', () => {
   for (const [colour, ink] of Object.entries(INKS)) {
     const found = STYLES.flatMap((css) => new RegExp(`--${ink}: ([^;]+);`).exec(css)?.[1] ?? []);
     const light = found[0]!.replace(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { project, readProject } from '../fixtures/project.ts';
 
-test('a scene shows its file in place of what its record places', () => {
+test('a scene shows its picture file instead of the figures in its record', () => {
   const { site, ledger } = readProject(
     project({
       'escenas/senas.json': {

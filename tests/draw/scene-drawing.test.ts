@@ -1,4 +1,4 @@
-/** A scene is drawn once for the pages, the exports and the review: they have one ledger. */
+/** A scene is drawn once for the pages, the exports and the review, which share one ledger. */
 import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';
@@ -23,7 +23,7 @@ test('pages and exports have the same drawing, and the review the same picture',
   );
 });
 
-test('a scene with a figure is redrawn for a day on which the figure differs', () => {
+test('a scene with a figure is redrawn for a day with another figure', () => {
   const scenes = structuredClone(SAMPLE['escenas/cruces.json']) as any;
   scenes[SCENE].description += ' Rige {{prueba.dato}}.';
   const { site, ledger } = auditSampleSite({

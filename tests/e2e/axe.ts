@@ -19,7 +19,7 @@ export const LOOKS = [
 
 /**
  * Checks the page as it is: axe in every look, no sideways scrolling, no unfilled placeholder.
- * @param state its name @param isSeenWide whether the caller has looked at everything but colours on a computer
+ * @param state name of the state @param isSeenWide true if the caller has run all but the colour rules on a wide screen
  */
 export async function checkAccessibility(
   page: Page,
@@ -54,7 +54,7 @@ export async function checkAccessibility(
 
 type Marked = Window & { shown: WeakSet<Element> };
 
-/** Remembers which elements with words are on the screen. */
+/** Remembers the elements that are visible now. */
 const markShown = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as unknown as Marked).shown = new WeakSet(
@@ -62,7 +62,7 @@ const markShown = (page: Page): Promise<void> =>
     );
   });
 
-/** Marks elements with text that are visible now and were not remembered. @returns whether there are any */
+/** Marks elements with text that are visible now but were not remembered. @returns true if there are any */
 const markOnlyHere = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { shown } = window as unknown as Marked;
@@ -76,14 +76,14 @@ const markOnlyHere = (page: Page): Promise<boolean> =>
     return only.length > 0;
   });
 
-/** What the site's own setting does. */
+/** Switches high contrast, as the site's own setting does. */
 export const setHighContrast = (page: Page, isOn: boolean): Promise<boolean> =>
   page.evaluate(
     (wanted) => document.documentElement.classList.toggle('high-contrast', wanted),
     isOn,
   );
 
-/** @param within a selector @returns a line for each rule of axe that the page, or that part, breaks */
+/** @param within a selector @returns a line for each axe rule that the page, or that part of it, breaks */
 export async function violations(
   page: Page,
   options: RunOptions,

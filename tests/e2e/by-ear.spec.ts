@@ -1,4 +1,4 @@
-/** What screen-reader users hear of a question, a hazard and a manoeuvre. */
+/** The accessible text of a question, a hazard and a manoeuvre for screen readers. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { SETTINGS } from '../../templates/islands/page/accessibility/settings.ts';
@@ -10,7 +10,7 @@ const hasScene = (path: string) => readFileSync(htmlFile(path), 'utf8').includes
 
 const heard = (page: Page) => page.locator('main').ariaSnapshot();
 
-/** Switches on every setting of the panel, as its own script does. */
+/** Switches on every setting of the panel except `left`, as its own script does. */
 async function withSettings(page: Page, ...left: string[]): Promise<void> {
   await page.evaluate(
     (names) => document.documentElement.classList.add(...names),
@@ -19,10 +19,12 @@ async function withSettings(page: Page, ...left: string[]): Promise<void> {
 }
 
 test.describe(() => {
-  // One page takes the main part of each question in turn: all have the same styles, and loading is slow.
+  // One page receives the main part of each question in turn, because their styles are equal and loading is slow.
   test.use({ bypassCSP: true });
 
-  test('every setting at once leaves a question its whole accessible text', async ({ page }) => {
+  test('all settings together leave the accessible text of a question unchanged', async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const questions = allPaths().filter((path) => /^\/preguntas\/./.test(path));
     const scenes = questions.filter(hasScene);
@@ -48,7 +50,7 @@ for (const [place, path] of [
   ['hazards', '/peligros/'],
   ['manoeuvres', '/maniobras/'],
 ] as const)
-  test(`every setting leaves ${place} the accessible text of pictures and buttons`, async ({
+  test(`all settings together leave ${place} the accessible text of pictures and buttons`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -63,7 +65,7 @@ for (const [place, path] of [
     const [before, drawn] = [await heard(page), await pictures()];
     await withSettings(page, 'reduced-motion');
     expect(await heard(page)).toBe(before);
-    // Without motion a hazard stands in four frames in place of its stage.
+    // Without motion, four frames replace the stage of a hazard.
     await withSettings(page);
     expect(await pictures()).toEqual(expect.arrayContaining(drawn));
   });

@@ -1,4 +1,4 @@
-/** A choice that is made and not yet checked is on the device: a reload, or a phone that closes the page, loses nothing. */
+/** An unchecked choice is stored on the device, so a reload or a phone that closes the page loses nothing. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answer, sessionLink as beginSession, next, openPlan } from './plan.ts';
@@ -11,7 +11,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   },
   'the simulator': (page) => beginExam(page, '#examen=4821'),
 };
-/** Here the first press answers: there is no choice that is not checked. */
+/** In these the first press answers, so no choice stays unchecked. */
 const ANSWERED_AT_ONCE: Record<string, (page: Page) => Promise<void>> = {
   'ten mixed questions': async (page) => {
     await page.goto('/repaso/#diez');
@@ -23,17 +23,17 @@ const ANSWERED_AT_ONCE: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [where, open] of Object.entries(WAYS))
-  test(`the choice in ${where} stays through a reload`, async ({ page }) => {
+  test(`the choice in ${where} survives a reload`, async ({ page }) => {
     await open(page);
     await atQuestion(page, 1);
     await choose(page, 2);
-    // The last one counts.
+    // Only the last choice counts.
     await choose(page, 1);
     await page.reload();
     await atQuestion(page, 1);
     await expect(option(page, 1)).toBeChecked();
     await expect(page.locator('.fb')).toBeHidden();
-    // The same in a new tab, after the first one is gone.
+    // The choice also survives in a new tab after the first one is closed.
     const other = await page.context().newPage();
     const address = page.url();
     await page.close();
@@ -42,7 +42,7 @@ for (const [where, open] of Object.entries(WAYS))
   });
 
 for (const [where, open] of Object.entries(ANSWERED_AT_ONCE))
-  test(`the answer in ${where} stays through a reload`, async ({ page }) => {
+  test(`the answer in ${where} survives a reload`, async ({ page }) => {
     await open(page);
     await atQuestion(page, 1);
     await option(page, 1).click({ force: true });
@@ -53,7 +53,7 @@ for (const [where, open] of Object.entries(ANSWERED_AT_ONCE))
     await expect(page.locator('.fb')).toBeVisible();
   });
 
-test('a session shows each wrong choice as it was made', async ({ page }) => {
+test('a session shows each wrong choice as the learner made it', async ({ page }) => {
   await openPlan(page);
   await page.getByRole('link', { name: '5 min' }).click();
   const mine = page.locator('label.op.no input');

@@ -1,18 +1,18 @@
-/** A test that a teacher assigned: as an exam it shows no key before its end. */
+/** A class exam assigned by a teacher shows no key before its end. */
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, next, openOptions, SHORT_TEST, waitForScript } from './quiz.ts';
 
-/** What could show the key of a question, on the screen or on paper. */
+/** Elements that could reveal the key of a question, on the screen or on paper. */
 const keysOf = (page: import('playwright/test').Page) =>
   page.locator(
     '.fb, .op.ok, .op.no, .question-bank, .paper-only, .quiz button:text("Ver Respuesta")',
   );
 
-test('an exam of a class shows no key before its end, also after a reload, Back and a second opening', async ({
+test('a class exam shows no key before its end, even after reload, Back and reopening', async ({
   page,
 }) => {
-  // Also the link of an older release.
+  // The second link has the form of older releases.
   for (const link of [`/test/${SHORT_TEST}/?clase&examen`, `/test/${SHORT_TEST}/?clase#p1-final`]) {
     const open = async (name: string) => {
       await page.goto('about:blank');
@@ -43,7 +43,7 @@ test('an exam of a class shows no key before its end, also after a reload, Back 
     await expect(page.locator('form input:checked')).toHaveCount(1);
     await page.keyboard.press('v');
     await expect(keysOf(page)).toHaveCount(0);
-    // Without the question of the class in its address too.
+    // The exam shows no key without the class in its address either.
     await page.goto(`/test/${SHORT_TEST}/#p1`);
     await waitForScript(page);
     await expect(keysOf(page)).toHaveCount(0);
@@ -53,9 +53,7 @@ test('an exam of a class shows no key before its end, also after a reload, Back 
   }
 });
 
-test('each pupil of a class has an order of their own, the same after a reload', async ({
-  page,
-}) => {
+test('each pupil of a class has an individual order, which survives a reload', async ({ page }) => {
   const shownTo = async (name: string) => {
     await page.goto('about:blank');
     await page.goto(`/test/${SHORT_TEST}/?clase&examen=4821`);
@@ -74,7 +72,7 @@ test('each pupil of a class has an order of their own, the same after a reload',
   expect(await page.locator('.quiz h1, .quiz .op > span').allInnerTexts()).toEqual(seen[4]);
 });
 
-test('a practice under way does not go on as the exam of a class', async ({ page }) => {
+test('a practice under way does not continue as the exam of a class', async ({ page }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
   await waitForScript(page);
   await choose(page, 1);
@@ -90,7 +88,7 @@ test('a practice under way does not go on as the exam of a class', async ({ page
   await expect(keysOf(page)).toHaveCount(0);
 });
 
-test('the link of a class says that an attempt is under way, and begins anew', async ({ page }) => {
+test('a class link reports the attempt under way, and can start anew', async ({ page }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
   await waitForScript(page);
   for (const at of [1, 2]) {
@@ -123,7 +121,7 @@ test('the link of a class says that an attempt is under way, and begins anew', a
   await expect(page.locator('.fb')).toBeVisible();
 });
 
-/** @returns answers of the attempt that the device keeps of a test */
+/** @returns the number of answers in the stored attempt at a test */
 const answeredHere = (page: import('playwright/test').Page): Promise<number | undefined> =>
   page.evaluate((key) => {
     const { running } = JSON.parse(localStorage.getItem(key)!) as {

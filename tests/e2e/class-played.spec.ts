@@ -1,4 +1,4 @@
-/** A class of thirty from the projector to the table, and after a release: every press that a teacher makes is counted. */
+/** A class of thirty, from the projector to the results table and after a release; counts every press of the teacher. */
 import type { ClassData } from '../../templates/islands/class/class-data.ts';
 import type { BankQuestion, BankQuestions } from '../../templates/islands/model/quiz-data.ts';
 import { encodeResult, shortId, shortRevision } from '../../templates/islands/model/result-code.ts';
@@ -56,7 +56,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
     link({ name: 'Cortado', right: 12 })
       .match(/.{1,76}/g)!
       .join('=\n'),
-    // Answers to an earlier revision; three results of one name, one of them unfinished; one pupil who opened it twice.
+    // An earlier revision; three results with one name, one of them unfinished; and one pupil who opened the exam twice.
     link({ name: 'Antes', right: 13, revision: 1 }),
     ...[14, 15].map((right) => link({ name: 'José Pérez', right })),
     link({ name: 'jose perez', right: 5, answered: 7 }),
@@ -95,7 +95,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
     expect.stringMatching(/dañado.*Roto/),
     expect.stringMatching(/no tiene un enlace.*Gracias/),
   ]);
-  // On paper without colour every verdict is words.
+  // On paper without colour, words state every verdict.
   await page.emulateMedia({ media: 'print' });
   await expect(rows.first()).toBeVisible();
   await expect(byQuestion.getByText('para repasar').first()).toBeVisible();
@@ -115,11 +115,11 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   expect(await later.rows.locator('td:first-of-type').allInnerTexts()).toEqual(scores);
   await press('Imprimir');
   await expect(page.locator('.paper-questions > li')).toHaveCount(30);
-  // Project, assign, copy, read the results twice, print.
+  // The presses: project, assign, copy, read the results twice, print.
   expect(presses).toBe(6);
 });
 
-/** @property right first answers that are right @property answered all answers @property revision how far behind */
+/** @property right number of right first answers @property answered number of answers @property revision lag of the revision */
 function linkOf(
   { name, right, answered = Infinity, nth = 1, day = DAY, revision = 0 }: Sent,
   asked: readonly BankQuestion[],

@@ -1,10 +1,10 @@
-/** A teacher's ten minutes: a link with its QR code, a class of thirty, sheets with their keys, files for other platforms. */
+/** Tools for teachers: a link with its QR code, a class of thirty, sheets with keys, files for other platforms. */
 import { brotliCompressSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { expect, test } from './fixtures.ts';
 import { beginExam, holdScript } from './quiz.ts';
 
-test('home leads to a link, and its QR code and number are those of the link', async ({ page }) => {
+test('home leads to the class link, whose QR code and number match it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Para maestros' }).click();
   const link = page.locator('[data-class-link] a');
@@ -32,7 +32,7 @@ test('the page is at most 53 KB, and a press loads one tool', async ({ page }) =
     const [name = ''] = /[^/]*$/.exec(new URL(response.url()).pathname)!;
     const body = await response.body();
     bytes += name.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
-    // Scripts: every page has the styles of print.
+    // Scripts only, because every page has the print stylesheet.
     tools.push(...(/^(class-link|project|results|print|paper)-.*\.js$/.exec(name)?.slice(1) ?? []));
   });
   await openTools(page);
@@ -44,9 +44,7 @@ test('the page is at most 53 KB, and a press loads one tool', async ({ page }) =
   await expect.poll(() => tools).toEqual(['class-link']);
 });
 
-test('a press before the script is there reloads nothing and keeps what was written', async ({
-  page,
-}) => {
+test('a press before the script loads causes no reload and keeps the input', async ({ page }) => {
   const release = await holdScript(page, '**/assets/class-*.js');
   let loads = 0;
   page.on('framenavigated', () => loads++);
@@ -59,7 +57,7 @@ test('a press before the script is there reloads nothing and keeps what was writ
   for (const name of ['Proyectar', 'Crear el enlace', 'Ver la tabla', 'Imprimir'])
     await page.getByRole('button', { name, exact: true }).click();
   release();
-  // More than once: nothing on the page says that the script has come.
+  // Retried, because nothing on the page shows that the script has loaded.
   await expect(async () => {
     await page.getByRole('button', { name: 'Crear el enlace' }).click();
     await expect(page.locator('[data-class-link] a')).toHaveText(/#examen=4821$/, { timeout: 500 });
@@ -71,7 +69,7 @@ test('a press before the script is there reloads nothing and keeps what was writ
   expect(loads).toBe(1);
 });
 
-test('a tool that does not come is said beside its button, and comes with a later press', async ({
+test('a tool that fails to load is reported beside its button and loads later', async ({
   page,
   watch,
 }) => {
@@ -95,7 +93,7 @@ test('a tool that does not come is said beside its button, and comes with a late
   }
 });
 
-/** The page for teachers, with its script. */
+/** Opens the page for teachers and waits for its script. */
 async function openTools(page: import('playwright/test').Page) {
   await page.goto('/maestros/');
   await expect(page.getByLabel('Su número')).toHaveValue(/^\d{4}$/);
@@ -138,12 +136,10 @@ async function resultLink(page: import('playwright/test').Page, name: string) {
     .getAttribute('data-copy');
 }
 
-test('a name of sixty letters in a link breaks no page, and the marks stay in sight', async ({
-  page,
-}) => {
+test('a long name in a link breaks no page, and the marks stay visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const link = (await resultLink(page, 'x'.repeat(60)))!;
-  // The field takes 30; an address can be given any.
+  // The field takes 30 letters, but an address can hold any number.
   expect(link).toMatch(/&n=x{30}$/);
   const long = ['W'.repeat(60), '👩‍🏫'.repeat(20), 'Ñ'.repeat(300), '\u202e'.repeat(60)].map(
     (name) => link.replace(/n=.*$/, `n=${encodeURIComponent(name)}`),
@@ -171,7 +167,7 @@ test('a name of sixty letters in a link breaks no page, and the marks stay in si
   }
 });
 
-test('a name is in the class links only, not in what is shared in public', async ({ page }) => {
+test('class links contain the name, public links do not', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (what: object) => {
@@ -212,12 +208,12 @@ test('a name is in the class links only, not in what is shared in public', async
   await expect(page.locator('main')).not.toContainText('sin tu nombre y sin la fecha');
 });
 
-test('a pupil sends a result with a name, and thirty of them make a table and a CSV', async ({
+test('pupils send results with names, and thirty of them make a table and a CSV', async ({
   page,
 }) => {
   const link = await resultLink(page, 'Zoé <b>');
   expect(link).toMatch(/#r=[\w-]+&n=Zo%C3%A9%20%3Cb%3E$/);
-  // The name is nowhere else: not in what the device keeps, and not on the page of the result.
+  // The name is neither stored on the device nor shown on the result page.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
   await page.goto(link!);
   await page.reload();
@@ -246,7 +242,7 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   expect(
     await skipped.evaluateAll((all) => all.map((each) => each.getAttribute('data-why'))),
   ).toEqual(['twice', 'damaged', 'no-link']);
-  // In print the table is everything that is left, as wide as the paper.
+  // In print only the table is left, as wide as the paper.
   await page.setViewportSize({ width: 730, height: 960 });
   await page.emulateMedia({ media: 'print' });
   await expect(table).toBeVisible();
@@ -265,7 +261,7 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
 });
 
 for (const canShare of [true, false])
-  test(`a class link asks for the name and ends on sending, ${canShare ? 'with' : 'without'} the system's sheet`, async ({
+  test(`a class link asks for the name and sends ${canShare ? 'with' : 'without'} the share sheet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -303,12 +299,12 @@ for (const canShare of [true, false])
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
   });
 
-test('a projector shows every question whole and large, by remote keys, without a connection', async ({
+test('the projector shows every question complete and large, controlled by remote keys, without a connection', async ({
   page,
   context,
 }) => {
   test.slow();
-  // Every question of the bank is one of a test here.
+  // Makes every question of the bank part of this test.
   await page.route(/\.json$/, async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as { questions?: { stem?: string; test: string }[] };
@@ -332,7 +328,7 @@ test('a projector shows every question whole and large, by remote keys, without 
 
     await page.getByLabel('Qué examen').selectOption('test-1');
     await page.getByRole('button', { name: 'Proyectar' }).click();
-    // Pictures of screens to come are loaded with the first.
+    // Pictures of later screens load together with the first.
     await page.waitForFunction(() => {
       const images = [...document.querySelectorAll<HTMLImageElement>('.projector img')];
       return images.length > 0 && images.every(({ complete }) => complete);
@@ -361,7 +357,7 @@ test('a projector shows every question whole and large, by remote keys, without 
   }
 });
 
-/** Goes from the first question to the last, before and after its key. @returns what of a screen is cut, covered or too small for a room */
+/** Steps from the first question to the last, before and after each key. @returns parts that are cut, covered or too small */
 const projectedScreens = (page: import('playwright/test').Page) =>
   page.evaluate(async () => {
     const dialog = document.querySelector('.projector')!;
@@ -404,7 +400,7 @@ const projectedScreens = (page: import('playwright/test').Page) =>
     }
   });
 
-/** @returns milliseconds until what a key brings is painted */
+/** @returns milliseconds from a key press to the paint of its effect */
 const pressedUntilPainted = (page: import('playwright/test').Page, key: string) =>
   page.evaluate(
     (key) =>
@@ -418,7 +414,7 @@ const pressedUntilPainted = (page: import('playwright/test').Page, key: string) 
     key,
   );
 
-test('sheets of a test and of an exam: both versions, and only the keys say the answers', async ({
+test('sheets of tests and exams have two versions; only key sheets show answers', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -437,7 +433,7 @@ test('sheets of a test and of an exam: both versions, and only the keys say the 
   expect(second).not.toBe(first);
   const count = await page.locator('.paper-questions').first().locator('> li').count();
   expect(await page.locator('.paper-key').first().locator('li').count()).toBe(count);
-  // Each drawing has the number of its question.
+  // Each drawing is labelled with the number of its question.
   const drawn = await page
     .locator('.paper-questions')
     .first()
@@ -449,7 +445,7 @@ test('sheets of a test and of an exam: both versions, and only the keys say the 
   expect(await page.locator('.paper-drawings').first().locator('b').allInnerTexts()).toEqual(drawn);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.paper-page').first()).toBeVisible();
-  // The answers follow on the last page of the questions; the drawings start a new one.
+  // The answer sheet follows on the last page of questions; the drawings start a new page.
   await expect(page.locator('.paper-page').nth(1)).toHaveCSS('break-before', 'auto');
   await expect(page.locator('.paper-page').nth(2)).toHaveCSS('break-before', 'page');
   await expect(page.locator('h1')).toBeHidden();
@@ -485,11 +481,11 @@ test('a lesson projects and prints the questions of the chosen level', async ({ 
   await expect(page.getByLabel('Su número')).toHaveValue('2');
 });
 
-test('without a script there are the links and the files', async ({ browser, baseURL }) => {
+test('without a script the links and files remain', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/maestros/');
-  // Playwright's text search passes over <noscript>.
+  // Playwright's text search ignores <noscript>.
   await expect(page.locator('main noscript p').first()).toBeVisible();
   await expect(page.locator('#plataformas a[download]').first()).toBeAttached();
   await page.goto('/maestros/tarjetas/');

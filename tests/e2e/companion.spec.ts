@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an outing is noted, kept, saved as a file and removed', async ({ page }) => {
+test('an outing is logged, stored, saved as a file and removed', async ({ page }) => {
   await page.goto('/practica/');
   await expect(page.getByRole('button', { name: 'Anotar' })).toBeEnabled();
   await page.getByLabel('Minutos').fill('45');
@@ -23,7 +23,7 @@ test('an outing is noted, kept, saved as a file and removed', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('licencia-pr:salidas'))).toBeNull();
 });
 
-test('each visit has one outing: three boxes, and when all are ticked the next one is due', async ({
+test('each visit has one outing: after its three boxes are ticked, the next is due', async ({
   page,
 }) => {
   await page.goto('/practica/');
@@ -68,7 +68,7 @@ test('each visit has one outing: three boxes, and when all are ticked the next o
   ).toBe(true);
 });
 
-test('the log goes with the progress to another device', async ({ page }) => {
+test('the log moves with the progress to another device', async ({ page }) => {
   const outing = { day: '2026-02-01', minutes: 40, where: 'El parque', what: 'Lluvia' };
   await page.goto('/practica/');
   await page.evaluate(
@@ -114,14 +114,14 @@ test('the printed log is a table without buttons', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the outings are there, and no form that does nothing', async ({ page }) => {
+  test('shows the outings, but no form', async ({ page }) => {
     await page.goto('/practica/');
     await expect(page.locator('.outings > li')).toHaveCount(10);
     await expect(page.locator('form:visible [data-field]')).toHaveCount(0);
   });
 });
 
-test.describe('what is stored and cannot be read', () => {
+test.describe('unreadable stored data', () => {
   const KEY = 'licencia-pr:salidas';
   const outing = { day: '2026-02-01', minutes: 40, where: 'El parque', what: 'Lluvia' };
   const stored = (page: import('playwright/test').Page) =>
@@ -131,10 +131,10 @@ test.describe('what is stored and cannot be read', () => {
     ['cut', '{"version":1,"list":[{"day":"2026-0', 0],
     ['of one wrong entry', JSON.stringify({ version: 1, list: [outing, { day: 7 }] }), 1],
   ] as const)
-    test(`a list ${name} is set aside and said, and the next outing is noted beside it`, async ({
+    test(`a list ${name} is set aside with a message, and new outings are logged`, async ({
       page,
     }) => {
-      // On another page: the log's own script would mend it before it is opened again.
+      // On another page, because the log's own script would repair it before the page is opened again.
       await page.goto('/aviso-legal/');
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
       await page.goto('/practica/');

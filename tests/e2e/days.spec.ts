@@ -1,4 +1,4 @@
-/** Seven days of a weak and of an average learner, ten minutes a day, on the real page with a false clock. */
+/** Seven days of a weak and an average learner, ten minutes a day, on the real page with a fake clock. */
 import type { Page } from 'playwright/test';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills, stepsOf } from '../../templates/islands/model/learning/confusion.ts';
@@ -16,7 +16,7 @@ type Stored = {
 const storedIn = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored, STORAGE_KEY);
 
-/** The right option of everything that a session asks, from the files that the page loads. */
+/** The right option of every session item, from the files that the page loads. */
 async function keysOf(page: Page): Promise<Map<string, string>> {
   const { all, data } = await page.evaluate(async () => {
     const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
@@ -40,7 +40,7 @@ async function keysOf(page: Page): Promise<Map<string, string>> {
   return new Map([...all, ...steps].map(({ id, options, answer = 0 }) => [id, options[answer]!]));
 }
 
-/** The counts of the rows of home. */
+/** The counts in the rows of the home page. */
 async function rowsOf(page: Page): Promise<{ fallos: number; sum: number }> {
   await expect(page.locator('.day[data-ready]')).toBeVisible();
   const rows = await page.locator('.day-rows li').allInnerTexts();
@@ -49,7 +49,10 @@ async function rowsOf(page: Page): Promise<{ fallos: number; sum: number }> {
   return { fallos: at < 0 ? 0 : counts[at]!, sum: counts.reduce((sum, one) => sum + one, 0) };
 }
 
-/** Answers the session inside the page, twelve seconds each: a call for each press takes minutes. @returns ids in their order, and which were right */
+/**
+ * Answers the session inside the page at twelve seconds each, because single Playwright presses take minutes. @returns the ids
+ * in order, and if each was right
+ */
 const play = (page: Page, keys: Map<string, string>, chances: readonly number[]) =>
   page.evaluate(
     async ([entries, given]) => {
@@ -71,7 +74,7 @@ const play = (page: Page, keys: Map<string, string>, chances: readonly number[])
       while (!isOver()) {
         const input = document.querySelector<HTMLInputElement>('.quiz form input');
         if (!input) {
-          // The card of a pair asks nothing.
+          // The card of a pair has no question.
           press();
           await until(() => isOver() || document.querySelector('.quiz form input'));
           continue;
@@ -88,7 +91,7 @@ const play = (page: Page, keys: Map<string, string>, chances: readonly number[])
         if (!own) throw new Error(`${name} has no option ${right.get(name)}`);
         const isRight = given[asked.length % given.length]! === 1;
         (isRight ? own : options.find((option) => option !== own)!).click();
-        // A click without a pointer only chooses.
+        // A click without a pointer only selects, so the button answers.
         press();
         await until(() => document.querySelector('.fb h2'));
         asked.push({ id: name, isRight });
@@ -134,7 +137,7 @@ test('the first reached stop fills a screen, then the car drives', async ({ page
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
     0.02,
   );
-  // It stands at the last lamp that it passed.
+  // The car stands at the last lamp that it passed.
   const [ours, lamp] = await Promise.all([
     car.boundingBox(),
     page.locator('.stretch .is-passed svg').last().boundingBox(),
@@ -146,7 +149,7 @@ for (const [kind, chance] of [
   ['weak', 0.45],
   ['average', 0.75],
 ] as const)
-  test(`${kind} learner of seven days gets what each evening promises`, async ({ page }) => {
+  test(`a ${kind} learner gets on seven days what each evening promised`, async ({ page }) => {
     test.setTimeout(180_000);
     const random = randomFrom(3);
     await page.clock.install({ time: START });
@@ -177,7 +180,7 @@ for (const [kind, chance] of [
       expect(session.items, 'the rows add up to what is asked').toHaveLength(sum);
       const chances = session.items.map(() => Number(random() < chance));
       const asked = await play(page, keys, chances);
-      // Misses of the days before come first, and nothing else before them.
+      // Misses of earlier days come first, and nothing else before them.
       const early = asked.slice(0, fallos).map(({ id }) => id);
       for (const id of early) expect(missed, id).toContain(id);
       missed = [...missed, ...asked.filter(({ isRight }) => !isRight).map(({ id }) => id)];

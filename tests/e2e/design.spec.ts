@@ -1,4 +1,4 @@
-/** How the site looks and what it weighs, on one page of every kind: keyboard, zoom, forced colours, first visit and map. */
+/** Look and weight of one page of every kind: keyboard, zoom, forced colours, first visit and map. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { expect, isIcon, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ test('the site has every kind of page', () => {
   expect(pages.map(([kind]) => kind)).toEqual(Object.keys(PAGE_KINDS));
 });
 
-test('the Tab key goes through the home page in its order', async ({ page }) => {
+test('the Tab key follows the order of the home page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const order: string[] = [];
@@ -37,7 +37,7 @@ test('the Tab key goes through the home page in its order', async ({ page }) => 
   await expect(page.locator(':focus')).toHaveText(links[order.length - 2]!);
 });
 
-test('the accessibility button never lies over what has the focus', async ({ page }) => {
+test('the accessibility button never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   for (let i = 0; i < 60; i++) {
@@ -60,7 +60,7 @@ test('the accessibility button never lies over what has the focus', async ({ pag
 });
 
 test('the accessibility button covers no text at rest', async ({ browser, baseURL }) => {
-  // Wide screens keep a gutter for it, also with larger text; small ones keep room for it at the end of the page.
+  // Wide screens reserve a gutter for the button, even with large text; small screens reserve space at the end of the page.
   for (const { width, large } of [
     { width: 1024, large: false },
     { width: 1024, large: true },
@@ -109,7 +109,7 @@ test('the accessibility button covers no text at rest', async ({ browser, baseUR
         document.querySelector('.site-footer')!.getBoundingClientRect(),
       ] as const,
   );
-  // Heights of pages are no whole pixels.
+  // Page heights are not whole pixels.
   expect(Math.floor(last.bottom)).toBeLessThanOrEqual(button.top);
   await context.close();
 });
@@ -118,7 +118,7 @@ for (const [kind, path] of pages) {
   test(`${kind}: 320 px, 400 % zoom, large text, forced colours`, async ({ page, watch }) => {
     if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
     await page.goto(path);
-    // The last one is a screen of 1280 × 1024 pixels at 400 %.
+    // The second view is a screen of 1280 × 1024 pixels at 400 %.
     for (const [width, height] of [
       [320, 640],
       [320, 256],
@@ -142,15 +142,15 @@ for (const [kind, path] of pages) {
       })),
     );
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    // KB beyond other practice pages: the plan and the review also load their own script, rules and place.
+    // KB beyond other practice pages: the plan and the review also load their script, rules and stop.
     const own = { plan: 24, review: 31 }[kind] ?? 0;
-    // The page that was not found asks the search for the nearest address.
+    // The 404 page searches for the nearest address.
     const fetches = PRACTICE.includes(kind);
     const limit = fetches ? 190 + own : kind === 'missing' ? 150 : 95;
     console.info(`${kind}: ${(total / KB).toFixed(1)} KB, ${sizes.length} requests`);
     const list = sizes.map((each) => `${each.path} ${each.bytes}`).join('\n');
     expect(total / KB, list).toBeLessThanOrEqual(limit);
-    // Some pages load a stylesheet or script of their own, a first picture, or one picture for each card or step.
+    // Some pages load an extra stylesheet or script, a first picture, or one picture for each card or step.
     const requests: Record<string, number> = {
       missing: 13,
       tests: 11,
@@ -163,7 +163,7 @@ for (const [kind, path] of pages) {
   });
 }
 
-/** What looks like a button or a card, and has no edge left where the browser takes the colours away. */
+/** Buttons and cards without a border, which have no edge in forced colours. */
 const edgesWithoutBorder = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -179,7 +179,7 @@ const edgesWithoutBorder = (page: Page): Promise<string[]> =>
       .map((element) => element.className),
   );
 
-/** The site's own setting at three widths, and a browser's text of twice the size. @param opens also what is closed: it is wide too */
+/** Expects large text to fit at three widths, and double text size at one. @param opens true to open closed parts too */
 async function expectLargeTextToFit(page: Page, opens = false): Promise<void> {
   for (const { width, look } of [
     { width: 640, look: 'large-text' },
@@ -205,7 +205,7 @@ async function expectLargeTextToFit(page: Page, opens = false): Promise<void> {
   }
 }
 
-test('large text fits a phone in the quiz too', async ({ page }) => {
+test('large text also fits a phone in the quiz', async ({ page }) => {
   await openTest(page, SHORT_TEST);
   await expectLargeTextToFit(page);
   await choose(page, 1);
@@ -218,7 +218,7 @@ test('large text fits a phone in the quiz too', async ({ page }) => {
   await expectLargeTextToFit(page, true);
 });
 
-/** Everything that is fetched until the page is quiet, before the reader does anything. */
+/** All responses until the network is idle, before any interaction. */
 async function visit(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -229,7 +229,7 @@ async function visit(page: Page, path: string): Promise<Response[]> {
   return responses;
 }
 
-/** What a host sends: text compressed, fonts and pictures as they are. */
+/** Bytes that a host sends: compressed text, fonts and pictures as they are. */
 async function wireSize(response: Response): Promise<number> {
   const body = await response.body();
   return /woff2|png/.test(response.url()) ? body.length : gzipSync(body, { level: 9 }).length;
@@ -283,7 +283,7 @@ test('fonts load at once with low priority, and late fonts move nothing', async 
   expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
 });
 
-test('the share picture of a page is there', async ({ page, request }) => {
+test('the share picture of a page exists', async ({ page, request }) => {
   for (const path of ['/', firstBelow('/manual/'), '/senales/']) {
     await page.goto(path);
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -294,9 +294,7 @@ test('the share picture of a page is there', async ({ page, request }) => {
   }
 });
 
-test('every centre of the map is in the list below it, and each point leads to its page', async ({
-  page,
-}) => {
+test('every centre on the map is listed below; its point links to its page', async ({ page }) => {
   await page.goto('/centros-cesco/');
   const hrefs = (selector: string) =>
     page

@@ -1,14 +1,14 @@
-/** Small things on one page of every kind: figures on one line, even rows, edges, long names, huge text, and paper without colours. */
+/** Details of one page of every kind: figures on one line, even rows, edges, long names, huge text, print without colours. */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { PAGE_KINDS } from './kinds.ts';
 
 const pages = Object.entries(PAGE_KINDS);
 
-// Without reduced motion a colour could be read in the middle of its transition.
+// Without reduced motion, a colour could be read during its transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens what is closed or behind a tab. */
+/** Opens closed details and hidden tabs. */
 const openAll = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))
@@ -17,7 +17,7 @@ const openAll = (page: Page) =>
       panel.removeAttribute('hidden');
   });
 
-/** How many pixels the page is wider than its window. */
+/** The pixels by which the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -50,7 +50,7 @@ function brokenFigures(): string[] {
   return broken;
 }
 
-/** Lists of cards whose last row is one card that leaves room beside it. */
+/** Lists of cards whose last row is a single card with space beside it. */
 function lonelyCards(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(ul, ol)')].flatMap((list) => {
     if (getComputedStyle(list).display !== 'grid') return [];
@@ -61,14 +61,14 @@ function lonelyCards(): string[] {
     const rows = tops.map((y) => boxes.filter(({ top }) => Math.round(top) === y));
     const [first = [], last = []] = [rows[0], rows.at(-1)];
     const isAlone = rows.length > 1 && first.length > 1 && last.length === 1;
-    // The gallery is one list of many small cards, and the rows of tests have no boxes: their rows end anywhere; the steps of a manoeuvre are read in their order.
+    // Rows of the gallery and of the tests may end anywhere, and the steps of a manoeuvre are read in order.
     return isAlone && !list.matches('.signs, ol.scenes') && last[0]!.width < list.clientWidth * 0.8
       ? [`${list.className}: ${rows.map((row) => row.length).join('/')}`]
       : [];
   });
 }
 
-/** Boxes with a thick edge that meets a thin one of another colour at a slant. */
+/** Boxes where a thick edge meets a thin one of another colour, so that the corner is slanted. */
 function slantedEdges(): string[] {
   const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
   return [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -86,7 +86,7 @@ function slantedEdges(): string[] {
   });
 }
 
-// One test a kind: most of its time would be opening the page.
+// One test per kind, because opening the page takes most of the time.
 for (const [kind, path] of pages)
   test(`${kind}: whole figures, even rows, long names, huge text, paper without colours`, async ({
     page,
@@ -141,7 +141,7 @@ function cutWords(): string[] {
   return [...cut];
 }
 
-/** Words too pale for a printer that leaves out backgrounds and has one colour. */
+/** Words that are too pale for a one-colour printer without backgrounds. */
 function paleWords(): string[] {
   const pale = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -182,7 +182,7 @@ test('a row of tabs is as wide as the text, and its rows are even', async ({ pag
   }
 });
 
-test('the zero has a bar in headings and in sentences', async ({ page }) => {
+test('the zero is slashed in headings and in sentences', async ({ page }) => {
   await page.goto('/aviso-legal/');
   const inked = await page.evaluate(async () => {
     await Promise.all(

@@ -1,4 +1,4 @@
-/** The simulator: the same exam for everyone with its number, its clock, its map and its result. */
+/** The simulator: its number, clock, map and result, and the same exam for everyone. */
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
 import { atQuestion, beginExam, choose, clickNext, openOptions, option, verdict } from './quiz.ts';
 import { EXAM } from './site.ts';
@@ -6,7 +6,11 @@ import { EXAM } from './site.ts';
 const minutes = (count: number) => new RegExp(`^${count} minutos`);
 const FULL_TIME = minutes(EXAM.minutes);
 
-test('asks the same of everyone who opens its number', async ({ page, browser, baseURL }) => {
+test('everyone with the same exam number gets the same questions', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const stems: string[][] = [];
   const context = await browser.newContext({ baseURL: baseURL! });
   for (const each of [page, await context.newPage()]) {
@@ -24,7 +28,9 @@ test('asks the same of everyone who opens its number', async ({ page, browser, b
   expect(stems[1]).toEqual(stems[0]);
 });
 
-test('by keyboard alone: skip, flag, map, change, end; no feedback before it', async ({ page }) => {
+test('keyboard alone can skip, flag, use the map, change and finish, without feedback', async ({
+  page,
+}) => {
   await beginExam(page, '#examen=77');
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Ver Respuesta' })).toHaveCount(0);
@@ -34,7 +40,7 @@ test('by keyboard alone: skip, flag, map, change, end; no feedback before it', a
   await expect(page.locator('.fb')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await atQuestion(page, 2);
-  // Left blank.
+  // The second question stays blank.
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter');
   await atQuestion(page, 3);
   await page.getByRole('button', { name: 'Marcar para revisar' }).press('Space');
@@ -91,7 +97,7 @@ test('Back leads out of a finished exam, even beyond the browser’s history lim
   await expect(page.getByRole('button', { name: 'Comenzar simulacro' })).toBeVisible();
 });
 
-test('its stored result opens although the bank has lost questions of it, and says so', async ({
+test('a stored result opens after the bank lost some of its questions, and says so', async ({
   page,
 }) => {
   await beginExam(page, '#examen=77');
@@ -113,7 +119,7 @@ test('its stored result opens although the bank has lost questions of it, and sa
   expect((await verdict(page)).total).toBeLessThan(before.total);
 });
 
-test('its result can be sent, and says the same elsewhere', async ({ page, browser, baseURL }) => {
+test('a shared result shows the same on another device', async ({ page, browser, baseURL }) => {
   await beginExam(page, '#examen=4821');
   for (let number = 1; number <= EXAM.questions; number++) {
     if (number % 4)
@@ -141,9 +147,7 @@ test('its result can be sent, and says the same elsewhere', async ({ page, brows
   await context.close();
 });
 
-test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', async ({
-  page,
-}) => {
+test('the clock warns at 10, 5 and 1 minutes, and at zero keeps every answer', async ({ page }) => {
   await page.clock.install();
   await beginExam(page, '', FULL_TIME);
   await choose(page, 2);
@@ -151,13 +155,13 @@ test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', 
   const before = await bar();
   await page.clock.runFor((EXAM.minutes - 10) * 60_000 + 5000);
   await expect(page.getByText('Quedan 10 minutos.')).toBeVisible();
-  // A notice that comes by itself must not push a button under the finger.
+  // A notice that appears by itself must not move a button under the finger.
   expect(await bar()).toEqual(before);
   await page.clock.runFor('05:00');
   await expect(page.getByText('Quedan 5 minutos.')).toBeVisible();
   await page.clock.runFor('04:00');
   await expect(page.getByText('Queda 1 minuto.')).toBeVisible();
-  // Reloading gives no time back, and setting the device's clock back neither.
+  // Neither a reload nor an earlier device clock gives time back.
   await page.reload();
   await page.clock.setSystemTime(new Date('2001-01-01'));
   await expect(page.getByText('Queda 1 minuto.')).toBeVisible();
@@ -175,7 +179,9 @@ test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', 
   expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
 });
 
-test('the card of a running exam shows the time left; only a new exam asks', async ({ page }) => {
+test('the card of a running exam shows the time left; starting another asks first', async ({
+  page,
+}) => {
   await page.goto('/simulacro/');
   await openOptions(page);
   await expect(page.getByText(/Enter continúa\.$/)).toBeVisible();
@@ -203,7 +209,7 @@ test('the card of a running exam shows the time left; only a new exam asks', asy
   );
 });
 
-test('in two tabs the older one cannot answer, and the way back is beside its buttons', async ({
+test('the older of two tabs cannot answer, and offers to continue beside its buttons', async ({
   page,
   context,
 }) => {
@@ -221,7 +227,7 @@ test('in two tabs the older one cannot answer, and the way back is beside its bu
   await choose(page, 1);
 });
 
-test('an invalid hash opens the start card, and says why if it can', async ({ page }) => {
+test('an invalid hash opens the start card, with the reason if known', async ({ page }) => {
   for (const [hash, text] of [
     ['#examen=0', 'Ese número de simulacro no existe'],
     ['#examen=<img src=x>', 'Ese número de simulacro no existe'],
@@ -239,7 +245,7 @@ test('an invalid hash opens the start card, and says why if it can', async ({ pa
   }
 });
 
-test('without colours the map still tells answered and unanswered questions apart', async ({
+test('in forced colours the map still distinguishes answered from unanswered questions', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,4 +1,4 @@
-/** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
+/** Failures while loading or running: questions stay readable, answers are kept, and no page restarts endlessly. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
 import {
@@ -17,7 +17,7 @@ const missing = (page: Page) => page.getByText(/no ha cargado/);
 const failure = (page: Page) =>
   page.getByRole('heading', { name: 'Algo no funcionó en esta página' });
 
-/** Scrolling, which every new question asks for, fails as often as the page is told. */
+/** Makes scrolling, which every new question needs, throw as often as `tellToFail` says. */
 async function failScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { scrollIntoView } = Element.prototype;
@@ -36,7 +36,7 @@ const tellToFail = (page: Page, times: number) =>
     (window as unknown as { failures: number }).failures = count;
   }, times);
 
-test('a practice that fails once goes on where it was', async ({ page, watch }) => {
+test('a practice that fails once continues at its question', async ({ page, watch }) => {
   watch.allow(/told to fail/);
   await failScrolling(page);
   await openTest(page, SHORT_TEST);
@@ -50,7 +50,7 @@ test('a practice that fails once goes on where it was', async ({ page, watch }) 
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('a practice that fails again says so, shows the plain questions and keeps the answers', async ({
+test('after a second failure a practice shows the plain questions and keeps the answers', async ({
   page,
   watch,
 }) => {
@@ -66,7 +66,7 @@ test('a practice that fails again says so, shows the plain questions and keeps t
   await expect(plainList(page)).toBeVisible();
   await expect(page).toHaveTitle(title);
   const told = await page.evaluate(() => (window as unknown as { failures: number }).failures);
-  // Once, and once more after the fresh start: no loop.
+  // It failed once and once more after the restart: no loop.
   expect(told).toBeGreaterThan(1000 - 10);
   await page.getByRole('link', { name: 'Leer las preguntas sin el programa' }).click();
   await expect(plainList(page)).toBeInViewport();
@@ -83,7 +83,7 @@ test.describe('a script or its data', () => {
     ['script', '**/assets/{mount,parte}-*.js'],
     ['data', '**/assets/test-*.json'],
   ] as const) {
-    test(`that are gone leave a page to read (${what})`, async ({ page, watch }) => {
+    test(`that are missing leave a readable page (${what})`, async ({ page, watch }) => {
       watch.allow(/Failed to load resource/);
       await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(`/test/${SHORT_TEST}/`);
@@ -96,7 +96,7 @@ test.describe('a script or its data', () => {
       await expect(missing(page)).toBeHidden();
     });
 
-    test(`that are cut leave a page to read (${what})`, async ({ page }) => {
+    test(`that are cut off leave a readable page (${what})`, async ({ page }) => {
       await page.route(address, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: cut(await response.text()) });
@@ -104,12 +104,12 @@ test.describe('a script or its data', () => {
       await page.goto(`/test/${SHORT_TEST}/`);
       await expect(missing(page)).toBeVisible();
       await expect(plainList(page)).toBeVisible();
-      // A request still pending when the test ends is no error.
+      // A request that is pending when the test ends is not an error.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
 
-  test('that are gone leave the simulator, the review, a result and the gallery readable', async ({
+  test('that are missing leave simulator, review, result and gallery readable', async ({
     page,
     watch,
   }) => {
@@ -124,11 +124,11 @@ test.describe('a script or its data', () => {
     }
   });
 
-  test('of the page itself that come late show a message until then; presses count', async ({
+  test('that load late show a message until then, and early presses count', async ({
     page,
     watch,
   }) => {
-    // The data wait for the script that is kept back.
+    // The data wait for the delayed script.
     watch.allow(/preloaded using link preload/);
     const release = await holdScript(page, '**/assets/parte-*.js');
     await page.goto(`/test/${SHORT_TEST}/`, { waitUntil: 'commit' });
@@ -141,7 +141,7 @@ test.describe('a script or its data', () => {
   });
 });
 
-test('a browser without the newer interfaces takes a test and an exam', async ({ page }) => {
+test('a browser without newer interfaces can run a test and an exam', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of [
       'crypto',
@@ -160,7 +160,7 @@ test('a browser without the newer interfaces takes a test and an exam', async ({
       delete (Navigator.prototype as unknown as Record<string, unknown>)[name];
     }
     const { matchMedia } = window;
-    // Lists of an old Safari take no listeners.
+    // In an old Safari, media query lists take no listeners.
     window.matchMedia = (query) => ({ matches: matchMedia(query).matches }) as MediaQueryList;
   });
   await openTest(page, SHORT_TEST);
@@ -175,7 +175,7 @@ test('a browser without the newer interfaces takes a test and an exam', async ({
   await expect(page.getByRole('heading', { name: /^1 de 10/ })).toBeVisible();
 });
 
-test('a browser that takes no more entries of history goes on', async ({ page }) => {
+test('a browser that rejects new history entries continues the test', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('too many calls', 'SecurityError');
@@ -193,7 +193,7 @@ test('a browser that takes no more entries of history goes on', async ({ page })
   await atQuestion(page, 4);
 });
 
-/** What the browser does with a page that it kept while another one was on the screen. */
+/** Simulates the browser's back-forward cache. */
 const comeBackAfter = (page: Page, minutes: number) =>
   page.evaluate((away) => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -202,7 +202,7 @@ const comeBackAfter = (page: Page, minutes: number) =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, minutes);
 
-test('the time on another page is not spent in the exam', async ({ page }) => {
+test('time spent on another page does not count in the exam', async ({ page }) => {
   await page.goto('/simulacro/');
   await openOptions(page);
   const time = page.getByRole('radio', { name: /^40 minutos/ });
@@ -217,7 +217,7 @@ test('the time on another page is not spent in the exam', async ({ page }) => {
   await expect(page.locator('.preview')).toContainText(/^(39|40) min/);
 });
 
-test('a page from bfcache shows what was stored meanwhile', async ({ page }) => {
+test('a page from bfcache shows data stored in the meantime', async ({ page }) => {
   await openTest(page, SHORT_TEST);
   await finish(page, 0, () => true);
   await expect(page.locator('.verdict')).toBeVisible();

@@ -1,10 +1,10 @@
-/** What the page's script adds to plain pages: tabs, menu, accessibility panel; and print, 404 help and pages without script. */
+/** Features that the page's script adds (tabs, menu, accessibility panel), print, 404 help, and pages without a script. */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import { allPaths, firstBelow, pageWith, TEST_IDS } from './site.ts';
 
 test.describe('tabs', () => {
-  test('by keyboard, and the address keeps the open one', async ({ page }) => {
+  test('work by keyboard, and the address names the open tab', async ({ page }) => {
     await page.goto('/tramites/');
     const tabs = page.getByRole('tab');
     const count = await tabs.count();
@@ -24,7 +24,7 @@ test.describe('tabs', () => {
     await expect(tabs.nth(count - 1)).toBeFocused();
     await page.keyboard.press('Home');
     await expect(tabs.first()).toBeFocused();
-    // One tab and one panel are stops of the Tab key, never a closed panel.
+    // The Tab key stops at one tab and one panel, never at a closed panel.
     await page.keyboard.press('Tab');
     await expect(page.locator('[data-tab]').first()).toBeFocused();
     await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
@@ -38,13 +38,13 @@ test.describe('tabs', () => {
     await expect(page.locator(`#${third}`)).toBeVisible();
   });
 
-  test('a row wider than a phone shows that it continues, until its end', async ({ page }) => {
+  test('a tab row wider than a phone shows that it continues, until its end', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/tramites/', '/guia-estudio/', '/manual/reglas-transito/']) {
       await page.goto(path);
       const row = page.getByRole('tablist');
       await expect(row).toHaveAttribute('data-more');
-      // A mark lies over the tab that the edge cuts.
+      // A mark lies over the tab at the edge.
       const { right } = await row.evaluate((list) => {
         const { position, right } = getComputedStyle(list, '::after');
         return { right: position === 'sticky' ? right : undefined };
@@ -57,7 +57,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tablist')).not.toHaveAttribute('data-more');
   });
 
-  test('the lists of papers are on the first screen of a phone', async ({ page }) => {
+  test('the tab of the paper lists is on the first screen of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/tramites/');
     await expect(page.getByRole('tab', { name: 'Documentos' })).toBeInViewport({ ratio: 1 });
@@ -93,7 +93,7 @@ test.describe('tabs', () => {
     await expect(note).toHaveAttribute('open');
   });
 
-  test('without script every panel is there', async ({ browser, baseURL }) => {
+  test('without a script every panel is visible', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
     const page = await context.newPage();
     await page.goto('/tramites/');
@@ -107,7 +107,7 @@ test.describe('tabs', () => {
 test.describe('the menu on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens, closes on Escape and on a press outside, and leads away', async ({ page }) => {
+  test('opens, closes on Escape or a press outside, and its links work', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('header summary');
     const link = page.locator('header nav').getByRole('link', { name: 'Trámites' });
@@ -149,9 +149,9 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('accessibility settings are kept and hold before the first paint', async ({ page }) => {
+test('accessibility settings are stored and apply before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
-    // The body's arrival is the latest moment before anything can be painted.
+    // The insertion of the body is the latest moment before anything can be painted.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       document.documentElement.dataset.classesAtBody = document.documentElement.className;
@@ -181,10 +181,7 @@ test('accessibility settings are kept and hold before the first paint', async ({
   await expect(page.locator('html')).toHaveClass(/enhanced-focus$/);
 });
 
-test('a system that asks for more contrast and less motion gets both', async ({
-  browser,
-  baseURL,
-}) => {
+test('system settings for more contrast and less motion apply', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL!,
     contrast: 'more',
@@ -197,7 +194,7 @@ test('a system that asks for more contrast and less motion gets both', async ({
   await context.close();
 });
 
-/** Waits until exactly these settings hold. */
+/** Waits until exactly these settings apply. */
 const hold = (page: Page, ...classes: string[]) =>
   expect
     .poll(async () => {
@@ -211,7 +208,7 @@ const hold = (page: Page, ...classes: string[]) =>
 const storedSettings = (page: Page) =>
   page.evaluate(() => localStorage.getItem('accessibility-settings'));
 
-test('only what the reader chose is stored, and a choice stands over what the device asks', async ({
+test('only explicit settings are stored, and they win over those of the device', async ({
   page,
 }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
@@ -221,7 +218,7 @@ test('only what the reader chose is stored, and a choice stands over what the de
   await main.getByRole('switch', { name: /Reducir Animaciones/ }).uncheck();
   expect(await storedSettings(page)).toBe('{"version":1,"largeText":true,"reducedMotion":false}');
   await hold(page, 'high-contrast', 'large-text', 'enhanced-focus');
-  // The device changes its mind while the page is open, and before the next one.
+  // The device setting changes while the page is open, and stays so after a reload.
   await page.emulateMedia({ contrast: 'no-preference' });
   await hold(page, 'large-text', 'enhanced-focus');
   await page.reload();
@@ -231,7 +228,7 @@ test('only what the reader chose is stored, and a choice stands over what the de
   expect(await storedSettings(page)).toBeNull();
 });
 
-test('settings that cannot be read are set aside, and those of a newer site are left alone', async ({
+test('unreadable settings are set aside, and those of a newer version stay unchanged', async ({
   page,
 }) => {
   const store = (text: string) =>
@@ -255,7 +252,7 @@ test('settings that cannot be read are set aside, and those of a newer site are 
   expect(await storedSettings(page)).toBe(newer);
 });
 
-test('copying a link says so', async ({ page, context, baseURL }) => {
+test('copying a link shows a message', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read'], {
     origin: new URL(baseURL!).origin,
   });
@@ -265,7 +262,7 @@ test('copying a link says so', async ({ page, context, baseURL }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/$/);
 });
 
-test('the reduced-motion setting stops and restarts the picture on the home page', async ({
+test('reduced motion stops the picture on the home page, and switching it off restarts it', async ({
   page,
 }) => {
   const scene = page.locator('img.landscape').first();
@@ -290,14 +287,14 @@ test.describe('print', () => {
     ['/manual/reglas-transito/', 12],
     ['/senales/', 18],
     ['/test/2/', 5],
-    // With its second form.
+    // This page includes the second form of its question.
     ['/preguntas/senales-53/', 2],
     ['/', 1],
     ['/tests/', 1],
     ['/ruta/', 1],
     ['/ruta/quien-pasa-primero/', 1],
   ] as const)
-    test(`${path} has all its pictures, also of closed tabs, on ${sheets} sheets or fewer`, async ({
+    test(`${path} prints all its pictures, even of closed tabs, on ${sheets} sheets or fewer`, async ({
       page,
       browserName,
     }) => {
@@ -318,20 +315,20 @@ test.describe('print', () => {
       expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
     });
 
-  test('a test is a sheet of questions, a sheet for the answers and its key', async ({ page }) => {
+  test('a test prints a question sheet, an answer sheet and the key', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/test/1/');
     const { questions } = await quizData(page);
     for (const section of ['.question-bank', '.printout', '.key-paper'])
       await expect(page.locator(`${section} > ol > li:visible`)).toHaveCount(questions.length);
-    // Whoever takes it on paper must not read the answers beside the questions.
+    // A learner who takes the test on paper must not see the answers beside the questions.
     await expect(page.getByText(/^Correcta: /).first()).toBeHidden();
     await expect(page.locator('#quiz')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Imprimir el test' })).toBeHidden();
   });
 
   for (const path of ['/tramites/', firstBelow('/manual/'), '/consistencia/']) {
-    test(`${path} shows everything, on white, without controls`, async ({ page }) => {
+    test(`${path} prints everything, on white, without controls`, async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.goto(path);
       await expect(page.locator('header nav')).toBeHidden();
@@ -373,7 +370,7 @@ test.describe('unknown addresses', () => {
     }
   });
 
-  test('a misspelt centre is guessed', async ({ page }) => {
+  test('a misspelt centre gets a suggestion', async ({ page }) => {
     for (const [asked, meant] of [
       ['bayamón', 'bayamon'],
       ['SanJuan', 'san-juan'],
@@ -390,7 +387,7 @@ test.describe('unknown addresses', () => {
     await expect(page.locator('[data-404-suggestion]')).toBeHidden();
   });
 
-  test('an unknown article leads to the list, which says so once', async ({ page }) => {
+  test('an unknown article redirects to the list, which says so once', async ({ page }) => {
     await page.goto('/blog/no-existe/').catch(() => undefined);
     await expect(page).toHaveURL(/\/blog\/$/);
     await expect(page.getByText('No encontramos ese artículo.')).toBeVisible();
@@ -398,7 +395,7 @@ test.describe('unknown addresses', () => {
     await expect(page.getByText('No encontramos ese artículo.')).toBeHidden();
   });
 
-  test('anything else gets the plain page with a way home', async ({ page, baseURL }) => {
+  test('any other address gets the plain 404 page with a link home', async ({ page, baseURL }) => {
     for (const path of [
       '/no/existe',
       '/test',
@@ -434,7 +431,7 @@ test.describe('without script', () => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
       const plain = await context.newPage();
       await plain.goto(`/test/${id}/`);
-      // Playwright's text search passes over <noscript>.
+      // Playwright's text search ignores <noscript>.
       await expect(plain.locator('main noscript p')).toBeVisible();
       await expect(plain.locator('.frame')).toBeHidden();
       const items = plain.locator('.question-bank > ol > li');
@@ -454,7 +451,7 @@ test.describe('without script', () => {
     });
   }
 
-  test('a script that does not load leaves every page readable', async ({ page, watch }) => {
+  test('a script that fails to load leaves every page readable', async ({ page, watch }) => {
     watch.allow(/Failed to load resource/);
     await page.route('**/*.js', (route) => route.abort());
     // One page of each template is enough.
@@ -476,7 +473,7 @@ test.describe('without script', () => {
   });
 });
 
-test('an unknown town is reported once it is typed; a known one is found', async ({ page }) => {
+test('an unknown town is reported after typing, and a known one is found', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('¿De qué pueblo eres?').fill('Ponse');
   await page.getByRole('button', { name: 'Ver mi CESCO' }).click();
@@ -490,7 +487,7 @@ test('an unknown town is reported once it is typed; a known one is found', async
   await field.blur();
   await expect(said).toHaveText('No hay un pueblo «mayagu». Mira la lista.');
   await field.fill('mayaguez');
-  // The press leaves the field.
+  // This press moves the focus out of the field.
   await said.getByRole('link', { name: 'Ver el centro' }).click();
   await expect(page).toHaveURL(/\/centro\/[\w-]+\/$/);
 });

@@ -1,9 +1,9 @@
-/** Where the content of a page begins on a phone, once the visitor has seen the notice. */
+/** The position of a page's content on a phone, once the visitor has seen the notice. */
 import { expect, test } from './fixtures.ts';
 import { firstBelow } from './site.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** Height of a lower phone. */
+/** Height of a short phone. */
 const LOW = 640;
 
 /** Largest distance of an element from the top of the page, in CSS pixels; `until` measures its lower edge. */
@@ -44,7 +44,7 @@ const BEGINNINGS = [
 test.use({ viewport: PHONE });
 
 for (const { page: name, path, selector, ...limit } of BEGINNINGS) {
-  test(`${name} begins on the first screen of a phone`, async ({ page }) => {
+  test(`the content of ${name} begins on the first screen of a phone`, async ({ page }) => {
     await page.goto('/accesibilidad/');
     await expect(page.locator('.site-header .notice')).toBeVisible();
     await page.waitForFunction(() => localStorage.getItem('notice-seen') === 'true');
@@ -71,9 +71,7 @@ for (const [screen, viewport] of [
   ['a low phone', { width: 360, height: LOW }],
   ['a low laptop', { width: 1280, height: 800 }],
 ] as const)
-  test(`${screen} shows the options of a question above the bar, none half hidden`, async ({
-    page,
-  }) => {
+  test(`${screen} shows every option of a question fully above the bar`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // Once the visitor has seen the notice, later pages omit it.
     await page.goto('/accesibilidad/');
@@ -86,7 +84,9 @@ for (const [screen, viewport] of [
     expect(settings.y).toBeGreaterThanOrEqual(bar.y);
   });
 
-test('the notice is whole in the footer, and on every page without storage', async ({ page }) => {
+test('the footer has the full notice, and without storage every page shows it', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -1,4 +1,7 @@
-/** A first visit to a test or to the ten mixed questions, judged by bytes and order, not by time: the question needs only the page and its styles. */
+/**
+ * A first visit to a test or to the ten mixed questions, measured in bytes and load order: the question needs only page and
+ * styles.
+ */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,11 +10,11 @@ import { htmlFile, questionsOf, siteFile, TEST_IDS } from './site.ts';
 
 const KB = 1024;
 const MOST = 140 * KB;
-/** The test of fifty questions has their texts in its HTML. */
+/** The limit of the test with fifty questions, whose texts are in its HTML. */
 const OF_FIFTY = 148 * KB;
-/** Includes the print stylesheet, which nothing waits for. */
+/** Includes the print stylesheet, which does not block rendering. */
 const OF_TEN = 156 * KB;
-/** What the question waits for, the page and its styles: at 1.6 Mb/s a seventh of a second. */
+/** The page and the styles, which block the question: at 1.6 Mb/s a seventh of a second. */
 const BEFORE = 30 * KB;
 const PACKED = new Set(['.woff2', '.png', '.webp']);
 
@@ -19,16 +22,14 @@ const sent = (path: string): number => {
   const bytes = readFileSync(path.endsWith('/') ? htmlFile(path) : siteFile(path));
   return PACKED.has(extname(path)) ? bytes.length : brotliCompressSync(bytes).length;
 };
-/** The sheet for paper is not waited for. */
+/** The print stylesheet does not block. */
 const isWaitedFor = (path: string) => /(\/|\.css)$/.test(path) && !path.includes('/print-');
 const sum = (paths: Iterable<string>) => [...paths].reduce((all, path) => all + sent(path), 0);
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 640 } });
 
 for (const id of TEST_IDS)
-  test(`the first visit of test ${id} is light, and its question waits for 30 KB`, async ({
-    page,
-  }) => {
+  test(`the first visit of test ${id} is light, and 30 KB show its question`, async ({ page }) => {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto(`/test/${id}/`, { waitUntil: 'networkidle' });
@@ -38,7 +39,9 @@ for (const id of TEST_IDS)
     expect(sum(before)).toBeLessThanOrEqual(BEFORE);
   });
 
-test('a long press on the first option answers, however fast the bank comes', async ({ page }) => {
+test('a long press on the first option answers, even if the bank loads meanwhile', async ({
+  page,
+}) => {
   await page.goto('/repaso/#diez');
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   const option = (await page.locator('label.op').first().boundingBox())!;
@@ -49,7 +52,9 @@ test('a long press on the first option answers, however fast the bank comes', as
   await expect(page.locator('.fb h2')).toBeFocused();
 });
 
-test('the ten mixed weigh at most 156 KB; the first press loads the bank', async ({ page }) => {
+test('the ten mixed questions weigh at most 156 KB; the first press loads the bank', async ({
+  page,
+}) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto('/repaso/#diez', { waitUntil: 'networkidle' });
@@ -64,7 +69,7 @@ test('the ten mixed weigh at most 156 KB; the first press loads the bank', async
   await expect.poll(() => [...asked].some((path) => path.includes('/banco-'))).toBe(true);
 });
 
-test('the first of the ten mixed is there before any script, stays where it is, and a press on it counts', async ({
+test('the first mixed question appears before any script, stays in place and takes a press', async ({
   page,
 }) => {
   let letGo = () => {};
@@ -89,17 +94,17 @@ test('the first of the ten mixed is there before any script, stays where it is, 
   await expect(page.locator('.fb')).toBeVisible();
   await expect(last.locator('input')).toBeChecked();
   expect(await stem.innerText()).toBe(words);
-  // Options may give their place to the reason.
+  // The options may make room for the reason.
   expect(await stem.boundingBox()).toEqual(place);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // From here on the device stores the practice: a reload restores it.
+  // From now on the practice is stored, so a reload restores it.
   await page.reload();
   await expect(page.locator('.fb')).toBeVisible();
   await expect(last.locator('input')).toBeChecked();
   expect(await stem.innerText()).toBe(words);
 });
 
-test('the review without that address is its card, with a script and without', async ({
+test('the review without that hash shows its card, with or without a script', async ({
   page,
   browser,
   baseURL,
@@ -118,7 +123,7 @@ test('the review without that address is its card, with a script and without', a
   await plain.close();
 });
 
-test('the first question is there when no script has come', async ({ page, watch }) => {
+test('the first question appears even if no script loads', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/test/2/');

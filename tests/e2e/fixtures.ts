@@ -1,9 +1,9 @@
-/** Playwright's test with a watch on every page: what a visitor's console, network or policy would complain about fails the test. */
+/** Playwright's test with a watch on every page: console messages, foreign requests and policy violations fail the test. */
 import { type BrowserContext, expect, type Page, test as plain } from 'playwright/test';
 
 export type Watch = {
   found: string[];
-  /** Complaints that this test brings about on purpose. */
+  /** Allows complaints that this test causes on purpose. */
   allow(...patterns: RegExp[]): void;
 };
 
@@ -22,7 +22,7 @@ export const test = plain.extend<{ watch: Watch }>({
 
 export { expect } from 'playwright/test';
 
-/** What Chromium itself says about an address that is not there. */
+/** Chromium's own messages about a missing address. */
 export const NOT_FOUND_LOG = /status of 404|^console warning: 404 /;
 
 async function watchContext(
@@ -36,7 +36,7 @@ async function watchContext(
     );
   });
   context.on('console', (message) => {
-    // A file that names no icon, such as robots.txt: some browsers ask for one all the same.
+    // Some browsers request an icon even for a file that names none, such as robots.txt.
     if (!isIcon(message.location().url)) found.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => found.push(`error: ${error.error().message}`));
@@ -51,10 +51,10 @@ async function watchContext(
   });
 }
 
-/** Whether a browser asks for the icon, and when, is the browser's business: no test counts it. */
+/** True for a request of the icon, which each browser makes or omits on its own. */
 export const isIcon = (address: string): boolean => /\/favicon[-\w]*\.\w+$/.test(address);
 
-/** Words that a value which was never filled in leaves behind. */
+/** Words that an unfilled value leaves behind. */
 export const UNFILLED_VALUES = /\b(undefined|NaN|null)\b|\[object |\{\{/;
 
 export type QuizData = {
@@ -67,7 +67,7 @@ export type QuizData = {
   }[];
 };
 
-/** The page names the file that its island fetches, and that names the one with the reasons. */
+/** The page names the file that its island fetches, and this file names the one with the reasons. */
 export function quizData(page: Page): Promise<QuizData> {
   return page.evaluate(async () => {
     const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {

@@ -1,4 +1,4 @@
-/** The gallery of signs: its filters, its cards, its drill, and all of it without a script. */
+/** The gallery of signs: filters, cards, drill, and the page without a script. */
 import type { Page } from 'playwright/test';
 import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,7 +10,7 @@ test('filters by text, family, shape and colour', async ({ page }) => {
   const all = await shown.count();
   expect(all).toBe(await page.locator('.sign').count());
   await page.getByLabel('Busca').fill('PEATON');
-  // The script comes after the first paint and may find the word already there.
+  // The script runs after the first paint and may find the typed word already present.
   await expect.poll(() => shown.count()).toBeLessThan(all / 2);
   const found = await shown.count();
   expect(found).toBeGreaterThan(2);
@@ -28,7 +28,7 @@ test('filters by text, family, shape and colour', async ({ page }) => {
   await expect(shown).toHaveCount(all);
 });
 
-test('finds signs by the words of Puerto Rico', async ({ page }) => {
+test('the gallery finds signs by the words used in Puerto Rico', async ({ page }) => {
   await page.goto('/senales/');
   await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
   const words = {
@@ -47,7 +47,7 @@ test('finds signs by the words of Puerto Rico', async ({ page }) => {
   }
 });
 
-test('an open sign is large and named once', async ({ page }) => {
+test('an open sign is large, and its name appears once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/senales/');
   await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
@@ -63,7 +63,7 @@ test('an open sign is large and named once', async ({ page }) => {
   await expect(card.locator('.large')).toHaveCount(1);
 });
 
-test('Ctrl+P prints when every drawing is there', async ({ page }) => {
+test('Ctrl+P prints after every drawing has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       const images = [...document.querySelectorAll<HTMLImageElement>('.sign summary img')];
@@ -83,7 +83,7 @@ test('Ctrl+P prints when every drawing is there', async ({ page }) => {
 });
 
 test('offscreen families are laid out only if the address points into one', async ({ page }) => {
-  // With all of them, style and layout cost twice those of the home page.
+  // With all families, style and layout would cost twice as much as on the home page.
   const laidOut = () =>
     page
       .locator('.sign summary')
@@ -99,7 +99,7 @@ test('offscreen families are laid out only if the address points into one', asyn
   expect(await laidOut()).toBe(1);
 });
 
-test('an address that names a family shows that family', async ({ page }) => {
+test('an address with a family shows only that family', async ({ page }) => {
   await page.goto('/manual/senales-transito/#marcas');
   await page
     .getByRole('link', { name: /^Ver las \d+ en la galería$/ })
@@ -111,7 +111,7 @@ test('an address that names a family shows that family', async ({ page }) => {
   await expect(page.locator('#marcas-de-pavimento h2')).toBeInViewport();
 });
 
-test('a search on a phone says beside the field what it found, and Enter leads there', async ({
+test('a phone search shows the count beside the field, and Enter focuses a result', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -132,7 +132,7 @@ test('a search on a phone says beside the field what it found, and Enter leads t
 });
 
 for (const width of [360, 1280]) {
-  test(`a sign stays where it was pressed, ${width} px`, async ({ page }) => {
+  test(`a pressed sign stays in place, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/senales/');
     const summaries = page.locator('.signs').first().locator('summary');
@@ -159,7 +159,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an address that names a sign opens it', async ({ browser, page, baseURL }) => {
+test('an address with a sign opens it', async ({ browser, page, baseURL }) => {
   await page.goto('/senales/');
   const id = await page.locator('.sign summary').last().getAttribute('id');
   await page.goto(`/senales/?#${id}`);
@@ -172,7 +172,7 @@ test('an address that names a sign opens it', async ({ browser, page, baseURL })
   await context.close();
 });
 
-/** What a page stored for the plan: ids and results. */
+/** The ids and results that a page stored for the plan. */
 const logged = (page: Page) =>
   page.evaluate(() => {
     const text = localStorage.getItem('licencia-pr:progreso');
@@ -180,7 +180,7 @@ const logged = (page: Page) =>
     return log.map(([, id, , result]) => [id, result]);
   });
 
-test('the drill works by keyboard and counts from the answers', async ({ page }) => {
+test('the drill works by keyboard and scores the answers', async ({ page }) => {
   await page.goto('/senales/');
   const file = await page.locator('[data-drill]').getAttribute('data-drill');
   const known = (await (await page.request.get(file!)).json()) as SignDrill;
@@ -210,7 +210,7 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
     const asked = meanings.find((each) => each.src === src + hash)!;
     const right = asked.told ? asked.action : asked.meaning;
     const options = await page.locator('[data-drill] .op span:not(.l)').allTextContents();
-    // Where the words on the sign tell its meaning, its duty is asked; and no other option is true of it.
+    // A sign whose words tell its meaning is asked by its duty, and no other option is true of it.
     await expect(page.locator('[data-drill] h3')).toContainText(
       asked.told ? '¿Qué haces ante esta señal?' : '¿Qué significa?',
     );
@@ -229,7 +229,7 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
     }
     expect(new Set(options).size).toBe(4);
     const at = options.indexOf(right);
-    // The last two are answered wrong.
+    // The last two answers are wrong.
     if (asked.isRemembered) expected.push([asked.id, i < 8 ? 4 : -1]);
     await page.keyboard.press(String((i < 8 ? at : (at + 1) % 4) + 1));
     await expect(page.locator('[data-drill] .fb')).toHaveClass(i < 8 ? 'fb ok' : 'fb no');
@@ -241,7 +241,7 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
   await expect.poll(() => logged(page)).toEqual(expected);
 });
 
-test('signs with words are asked by what one does, also when their wrong options are hidden', async ({
+test('signs with words are asked by duty, even if their wrong options are hidden', async ({
   page,
 }) => {
   await page.goto('/senales/');
@@ -275,7 +275,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   await page.clock.setSystemTime(START + DAY);
   await openPlan(page);
   const { learning } = await stored(page);
-  // Two signs may show one rule. A sign that no exam is likely to ask waits: a later bank may ask it.
+  // Two signs may show one rule. A sign that no exam is likely to ask stays in the log, because a later bank may ask it.
   const rows = learning!.memory;
   const waiting = (await logged(page)).map(([id]) => id);
   expect(rows.length).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   await expect(page.locator('header [data-known]')).toHaveText(/^\d+\sfallos?$/);
 });
 
-test('without script everything is there', async ({ browser, baseURL }) => {
+test('without a script every sign is visible', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/senales/');

@@ -1,9 +1,9 @@
-/** The hazards from the driver's seat: played with the keys, without motion and without script. */
+/** The hazards from the driver's seat: by keyboard, without motion and without a script. */
 import type { Page } from 'playwright/test';
 import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The first scene, and when its window opens in seconds. */
+/** The first scene, with the start of its response window in seconds. */
 async function first(page: Page) {
   await page.goto('/peligros/');
   const scene = page.locator('.hazard').first();
@@ -31,7 +31,7 @@ test('a scene is played and answered with the keyboard alone', async ({ page }) 
   await checkAccessibility(page, 'a scene that was played');
 });
 
-test('a scene that is off the screen waits, and Escape ends it', async ({ page }) => {
+test('an offscreen scene pauses, and Escape ends it', async ({ page }) => {
   const { scene } = await first(page);
   await scene.locator('[data-play]').click();
   const stage = scene.getByRole('button', { name: 'Toca cuando veas el peligro' });
@@ -89,9 +89,7 @@ test('a film of the manual plays below its rule', async ({ page }) => {
   await checkAccessibility(page, 'a film of the manual');
 });
 
-test('a film goes to its last step and back with one key, and keeps the focus', async ({
-  page,
-}) => {
+test('keys step a film to its end and back, and the focus stays', async ({ page }) => {
   await page.goto(ROUNDABOUT);
   const film = page.locator('#rotonda .film');
   const next = film.getByRole('button', { name: 'Paso siguiente' });
@@ -109,7 +107,7 @@ test('a film goes to its last step and back with one key, and keeps the focus', 
   }
 });
 
-test('a press just after the end of a scene does not begin it again', async ({ page }) => {
+test('a press just after the end of a scene does not restart it', async ({ page }) => {
   const { scene } = await first(page);
   await scene.getByRole('button', { name: /^Empezar 1\. / }).focus();
   await page.keyboard.press('Space');
@@ -122,7 +120,7 @@ test('a press just after the end of a scene does not begin it again', async ({ p
   await expect(scene.locator('[data-result]')).toBeEmpty();
 });
 
-test('a film that does not load says so where it is seen', async ({ page, watch }) => {
+test('a film that fails to load shows a visible message', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await page.route(/\/maniobra-/, (route) => route.abort());
   await page.goto('/maniobras/');
@@ -135,7 +133,7 @@ test('a film that does not load says so where it is seen', async ({ page, watch 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every scene has its frames and its words', async ({ page }) => {
+  test('every scene has its frames and texts', async ({ page }) => {
     await page.goto('/peligros/');
     const scenes = page.locator('.hazard');
     const count = await scenes.count();
@@ -147,14 +145,14 @@ test.describe('without script', () => {
     await expect(scenes.first().getByText('Qué haces.')).toBeVisible();
   });
 
-  test('a film of the manual is its strip of pictures', async ({ page }) => {
+  test('a film of the manual appears as a strip of pictures', async ({ page }) => {
     await page.goto('/manual/reglas-transito/');
     const section = page.locator('#rotonda');
     await expect(section.locator('.film')).toBeHidden();
     await expect(section.locator('ol.scenes img:visible')).toHaveCount(3);
   });
 
-  test('every manoeuvre is its strip of pictures', async ({ page }) => {
+  test('every manoeuvre appears as a strip of pictures', async ({ page }) => {
     await page.goto('/maniobras/');
     await expect(page.locator('.film:visible')).toHaveCount(0);
     const steps = await page.locator('ol.scenes > li').count();

@@ -1,4 +1,4 @@
-/** A practice test and the browser's own ways: Back, Forward, reload, leaving and coming back. */
+/** A practice test with the browser's navigation: Back, Forward, reload, leaving and returning. */
 import { expect, quizData, test } from './fixtures.ts';
 import {
   answeredProgress,
@@ -15,7 +15,7 @@ import {
 } from './quiz.ts';
 import { questionsOf } from './site.ts';
 
-test('Back, Forward and second thoughts never count twice', async ({ page }) => {
+test('Back, Forward and changed answers never count twice', async ({ page }) => {
   await page.goto('/tests/');
   await openTest(page, SHORT_TEST);
   const { questions } = await quizData(page);
@@ -31,7 +31,7 @@ test('Back, Forward and second thoughts never count twice', async ({ page }) => 
   await page.goBack();
   await atQuestion(page, 1);
   await expect(option(page, right(0))).toBeChecked();
-  // Away from the right answer and back to it, several times.
+  // Changes the answer from right to wrong and back, several times.
   for (const choice of [(right(0) + 1) % 4, right(0), (right(0) + 2) % 4, right(0)])
     await choose(page, choice);
   await page.goForward();
@@ -40,7 +40,7 @@ test('Back, Forward and second thoughts never count twice', async ({ page }) => 
   await expect(answeredProgress(page)).toHaveAttribute('value', '2');
   await page.getByRole('button', { name: 'Anterior' }).click();
   await atQuestion(page, 2);
-  // Wrong now: the point of before is gone.
+  // This answer is now wrong and loses its point.
   await choose(page, (right(1) + 1) % 4);
   await clickNext(page);
   await finish(page, 2, () => true);
@@ -52,7 +52,7 @@ test('Back, Forward and second thoughts never count twice', async ({ page }) => 
   expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
 });
 
-test('Back leads out of a finished test, also after a reload, a look at the guide and second thoughts', async ({
+test('Back leaves a finished test, even after reload, detour and changed answers', async ({
   page,
 }) => {
   await page.goto('/tests/');
@@ -72,9 +72,7 @@ test('Back leads out of a finished test, also after a reload, a look at the guid
   await expect(page).toHaveURL(/\/tests\/$/);
 });
 
-test('Back from the result leads to the origin, after a start at a question’s address', async ({
-  page,
-}) => {
+test('Back from the result leads to the page before a start by address', async ({ page }) => {
   await page.goto('/tests/');
   await page.goto(`/test/${SHORT_TEST}/#p1-final`);
   await waitForScript(page);
@@ -83,7 +81,7 @@ test('Back from the result leads to the origin, after a start at a question’s 
   await expect(page).toHaveURL(/\/tests\/$/);
 });
 
-test('a reload resumes the attempt, and so does the test’s own address', async ({ page }) => {
+test('a reload or the test’s own address resumes the attempt', async ({ page }) => {
   await openTest(page, '3');
   await answerFirst(page, 4);
   await page.reload();
@@ -93,7 +91,7 @@ test('a reload resumes the attempt, and so does the test’s own address', async
   await page.goto('/test/3/');
   await atQuestion(page, 5);
   await page.goto('about:blank');
-  // A question beyond the first blank one cannot be reached by its address.
+  // An address cannot skip past the first blank question.
   await page.goto(`/test/3/#p${questionsOf('3').length}`);
   await atQuestion(page, 5);
   await expect(page).toHaveURL(/#p5$/);

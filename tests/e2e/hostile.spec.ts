@@ -1,4 +1,4 @@
-/** Hostile addresses and storage: nothing from outside runs, is printed or breaks a page; and what a host must send is sent. */
+/** Hostile addresses and storage: no input runs, is printed or breaks a page; hosts send the protective headers. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
@@ -8,7 +8,7 @@ import { allPaths, htmlFile } from './site.ts';
 
 const RUN = 'window.canary=1';
 
-/** What people try in an address. Each would set window.canary, open a dialog, leave the site or pollute an object. */
+/** Attacks through an address. Each would set window.canary, open a dialog, leave the site or pollute an object. */
 const PAYLOADS = [
   `<script>${RUN}</script>`,
   `<img src=x onerror=${RUN}>`,
@@ -63,10 +63,10 @@ type Traces = {
   text: string;
 };
 
-/** Opens an address and says what it left behind; one call, because hundreds of addresses are opened. */
+/** Opens an address and returns its traces in one call, because hundreds of addresses are opened. */
 async function visit(page: Page, address: string): Promise<Traces> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  // The quiz reads its address one task later; a failing image reports even later.
+  // The quiz reads its address one task later, and a failing image fires even later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10)));
   return traces(page);
 }
@@ -98,7 +98,7 @@ for (const path of READERS) {
   test(`no payload in the address of ${path} runs or is printed`, async ({ page, baseURL }) => {
     for (const [index, payload] of PAYLOADS.entries()) {
       const text = encodeURIComponent(payload);
-      // Another number each time: an address that differs only after # is not loaded again.
+      // A new number each time, because an address that differs only after # is not loaded again.
       const address = `${path}?n=${index}&${index % 2 === 0 ? 'q' : 'next'}=${text}#r=${text}`;
       expectHarmless(await visit(page, address), baseURL!, address);
       await page.evaluate((hash) => (location.hash = hash), text);
@@ -107,11 +107,7 @@ for (const path of READERS) {
   });
 }
 
-test('no payload in an address that is not there runs or is printed', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('no payload in a missing address runs or is printed', async ({ page, baseURL, watch }) => {
   watch.allow(NOT_FOUND_LOG);
   for (const payload of PAYLOADS.filter((each) => each.length < 2000)) {
     for (const kind of ['centro', 'test']) {
@@ -121,7 +117,7 @@ test('no payload in an address that is not there runs or is printed', async ({
   }
 });
 
-/** Not only text: numbers out of range, codes of nothing, of another version, cut and lengthened. */
+/** Hashes with numbers out of range, and codes that are empty, of another version, cut off or lengthened. */
 const HASHES = [
   '#p0',
   '#p-1',
@@ -153,7 +149,7 @@ for (const path of ['/test/1/', '/test-result/1/', '/manual/reglas-transito/']) 
   test(`garbage after # on ${path} changes nothing`, async ({ page, baseURL }) => {
     for (const [index, hash] of HASHES.entries())
       expectHarmless(await visit(page, `${path}?n=${index}${hash}`), baseURL!, hash);
-    // The same while the page is open.
+    // Repeats the hashes while the page is open.
     for (const hash of HASHES) await page.evaluate((wanted) => (location.hash = wanted), hash);
     expectHarmless(await traces(page), baseURL!, 'all of them');
   });
@@ -202,7 +198,7 @@ test('unreadable values in storage never break a page', async ({ page }) => {
   }
 });
 
-test('a host sends the headers that protect the visitor', async ({ request }) => {
+test('a host sends the security headers', async ({ request }) => {
   for (const path of ['/', '/test/1/', '/no-existe/']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toMatch(
@@ -224,7 +220,7 @@ test('a host sends the headers that protect the visitor', async ({ request }) =>
   expect(headers['content-type']).toMatch(/javascript/);
 });
 
-test('the policy names the hash of every script that stands in a page, and blocks any other', async ({
+test('the policy names the hash of every inline script and blocks any other', async ({
   page,
   watch,
 }) => {
@@ -261,6 +257,6 @@ test('the site cannot be framed', async ({ page, baseURL, watch }) => {
   );
   await page.goto('/framing/');
   const [, frame] = page.frames();
-  // What the browser shows instead may have headings of its own, but not the site's policy.
+  // The browser's replacement page may have a heading, but not the site's policy.
   expect(await frame!.locator('meta[http-equiv="Content-Security-Policy"]').count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Built pages are valid HTML, and every one loads the stylesheets of the classes in it. */
+/** Built pages are valid HTML, and each one loads the stylesheets of its classes. */
 import { readFileSync } from 'node:fs';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'playwright/test';
@@ -23,7 +23,9 @@ test('pages are valid HTML', async () => {
   expect(problems).toEqual([]);
 });
 
-test('every class that a stylesheet knows is in a stylesheet of its page', async ({ page }) => {
+test('each page loads a stylesheet for every class that any stylesheet defines', async ({
+  page,
+}) => {
   const ofSheet = new Map<string, Promise<string[]>>();
   const classesOf = (sheet: string) => {
     const known =

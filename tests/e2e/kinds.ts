@@ -34,5 +34,5 @@ export const PAGE_KINDS: Record<string, string> = {
   question: firstBelow('/preguntas/'),
   missing: '/no-existe/',
 };
-/** Pages that practise and so load React. */
+/** Practice pages, which load React. */
 export const PRACTICE = ['test', 'result', 'review', 'plan', 'exam'];

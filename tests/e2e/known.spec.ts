@@ -1,4 +1,4 @@
-/** What the site shows to a visitor who has practised, and the shortest way to a question. */
+/** The state that the site shows to a visitor who has practised, and the shortest way to a question. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
 import { answer } from './plan.ts';
@@ -29,7 +29,9 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('home, tests and road show where the visitor was, without layout shifts', async ({ page }) => {
+test('home, tests and road show the visitor’s position, without layout shifts', async ({
+  page,
+}) => {
   await openTest(page, SHORT_TEST);
   await finish(page, 0, (index) => index % 2 === 0);
   await openTest(page, '1');
@@ -43,17 +45,17 @@ test('home, tests and road show where the visitor was, without layout shifts', a
         await expect(card(page, SHORT_TEST)).toContainText(/Último 5\d\s% · mejor 5\d\s%/);
         await expect(card(page, '1')).toContainText('4 de 25 contestadas');
       }
-      // Rounding of half a pixel is no movement.
+      // Rounding by half a pixel is not a shift.
       expect(await shifts(page), `${path} at ${width}`).toBeLessThan(0.0005);
     }
   }
   await page.getByRole('link', { name: 'Seguir en la pregunta 5: ' }).click();
   await atQuestion(page, 5);
-  // Back from the cache of the browser, or anew: the list is up to date.
+  // The list is up to date, whether loaded anew or from the back-forward cache.
   await choose(page, 0);
   await clickNext(page);
   await page.goto('/tests/');
-  // The words change after the page is shown: before that, the link leads to ten mixed questions.
+  // The text changes after the page appears; until then the link leads to ten mixed questions.
   await expect(step(page)).toContainText('Sigue en la pregunta 6');
   await step(page).getByRole('link').click();
   await atQuestion(page, 6);
@@ -67,7 +69,7 @@ test('every page and its menu show the same number of items to review', async ({
   await finish(page, 0, (index) => index >= 18);
   await page.goto('/repaso/');
   await expect(menu).toHaveText(/^\d+\sfallos$/);
-  // Two questions may ask the same.
+  // Two questions may share a rule, so the count may be lower.
   const asked = Number(/\d+/.exec(await menu.innerText())![0]);
   expect(asked).toBeGreaterThan(9);
   expect(asked).toBeLessThanOrEqual(18);
@@ -84,7 +86,7 @@ test('every page and its menu show the same number of items to review', async ({
         await expect(page.locator('main'), path).toContainText(
           new RegExp(`repasar\\s${asked}|${asked}\\s(a\\srepasar|fallos|sin\\sacertar)`, 'i'),
         );
-      // Rounding of half a pixel is no movement.
+      // Rounding by half a pixel is not a shift.
       expect(await shifts(page), `${path} at ${width}`).toBeLessThan(0.0005);
     }
   }
@@ -94,14 +96,14 @@ test('every page and its menu show the same number of items to review', async ({
   await page.getByRole('button', { name: `Recuperar ${asked} fallos` }).click();
   await answer(page, true);
   await expect(menu).toHaveText(count(asked - 1));
-  // Beside a question there is no menu.
+  // A question page has no menu, so this leaves it.
   await page.getByRole('link', { name: 'Salir' }).click();
   await expect(menu).toHaveText(count(asked - 1));
   await menu.click();
   await expect(page).toHaveURL(/\/repaso\/$/);
 });
 
-test('questions and signs show what the visitor knows, by one mark and one word', async ({
+test('questions and signs show the visitor’s knowledge with one mark and one word', async ({
   page,
 }) => {
   await openTest(page, '1');
@@ -111,12 +113,12 @@ test('questions and signs show what the visitor knows, by one mark and one word'
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
       .locator('.state-mark');
-  // With one topic the verdict has its score; beside it is what to read.
+  // With a single topic, only the verdict has a score, and what to read is beside it.
   await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
   await expect(page.locator('.topics a')).toHaveCount(1);
   await expect(page.locator('.topics :is(progress, span)')).toHaveCount(0);
   await expect(page.locator('.others a[href^="/retos/"]')).toBeVisible();
-  // Its list is folded.
+  // The list of missed questions is folded.
   await page.locator('.folded summary').first().click();
   await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
   for (const width of [360, 1280]) {
@@ -133,7 +135,7 @@ test('questions and signs show what the visitor knows, by one mark and one word'
     expect(await shifts(page)).toBeLessThan(0.0005);
     await page.goto('/ruta/senales-que-mandan/');
     await expect(page.locator('.known .state-mark').first()).toBeAttached();
-    // The longer words of the stop's state shift their line slightly.
+    // The longer text of the stop's state shifts its line slightly.
     expect(await shifts(page)).toBeLessThan(0.006);
     await page.goto(`/preguntas/${right}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('◐ Acertada.');
@@ -141,14 +143,14 @@ test('questions and signs show what the visitor knows, by one mark and one word'
   }
 });
 
-test('the first practice of a visitor puts the number into the menu', async ({ page }) => {
+test('the first practice adds the count to the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/repaso/#diez');
   await answer(page, false);
   await expect(page.locator('header [data-known]')).toHaveText('1 fallo');
 });
 
-test('a new visitor, one without storage and one without script see the same', async ({
+test('visitors who are new, without storage or without a script see the same', async ({
   page,
   browser,
   baseURL,
@@ -189,7 +191,9 @@ for (const [what, stored] of [
     }),
   ],
 ] as const) {
-  test(`progress that is ${what} changes neither the page nor the device`, async ({ page }) => {
+  test(`progress that is ${what} changes neither the page nor the stored text`, async ({
+    page,
+  }) => {
     await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
       KEY,
       stored,
@@ -204,7 +208,7 @@ for (const [what, stored] of [
   });
 }
 
-test('from home to a question in one press, ten questions, and ten others', async ({ page }) => {
+test('one press on home starts ten questions, followed by the missed ones', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
     addEventListener(
@@ -222,22 +226,22 @@ test('from home to a question in one press, ten questions, and ten others', asyn
   await atQuestion(page, 1);
   for (let number = 1; number <= 10; number += 1) {
     await atQuestion(page, number);
-    // The first press answers.
+    // The first press answers the question.
     await choose(page, 1);
     await expect(page.locator('.fb')).toBeVisible();
-    // One to begin, one for each answer, one to go on.
+    // One press starts; each question takes one to answer and one to continue.
     expect(await presses()).toBe(2 * number);
     await clickNext(page);
   }
   const end = page.locator('.final h1');
   await expect(end).toBeFocused();
-  // The browser may scroll after the practice did.
+  // The browser may scroll after the script does.
   await page.waitForTimeout(300);
   await expect(end).toBeInViewport();
   await page.getByRole('button', { name: /^Recuperar / }).click();
   await atQuestion(page, 1);
   await choose(page, 0);
-  // Back is the card, and not ten other questions; the same address goes on.
+  // Back shows the card instead of ten other questions; the same address continues the session.
   await page.goBack();
   await expect(page.getByText(/^Llevas 1 de \d+\./)).toBeVisible();
   await page.goto('/');
@@ -266,7 +270,7 @@ test('the end of ten questions names the session that home offers that day', asy
 
 test('the menu leads to the plan from every kind of page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  // On a test its question stands alone, and *Salir* leads out.
+  // A question page has no menu; *Salir* leads out.
   for (const path of ['/', '/tests/', '/blog/', '/tramites/']) {
     await page.goto(path);
     await page

@@ -1,4 +1,4 @@
-/** What a slow or broken connection brings late, or not at the first try: the script, the questions, the reasons. */
+/** Scripts, questions and reasons that a slow or broken connection delivers late or not at the first try. */
 import type { Page } from 'playwright/test';
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ import { EXAM } from './site.ts';
 
 const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
 
-test('a time chosen before the script was there stays chosen', async ({ page }) => {
+test('a time chosen before the script loads stays chosen', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/simulacro/');
   await openOptions(page);
@@ -29,13 +29,13 @@ test('a time chosen before the script was there stays chosen', async ({ page }) 
   );
 });
 
-test('a setting changed before script or questions load is kept, and no other changes', async ({
+test('a setting changed before loading finishes is kept, and no other changes', async ({
   page,
 }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
   await page.locator('.options summary').click();
   await page.getByRole('checkbox', { name: /^Barajar/ }).check();
-  // A visitor who leaves before the script loads has made no choice that could be stored.
+  // Waits, because a choice is stored only once the script has loaded.
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY))
     .toContain('"shuffle":true');
@@ -52,7 +52,7 @@ test('a setting changed before script or questions load is kept, and no other ch
   release();
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await expect(keys(page)).toBeChecked({ checked: !before });
-  // The first press brings the questions.
+  // The first press loads the questions.
   await keys(page).setChecked(before);
   await expect.poll(() => held.length).toBe(1);
   held[0]!();
@@ -64,7 +64,7 @@ test('a setting changed before script or questions load is kept, and no other ch
   await expect(page.getByRole('checkbox', { name: /^Barajar/ })).toBeChecked();
 });
 
-test('says so when the questions do not come, and tries again', async ({ page, watch }) => {
+test('the simulator reports questions that fail to load, and retries', async ({ page, watch }) => {
   watch.allow(/Failed to load resource|banco/);
   await page.route('**/banco-*.json', (route) => route.abort());
   await page.goto('/simulacro/');
@@ -72,7 +72,7 @@ test('says so when the questions do not come, and tries again', async ({ page, w
   await expect(page.getByText('No se pudieron cargar las preguntas.')).toBeVisible();
   await page.unroute('**/banco-*.json');
   await page.getByRole('button', { name: 'Intentar otra vez' }).click();
-  // The press before begins the exam.
+  // The earlier press still starts the exam.
   await atQuestion(page, 1);
 });
 
@@ -91,14 +91,14 @@ test('reasons that fail to load with the first answer load with a later one', as
   await atQuestion(page, 1);
   await choose(page, 1);
   await expect.poll(() => refused).toBeGreaterThan(0);
-  // Listens before the way is free: the page tries again by itself.
+  // Listens before the route is open, because the page retries by itself.
   const came = page.waitForResponse(/razones-.*\.json$/);
   await page.unroute('**/razones-*.json');
   await choose(page, 2);
   expect((await came).ok()).toBe(true);
 });
 
-test('a test goes on without its reasons, and shows them when they come', async ({
+test('a test continues without its reasons, and shows them once they load', async ({
   page,
   watch,
 }) => {
@@ -117,7 +117,7 @@ test('a test goes on without its reasons, and shows them when they come', async 
   await expect(page.locator('.fb')).toContainText('Ver en el manual');
 });
 
-test('options that were opened before the script was there stay open', async ({ page }) => {
+test('options opened before the script loads stay open', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/simulacro/');
   await openOptions(page);
@@ -127,7 +127,7 @@ test('options that were opened before the script was there stay open', async ({ 
   await expect(page.locator('.options')).toHaveAttribute('open');
 });
 
-test('reasons that come late leave the focus where it is', async ({ page }) => {
+test('reasons that load late do not move the focus', async ({ page }) => {
   const release = await holdScript(page, '**/razones-*.json');
   await page.goto('/simulacro/');
   await start(page).click();
@@ -138,7 +138,7 @@ test('reasons that come late leave the focus where it is', async ({ page }) => {
   const came = page.waitForResponse(/razones-.*\.json$/);
   release();
   await (await came).finished();
-  // Time for the page to draw them.
+  // Gives the page time to render the reasons.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   await expect(radio).toBeFocused();
 });
@@ -166,7 +166,7 @@ test('gallery buttons are disabled until the script loads; an early search still
   expect(await found.count()).toBeGreaterThan(0);
 });
 
-test('the plan that comes late moves nothing on the screen', async ({ page }) => {
+test('a plan that loads late shifts nothing on the screen', async ({ page }) => {
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 412, height: 823 },
@@ -193,7 +193,7 @@ test('the plan that comes late moves nothing on the screen', async ({ page }) =>
   }
 });
 
-/** Refuses the first requests for a file, as a connection that is lost for a moment. @returns how many were refused */
+/** Fails the first requests for a file, like a short loss of connection. @returns the count of failed requests */
 async function lose(page: Page, pattern: string, times: number): Promise<{ count: number }> {
   const lost = { count: 0 };
   await page.route(pattern, (route) => {
@@ -209,7 +209,7 @@ test('a script that fails to load is retried without another press', async ({ pa
   await page.goto('/plan/');
   const box = page.locator('summary', { hasText: 'Pon la fecha de tu examen' });
   await expect(box).toBeVisible();
-  // The questions are there: what is lost is the script of the box.
+  // The questions have loaded; only the script of the box is lost.
   await page.waitForLoadState('networkidle');
   const lost = await lose(page, '**/assets/*.js', 1);
   await box.click();
@@ -217,7 +217,7 @@ test('a script that fails to load is retried without another press', async ({ pa
   expect(lost.count).toBe(1);
 });
 
-test('without a connection the drill of the gallery says so, and the next press tries again', async ({
+test('without a connection the gallery drill says so, and the next press retries', async ({
   page,
   watch,
 }) => {
@@ -236,7 +236,7 @@ test('without a connection the drill of the gallery says so, and the next press 
   await expect(said).toHaveCount(0);
 });
 
-test('what has not loaded after half a minute is reported as missing', async ({ page }) => {
+test('a request that takes half a minute is reported as failed', async ({ page }) => {
   await page.clock.install();
   await page.route('**/indice.json', () => new Promise(() => undefined));
   const asked = page.waitForRequest('**/indice.json');
@@ -257,7 +257,7 @@ test('a result whose script fails says so, and a button retries it', async ({ pa
     location.hash = '#mapa';
   });
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  // The result requests again what the first answer could not load, with one retry.
+  // The result retries once the files that failed with the first answer.
   await page.waitForTimeout(3000);
   await expect(page.getByText('No se pudo cargar. Revisa tu conexión.')).toBeVisible();
   await page.unroute('**/assets/*.js*');
@@ -266,7 +266,7 @@ test('a result whose script fails says so, and a button retries it', async ({ pa
   await expect(page.locator('.score-band')).toBeVisible();
 });
 
-test('a long press begins the exam, however fast the questions come', async ({ page }) => {
+test('a long press starts the exam, even if the questions load meanwhile', async ({ page }) => {
   await page.goto('/simulacro/');
   const button = (await start(page).boundingBox())!;
   await page.mouse.move(button.x + 20, button.y + 20);

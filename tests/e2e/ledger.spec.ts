@@ -6,9 +6,7 @@ const LIST = 'li[data-dato]';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the overview is at most 8,200 pixels long and not wider than the screen', async ({
-    page,
-  }) => {
+  test('the overview is at most 8,200 pixels long and fits the width', async ({ page }) => {
     await page.goto('/consistencia/');
     const { scrollHeight, scrollWidth } = await page.evaluate(() => ({
       scrollHeight: document.documentElement.scrollHeight,
@@ -38,9 +36,7 @@ test('filters hide facts in the picture and the list, and can be removed', async
   await expect(facts.first()).toBeHidden();
 });
 
-test('an old address with an anchor opens the topic, from which a link leads to the fact', async ({
-  page,
-}) => {
+test('an old address with an anchor opens the topic, which links to the fact', async ({ page }) => {
   await page.goto('/consistencia/#velocidad-urbana');
   const line = page.locator('#velocidad-urbana');
   await expect(line).toBeVisible();
@@ -52,7 +48,7 @@ test('an old address with an anchor opens the topic, from which a link leads to 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the overview has no filters and its topics open by themselves', async ({ page }) => {
+  test('the overview has no filters, and its topics open natively', async ({ page }) => {
     await page.goto('/consistencia/');
     await expect(page.getByLabel('Busca')).toBeHidden();
     const topic = page.locator('details[data-tema]').first();

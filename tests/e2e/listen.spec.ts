@@ -1,4 +1,4 @@
-/** «Escuchar», with a voice that the tests play: browsers of tests have none. */
+/** «Escuchar» with a fake voice, because test browsers have none. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
 import { atQuestion, choose, clickNext } from './quiz.ts';
@@ -9,7 +9,7 @@ type Options = {
   mute?: boolean;
 };
 
-/** Gives the page voices. What they are told to say is in `window.said`; each sentence ends after 100 ms. */
+/** Gives the page voices. Spoken sentences are in `window.log.said`; each one ends after 100 ms. */
 async function withVoices(page: Page, options: Options): Promise<void> {
   await page.addInitScript(({ voices, late, mute }: Options) => {
     const list = voices.map(([lang, localService]) => ({ lang, localService, name: lang }));
@@ -66,7 +66,7 @@ test('a question and its answer are read by sentence in the best voice', async (
   await page.goto('/test/1/');
   const { questions } = await quizData(page);
   await atQuestion(page, 1);
-  // It comes with the first press: nobody pays for a voice unasked.
+  // The button appears with the first press, so that nobody downloads a voice unasked.
   await page.locator('.post').click();
   expect((await logOf(page)).said).toEqual([]);
   await listen(page, 'la pregunta').click();
@@ -78,7 +78,7 @@ test('a question and its answer are read by sentence in the best voice', async (
 
   await choose(page, questions[0]!.answer);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  // An answer that has just appeared takes no press.
+  // An answer ignores presses just after it appears.
   await page.waitForTimeout(500);
   await listen(page, 'la explicación').click();
   await expect(page.getByRole('button', { name: 'Parar la explicación' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a question and its answer are read by sentence in the best voice', async (
   await expect.poll(async () => (await logOf(page)).cancels).toBeGreaterThan(cancels);
 });
 
-test('a second press stops, and the section says units and articles in words', async ({ page }) => {
+test('a second press stops, and units and articles are spoken as words', async ({ page }) => {
   await withVoices(page, SPANISH);
   await page.goto('/manual/reglas-transito/');
   const button = listen(page, /^Escuchar .*velocidad/i).first();
@@ -101,7 +101,7 @@ test('a second press stops, and the section says units and articles in words', a
   expect((await said(page)).length).toBe(length);
 });
 
-test('the page of a question reads it without its answer', async ({ page }) => {
+test('a question page reads the question without its answer', async ({ page }) => {
   await withVoices(page, SPANISH);
   await page.goto('/test/1/');
   const { questions } = await quizData(page);
@@ -119,14 +119,14 @@ for (const [what, options] of [
   ['no voice', { voices: [] }],
   ['no Spanish voice', { voices: [['en-US', true]] }],
 ] as [string, Options][])
-  test(`a browser with ${what} has no button`, async ({ page }) => {
+  test(`a browser with ${what} shows no listen button`, async ({ page }) => {
     await withVoices(page, options);
     await page.goto('/manual/reglas-transito/');
     await page.waitForTimeout(2500);
     await expect(page.locator('.listen')).toHaveCount(0);
   });
 
-test('a voice that does not start removes the buttons and shows a message', async ({ page }) => {
+test('if the voice does not start, a message replaces the buttons', async ({ page }) => {
   await withVoices(page, { ...SPANISH, mute: true });
   await page.goto('/manual/reglas-transito/');
   await page.locator('.listen').first().click();
@@ -134,7 +134,7 @@ test('a voice that does not start removes the buttons and shows a message', asyn
   await expect(page.locator('.listen')).toHaveCount(0);
 });
 
-test('the button comes beside the flag, in the line of the counter, and the question stays', async ({
+test('the listen button appears beside the flag, and the question does not move', async ({
   page,
 }) => {
   await withVoices(page, SPANISH);
@@ -145,7 +145,7 @@ test('the button comes beside the flag, in the line of the counter, and the ques
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
     const before = await page.locator('.stem h1').boundingBox();
     await page.locator('.post').click();
-    // The others make room for it.
+    // The other controls make room for the button.
     await expect(page.locator('.strip .listen')).toBeVisible();
     const boxes = await Promise.all(
       ['.post', '.flag', '.listen'].map((css) => page.locator(`.strip ${css}`).boundingBox()),

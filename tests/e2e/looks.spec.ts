@@ -1,6 +1,6 @@
 /**
- * What a visitor sees first on every kind of page, against pictures in `snapshots/`, in the folder with the browser's version.
- * The content is that of `pictures/content.ts`, so editing data/ changes no picture.
+ * The first view of every kind of page, compared with the pictures in `snapshots/`, in the folder of the browser's version.
+ * The content comes from `pictures/content.ts`, so editing data/ changes no picture.
  * After an intended change: `npx playwright test looks --project=chromium-packaged --update-snapshots`, then look at the diff.
  */
 import type { Page } from 'playwright/test';
@@ -8,9 +8,9 @@ import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { choose, openTest } from './quiz.ts';
 import { PICTURES_VARIABLE } from './variables.ts';
 
-/** The top of the page; whole pages would be a hundred megabytes. */
+/** Only the top of each page, because whole pages would take a hundred megabytes. */
 const HEIGHT = 640;
-/** Dark changes colours only, so one width is enough. */
+/** Dark mode changes only colours, so one width is enough. */
 const LOOKS = [
   { scheme: 'light', width: 360 },
   { scheme: 'dark', width: 360 },
@@ -48,7 +48,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   companion: goTo('/practica/'),
   search: goTo('/buscar/'),
   teachers: async (page) => {
-    // The number of its exam is drawn by lot.
+    // Fixes the random number of the class exam.
     await page.addInitScript(() => {
       Math.random = () => 0.5;
     });
@@ -63,7 +63,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openTest(page, '1');
     await choose(page, 1);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-    // The reasons come after the press.
+    // The reasons load after the press.
     await expect(page.locator('.fb .yours')).toBeVisible();
   },
 };
@@ -73,7 +73,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** @returns elements with words in a face of the machine, which differs on the next one */
+/** @returns elements whose text uses a font of this machine, which differs from machine to machine */
 const otherFaces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own = [...document.fonts].map(({ family }) => family.replaceAll('"', ''));
@@ -91,7 +91,7 @@ const otherFaces = (page: Page): Promise<string[]> =>
   });
 
 for (const [state, open] of Object.entries(STATES)) {
-  test(`looks of ${state}`, async ({ page, watch }, { project }) => {
+  test(`the look of ${state}`, async ({ page, watch }, { project }) => {
     test.skip(project.name !== 'chromium-packaged', 'the pictures belong to the Chromium from npm');
     if (state === 'missing') watch.allow(NOT_FOUND_LOG);
     // With font-display: optional, a busy machine would keep the fallback of a late font.
@@ -103,11 +103,11 @@ for (const [state, open] of Object.entries(STATES)) {
       );
       await route.fulfill({ response: answer, body: styles });
     });
-    // The plan names the day of the week.
+    // The plan names the day of the week, so the clock is fixed.
     await page.clock.setFixedTime('2026-11-28T16:00:00Z');
     await page.setViewportSize({ width: LOOKS[0].width, height: HEIGHT });
     await open(page);
-    // Any change of the exports is another version, which may be wider.
+    // Replaces the version of the exports, which changes with them and may be wider.
     for (const version of await page.locator('main p > code').all())
       await version.evaluate((code) => {
         code.textContent = '2026-11-20-0123abcd';
@@ -122,9 +122,9 @@ for (const [state, open] of Object.entries(STATES)) {
       await page.evaluate(() => scrollTo({ top: Math.floor(scrollY), behavior: 'instant' }));
       const picture = `${state.replaceAll(' ', '-')}-${scheme}-${width}.png`;
       await expect.soft(page).toHaveScreenshot(picture, {
-        // The words in its list of choices are drawn a shade lighter on a machine without fonts: 0.0014.
+        // On a machine without fonts, the words in the select box are a shade lighter: 0.0014.
         maxDiffPixelRatio: state === 'teachers' ? 0.0015 : 0.001,
-        // With the default, 0.2, the green of the brand could become violet.
+        // With the default of 0.2, a violet in place of the brand green would pass.
         threshold: 0.05,
       });
     }

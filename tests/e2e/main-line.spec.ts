@@ -1,6 +1,6 @@
 /**
- * Listens to the main line: what takes the focus and what a live region says after each press, in their order, and how often
- * a question is in what is read. Names, roles and descriptions are those that Chromium hands to a screen reader.
+ * Records the main flow for screen readers: focus moves and live region messages after each press, in order, and how often a
+ * question is read. Names, roles and descriptions are those that Chromium gives to a screen reader.
  */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { finish, openTest, SHORT_TEST } from './quiz.ts';
 
 type Heard = { role: string; name: string; description: string };
 
-/** Notes each element that takes the focus, and each text that comes into a live region that was there before. Runs in the page. */
+/** Records each focused element and each change of a live region. Runs in the page. */
 function takeNotes(): void {
   const notes: string[] = [];
   Object.assign(window, { notes });
@@ -28,7 +28,7 @@ function takeNotes(): void {
 const notesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { notes: string[] }).notes.splice(0));
 
-/** What has the focus, as a screen reader says it. */
+/** The focused element as a screen reader announces it. */
 async function focused(page: Page): Promise<Heard> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {
@@ -47,14 +47,14 @@ async function focused(page: Page): Promise<Heard> {
   return { role: text(node?.role), name: text(node?.name), description: text(node?.description) };
 }
 
-/** The lines of what is read of the question on the screen: heading, picture, group, options. */
+/** The roles that are read for the question on the screen: heading, picture, group, options. */
 async function readQuestion(page: Page): Promise<string[]> {
   const tree = await page.locator('.quiz form').ariaSnapshot();
   const roles = [...tree.matchAll(/^\s*- '?(heading|link|img|radiogroup|radio) /gm)];
   return roles.map(([, role]) => role!);
 }
 
-/** Asks that the question on the screen is read once, in its order, and gives its words. */
+/** Expects that the question on the screen is read once and in order. @returns its words */
 async function expectQuestion(page: Page, number: number, total: number): Promise<string> {
   await expect(page.locator('.post')).toContainText(`Pregunta ${number} `);
   const stem = await page.locator('.quiz form .stem :is(h1, h2)').innerText();
@@ -62,7 +62,7 @@ async function expectQuestion(page: Page, number: number, total: number): Promis
   expect(form.split(stem), `question ${number} is read once`).toHaveLength(2);
   const order = (await readQuestion(page)).join(' ');
   expect(order).toMatch(/^heading (link img |img )?radiogroup radio radio radio radio$/);
-  // The first one is in the page, and has the focus once the script is there.
+  // The first question is in the HTML and gets the focus once the script has loaded.
   if (number === 1) await expect(page.locator('.quiz form .stem :is(h1, h2)')).toBeFocused();
   if (number > 1)
     await expect(page).toHaveTitle(new RegExp(`^Pregunta ${number} de ${total} – Diez preguntas`));
@@ -70,7 +70,7 @@ async function expectQuestion(page: Page, number: number, total: number): Promis
   return stem;
 }
 
-test('the ten questions of a first visit are announced once each, with verdict, option and rule', async ({
+test('ten first-visit questions are each announced once, with verdict, option and rule', async ({
   page,
 }) => {
   await page.addInitScript(takeNotes);
@@ -95,7 +95,7 @@ test('the ten questions of a first visit are announced once each, with verdict, 
     expect(verdict.name).toMatch(/^(Correcta|Todavía no\. Correcta: [B-D])\. /);
     expect(verdict.name).toContain(right);
     expect(verdict.description).toBe((await rule.innerText()).replace(/\s+/g, ' ').trim());
-    // One announcement: the focus moves once, and no live region repeats it.
+    // A single announcement: the focus moves once, and no live region repeats it.
     expect(await notesOf(page)).toEqual(['focus H2']);
     for (const input of await page.getByRole('radio').all())
       await expect(input).toHaveAccessibleDescription('');

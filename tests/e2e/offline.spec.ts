@@ -1,4 +1,4 @@
-/** The site without a connection: saved with one press, opened cold, never a page of one build with the script of another. */
+/** The site offline: saved with one press, opened cold, and never a page of one build with the script of another. */
 
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ test('nothing is saved before the press, and the button says at most 1.4 MB', as
   ).toEqual({ workers: 0, caches: 0 });
 });
 
-test('what was saved can be removed', async ({ page }) => {
+test('the saved site can be removed', async ({ page }) => {
   await save(page);
   await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
   await expect(page.getByRole('button', { name: /^Guardar el sitio/ })).toBeVisible();
@@ -83,7 +83,7 @@ test('the policy blocks every other service worker', async ({ page, watch }) => 
   expect(policies).toBe('refused');
 });
 
-test.describe('on a server of its own', () => {
+test.describe('on a separate server', () => {
   let folder: string;
   let server: Server;
   let base: string;
@@ -111,7 +111,7 @@ test.describe('on a server of its own', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Build B: every page says so, and the worker's list with its id follows. */
+  /** Deploys build B: some pages are marked (B), and the worker's list gets their hashes and a new id. */
   function deploySecond(): void {
     const file = join(folder, 'sw.js');
     const script = readFileSync(file, 'utf8');
@@ -121,7 +121,7 @@ test.describe('on a server of its own', () => {
     };
     for (const path of ['/tests/', '/', '/test/1/', '/centros-cesco/']) {
       const page = join(folder, path, 'index.html');
-      // A test's heading is its island's: what React finds must stay what React wrote.
+      // React must find its own markup, so the heading of a test, which its island renders, stays unchanged.
       const text = readFileSync(page, 'utf8').replace(
         path.startsWith('/test/') ? '</body>' : '</h1>',
         (end) => (end === '</h1>' ? ' (B)</h1>' : '<!--(B)--></body>'),
@@ -142,7 +142,7 @@ test.describe('on a server of its own', () => {
     );
   const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
-  test('a cold start in airplane mode: every saved page, a test, an exam and the review', async ({
+  test('a cold offline start shows every saved page, a test, an exam and the review', async ({
     page,
     context,
     watch,
@@ -152,7 +152,7 @@ test.describe('on a server of its own', () => {
     await save(page, base);
     await page.close();
     await context.setOffline(true);
-    // The browser's switch does not reach the worker's own requests: the server goes too.
+    // Playwright's offline mode does not affect the worker's requests, so the server stops too.
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
     const cold = await context.newPage();
@@ -167,12 +167,12 @@ test.describe('on a server of its own', () => {
       expect((await cold.goto(base + path))?.status(), path).toBe(200);
       await expect(cold.locator('h1').first()).toBeVisible();
     }
-    // The first view of each film of a saved page, before anybody plays it.
+    // Checks the first frame of each film on a saved page.
     for (const chapter of ['reglas-transito', 'semaforos-peatones']) {
       await cold.goto(`${base}/manual/${chapter}/`);
       const first = cold.locator('.film .view > img');
       expect(await first.count()).toBeGreaterThan(0);
-      // Some are in a part that is closed, and would wait there.
+      // Some pictures are in a closed part, where lazy loading would wait.
       const isShown = (image: HTMLImageElement) => {
         image.loading = 'eager';
         return image.decode().then(
@@ -194,7 +194,7 @@ test.describe('on a server of its own', () => {
     await cold.getByRole('link', { name: 'Mapa' }).click();
     await cold.getByRole('button', { name: 'Finalizar' }).click();
     await expect(cold.getByRole('heading', { name: /^Resultado: simulacro/ })).toBeVisible();
-    // Also without the final slash; an unsaved page shows the site's notice, not the browser's.
+    // An address without the final slash works too; an unsaved page shows the site's own notice.
     await cold.goto(`${base}/test/1`);
     await expect(cold.getByText('Pregunta 1 de ')).toBeVisible();
     await cold.goto(`${base}/preguntas/senales-01/`);
@@ -203,7 +203,7 @@ test.describe('on a server of its own', () => {
     ).toBeVisible();
   });
 
-  test('a second deployment waits while a practice is open, and comes when none is', async ({
+  test('a new deployment waits while a practice is open, and then takes over', async ({
     page,
     context,
     watch,
@@ -217,18 +217,18 @@ test.describe('on a server of its own', () => {
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
       .toBe(true);
-    // Reloaded in the middle of the attempt: still the first build.
+    // A reload during the attempt still gets the first build.
     await page.reload();
     await atQuestion(page, 1);
     expect((await page.content()).includes('(B)')).toBe(false);
-    // Nor under the harder questions, which are a practice too.
+    // The harder questions are a practice too, so the build still waits.
     await page.goto(`${base}/retos/reglas/`);
     await page.waitForTimeout(500);
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null),
     ).toBe(true);
-    // Without a practice page the new build takes over. Each look is a page of its own: Chromium 156 driven by Playwright never
-    // ends a navigation that one page begins while the workers change places (without Playwright the same took 1 s, 25 of 25).
+    // Without a practice page the new build takes over. Each look opens a new page: Chromium 156 under Playwright never
+    // ends a navigation that a page begins while the workers change places (without Playwright it took 1 s, 25 of 25).
     await page.close();
     const waits = async () => {
       const visit = await context.newPage();
@@ -249,10 +249,7 @@ test.describe('on a server of its own', () => {
     await atQuestion(second, 1);
   });
 
-  test('a deployment that is only half there, or an error page, is never taken', async ({
-    page,
-    watch,
-  }) => {
+  test('a partial deployment or an error page is never accepted', async ({ page, watch }) => {
     watch.allow(OFFLINE_LOG);
     await save(page, base);
     const [first] = await cacheNames(page);
@@ -271,7 +268,10 @@ test.describe('on a server of its own', () => {
     await expect(page.getByText('portal cautivo')).toHaveCount(0);
   });
 
-  test('the kill switch removes the worker and all it saved', async ({ page, watch }) => {
+  test('the kill switch removes the worker and everything that it saved', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(OFFLINE_LOG);
     await save(page, base);
     writeFileSync(join(folder, 'sw.js'), await killSwitch());
@@ -283,7 +283,7 @@ test.describe('on a server of its own', () => {
     ).toBe(0);
   });
 
-  /** The same script that `offline: "off"` in data/site.json publishes. */
+  /** Builds the script that `offline: "off"` in data/site.json publishes. */
   async function killSwitch(): Promise<string> {
     const { build } = await import('esbuild');
     const made = await build({

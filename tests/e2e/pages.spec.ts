@@ -1,4 +1,7 @@
-/** Pages of the site open, say nothing to the console, fit a small screen and pass axe: one of each kind in every look, and a third of the records. */
+/**
+ * Pages open without console messages, fit a small screen and pass axe: one of each kind in every look, and a third of the
+ * record pages.
+ */
 
 import type { APIRequestContext, Page } from 'playwright/test';
 import { seed } from '../run/sample.ts';
@@ -19,17 +22,17 @@ test('the sitemap names pages that exist', () => {
   expect(sitemapPaths().filter((path) => !pages.includes(path))).toEqual([]);
 });
 
-/** Pages of one template and many records. The first of each folder is looked at in every look, like the pages of their own. */
+/** Folders whose pages share a template. The first page of each is checked in every look, like pages with their own template. */
 const FOLDERS =
   /^\/(blog|centro|consistencia|guia-estudio|manual|preguntas|retos|ruta|test|test-result)\/./;
 const alike = allPaths().filter((path) => FOLDERS.test(path));
 const first = [...new Map(alike.toReversed().map((path) => [path.split('/')[1], path])).values()];
-/** Every third of the others: axe wants a second for each, and LICENCIA_SEED draws another third. */
+/** Every third of the other pages, because axe takes a second for each; LICENCIA_SEED selects another third. */
 const opened = alike
   .filter((path) => !first.includes(path))
   .filter((_, at) => (at + seed(0)) % 3 === 0);
 
-/** So many pages share a browser context: a new one for each costs more than most pages. */
+/** Groups pages that share a browser context: a new context costs more than most pages. */
 const inBatches = (paths: readonly string[], size: number) =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
     paths.slice(index * size, (index + 1) * size),
@@ -60,7 +63,7 @@ async function inEveryLook(page: Page, request: APIRequestContext, path: string)
   await page.setViewportSize({ width: WIDTHS[0], height: 740 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open(page, request, path);
-  // A study topic led to its chapter, which has its own turn.
+  // A study topic redirects to its chapter, which is checked separately.
   if (path !== '/no-existe/' && new URL(page.url()).pathname !== path) return;
   await page.setViewportSize({ width: WIDTHS[1], height: 740 });
   expect.soft(await violations(page, WITHOUT_COLOUR), `${path} as it opens`).toEqual([]);
@@ -73,17 +76,17 @@ async function open(page: Page, request: APIRequestContext, path: string): Promi
   const status = path === '/no-existe/' ? 404 : 200;
   expect((await page.goto(path))?.status()).toBe(status);
   if (path !== '/') {
-    // As hosts do: an address without its final slash leads to the folder.
+    // Like on hosts, an address without its final slash redirects to the folder.
     const answer = await request.get(path.slice(0, -1), { maxRedirects: 0 });
     expect(answer.status()).toBe(status === 404 ? 404 : 301);
-    // A study topic leads to its chapter, also without the slash.
+    // A study topic redirects to its chapter, even without the slash.
     if (status === 200) expect(answer.headers().location).toBe(new URL(page.url()).pathname);
   }
   expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
   expect(await page.locator('h1:visible').count()).toBe(1);
 }
 
-/** Closed details and tabs hide their contents from axe too; what is skipped off screen changes its colours and its place late. */
+/** Opens details and tabs, whose contents axe cannot see, and lays out skipped parts, whose colours and place change late. */
 async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))

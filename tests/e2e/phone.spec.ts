@@ -1,4 +1,4 @@
-/** The first things a phone shows in a practice: the way out, letters in the middle of their circles, a dash for each question. */
+/** The first view of a practice on a phone: the exit, letters centred in their circles, and a dash for each question. */
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerFirst, beginExam, choose, openTest, SHORT_TEST } from './quiz.ts';
@@ -29,7 +29,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    test('the way out stays on the screen while a question is there', async ({ page }) => {
+    test('the exit stays on the screen while a question is open', async ({ page }) => {
       await openTest(page, SHORT_TEST);
       await answerFirst(page, 2);
       await expect(page.getByRole('link', { name: 'Salir' })).toBeInViewport({
@@ -38,13 +38,13 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('navigation', { name: 'Estás en' })).toBeHidden();
     });
 
-    test('letters stand in the middle of their circles', async ({ page }) => {
+    test('letters are centred in their circles', async ({ page }) => {
       await openTest(page, SHORT_TEST);
-      // The faces of the site, or those of the device: their middles are the same.
+      // Waits for the fonts; a fallback font is centred in the same way.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const circle of await page.locator('.op .l').all()) {
         const rows = await picture(page, circle);
-        // A square within the ring.
+        // Only the square inside the ring.
         const inside = rows.slice(8, -8).map((row) => row.slice(8, -8));
         const isInk = (point: number) => point < 128;
         const inked = inside.flatMap((row, y) => (row.some(isInk) ? [y] : []));
@@ -58,7 +58,7 @@ for (const width of [360, 1280]) {
       }
     });
 
-    test('the lane has a dash for each question, and those that are answered are filled', async ({
+    test('the lane has a dash for each question; those of answered ones are filled', async ({
       page,
     }) => {
       await openTest(page, SHORT_TEST);
@@ -72,10 +72,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Counts along the middle of the lane. A dash is lighter than the road, one that is filled lighter still. */
+/** Counts along the middle of the lane. A dash is lighter than the road, and a filled dash is lighter still. */
 async function expectLane(page: Page, dashes: number, filled: number): Promise<void> {
   const rows = await picture(page, page.locator('.preview .road'));
-  // Its first and last point may lie half on the page.
+  // The first and last pixel may lie partly outside the lane.
   const middle = rows[Math.floor(rows.length / 2)]!.slice(1, -1);
   const runs = (above: number) =>
     middle.filter((point, x) => point >= above && (middle[x - 1] ?? 0) < above).length;

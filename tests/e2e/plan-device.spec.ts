@@ -1,4 +1,4 @@
-/** The plan on the device alone: without a connection, as a file and a link, and on an iPhone. */
+/** The plan on a single device: offline, as a file and a link, and on an iPhone. */
 
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
 import { answer, DAY, finishSession, next, openPlan, START, sessionLink, stored } from './plan.ts';
@@ -10,11 +10,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 const OFFLINE_LOG =
   /ERR_|Failed to (load resource|fetch)|banco|foreign request: http:\/\/localhost/;
 
-test('once it has begun, a session needs no connection: answers, pictures, reasons, Back and its end', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a started session needs no connection until its end', async ({ page, context, watch }) => {
   test.slow();
   watch.allow(OFFLINE_LOG);
   await openPlan(page);
@@ -26,7 +22,7 @@ test('once it has begun, a session needs no connection: answers, pictures, reaso
   await expect.poll(() => loading).toBe(0);
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
-    // With HEAD a page only asks whether its own scripts are still on the server.
+    // A HEAD request only checks that the page's scripts are still on the server.
     if (request.method() !== 'HEAD') failed.push(request.url());
   });
   await context.setOffline(true);
@@ -43,17 +39,14 @@ test('once it has begun, a session needs no connection: answers, pictures, reaso
   const later = page.getByText('Llévalo a otro teléfono');
   await later.click();
   await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible();
-  // What the session goes on without: the pair that is confused, the readiness, the number of the menu, and what that press would load.
+  // Optional files: the confused pair, the readiness, the menu's count, and the files of the press above.
   for (const url of failed)
     expect(await (await page.request.get(url)).text(), url).toMatch(
       /se confunden|--low|Copiar el enlace|Sin acertar|"tests":/,
     );
 });
 
-test('the saved site has the whole plan without a connection: session, reload, Back, end, day, file and link', async ({
-  context,
-  watch,
-}, info) => {
+test('the saved site has the whole plan without a connection', async ({ context, watch }, info) => {
   test.slow();
   watch.allow(OFFLINE_LOG);
   const origin = await saveSiteOffline(context);
@@ -151,9 +144,9 @@ for (const [where, userAgent, standalone, isOffered] of [
       await page.clock.install({ time: START + day * DAY });
       await openPlan(page);
       await expect(hint).toBeHidden();
-      // What was chosen on the first day is usual on the second.
+      // The choice of the first day is the default on the second.
       await page.getByRole('link', { name: day === 0 ? '5 min' : /^Arrancar/ }).click();
-      // Never beside a question.
+      // The hint never appears beside a question.
       await expect(hint).toBeHidden();
       await finishSession(page, () => true);
       await expect(hint).toBeVisible({ visible: isOffered && day === 1 });
@@ -161,7 +154,7 @@ for (const [where, userAgent, standalone, isOffered] of [
     await page.goto('/plan/');
     await expect(hint).toBeVisible({ visible: isOffered });
     if (isOffered) {
-      // A home screen has a memory of its own: the file takes the answers along.
+      // A home screen app has separate storage, so a file transfers the answers.
       await page.getByRole('link', { name: 'exporta tu progreso' }).click();
       await expect(page.getByRole('button', { name: 'Exportar progreso' })).toBeVisible();
     }

@@ -16,7 +16,7 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** A seed with an authored pair: one session in ten asks a computed pair, which has no words on the difference. */
+/** A seed with an authored pair. One session in ten asks a computed pair, which has no text about the difference. */
 const SEED = 12345;
 
 async function fixChance(page: Page): Promise<void> {
@@ -105,7 +105,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   expect(rows.filter((row) => row.startsWith('par-'))).toEqual([]);
 });
 
-test('a reload on the card, and on two options, comes back to it', async ({ page }) => {
+test('a reload on the card, or on two options, returns to the same step', async ({ page }) => {
   await openPlan(page);
   await sessionLink(page).click();
   await toPair(page);
@@ -135,7 +135,7 @@ test('a session continues without its pair if the drill file fails to load', asy
   await expect(pairCard(page)).toBeHidden();
   await expect(options(page)).toHaveCount(4);
   await finishSession(page, () => true);
-  // The first completed stop is shown before the new rules.
+  // The postcard of the first completed stop comes before the new rules.
   await page.getByRole('button', { name: 'Seguir' }).click();
   await expect(end(page)).toHaveText(/^Ganaste \d+\sreglas?$/);
 });

@@ -1,4 +1,4 @@
-/** The states of the plan that a session alone does not reach, under axe, at both widths and in every look. */
+/** States of the plan that a single session does not reach, checked with axe at both widths and in every look. */
 import type { Page } from 'playwright/test';
 import { marked, packRow } from '../../templates/islands/model/learning/rule.ts';
 import { checkAccessibility } from './axe.ts';
@@ -10,10 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const TODAY = Math.floor(START / DAY);
 
 type Learner = {
-  /** Concepts with an answer, and how many of ten are right. */
+  /** Number of rules with an answer; `rights`: how many in ten are right. */
   seen: number;
   rights: number;
-  /** Days before today on which there was study, the newest last. */
+  /** Study days, counted back from today, the newest last. */
   ago: readonly number[];
   examDay?: number;
 };
@@ -36,7 +36,7 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
       return question ? [{ id, question }] : [];
     });
   });
-  // Every third one is unseen, so that all topics are there.
+  // Every third rule is unseen, so that all topics occur.
   const asked = rules.filter((_, i) => i % 3 < 2).slice(0, seen);
   const topics: Record<string, [number, number]> = {};
   for (const [i, { question }] of asked.entries()) {
@@ -88,7 +88,7 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
   await openPlan(page);
 }
 
-test('the first visit, a refused date, and going on without an answer', async ({ page }) => {
+test('the first visit, a rejected date, and continuing without an answer', async ({ page }) => {
   await page.clock.install({ time: START });
   await openPlan(page);
   await checkAccessibility(page, 'first visit');
@@ -118,7 +118,7 @@ test('keeps each figure of the plan on one line on a phone of 360 px', async ({ 
     ).toBe(true);
 });
 
-test('the end of a session, opened by its address, moves nothing', async ({ page }) => {
+test('the end of a session, opened by its address, shifts nothing', async ({ page }) => {
   await page.clock.install({ time: START });
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlan(page);
@@ -142,7 +142,7 @@ test('the end of a session, opened by its address, moves nothing', async ({ page
   expect(moved).toBeLessThanOrEqual(0.02);
 });
 
-test('the plan shows the road, and on the last days the papers in its place', async ({ page }) => {
+test('the plan shows the road, but the list of papers on the last days', async ({ page }) => {
   const stops = page.locator('.road-list .stop:visible');
   const papers = page.getByRole('heading', { name: 'Lo que llevas, en original' });
   for (const days of [2, 1, 0, -1]) {
@@ -165,7 +165,7 @@ test('the plan shows the road, and on the last days the papers in its place', as
   }
 });
 
-test('shows what to expect of the exam as a band, once the exam is near', async ({ page }) => {
+test('the plan shows the expected exam score as a band near the exam', async ({ page }) => {
   await openAs(page, { seen: 140, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 3 });
   await expect(page.getByRole('img', { name: /^De 40, entre \d+ y \d+/ })).toBeVisible();
   await expect(page.getByText(/^Lo que más te sube: recuperar \d+\sfallos/)).toBeVisible();
@@ -176,7 +176,7 @@ for (const [hash, heading] of [
   ['#aprobe', '¡Aprobaste el teórico!'],
   ['#esta-vez-no', 'Esta vez no. Se puede repetir.'],
 ] as const)
-  test(`after the exam ${hash} says what comes next`, async ({ page }) => {
+  test(`after the exam ${hash} shows the next step`, async ({ page }) => {
     await openAs(page, { seen: 120, rights: 7, ago: [4, 3, 2], examDay: TODAY - 1 });
     await page.goto(`/plan/${hash}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -204,9 +204,7 @@ for (const [name, examDay, words] of [
     await checkAccessibility(page, name);
   });
 
-test('on the day of the exam home leads to the papers and to a short review, also after another tab', async ({
-  page,
-}) => {
+test('on the exam day home links to the papers and to a short review', async ({ page }) => {
   await openAs(page, { seen: 120, rights: 9, ago: [2, 1], examDay: TODAY });
   await page.goto('/');
   const short = page.getByRole('link', { name: 'Un repaso corto' });
@@ -217,14 +215,12 @@ test('on the day of the exam home leads to the papers and to a short review, als
   await expect(papers).toHaveAttribute('href', /\/tramites\/$/);
 });
 
-test('a link that can be added, progress that was set aside, and the hint of iOS', async ({
-  page,
-}) => {
+test('an importable link, progress that was set aside, and the iOS hint', async ({ page }) => {
   await openAs(page, { seen: 30, rights: 8, ago: [2, 1] });
   await page.getByText('Llévalo a otro teléfono').click();
   const copy = page.getByRole('button', { name: 'Copiar el enlace' });
   const link = (await copy.getAttribute('data-copy'))!;
-  // The other device.
+  // Simulates the other device.
   await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY);
   await page.goto('about:blank');
   await page.goto(link);
@@ -241,7 +237,7 @@ test('a link that can be added, progress that was set aside, and the hint of iOS
   await checkAccessibility(page, 'set aside');
 });
 
-test('questions that do not come, and the plans on paper', async ({ page, watch }) => {
+test('questions that fail to load, and the plans on paper', async ({ page, watch }) => {
   watch.allow(/banco|Failed to load resource/);
   await page.route('**/assets/banco-*.json', (route) => route.abort());
   await page.goto('/plan/');

@@ -42,11 +42,11 @@ test('a session survives reload, Back and a second tab, and home leads to it', a
   expect((await stored(page)).learning?.memory).toHaveLength(2);
 });
 
-test('nothing of the plan is loaded on other pages', async ({ page }) => {
+test('other pages load nothing of the plan', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPlan(page);
-  // The page names its own script first.
+  // The list of scripts begins with the plan's own.
   const [script = ''] = (await page.locator('script[data-then]').getAttribute('data-then'))!.split(
     ' ',
   );
@@ -66,7 +66,7 @@ for (const [day, message] of [
   ['2036-11-23', 'Esa fecha queda a más de dos años.'],
   ['', 'Escribe una fecha completa.'],
 ] as const)
-  test(`the day «${day}» of the exam is refused in words`, async ({ page }) => {
+  test(`the exam day «${day}» is rejected with a message`, async ({ page }) => {
     await page.clock.install({ time: START });
     await openPlan(page);
     await page.getByText('Pon la fecha de tu examen').click();
@@ -76,7 +76,7 @@ for (const [day, message] of [
     await expect(page.getByText(/^Faltan/)).toBeHidden();
   });
 
-test('the day of the exam goes into the calendar, and can be taken back', async ({ page }) => {
+test('the exam day can be added to the calendar, and removed', async ({ page }) => {
   await page.clock.install({ time: START });
   await openPlan(page);
   await page.getByText('Pon la fecha de tu examen').click();
@@ -84,7 +84,7 @@ test('the day of the exam goes into the calendar, and can be taken back', async 
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
   await expect(page.getByText('Hoy es tu examen')).toBeVisible();
   const panel = page.locator('summary', { hasText: 'Fecha y calendario' });
-  // What the day changes stands above: the panel is closed, and the top of the card has the focus.
+  // The panel closes, and the top of the card, which shows the change, gets the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeGreaterThanOrEqual(
     0,
@@ -107,7 +107,7 @@ test('the day of the exam goes into the calendar, and can be taken back', async 
   await expect(page.getByText('Un rato al día')).toBeVisible();
 });
 
-test('a link takes the plan to another device; cut, changed or huge ones add nothing', async ({
+test('a link moves the plan to another device; damaged or huge links add nothing', async ({
   page,
   browser,
   baseURL,
@@ -151,7 +151,7 @@ test('a link takes the plan to another device; cut, changed or huge ones add not
   await context.close();
 });
 
-test('a link says what it changes, keeps the day of the exam, and is taken back until the next day', async ({
+test('a link shows its changes, keeps the exam day, and can be undone that day', async ({
   page,
   browser,
   baseURL,
@@ -195,7 +195,7 @@ test('a link says what it changes, keeps the day of the exam, and is taken back 
   await expect(other.getByText('Tu plan está como antes de sumar el enlace.')).toBeVisible();
   const sorted = ({ memory }: { memory: unknown[] }) => memory.map(String).sort();
   expect(sorted(await known())).toEqual(sorted(before));
-  // Added again, it is final the next day.
+  // Added again, the link becomes final on the next day.
   await other.goto('about:blank');
   await other.goto(`/plan/${hash}`);
   await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
@@ -209,7 +209,7 @@ test('a link says what it changes, keeps the day of the exam, and is taken back 
   await context.close();
 });
 
-test('a link of a device whose date is a year ahead adds nothing and says what to check', async ({
+test('a link from a device one year ahead adds nothing and explains why', async ({
   page,
   browser,
   baseURL,
@@ -240,7 +240,7 @@ const PLAIN = {
   finished: [],
   log: [],
 };
-/** Every site has a first topic of the exam. */
+/** A row for the rule "1": every site has a first exam topic. */
 const row = (day: number) =>
   packRow({ id: '1', lastDay: day, daysRight: 1, missedSince: 0, wasRight: true, seen: 'Aa' });
 const TODAY = Math.floor(START / DAY);
@@ -264,7 +264,7 @@ for (const [what, text, notice] of [
     undefined,
   ],
 ] as const)
-  test(`stored progress ${what} is said plainly and nothing is thrown`, async ({ page }) => {
+  test(`stored progress ${what} is handled without an error`, async ({ page }) => {
     await page.clock.install({ time: START });
     await page.goto('/aviso-legal/');
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -307,7 +307,7 @@ for (const [what, fail] of [
     await expect(page.getByText(/^Pregunta 2 /)).toBeVisible();
   });
 
-test('without a script the page is a plan on paper', async ({ browser, baseURL }) => {
+test('without a script the page shows plans on paper', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/plan/');

@@ -1,4 +1,4 @@
-/** What a learner does with the plan, as functions of the page. */
+/** Actions of a learner in the plan, as functions of the page. */
 import type { Page } from 'playwright/test';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills, stepsOf } from '../../templates/islands/model/learning/confusion.ts';
@@ -17,11 +17,11 @@ type Stored = {
   learning?: { memory: string[]; plan?: { examDay?: number }; days: number[] };
 };
 
-/** Ten minutes, also where the plan advises more. */
+/** The link to ten minutes, even if the plan advises more. */
 export const sessionLink = (page: Page) =>
   page.getByRole('link', { name: /^((Arrancar|Seguir) \()?10 min\)?$/ });
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
-/** The card of a pair, which asks nothing. */
+/** The card of a pair, which has no question. */
 export const pairCard = (page: Page) => page.locator('.quiz .pair-sides');
 const plan = (page: Page) =>
   page.getByRole('heading', {
@@ -35,7 +35,7 @@ export async function openPlan(page: Page, hash = ''): Promise<void> {
   await expect(page.locator('.quiz details').first()).toBeVisible();
 }
 
-/** The right option of a step of a pair, from the file of the drills. */
+/** The right option of a pair's step, from the drill file. */
 async function rightOfPair(page: Page, id: string): Promise<string> {
   const address = await page.evaluate(
     () =>
@@ -67,25 +67,25 @@ async function rightText(page: Page): Promise<string> {
   });
 }
 
-/** Answers the question on the screen and reads its reason. @param shift which wrong option: places after the right one */
+/** Answers the question on the screen and reads its reason. @param shift places from the right option to the wrong one */
 export async function answer(page: Page, isRight: boolean, shift = 1): Promise<void> {
   const text = await rightText(page);
   const options = page.locator('label.op');
   const texts = await options.locator('> span').allInnerTexts();
   const right = texts.indexOf(text);
-  // The first press answers.
+  // The first press answers the question.
   await options.nth(isRight ? right : (right + shift) % texts.length).click();
   await expect(page.locator('.fb h2')).toBeFocused();
 }
 
-/** Lets so many seconds pass on the page, without waiting. */
+/** Advances the page's clock by this many seconds, without waiting. */
 export const advanceClock = (page: Page, seconds: number) =>
   page.evaluate((more) => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 1000 * more;
   }, seconds);
 
-/** Answers a whole session, each item in half a minute. @returns how many items it asked */
+/** Answers a whole session at half a minute per item. @returns the number of items */
 export async function finishSession(page: Page, isRight: (at: number) => boolean): Promise<number> {
   for (let at = 0; at < 80; at += 1) {
     await advanceClock(page, 30);

@@ -1,4 +1,4 @@
-/** Every state of practice under axe, at both widths and in every look. */
+/** Every state of practice, checked with axe at both widths and in every look. */
 
 import { checkAccessibility, LOOKS, setHighContrast } from './axe.ts';
 import { expect, quizData, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ import {
 } from './quiz.ts';
 import { EXAM } from './site.ts';
 
-test('in every state of a question', async ({ page }) => {
+test('every state of a question passes axe', async ({ page }) => {
   test.slow();
   await page.goto('/test/1/');
   await checkAccessibility(page, 'start');
@@ -51,7 +51,7 @@ for (const [band, share] of [
   ['Buen resultado', 0.7],
   ['Sigue practicando', 0.3],
 ] as const) {
-  test(`in the result «${band}»`, async ({ page }) => {
+  test(`the result «${band}» passes axe`, async ({ page }) => {
     test.slow();
     await openTest(page, SHORT_TEST);
     const { questions } = await quizData(page);
@@ -86,7 +86,7 @@ test('the review, empty and full, and the progress tools pass axe', async ({ pag
   await checkAccessibility(page, 'review done');
 });
 
-test('in the exam: card, question, map, end of time and result', async ({ page }) => {
+test('card, question, map, end of time and result of the exam pass axe', async ({ page }) => {
   test.slow();
   await page.clock.install();
   await page.goto('/simulacro/#examen=4821');

@@ -21,7 +21,7 @@ const QUESTION = FIRST && questionsOf(FIRST)[0]!.id;
 test('a double press on an answer opens, copies and leaves nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: async () => undefined });
-    // The moment the answer is there, a press on everything in it that can be pressed.
+    // As soon as the answer appears, presses every link, button and summary in it.
     new MutationObserver((_, observer) => {
       const answer = document.querySelector('.fb');
       if (!answer) return;
@@ -51,14 +51,14 @@ test('a double press on an answer opens, copies and leaves nothing', async ({ pa
 });
 
 test.describe('the review', () => {
-  test('holds a missed question until it is right', async ({ page }) => {
+  test('keeps a missed question until its answer is right', async ({ page }) => {
     await openTest(page, SHORT_TEST);
     const { answer } = (await quizData(page)).questions[0]!;
     await choose(page, (answer + 1) % 4);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     await page.goto('/repaso/');
     await page.getByRole('button', { name: 'Recuperar 1 fallo' }).click();
-    // Until it is right the end of a session offers it.
+    // Until then, the end of a session offers the question.
     await answerOnPlan(page, false);
     await clickNext(page);
     await expect(page.locator('.final h1')).toBeFocused();
@@ -70,11 +70,9 @@ test.describe('the review', () => {
     await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
   });
 
-  test('of a result: «Recuperar tus N fallos», and of a test: its own address', async ({
-    page,
-  }) => {
+  test('offers the misses of a result, and those of a test by address', async ({ page }) => {
     await openTest(page, SHORT_TEST);
-    // Misses questions whose rules nothing else in this test asks.
+    // These questions' rules are asked by no other question of this test.
     await finish(page, 0, (index) => ![1, 2, 3].includes(index));
     await page.getByRole('button', { name: 'Recuperar tus 3 fallos' }).click();
     await expect(page).toHaveURL(/\/repaso\/#p1$/);
@@ -91,7 +89,7 @@ test.describe('the review', () => {
     await expect(page.getByRole('button', { name: /^Recuperar/ })).toHaveCount(0);
   });
 
-  test('two tabs: both go on where the session is, and no answer is lost', async ({
+  test('two tabs continue at the session’s current question and lose no answer', async ({
     context,
     page,
   }) => {
@@ -122,7 +120,7 @@ test.describe('on the device', () => {
     await expect(page.getByRole('link', { name: /lo que te falta/ })).toHaveCount(0);
     const earlier = page.locator('.past-results ol a');
     for (const right of [2, 5]) {
-      // The open result is not an earlier one.
+      // The open result does not count as an earlier one.
       await expect(earlier).toHaveCount(0);
       await openTest(page, SHORT_TEST);
       await finish(page, 0, (index) => index < right);
@@ -133,7 +131,7 @@ test.describe('on the device', () => {
     await expect(earlier).toHaveCount(2);
     await earlier.nth(1).click();
     await expect.poll(async () => (await verdict(page)).score).toBe(2);
-    // The result stands far above the list: the reader is taken to it.
+    // The result is far above the list, so it gets the focus and scrolls into view.
     await expect(page.locator('h1')).toBeFocused();
     await expect(page.locator('h1')).toBeInViewport();
     await page.goBack();
@@ -143,7 +141,7 @@ test.describe('on the device', () => {
     ).toBeVisible();
   });
 
-  test('progress leaves as a file, is deleted, and comes back', async ({ page }, info) => {
+  test('progress can be exported, deleted and imported', async ({ page }, info) => {
     await openTest(page, SHORT_TEST);
     await finish(page, 0, (index) => ![1, 2].includes(index));
     await page.goto('/repaso/');
@@ -170,7 +168,7 @@ test.describe('on the device', () => {
     await expect(page.getByRole('button', { name: 'Recuperar 2 fallos' })).toBeVisible();
   });
 
-  test('a clock set back changes no answer and no number', async ({ page }) => {
+  test('setting the clock back changes no answer and no number', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
     await openTest(page, SHORT_TEST);
     await choose(page, 1);
@@ -183,7 +181,7 @@ test.describe('on the device', () => {
     await expect(page.locator('.past-results')).toHaveCount(0);
   });
 
-  test('flagged questions are in the result', async ({ page }) => {
+  test('the result lists flagged questions', async ({ page }) => {
     await openTest(page, SHORT_TEST);
     const { questions } = await quizData(page);
     await page.getByRole('button', { name: 'Marcar para revisar' }).click();
@@ -194,7 +192,7 @@ test.describe('on the device', () => {
 });
 
 test.describe('on paper', () => {
-  test('a test is its questions, a sheet to answer on and the key on its own page', async ({
+  test('a test prints its questions, an answer sheet, and the key on its own page', async ({
     page,
   }) => {
     await page.goto('/test/1/');
@@ -233,7 +231,7 @@ test.describe('on a small phone', () => {
         await page.locator('.fb').boundingBox(),
         await page.locator('.quiz form .bar').boundingBox(),
       ];
-      // All of it, or as much as there is room for.
+      // The reason is fully visible, or as much of it as fits.
       expect(reason!.y + reason!.height <= bar!.y + 1 || reason!.y <= 24, questions[0]!.id).toBe(
         true,
       );
@@ -245,16 +243,16 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('practice asks for few files', async ({ page }) => {
-  // The page, three fonts, four styles (one for paper) and three scripts (of every page, of all practice, of this one), and the questions. More: reasons, signs
-  // of the questions, of the tests or the list, the simulator's result, the tools for progress and for use without a connection.
+test('a practice page loads few files', async ({ page }) => {
+  // The page, three fonts, four stylesheets (one for print), three scripts (every page, practice, this kind) and the questions.
+  // Other pages also load reasons, signs, the simulator's result, or the tools for progress and offline use.
   for (const [route, most] of [
     ['/test/1/', 13],
-    // And the road and the day, under 1 KB each, which the plan shares, and what an exam's result shares: a test before it has stored them.
+    // Also the road and the day (under 1 KB each, shared with the plan), and the code of an exam's result.
     ['/test-result/1/', 17],
     ['/simulacro/', 14],
     ['/repaso/', 24],
-    // Also the number of the menu, because the review before it has stored progress.
+    // Also the count in the menu, because an earlier page has stored progress.
     ['/plan/', 24],
   ] as const) {
     const asked: string[] = [];
@@ -268,13 +266,10 @@ test('practice asks for few files', async ({ page }) => {
   }
 });
 
-/** The question of the page; its second form stands below it. */
+/** The answer form of the page's question; that of its second form is below it. */
 const ownAnswer = (page: Page) => page.locator('.answer-form').first();
 
-test('one question has a page of its own that works without script', async ({
-  browser,
-  baseURL,
-}) => {
+test('a question has its own page, which works without a script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto(`/preguntas/${QUESTION}/`);
@@ -299,9 +294,7 @@ test('one question has a page of its own that works without script', async ({
   await context.close();
 });
 
-test('a wrong answer on the page of a question is locked, and goes to the review', async ({
-  page,
-}) => {
+test('a wrong answer on a question page is locked and added to the review', async ({ page }) => {
   const own = ownAnswer(page);
   await page.goto(`/preguntas/${QUESTION}/`);
   await own.locator('.op:not(.correct)').first().click();
@@ -321,14 +314,12 @@ test('a wrong answer on the page of a question is locked, and goes to the review
 });
 
 for (const width of [320, 360, 768, 1281, 1440]) {
-  test(`the accessibility button never lies over the answer bar at ${width} px`, async ({
-    page,
-  }) => {
+  test(`the accessibility button never covers the answer bar at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await openTest(page, '2');
     await choose(page, 0);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-    // On a phone it scrolls with the page, under the bar that stays; from 64 rem it has the gutter.
+    // On a phone the button scrolls under the fixed bar; from 64 rem on it has a gutter.
     const onTop = await page.locator('.quiz form .bar').evaluate((bar) => {
       const { left, right, top, bottom } = bar.getBoundingClientRect();
       return [left + 9, (left + right) / 2, right - 9].map((x) =>

@@ -1,4 +1,4 @@
-/** The frame of a question in a practice: after the answer picture and stem have not moved, and the sheet leaves the question in sight. */
+/** The frame of a question in practice: an answer does not move picture and stem, and the sheet leaves the question visible. */
 import type { Page } from 'playwright/test';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 import { waitForScript } from './quiz.ts';
@@ -10,9 +10,9 @@ const VIEWS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-/** The largest share of the view that the sheet may cover. */
+/** The largest share of the viewport that the sheet may cover. */
 const MOST = 0.4;
-/** From this width on the sheet is a block beside the picture. */
+/** From this width on, the sheet is a block beside the picture. */
 const WIDE = 896;
 
 type Asked = { id: string; answer: number; sign?: { width: number } };
@@ -22,12 +22,12 @@ const practices = [
   ...TEST_IDS.map((id) => [`/test/${id}/`, id] as const),
   ...allPaths().flatMap((path) => (/^\/retos\/[^/]+\/$/.test(path) ? [[path, path] as const] : [])),
 ].map(([path, id]) => ({ path, asked: questionsOf(id) as readonly Asked[] }));
-/** Each question with a picture, as its address. */
+/** The address of each question with a picture. */
 const places = practices.flatMap(({ path, asked }) =>
   asked.flatMap(({ sign }, at) => (sign ? [`${path}#p${at + 1}`] : [])),
 );
 
-/** Edges of the picture and of the stem in the view, and of the sheet. */
+/** Edges of the picture and of the stem in the viewport, and the height of the sheet. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const edges = (selector: string) =>
@@ -43,12 +43,12 @@ const measured = (page: Page) =>
     };
   });
 
-test('there are questions and retos with a picture', () => {
+test('some questions and retos have a picture', () => {
   expect(places.filter((place) => place.startsWith('/test/')).length).toBeGreaterThan(20);
   expect(places.filter((place) => place.startsWith('/retos/')).length).toBeGreaterThan(5);
 });
 
-test('an answer moves neither picture nor stem, at no size', async ({ page }) => {
+test('an answer moves neither picture nor stem in any viewport', async ({ page }) => {
   const inAll = async () => {
     const all: Awaited<ReturnType<typeof measured>>[] = [];
     for (const view of VIEWS) {
@@ -80,7 +80,7 @@ test('an answer moves neither picture nor stem, at no size', async ({ page }) =>
   }
 });
 
-/** Opens the answer of the question on the screen. Runs in the page. */
+/** Answers the question on the screen wrong and opens its answer. Runs in the page. */
 async function answerWrong({ at, answer }: { at: number; answer: number }): Promise<void> {
   const until = async (isSo: () => boolean | undefined) => {
     while (!isSo()) await new Promise((done) => requestAnimationFrame(done));
@@ -96,7 +96,7 @@ async function answerWrong({ at, answer }: { at: number; answer: number }): Prom
   await until(() => document.querySelector('.fb .rule') !== null);
 }
 
-/** Returns the parts of a missed question that are out of sight. Runs in the page. */
+/** Returns the hidden parts of a missed question. Runs in the page. */
 function hiddenAfterMiss(): string[] {
   const sheet = document.querySelector('.sheet')!;
   const top = sheet.getBoundingClientRect().top;
@@ -114,9 +114,7 @@ function hiddenAfterMiss(): string[] {
 }
 
 for (const { path, asked } of practices)
-  test(`after a miss on a phone, the reason stands under what it is about: ${path}`, async ({
-    page,
-  }) => {
+  test(`after a miss on a phone the sheet hides no relevant part: ${path}`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 640 });
@@ -126,7 +124,7 @@ for (const { path, asked } of practices)
       await page.evaluate(answerWrong, { at, answer });
       for (const view of VIEWS.filter(({ width }) => width < WIDE)) {
         await page.setViewportSize(view);
-        // Options move once the sheet has its size.
+        // Options move once the size of the sheet is known.
         await expect
           .soft(async () => expect(await page.evaluate(hiddenAfterMiss)).toEqual([]), {
             message: `${id} in ${view.width} × ${view.height}`,
@@ -138,7 +136,7 @@ for (const { path, asked } of practices)
     }
   });
 
-test('with text of twice its size, the answer leaves room for the picture', async ({ page }) => {
+test('at double text size the answer leaves room for the picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 640 });
   for (const { path, asked } of practices.slice(0, 2)) {
@@ -164,7 +162,7 @@ test('with text of twice its size, the answer leaves room for the picture', asyn
   }
 });
 
-test('the options, the exit and the flag are each at least 44 pixels large', async ({ page }) => {
+test('options, exit and flag are at least 44 pixels large', async ({ page }) => {
   for (const view of VIEWS) {
     await page.setViewportSize(view);
     await page.goto('/test/1/');
@@ -199,9 +197,7 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('with the text spacing of WCAG 1.4.12, everything in the strip stays on a narrow phone', async ({
-  page,
-}) => {
+test('with the text spacing of WCAG 1.4.12, the strip fits a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/test/8/#p10');
   await waitForScript(page);
@@ -229,13 +225,11 @@ test('arrow keys skip the option that is hidden to make room', async ({ page }) 
   }
   expect(focused.size).toBe(3);
   expect(focused).not.toContain(await hidden.locator('input').inputValue());
-  // Screen readers still get it.
+  // Screen readers still get the hidden option.
   await expect(page.getByRole('radio')).toHaveCount(4);
 });
 
-test('with text spacing and twice the size together, every option can be read', async ({
-  page,
-}) => {
+test('with text spacing and double text size, every option can be read', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/test/8/#p10');
   await waitForScript(page);

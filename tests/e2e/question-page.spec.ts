@@ -1,4 +1,4 @@
-/** The page of one question: its answer is read with the question in sight. */
+/** The page of one question: the question stays visible beside its answer. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { allPaths, htmlFile, isSampled } from './site.ts';
@@ -24,7 +24,7 @@ async function answerWrong(): Promise<void> {
   while (!wrong.disabled) await new Promise((done) => requestAnimationFrame(done));
 }
 
-/** Returns the parts of the question that are out of sight. Runs in the page. */
+/** Returns the hidden parts of the question. Runs in the page. */
 function hiddenParts(): string[] {
   const form = document.querySelector('.answer-form')!;
   const sheet = form.querySelector('details')!.getBoundingClientRect();
@@ -36,7 +36,7 @@ function hiddenParts(): string[] {
   });
 }
 
-test('after a miss on a low phone question, chosen and right option stay visible', async ({
+test('after a miss on a short phone, question, chosen and right option stay visible', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -49,7 +49,7 @@ test('after a miss on a low phone question, chosen and right option stay visible
   }
 });
 
-test('opening the answer further down scrolls the question back into view', async ({ page }) => {
+test('opening the answer after scrolling brings the question back into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/preguntas/reglas-56/');
   await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
@@ -57,7 +57,7 @@ test('opening the answer further down scrolls the question back into view', asyn
   expect(await page.evaluate(hiddenParts)).toEqual([]);
 });
 
-test('the button of the answer covers no option before a choice, and stays in the view after it', async ({
+test('the answer button covers no option before a choice, and stays visible after it', async ({
   page,
 }) => {
   for (const [width, height] of [

@@ -1,4 +1,4 @@
-/** The picture of every question and reto with a scene is whole, and so large that the cars and lights in it can be made out. */
+/** The picture of every question and reto is complete, and large enough to recognize cars and lights. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { SIZES } from '../../templates/diagrams/layout.ts';
@@ -11,20 +11,20 @@ const VIEWS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-/** The smaller side of a car or a light, in CSS pixels. */
+/** Smallest shorter side of a car or a light, in CSS pixels. */
 const LEAST = 14;
-/** The largest share of the view that a picture may take. */
+/** The largest share of the viewport that a picture may take. */
 const MOST = 0.46;
-/** From this width on the picture is beside the words, and has more room. */
+/** From this width on, the picture is beside the text and has more room. */
 const WIDE = 896;
-/** A light beside its road, in units of the drawing, and the markup by which a drawing with one is known. */
+/** A traffic light beside its road: its width in drawing units, and the markup that identifies it. */
 const LIGHT = { width: 16, markup: 'width="16" height="40" rx="4"' };
 const SIGN = { least: 120, most: 160 };
 
 const pictures = allPaths()
   .filter((path) => /^\/preguntas\/./.test(path))
   .flatMap((path) => {
-    // The first is that of the question, the others are of its other forms.
+    // The first stem belongs to the question, the others to its other forms.
     const stem = readFileSync(htmlFile(path), 'utf8').split('<div class="stem">')[1] ?? '';
     const [, scene, sign] =
       /^(?:(?!<\/div>).)*?<(?:a class="view" href="([^"]+)|img class="road-sign" src="([^"#]+))/.exec(
@@ -34,7 +34,7 @@ const pictures = allPaths()
     return src === undefined ? [] : [{ path, isScene: scene !== undefined, src }];
   });
 
-/** The box of the picture, and how many pixels a unit of its drawing has in it. */
+/** The box of the picture, and its pixels per drawing unit. */
 const measured = (page: Page) =>
   page
     .locator('.stem :is(.view img, .road-sign)')
@@ -63,7 +63,7 @@ test('some questions have a scene, and some a sign', () => {
   expect(pictures.length).toBeGreaterThan(scenes);
 });
 
-test('pictures of questions are whole and legible', async ({ page }) => {
+test('pictures of questions are complete and legible', async ({ page }) => {
   for (const { path, isScene, src } of pictures) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const hasLight = isScene && readFileSync(siteFile(src), 'utf8').includes(LIGHT.markup);

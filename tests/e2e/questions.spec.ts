@@ -1,4 +1,4 @@
-/** The questions by topic: a list without a script, and a search of it with one. */
+/** The questions by topic: a list without a script, which can be searched with one. */
 import { expect, test } from './fixtures.ts';
 import { sitemapPaths } from './site.ts';
 
@@ -35,9 +35,7 @@ test('without a script every question is one press below its topic', async ({
   await plain.close();
 });
 
-test('the search opens the topics that have what is asked for, and empties again', async ({
-  page,
-}) => {
+test('the search opens the topics with matches, and clearing it closes them', async ({ page }) => {
   await page.goto(LIST);
   const rows = page.locator('.by-topic li');
   const all = await rows.count();

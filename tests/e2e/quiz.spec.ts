@@ -22,7 +22,7 @@ import { questionsOf, TEST_IDS } from './site.ts';
 const TOTAL = questionsOf(SHORT_TEST).length;
 const HALF = Math.ceil(TOTAL / 2);
 
-test('a whole test by keyboard alone', async ({ page }) => {
+test('the keyboard alone completes a whole test', async ({ page }) => {
   await openTest(page, SHORT_TEST);
   const { questions } = await quizData(page);
   const first = option(page, 0);
@@ -33,7 +33,7 @@ test('a whole test by keyboard alone', async ({ page }) => {
   )
     await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
-  // No dead buttons: the next button comes with an answer, and an early Enter shows a message.
+  // No button is dead: the next button appears with an answer, and an early Enter shows a message.
   await expect(page.getByRole('button', { name: /^(Siguiente|Anterior)$/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
@@ -44,12 +44,12 @@ test('a whole test by keyboard alone', async ({ page }) => {
     if (index > 0) {
       await expect(page.locator('h1')).toBeFocused();
       await page.keyboard.press('Tab');
-      // A scene can be enlarged.
+      // A question with a scene has a link to enlarge it.
       if ((await page.locator('.view').count()) > 0) await page.keyboard.press('Tab');
     }
     await expect(option(page, 0)).toBeFocused();
     await page.keyboard.press('Space');
-    // Every third answer is one option off.
+    // Every third answer is off by one.
     const target = index % 3 === 0 ? (answer + 1) % 4 : answer;
     for (let place = 0; place < target; place++) await page.keyboard.press('ArrowDown');
     await expect(option(page, target)).toBeChecked();
@@ -64,7 +64,7 @@ test('a whole test by keyboard alone', async ({ page }) => {
   });
 });
 
-test('a wrong answer, revealed, explains itself and is locked', async ({ page }) => {
+test('a wrong answer, once revealed, is explained and locked', async ({ page }) => {
   await openTest(page, '1');
   const { answer, errors, options } = (await quizData(page)).questions[0]!;
   const wrong = (answer + 1) % 4;
@@ -82,9 +82,9 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
   const why = page.getByRole('button', { name: 'Por qué' });
   await why.click();
   await expect(page.locator('.fb')).toContainText('Ver en el manual');
-  // The opened reason stands before its button.
+  // The opened reason precedes its button, so the verdict has the focus.
   await expect(verdict).toBeFocused();
-  // Escape closes what is open, then the sheet; the button brings it back.
+  // Escape closes the open reason, then the sheet; the button reopens it.
   await page.keyboard.press('Escape');
   await expect(page.locator('.fb')).not.toContainText('Ver en el manual');
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.locator('.fb')).toContainText('Ver en el manual');
 
-  // aria-disabled: Playwright would wait for it to be enabled.
+  // The options are aria-disabled, and Playwright would wait until they are enabled.
   await page.locator('label.op.ok').click({ force: true });
   await expect(option(page, wrong)).toBeChecked();
   await option(page, wrong).focus();
@@ -108,9 +108,7 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
   await expect(page.locator('label.op.no')).toContainText('Tu respuesta');
 });
 
-test('a right answer can be called a guess, once, and the plan counts it as half', async ({
-  page,
-}) => {
+test('a right answer can be marked as a guess once; the plan counts half', async ({ page }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
   await waitForScript(page);
   const { answer } = (await quizData(page)).questions[0]!;
@@ -118,7 +116,7 @@ test('a right answer can be called a guess, once, and the plan counts it as half
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   const unsure = page.getByRole('button', { name: 'No tenía certeza' });
   await page.getByRole('button', { name: 'Por qué' }).click();
-  // A second press of the finger that answered does nothing.
+  // Uses the keyboard, because a second press of the same finger is ignored.
   await unsure.press('Enter');
   await expect(page.getByText('Anotado: esta cuenta a medias')).toBeVisible();
   await page.reload();
@@ -131,11 +129,11 @@ test('a right answer can be called a guess, once, and the plan counts it as half
   const rows = await page.evaluate(
     () => JSON.parse(localStorage.getItem('licencia-pr:progreso')!).learning.memory as string[],
   );
-  // No day that counts, and no miss.
+  // The row has no day that counts and no miss.
   expect(rows.map((row) => row.split(' ').slice(2, 4))).toEqual([['0', '0']]);
 });
 
-test('a choice made before the script loads is kept, and nothing moves', async ({ page }) => {
+test('a choice made before the script loads is kept, without layout shifts', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/test/1/');
   await choose(page, 2);
@@ -154,7 +152,7 @@ test('a choice made before the script loads is kept, and nothing moves', async (
   await page.keyboard.press('Tab');
 });
 
-test('the first question is in the HTML, and an attempt under way never shows it', async ({
+test('the HTML has the first question, which an attempt under way never shows', async ({
   page,
 }) => {
   const release = await holdPractice(page);
@@ -174,7 +172,7 @@ test('the first question is in the HTML, and an attempt under way never shows it
   await expect(page.locator('.frame h1')).toBeVisible();
 });
 
-test('an address without an attempt shows its question, and those before it are asked at the end', async ({
+test('an address without an attempt opens its question; earlier ones come at the end', async ({
   page,
 }) => {
   await page.goto(`/test/${SHORT_TEST}/#p3`);
@@ -205,7 +203,7 @@ test('a press that begins before the script loads still counts', async ({ page }
   await expect(page.getByRole('button', { name: 'Ver Respuesta' })).toBeVisible();
 });
 
-test('the shortcuts choose, reveal and go on, and can be switched off', async ({ page }) => {
+test('shortcuts choose, reveal and continue, and can be switched off', async ({ page }) => {
   await openTest(page, '1');
   await page.locator('h1').focus();
   await page.keyboard.press('b');
@@ -224,7 +222,7 @@ test('the shortcuts choose, reveal and go on, and can be switched off', async ({
   await expect(page.locator('form input:checked')).toHaveCount(0);
 });
 
-test('a test explains each answer, also when reopened after a test without explanations', async ({
+test('a test still explains each answer after another test without explanations', async ({
   page,
 }) => {
   await page.goto('/test/2/');
@@ -297,7 +295,7 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
   const second = await context.newPage();
   await second.goto('/test/3/');
   await atQuestion(second, 2);
-  // The message is visible however far the page is scrolled, and inactive controls look inactive.
+  // The message is visible at any scroll position, and inactive controls look inactive.
   for (const y of [0, 200]) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await expect(page.getByText('cambió en otra pestaña')).toBeInViewport({ ratio: 1 });
@@ -313,7 +311,7 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
   await expect(second.getByText('cambió en otra pestaña')).toBeVisible();
 });
 
-/** Expects a result that is the visitor's own, is not stored, and offers no review. */
+/** Expects the visitor's own result, which is not stored and offers no review. */
 async function expectUnsaved(page: Page): Promise<void> {
   await expect(
     page.getByText('Este es tu resultado. No se pudo guardar en este dispositivo'),
@@ -323,11 +321,7 @@ async function expectUnsaved(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#r=[\w-]+$/);
 }
 
-test('with storage blocked a test can be taken to its result', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('with storage blocked, a test can be completed', async ({ page, browser, baseURL }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -351,7 +345,7 @@ test('with storage blocked a test can be taken to its result', async ({
   await other.close();
 });
 
-test('with storage full a test can be taken to its result, and what others stored stays', async ({
+test('with storage full, a test can be completed, and other stored data stays', async ({
   page,
 }) => {
   await page.goto('/');
@@ -375,7 +369,7 @@ test('with storage full a test can be taken to its result, and what others store
   expect(await page.evaluate(() => localStorage.length)).toBe(before);
 });
 
-test('a finished test can be shared: the code shows the same result on another device', async ({
+test('a shared result code shows the same result on another device', async ({
   page,
   browser,
   baseURL,
@@ -407,11 +401,11 @@ for (const { rights, title, passes } of [
     await finish(page, 0, (index) => index < rights);
     expect(await verdict(page)).toEqual({ score: rights, total: TOTAL });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    // Only visitors who would pass get the links for an appointment, and only pupils of a class the name field.
+    // Only visitors who would pass get appointment links, and only pupils of a class get the name field.
     for (const name of ['Ver Información de Trámites', 'Encontrar Centro CESCO'])
       await expect(page.getByRole('link', { name })).toHaveCount(passes ? 1 : 0);
     await expect(page.getByLabel('Tu nombre o apodo')).toBeHidden();
-    // One button is the next step, and it is on the first screen of a phone.
+    // A single button is the next step, visible on the first screen of a phone.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => scrollTo(0, 0));
     const step = page.locator('.result .btn.go');
@@ -432,7 +426,7 @@ for (const { rights, title, passes } of [
 }
 
 for (const id of TEST_IDS) {
-  test(`result page ${id} opened cold says that there is none`, async ({ page }) => {
+  test(`result page ${id} without a result says so`, async ({ page }) => {
     await page.goto(`/test-result/${id}/`);
     await expect(page.getByText('No hay un resultado guardado en este dispositivo.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Comenzar Test' })).toHaveAttribute(
@@ -443,9 +437,7 @@ for (const id of TEST_IDS) {
   });
 }
 
-test('paper without colours tells right from wrong by its mark, its word and its edge', async ({
-  page,
-}) => {
+test('print without colours marks right and wrong by symbol, word and edge', async ({ page }) => {
   await openTest(page, SHORT_TEST);
   await answerFirst(page, 1);
   await finish(page, 1, () => false);
@@ -477,11 +469,11 @@ test('paper without colours tells right from wrong by its mark, its word and its
   for (const { ink } of [right, wrong]) expect(ink).toBe('rgb(0, 0, 0)');
 });
 
-test('keys that come faster than the page draws answer each question once', async ({ page }) => {
+test('keys pressed faster than the page renders answer each question once', async ({ page }) => {
   await page.goto(`/test/${SHORT_TEST}/#p1`);
   await waitForScript(page);
   await page.locator('.quiz form h1').focus();
-  // Choose, show the answer, go on; nothing is waited for.
+  // Choose, show the answer, continue, without waiting.
   for (let at = 0; at < 5; at += 1)
     for (const key of ['2', 'v', 'Enter']) await page.keyboard.press(key);
   await atQuestion(page, 6);

@@ -1,21 +1,21 @@
-/** What a visitor does in a test or an exam, as functions of the page. */
+/** Actions of a visitor in a test or an exam, as functions of the page. */
 import type { Page } from 'playwright/test';
 import { expect, quizData } from './fixtures.ts';
 import { SHORTEST } from './site.ts';
 
 export const SHORT_TEST = SHORTEST;
-/** The option below the question that leaves all explanations to the end of the test. */
+/** The option that moves all explanations to the end of the test. */
 export const AT_THE_END = 'Como examen (sin ayuda)';
 
-/** Opens a test that explains at its end, at its first question, once it can be answered. */
+/** Opens a test without explanations before its end, at its first question, and waits until it takes answers. */
 export async function openTest(page: Page, id: string): Promise<void> {
-  // On the page itself another hash would load nothing anew.
+  // On the same page a new hash would load nothing.
   if (page.url().includes(`/test/${id}/`)) await page.goto('about:blank');
   await page.goto(`/test/${id}/#p1-final`);
   await waitForScript(page);
 }
 
-/** Waits until the script works: from then on a press counts at once. */
+/** Waits until the script runs: from then on a press takes effect at once. */
 export async function waitForScript(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await expect(page.locator('form .op').first()).toBeVisible();
@@ -23,14 +23,14 @@ export async function waitForScript(page: Page): Promise<void> {
 
 export const start = (page: Page) => page.getByRole('button', { name: /^Comenzar/ });
 
-/** Opens the simulator, with the time that is asked for, at its first question. */
+/** Opens the simulator at its first question, with the requested time. */
 export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promise<void> {
   await page.goto(`/simulacro/${hash}`);
   if (minutes) {
     await openOptions(page);
     const time = page.getByRole('radio', { name: minutes });
     await time.click();
-    // Hydration undoes an early press and repeats it: for an instant nothing is checked.
+    // Hydration undoes an early press and repeats it, so for a moment nothing is checked.
     await expect(time).toBeChecked();
   }
   await start(page).click();
@@ -42,7 +42,7 @@ export const option = (page: Page, choice: number) => page.locator(`form input[v
 export const atQuestion = (page: Page, number: number) =>
   expect(progressText(page)).toContainText(new RegExp(`Pregunta ${number}( de| ·) `));
 
-/** Opens the options of a test or exam, which are closed so that nobody has to choose before the first question. */
+/** Opens the options of a test or exam. They start closed, so that nobody must choose before the first question. */
 export async function openOptions(page: Page): Promise<void> {
   const options = page.locator('.options');
   if ((await options.getAttribute('open')) === null) await options.locator('summary').click();
@@ -54,18 +54,18 @@ export async function choose(page: Page, choice: number): Promise<void> {
   await expect(option(page, choice)).toBeChecked();
 }
 
-/** The button of the answer bar, whatever it says. */
+/** The button of the answer bar, whatever its label. */
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
-/** How many of a test are answered: what the road tells screen readers. */
+/** The number of answered questions, which the road reports to screen readers. */
 export const answeredProgress = (page: Page) =>
   page.getByRole('progressbar', { name: 'Preguntas contestadas' });
 export const clickNext = (page: Page) =>
   page.getByRole('button', { name: /^(Siguiente|Finalizar)$/ }).click();
 
 /**
- * Answers everything from the question on the screen to the end, as fast as the page takes it: for tests of what comes after.
- * That each press reaches its place is what tests/behaviour asks, with a mouse and with keys.
- * @param isRight which of them, counted from 0, are to be right
+ * Answers everything from the question on the screen to the end as fast as possible, for tests of later steps. tests/behaviour
+ * checks that each real press reaches its target.
+ * @param isRight true for the indexes to answer right
  */
 export async function finish(
   page: Page,
@@ -81,7 +81,7 @@ export async function finish(
   await expect(page).toHaveURL(/\/test-result\//);
 }
 
-/** Runs in the page, so it may use nothing from outside. */
+/** Runs in the page, so it uses no outer variable. */
 async function answerAll(asked: { choices: number[]; from: number }): Promise<void> {
   const until = async (what: string, isSo: () => boolean | undefined) => {
     for (const start = performance.now(); !isSo(); ) {
@@ -96,7 +96,7 @@ async function answerAll(asked: { choices: number[]; from: number }): Promise<vo
     const radio = () =>
       document.querySelector<HTMLInputElement>(`form input[value="${asked.choices[at]}"]`);
     radio()!.click();
-    // React has drawn the answer: the button goes on with it.
+    // Once React has rendered the answer, the button continues with it.
     const go = () => document.querySelector<HTMLButtonElement>('.quiz form .btn.go');
     await until(`answer ${at + 1}`, () => radio()?.matches('.op:has(:checked) *') && go() !== null);
     await new Promise((done) => requestAnimationFrame(done));
@@ -104,7 +104,7 @@ async function answerAll(asked: { choices: number[]; from: number }): Promise<vo
   }
 }
 
-/** Answers the first questions right. */
+/** Answers the first `count` questions right. */
 export async function answerFirst(page: Page, count: number): Promise<void> {
   const { questions } = await quizData(page);
   for (const { answer } of questions.slice(0, count)) {
@@ -114,14 +114,14 @@ export async function answerFirst(page: Page, count: number): Promise<void> {
   await atQuestion(page, count + 1);
 }
 
-/** "72 %" and "18 de 25": the last two as numbers. */
+/** Reads "72 %" and "18 de 25" and returns 18 and 25. */
 export async function verdict(page: Page): Promise<{ score: number; total: number }> {
   const text = await page.locator('.end-note').innerText();
   const [, score, total] = /^\d+\s%\s+(\d+)\sde\s(\d+)/.exec(text) ?? [];
   return { score: Number(score), total: Number(total) };
 }
 
-/** Keeps a script from a page until it is let go. @param address as a glob @returns lets it go */
+/** Delays a script until it is released. @param address as a glob @returns a function that releases it */
 export async function holdScript(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

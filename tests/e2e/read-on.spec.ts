@@ -16,7 +16,7 @@ const LATE =
 const READ = /Fuentes leídas|Sources read/;
 
 for (const path of DATED)
-  test(`${path} says when its sources were read, and in 2029 that their review is overdue`, async ({
+  test(`${path} shows when its sources were read, and in 2029 an overdue review`, async ({
     page,
   }) => {
     const stamp = page.locator('.read-dates');
@@ -32,7 +32,7 @@ for (const path of DATED)
     await expect(stamp).toBeVisible();
   });
 
-test('a page is not late on the day it is due', async ({ page }) => {
+test('a review is not overdue on its due day', async ({ page }) => {
   await page.goto('/hoja/');
   const by = await page.locator('[data-hasta]').getAttribute('data-hasta');
   const [noon, after] = [0, 1].map(

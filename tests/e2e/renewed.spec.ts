@@ -13,7 +13,7 @@ const LOG =
 
 let server: Server;
 let base: string;
-/** Addresses of the release before, which are no longer there. */
+/** Addresses of the previous release, which are gone. */
 let gone: RegExp | undefined;
 let asked: string[];
 
@@ -38,7 +38,7 @@ test.afterEach(() => {
 
 const notice = (page: Page) => page.locator('.toast').filter({ hasText: GONE });
 
-/** Expects one notice of the new release and no connection error, and that its button reloads the page. */
+/** Expects one notice of the new release, no connection error, and a button that reloads the page. */
 async function saysSo(page: Page): Promise<void> {
   await expect(notice(page)).toHaveCount(1);
   await expect(notice(page)).toBeVisible();
@@ -112,7 +112,7 @@ test('a missing speech file offers a reload', async ({ page }) => {
   await saysSo(page);
 });
 
-test('a missing file of reasons is requested once, and the test goes on', async ({ page }) => {
+test('a missing file of reasons is requested once, and the test continues', async ({ page }) => {
   await page.goto(`${base}/test/1/`);
   await atQuestion(page, 1);
   gone = /razones-/;

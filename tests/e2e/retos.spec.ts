@@ -1,7 +1,7 @@
-/** The harder questions without a script: they can be read, each with its answer. */
+/** The harder questions without a script: readable, each with its answer. */
 import { expect, test } from './fixtures.ts';
 
-test('without a script a set is read, and each answer opens', async ({ browser, baseURL }) => {
+test('without a script a set is readable, and each answer opens', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/retos/');

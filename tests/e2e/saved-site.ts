@@ -1,11 +1,11 @@
-/** The site saved on a device whose connection is gone for good. */
+/** The saved site on a device without a connection. */
 import type { BrowserContext } from 'playwright/test';
 import { serveSite } from '../behaviour/site-server.ts';
 import { expect } from './fixtures.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 /**
- * Saves the site with one press, and stops its server: the browser's offline mode does not affect a worker's requests.
+ * Saves the site with one press and stops its server, because the browser's offline mode does not affect a worker's requests.
  * @returns the origin
  */
 export async function saveSiteOffline(context: BrowserContext): Promise<string> {

@@ -1,4 +1,4 @@
-/** The states of the search under axe: results on its page and over another one, nothing found, and a file that is missing. */
+/** States of the search, checked with axe: results on its page and over another one, no result, and a missing file. */
 import type { Page } from 'playwright/test';
 import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ const results = (page: Page) => page.locator('.found a').first();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('results', async ({ page }) => {
+test('results pass axe', async ({ page }) => {
   await page.goto('/buscar/?q=parquear');
   await expect(results(page)).toBeVisible();
   await expect(page.locator('#a-z')).toBeHidden();
@@ -23,14 +23,14 @@ test('results over another page pass axe', async ({ page }) => {
   await checkAccessibility(page, 'results over a page');
 });
 
-test('nothing found', async ({ page }) => {
+test('a search without results passes axe', async ({ page }) => {
   await page.goto('/buscar/?q=qwertyuiop');
   await expect(page.getByText(/^No está /)).toBeVisible();
   await expect(page.locator('#a-z')).toBeVisible();
   await checkAccessibility(page, 'nothing found');
 });
 
-test('a file that does not load', async ({ page, watch }) => {
+test('a search whose file fails to load passes axe', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await page.route('**/indice.json', (route) => route.abort());
   await page.goto('/buscar/?q=goma');
@@ -40,7 +40,7 @@ test('a file that does not load', async ({ page, watch }) => {
   await checkAccessibility(page, 'no file');
 });
 
-test('a screen reader hears how many there are, and meets lists of links under headings', async ({
+test('a screen reader gets the number of results and lists of links under headings', async ({
   page,
 }) => {
   await page.goto('/buscar/?q=parquear');
@@ -54,7 +54,7 @@ test('a screen reader hears how many there are, and meets lists of links under h
   expect(tree).toContain('- heading "Manual" [level=2]');
 });
 
-test('without script the list from A to Z works, and the search box is hidden', async ({
+test('without a script the A–Z list works, and the search box is hidden', async ({
   browser,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-/** Turns the built site under test into the lists that the tests go through. */
+/** Lists of pages, tests and questions from the built site under test. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
@@ -6,17 +6,17 @@ import { SITE_VARIABLE } from './variables.ts';
 
 const folder = (): string => process.env[SITE_VARIABLE] ?? '';
 
-/** Addresses that the sitemap names, without the origin. */
+/** Addresses in the sitemap, without the origin. */
 export function sitemapPaths(): string[] {
   const file = join(folder(), 'sitemap.xml');
-  // Listing the tests needs no built site.
+  // Without a built site the tests can still be listed.
   if (!existsSync(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address]) => new URL(address!).pathname,
   );
 }
 
-/** Addresses of all pages, also those that crawlers are not told of; the 404 page is not one of them. */
+/** Addresses of all pages except the 404 page, including those hidden from crawlers. */
 export function allPaths(): string[] {
   if (!existsSync(folder())) return [];
   const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -36,12 +36,12 @@ const samples = new Set(
 );
 
 /**
- * Whether a test looks at a page: questions and facts are hundreds of pages of two templates, so a tenth of them stands for all
- * unless the samples are large.
+ * True if tests check a page. Hundreds of question and fact pages share two templates, so a tenth of them is checked unless
+ * the samples are large.
  */
 export const isSampled = (path: string): boolean => samples.has(path) || !isOfRecord(path);
 
-/** Files below a folder of the site, as their addresses. */
+/** Addresses of the files below a folder of the site. */
 export const filesBelow = (parent: string): string[] =>
   readdirSync(siteFile(parent), { recursive: true, encoding: 'utf8' })
     .map((file) => parent + file.replaceAll('\\', '/'))
@@ -52,7 +52,7 @@ export const siteFile = (path: string): string => join(folder(), path);
 export const htmlFile = (path: string): string =>
   siteFile(path === '/404.html' ? path : `${path}index.html`);
 
-/** The ids of the practice tests, as their addresses have them. */
+/** The ids of the practice tests, as in their addresses. */
 export const TEST_IDS: readonly string[] = allPaths().flatMap(
   (path) => /^\/test\/([^/]+)\/$/.exec(path)?.[1] ?? [],
 );
@@ -74,7 +74,7 @@ function islandData<Data>(path: string): Data {
   return JSON.parse(/ id="quiz-data">([^<]*)</.exec(html)![1]!) as Data;
 }
 
-/** How many questions the exam has, and the minutes of its clock. */
+/** Number of questions of the exam, and the minutes of its clock. */
 export const EXAM: { questions: number; minutes: number } =
   allPaths().length === 0
     ? { questions: 0, minutes: 0 }

@@ -1,9 +1,9 @@
-/** On a slow device a press may come before the page has finished rendering: the press wins, and gets the focus. */
+/** On a slow device a press may come before the page has finished rendering: the press counts and gets the focus. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { next, sessionLink } from './plan.ts';
 
-/** Delays the messages by which React's scheduler continues, as a busy main thread does. */
+/** Delays the messages that continue React's scheduler, as a busy main thread would. */
 async function delaySteps(page: Page, ms: number): Promise<void> {
   await page.addInitScript((delay) => {
     class SlowChannel {
@@ -14,7 +14,7 @@ async function delaySteps(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** React's scheduler yields after 5 ms of work. Here every step seems to take longer. */
+/** Makes every step seem longer than the 5 ms after which React's scheduler yields. */
 async function lengthenSteps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
@@ -55,7 +55,7 @@ test('ten questions resume while their reasons are loading', async ({ page }) =>
   await page.goto('/repaso/#diez');
   await page.locator('label.op').first().click();
   await expect(page.locator('form input:checked')).toHaveCount(1);
-  // A press before the script has loaded is handled once it has.
+  // A press before the script loads is handled afterwards.
   await expect(page.locator('.fb h2')).toBeVisible();
   await delaySteps(page, 300);
   await holdReasons(page);
@@ -68,7 +68,7 @@ test('ten questions resume while their reasons are loading', async ({ page }) =>
 test('a session starts if its button is pressed as soon as it appears', async ({ page }) => {
   await delaySteps(page, 800);
   await page.goto('/plan/');
-  // Four steps come first, and other tests may run beside.
+  // Four steps come first, and other tests may run at the same time.
   await sessionLink(page).click({ timeout: 40_000 });
   await atItem(page, 1);
 });
@@ -77,7 +77,7 @@ test('a test accepts an answer as soon as its script runs', async ({ page }) => 
   await delaySteps(page, 800);
   await lengthenSteps(page);
   await page.goto('/test/1/');
-  // An earlier press counts too, but would wait here for hundreds of steps that are 800 ms apart.
+  // An earlier press counts too, but here it would wait for hundreds of steps, 800 ms apart.
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   for (let number = 1; number < 5; number += 1) {
     if (number > 1) await atItem(page, number);

@@ -1,4 +1,4 @@
-/** Practice pages and anchors that the site links to have no layout shift on a phone, with or without progress. */
+/** Practice pages and linked anchors have no layout shift on a phone, with or without progress. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -17,10 +17,10 @@ const FROM_SCRIPTS = [
   '/test/2/#p1',
 ];
 
-/** Anchors at which no page is loaded: the plan on paper (for pages without script) and the target of a hint. */
+/** Anchors that no page load leads to: the plan on paper (without a script) and the target of a hint. */
 const WITHIN = /#(papel|progreso)$/;
 
-/** The form of an address: pages of one kind share it, and so do the questions that a list is opened at. */
+/** The form of an address, shared by pages of one kind and by the questions of a list. */
 function formOf(address: string): string {
   const [path = '', hash] = address.split('#');
   const [, folder = '', ...below] = path.split('/');
@@ -48,7 +48,7 @@ function addressesOfKinds(): string[] {
 
 /** The sum of layout shifts until the page is stable, except those that a press caused. */
 async function movedAt(page: Page, address: string): Promise<number> {
-  // Another document: the same page with another hash would not load again.
+  // Opens another document first, because the same page with another hash would not load again.
   await page.goto('about:blank');
   await page.goto(address);
   await page.waitForTimeout(1200);
@@ -70,7 +70,7 @@ async function expectStill(page: Page): Promise<void> {
   const moved: string[] = [];
   for (const address of addressesOfKinds()) {
     let sum = await movedAt(page, address);
-    // Beside other tests a page has moved once and not again; the reason is not known. Only what moves twice counts.
+    // Under load a page once shifted without a known cause and not again, so only a repeated shift counts.
     if (sum > LARGEST) sum = await movedAt(page, address);
     if (sum > LARGEST) moved.push(`${address}: ${sum.toFixed(3)}`);
   }
@@ -79,7 +79,7 @@ async function expectStill(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the addresses are those of every kind of practice', () => {
+test('the addresses cover every kind of practice', () => {
   test.skip(allPaths().length === 0, 'no site');
   const addresses = addressesOfKinds();
   for (const each of [
@@ -102,11 +102,11 @@ test('the addresses are those of every kind of practice', () => {
   expect(addresses.length).toBeLessThan(70);
 });
 
-test('nothing moves for a new visitor', async ({ page }) => {
+test('nothing shifts for a new visitor', async ({ page }) => {
   await expectStill(page);
 });
 
-test('nothing moves for somebody who has practised', async ({ page }) => {
+test('nothing shifts for a visitor who has practised', async ({ page }) => {
   await openTest(page, SHORT_TEST);
   await finish(page, 0, (index) => index % 2 === 0);
   await openTest(page, '1');

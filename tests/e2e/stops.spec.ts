@@ -11,7 +11,7 @@ const KEY = 'licencia-pr:progreso';
 const DAY = 86_400_000;
 const practise = (page: Page) => page.getByRole('link', { name: 'Practicar' });
 const counter = (page: Page) => page.locator('.post');
-/** What the build knows of the tests and stops. */
+/** The build's data about tests and stops. */
 const keysOf = (page: Page): Promise<KeysFile> =>
   page.evaluate(async () => {
     const path = document.querySelector<HTMLElement>('[data-known]')!.dataset.known!;
@@ -25,7 +25,7 @@ async function knowAll(page: Page, wanted: (id: string) => boolean, ago = 0): Pr
   await store(page, wanted, ago);
 }
 
-/** @param at the stop where the car stands; absent: where it starts */
+/** @param at the stop of the car; its start if absent */
 async function store(
   page: Page,
   wanted: (id: string) => boolean,
@@ -76,7 +76,7 @@ test('a stop page contains its first question; reading alone loads no practice',
   await page.goto(STOP, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => /banco|plan-/.test(path))).toEqual([]);
   await expect(page.locator('.quiz .frame')).toBeHidden();
-  // What the press shows was loaded before the press.
+  // Everything that the press shows has already loaded.
   await page.route('**/*', (route) => route.abort());
   await practise(page).click();
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
@@ -120,7 +120,7 @@ test('a stop does not continue another session that is under way', async ({ page
   await expect(counter(page)).toHaveText('Pregunta 2 de 10');
 });
 
-test('a stop asks its questions even if all of them are known', async ({ page }) => {
+test('a stop asks its questions even if the learner knows all of them', async ({ page }) => {
   await knowAll(page, () => true);
   await page.goto(STOP);
   await expect(state(page)).toContainText('Firme. 12 de 12.');
@@ -128,7 +128,7 @@ test('a stop asks its questions even if all of them are known', async ({ page })
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
 });
 
-test('the card of a test shows which stops are firm; the side road opens', async ({ page }) => {
+test('a test card shows which stops are firm, and its side road opens', async ({ page }) => {
   const card = page.locator('[data-test="5"] .leg-of');
   await page.goto('/tests/');
   await expect(card).toHaveText('2 paradas');
@@ -144,7 +144,7 @@ test('the card of a test shows which stops are firm; the side road opens', async
   await expect(page.getByRole('heading', { name: 'Retos', exact: true })).toBeVisible();
 });
 
-test('on paper the tests, the road and a stop have nothing to press', async ({ page }) => {
+test('printed tests, road and stop have no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const [path, shown] of [
     ['/', '.road-list a'],
@@ -175,7 +175,7 @@ test('every stop prints its figures, and no two of its question rows are equal',
   }
 });
 
-// The narrowest width that shows the island, on a low screen; then wider ones.
+// The narrowest width with the island, on a short screen; then wider ones.
 for (const [path, width, height] of [
   ['/', 1184, 640],
   ['/ruta/', 1280, 800],
@@ -201,7 +201,7 @@ for (const [path, width, height] of [
     }
   });
 
-test('a laptop has the whole island in view, with the next step above it', async ({ page }) => {
+test('a laptop shows the whole island, with the next step above it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => localStorage.setItem('notice-seen', 'true'));
   await page.goto('/ruta/');
@@ -259,7 +259,7 @@ const overlaps = (page: Page): Promise<string[]> =>
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the press leads to the questions of the stop', async ({ page }) => {
+  test('the button leads to the questions of the stop', async ({ page }) => {
     await page.goto(STOP);
     await practise(page).click();
     await expect(page.getByRole('heading', { name: 'Sus preguntas' })).toBeInViewport();

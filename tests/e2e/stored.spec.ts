@@ -1,10 +1,10 @@
-/** After a run through the whole site, the device stores exactly what the privacy page lists. */
+/** After a visit to the whole site, the device stores exactly the keys that the privacy page lists. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { EXAM as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';
 import { atQuestion, beginExam, choose, clickNext, finish, openTest, SHORT_TEST } from './quiz.ts';
 
-/** Every place where a page can keep something. */
+/** All storage that a page can use. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
@@ -15,16 +15,14 @@ const kept = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-/** The keys in the list that visitors read. */
+/** The keys in the list for visitors. */
 async function listed(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   const list = page.locator('section', { has: page.locator('#claves') });
   return list.locator('dt code').allInnerTexts();
 }
 
-test('after a run through the site the device keeps what the privacy page lists, and nothing else', async ({
-  page,
-}) => {
+test('after a visit to the whole site the device stores only the listed keys', async ({ page }) => {
   test.slow();
   await page.clock.install({ time: START });
   for (const path of ['/', '/guia-estudio/', '/blog/', '/senales/', '/consistencia/', '/hoja/'])
@@ -63,7 +61,7 @@ test('after a run through the site the device keeps what the privacy page lists,
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar en mi calendario' }).click();
   await saving;
-  // The ten questions that were begun above.
+  // Continues the ten questions from above.
   await page.getByRole('link', { name: /^Seguir \(/ }).click();
   await finishSession(page, (at) => at % 3 > 0);
   expect(await kept(page)).toEqual({
@@ -80,14 +78,14 @@ test('after a run through the site the device keeps what the privacy page lists,
     caches: [],
     workers: 0,
   });
-  // The hour of the reminder is in the file for the calendar only.
+  // Only the calendar file contains the hour of the reminder.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/19:?30/);
-  // What cannot be read is set aside, each time under a key of its own.
+  // Unreadable progress is set aside, each time under a new key.
   for (const text of ['{"hola":1}', '{"hola":2}'])
     await page
       .evaluate((broken) => localStorage.setItem('licencia-pr:progreso', broken), text)
       .then(() => openPlan(page));
-  // A press saves the pages: a worker, and one cache.
+  // A press saves the pages, with one worker and one cache.
   await page.goto('/tests/');
   await page.getByRole('button', { name: /^Guardar el sitio/ }).click();
   await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeVisible({
@@ -118,9 +116,7 @@ test('after a run through the site the device keeps what the privacy page lists,
   }
 });
 
-test('an attempt at a removed test or at removed questions does not break any page', async ({
-  page,
-}) => {
+test('attempts at removed tests or questions do not break any page', async ({ page }) => {
   const key = 'licencia-pr:progreso';
   const startedAt = Date.parse('2026-11-20T12:00:00Z');
   const gone = ['borrada-01', 'borrada-02', 'borrada-03'];
@@ -169,7 +165,7 @@ test('an attempt at a removed test or at removed questions does not break any pa
   expect(local.filter((name) => name.startsWith(key))).toEqual([key]);
 });
 
-test('progress of a newer version is left alone, and every page that would have written says so', async ({
+test('progress of a newer version stays unchanged, and pages that would write say so', async ({
   page,
 }) => {
   const key = 'licencia-pr:progreso';
@@ -188,9 +184,7 @@ test('progress of a newer version is left alone, and every page that would have 
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(text);
 });
 
-test('the browser is asked to keep what is stored once there is a plan, not before', async ({
-  page,
-}) => {
+test('the browser is asked for persistent storage only once there is a plan', async ({ page }) => {
   await page.clock.install({ time: START });
   await page.addInitScript(() => {
     navigator.storage.persist = async () => {

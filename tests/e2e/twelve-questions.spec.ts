@@ -1,4 +1,4 @@
-/** Every family asks these twelve questions: each answer is at most two presses and one and a half screens away. */
+/** Twelve questions that every family asks: each answer is at most two presses and one and a half screens away. */
 import type { Page } from 'playwright/test';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 
@@ -58,7 +58,7 @@ for (const [tab, paper] of [
     expect(await isScrolledSideways(page)).toBe(false);
   });
 
-test('a ticked paper stays ticked, in every list that has it', async ({ page }) => {
+test('a ticked paper stays ticked in every list that contains it', async ({ page }) => {
   await page.goto('/tramites/#menores');
   const box = (tab: string) =>
     page.locator(`#${tab} [data-paper="certificado-medico"]`).getByRole('checkbox');
@@ -87,7 +87,7 @@ test('without script the lists have no checkboxes and no hint about them', async
   await context.close();
 });
 
-test('the sheet is one page of Letter paper', async ({ page, browserName }) => {
+test('the sheet fits on one Letter page', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium prints to a file');
   await page.goto('/hoja/');
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -102,7 +102,7 @@ test('the start button of the simulator is on the first screen', async ({ page }
   });
 });
 
-test('a centre without anything confirmed begins with appointment, telephone and map', async ({
+test('a centre without confirmed data begins with appointment, telephone and map', async ({
   page,
 }) => {
   await page.goto('/centro/arecibo/');
@@ -110,7 +110,7 @@ test('a centre without anything confirmed begins with appointment, telephone and
     await expect(page.getByRole('link', { name })).toBeInViewport();
 });
 
-test('the sheet for the appointment prints with its button', async ({ page }) => {
+test('the button of the appointment sheet prints it', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = 'yes';

@@ -1,4 +1,4 @@
-/** `fix` makes only edits with one certain form; what needs judgement stays a finding that says what to write. */
+/** `fix` makes only unambiguous edits; anything that needs judgement stays a finding with advice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const withText = (text: string) =>
     'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', text),
   });
 
-/** The article's paragraph after all edits. */
+/** The line of the article about the fact, after all edits. */
 function fixed(text: string): string {
   const folder = withText(text);
   const { site, ledger, documents } = readProject(folder);
@@ -38,7 +38,7 @@ describe('literals', () => {
     ],
     ['El límite es de 30 mph.', 'El límite es de 30 mph.'],
     ['El límite es de {{"25 mph"}}.', 'El límite es de {{"25 mph"}}.'],
-    // The reference prints its own "o más": together with these words it would be printed twice.
+    // The reference prints "o más" itself, so these words would appear twice.
     ['La edad es desde los 21 años o más.', 'La edad es desde los 21 años o más.'],
     ['La edad es de más de 21 años.', 'La edad es de más de 21 años.'],
     ['La edad es de por lo\u00a0menos 21 años.', 'La edad es de por lo\u00a0menos 21 años.'],
@@ -50,7 +50,7 @@ describe('literals', () => {
     ['El límite es de 25 mph.', 'Write {{prueba.limite}}.'],
     ['La edad es de más de 21 años.', 'Write {{prueba.edad}} in place of "más de 21 años".'],
     ['La edad es de 21 años o más.', 'Write {{prueba.edad}} in place of "21 años o más".'],
-  ])('«%s» is reported with the help «%s»', (text, help) => {
+  ])('«%s» is reported with the advice «%s»', (text, help) => {
     expect(
       reportOf(withText(text))
         .filter(({ rule }) => rule === 'fact/unbound')
@@ -59,7 +59,7 @@ describe('literals', () => {
   });
 });
 
-test('a record with TODO is named once', () => {
+test('a record with several TODOs is reported once', () => {
   const findings = reportOf(withText('TODO: uno.\n\nTODO: dos.')).filter(
     ({ severity }) => severity !== 'note',
   );

@@ -1,4 +1,4 @@
-/** The schemas that complete ids: each field that names a record offers what the content has, and refuses nothing that is newer. */
+/** Schemas for id completion: each reference field offers the ids in the content, but accepts newer ones. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { idSchemas, type Names } from '../../pipeline/edit/id-schemas.ts';
@@ -30,7 +30,7 @@ test('the readings of facts complete surfaces and sources', () => {
   expect(text).toContain('"source-a"');
 });
 
-test('an id that is not listed yet is valid, and another type is not', () => {
+test('an unlisted id is valid, a value of another type is not', () => {
   const check = new Ajv2020.default({ strict: false }).compile(schemaOf('questions'));
   const question = { ...QUESTION, order: 10 };
   expect([check(question), check.errors]).toEqual([true, null]);

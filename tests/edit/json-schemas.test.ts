@@ -1,4 +1,4 @@
-/** zod schemas → the JSON Schemas that editors use: they are up to date, and refuse what the program refuses. */
+/** The JSON Schemas for editors, generated from zod, are up to date and reject the same data as the program. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const kinds: [string, Collection][] = Object.entries<Collection>(COLLECTIONS).fl
 
 const collections = kinds.filter(([, collection]) => recordsOf(collection).length > 0);
 
-test('the files of schemas/generated are what the zod schemas say', () => {
+test('the files in schemas/generated match the zod schemas', () => {
   const published = jsonSchemas();
   expect(readdirSync(GENERATED).sort()).toEqual([...published.keys()].sort());
   for (const [name, text] of published)

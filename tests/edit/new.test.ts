@@ -1,4 +1,4 @@
-/** A kind and an id → a new record that has nothing wrong in it, with TODO where a person decides. */
+/** A new record, made from a kind and an id, has no error except TODO where a person decides. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { BASE } from '../fixtures/base-data.ts';
 import { project, readProject, TODAY } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
-/** What a question of a test needs beside its test. */
+/** Options that a new test question needs. */
 const ASKED = { form: 'conducta', asks: '1' };
 
 function contextOf(data: string): NewContext {
@@ -85,13 +85,13 @@ describe('a new record', () => {
     ['question', '1'],
     ['fact', 'velocidad.residencial'],
     ['source', 'ley-22-2000/5.03'],
-  ])('of the kind %s with the id %s has nothing wrong in it but what is still TODO', (kind, id) => {
+  ])('of the kind %s with the id %s has no error except its TODOs', (kind, id) => {
     const errors = errorsAfter(kind, id);
     expect(errors.length).toBeGreaterThan(0);
     expect(errors.filter(({ about }) => !/todo/i.test(about))).toEqual([]);
   });
 
-  test('of a question has the next number and its own suffix', () => {
+  test('of a question has the next number and a random suffix', () => {
     const data = project(SAMPLE);
     const context = { ...contextOf(data), options: ASKED };
     const record = newRecord('question', '1', context) as { path: string; text: string };
@@ -127,13 +127,13 @@ describe('a new record', () => {
     [{}, 30],
     [{ after: 'senales-01' }, 15],
     [{ after: 'senales-02' }, 30],
-  ])('of a question stands where it is asked for: %o', (options, order) => {
+  ])('of a question has the requested order: %o', (options, order) => {
     const context = { ...CONTEXT, options: { ...ASKED, ...options } };
     const { text } = newRecord('question', '1', context) as { text: string };
     expect(JSON.parse(text)).toMatchObject({ order });
   });
 
-  test('of a question has its right option where the test has the fewest', () => {
+  test('of a question puts the right option where the test has fewest', () => {
     const { text } = newRecord('question', '1', { ...CONTEXT, options: ASKED }) as { text: string };
     const made = JSON.parse(text) as Question;
     const { questions } = CONTEXT.entries.tests.find(({ id }) => id === '1')!.data;
@@ -147,7 +147,7 @@ describe('a new record', () => {
     );
   });
 
-  test('of a centre leaves out what only a source can tell, and what all centres share', () => {
+  test('of a centre omits data that needs a source or is shared by all', () => {
     const { text } = newRecord('centre', 'anasco', CONTEXT) as { text: string };
     const made = JSON.parse(text) as Record<string, unknown>;
     for (const field of ['address', 'phone', 'status', 'parking', 'averageWait', 'notice'])
@@ -160,7 +160,7 @@ describe('a new record', () => {
     expect(made.name).toBe('CESCO Añasco');
   });
 
-  test('of a centre takes name, region and point from the municipality of the same name', () => {
+  test('of a centre takes name, region and point from its municipality', () => {
     const record = newRecord('centre', 'anasco', CONTEXT) as { text: string };
     expect(JSON.parse(record.text)).toMatchObject({
       $schema: '../../schemas/generated/centres.schema.json',
@@ -173,7 +173,7 @@ describe('a new record', () => {
     expect(JSON.parse(unknown.text)).not.toHaveProperty('coordinates');
   });
 
-  test('of a chapter comes after the others', () => {
+  test('of a chapter gets the last place', () => {
     expect((newRecord('chapter', 'transporte', CONTEXT) as { text: string }).text).toContain(
       'order: 4\n',
     );
@@ -220,7 +220,7 @@ describe('a new question', () => {
     return { id: question.id, path: record.path, question };
   };
 
-  test('carries the form, the topics of the exam and the concepts that were named', () => {
+  test('has the given form, exam topics and concepts', () => {
     expect(made('1', { ...ASKED, concepts: 'ceda' }).question).toMatchObject({
       form: 'conducta',
       asks: [1],
@@ -228,7 +228,7 @@ describe('a new question', () => {
     });
   });
 
-  test('has section and topic of the questions that ask the same topic of the exam', () => {
+  test('takes section and topic from questions about the same exam topic', () => {
     const { tests, retos } = CONTEXT.entries;
     const alike = [...tests, ...retos]
       .flatMap(({ data }) => data.questions)
@@ -241,7 +241,7 @@ describe('a new question', () => {
     });
   });
 
-  test('of the retos says no form, has their topic, and takes no id of a test', () => {
+  test('of the retos has their topic, no form, and no id of a test', () => {
     const { id, question } = made('reglas', { asks: '1' });
     expect(question).not.toHaveProperty('form');
     expect(question).toMatchObject({ id, topic: 'reglas' });
@@ -249,7 +249,7 @@ describe('a new question', () => {
     expect(
       [...tests, ...retos].flatMap(({ data }) => data.questions.map((each) => each.id)),
     ).not.toContain(id);
-    // Nor the other way round.
+    // A test question takes no id of a reto either.
     const taken = retos.flatMap(({ data }) => data.questions.map((each) => each.id));
     expect(taken).not.toContain(made('2', ASKED).id);
   });
@@ -262,12 +262,12 @@ describe('a new question', () => {
     [{ ...ASKED, topic: 'regla' }, 'Did you mean "reglas"?'],
     [{ ...ASKED, concepts: 'cede' }, 'Did you mean "ceda"?'],
     [{ ...ASKED, after: 'senales-03' }, 'Did you mean "senales-0'],
-  ])('is not made with %o', (options, message) => {
+  ])('is rejected with %o', (options, message) => {
     expect(() => made('1', options)).toThrow(UsageError);
     expect(() => made('1', options)).toThrow(message);
   });
 
-  test.each(['stop', 'pasando'])('finds a topic of the exam by "%s"', (asks) => {
+  test.each(['stop', 'pasando'])('suggests an exam topic for "%s"', (asks) => {
     const synonyms = {
       ...(BASE['sinonimos.json'] as object),
       groups: [{ words: ['pare', 'stop'] }],
@@ -284,7 +284,7 @@ describe('a new question', () => {
     );
   });
 
-  test('of the second forms says its form, has their topic, and lies in their folder', () => {
+  test('of the second forms has its form, their topic and their folder', () => {
     const { id, question, path } = made('formas/reglas', ASKED);
     expect(path).toBe(`formas/reglas/${id}.json`);
     expect(question).toMatchObject({ form: ASKED.form, topic: 'reglas' });
@@ -292,7 +292,7 @@ describe('a new question', () => {
     expect(() => made('formas/regla', ASKED)).toThrow('Did you mean "reglas"?');
   });
 
-  test('of the second forms names its question, and copies what that asks', () => {
+  test('of the second forms names its question and copies its topic and section', () => {
     const [own] = contextOf(project(SAMPLE)).entries.tests[0]!.data.questions;
     expect(made('formas/reglas', ASKED).question).toMatchObject({ of: 'todo' });
     expect(made('formas/reglas', { form: 'conducta', of: own!.id }).question).toMatchObject({
@@ -304,7 +304,7 @@ describe('a new question', () => {
     expect(() => made('reglas', { asks: '1', of: own!.id })).toThrow('only for a second form');
   });
 
-  test('of the retos takes no form, and another kind takes no option of a question', () => {
+  test('of the retos rejects --form, and other kinds reject options of questions', () => {
     expect(() => made('reglas', ASKED)).toThrow('--form is not for a reto');
     expect(() => newRecord('page', 'ayuda', { ...CONTEXT, options: ASKED })).toThrow(
       'only for "licencia new question"',

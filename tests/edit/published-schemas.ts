@@ -1,11 +1,11 @@
-/** The published JSON Schemas, compiled by ajv as an editor would read them. */
+/** Compiles the published JSON Schemas with ajv, as an editor would. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { jsonSchemas } from '../../pipeline/edit/json-schemas.ts';
 
-/** The compiled schema of a collection, by its name. */
+/** Returns a function from the name of a collection to its compiled schema. */
 export function publishedSchemas() {
-  // Strict about everything but tuples and unions, which zod writes in forms that ajv only warns about.
+  // Strict except for tuples and unions, because ajv warns about the way zod writes them.
   const ajv = new Ajv2020({
     strict: true,
     allErrors: true,

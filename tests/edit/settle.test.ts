@@ -1,4 +1,4 @@
-/** `settle` writes exactly the ruling, and refuses what cannot be decided. */
+/** `settle` writes only the ruling, and rejects anything that cannot be decided. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const decision = (more: Partial<Decision>): Decision => ({
 });
 
 describe('the file that settle edits', () => {
-  /** Odd on purpose: another tool's indentation, spaces, an order of its own, no line end at the end. */
+  /** Unusual on purpose: another tool's indentation, spaces and order, and no line end at the end of the file. */
   const ODD = `{
     "$schema":"../x.json",
     "otro.dato" : {"label":"Otro }","kind":"quantity","unit":"ft","readings":[{"surface":"manual","value":1}]},
@@ -47,7 +47,7 @@ describe('the file that settle edits', () => {
     return applyEdits(text, [rulingEdit(entry, decide(entry, decision(more)))]);
   };
 
-  test('a first ruling is the only thing that is written', () => {
+  test('gets only the first ruling', () => {
     const written = settle(ODD, { verdict: 'keep-both' });
     const at = written.indexOf(',\n      "ruling"');
     const end = written.indexOf('},\n\n    "tercer.dato"');
@@ -67,7 +67,7 @@ describe('the file that settle edits', () => {
     });
   });
 
-  test('a later ruling takes the place of the first, byte for byte', () => {
+  test('gets a later ruling in place of the first, byte for byte', () => {
     const first = settle(ODD, { verdict: 'keep-both' });
     const second = settle(first, { verdict: 'prefer', reading: 'preguntas', review: '2027-01-31' });
     const [before, after] = [first.indexOf('"ruling": {'), first.indexOf('"tercer.dato"')];
@@ -85,7 +85,7 @@ describe('the file that settle edits', () => {
     expect(settle(second, { verdict: 'keep-both' })).toBe(first);
   });
 
-  test('a ruling, the first or a later one, is indented as the file is', () => {
+  test('gets first and later rulings in its own indentation', () => {
     const file = (entry: object) => JSON.stringify({ 'prueba.dato': entry }, null, 2);
     const [keep, distinct] = ['keep-both', 'distinct'].map((verdict) =>
       file({
@@ -97,21 +97,21 @@ describe('the file that settle edits', () => {
     expect(settle(keep!, { verdict: 'distinct' })).toBe(distinct);
   });
 
-  test('what follows the last fact stays too', () => {
+  test('keeps the text after the last fact', () => {
     const text = `{\n  "prueba.dato": ${JSON.stringify(withRuling(DISPUTED, { verdict: 'keep-both', over: OVER }))}\n}\n\n  \n`;
     const written = settle(text, { verdict: 'distinct' });
     expect(written.endsWith('}\n}\n\n  \n')).toBe(true);
     expect(written.startsWith(text.slice(0, text.indexOf('"ruling":')))).toBe(true);
   });
 
-  test('a fact on one line', () => {
+  test('may have a fact on one line', () => {
     const line = `{"prueba.dato":${JSON.stringify(DISPUTED)}}`;
     const written = settle(line, { verdict: 'distinct' });
     expect(JSON.parse(written)['prueba.dato'].ruling.verdict).toBe('distinct');
     expect(written.startsWith(line.slice(0, -2))).toBe(true);
   });
 
-  test('the fact is ruled after the ruling was written', () => {
+  test('has a ruled fact afterwards', () => {
     const folder = project({ 'facts/prueba.json': ODD });
     writeFiles(folder, {
       'facts/prueba.json': settle(ODD, { verdict: 'prefer', reading: 'manual' }),
@@ -135,7 +135,7 @@ describe('the command', () => {
       ...more,
     );
 
-  test('writes the file and says where', async () => {
+  test('writes the file and prints the place', async () => {
     const folder = withFact(DISPUTED);
     const { code, out } = await args(
       folder,
@@ -219,7 +219,7 @@ describe('the command', () => {
       ],
       'no review date',
     ],
-  ])('refuses %s, and leaves the file alone', async (_, entry, argv, says) => {
+  ])('rejects %s and leaves the file unchanged', async (_, entry, argv, says) => {
     const folder = withFact(entry);
     const before = file(folder);
     const { code, err } = await licencia(...argv, '--data', folder, '--today', TODAY);
@@ -228,7 +228,7 @@ describe('the command', () => {
   });
 });
 
-test('nothing is decided while some of the content cannot be read', async () => {
+test('settle decides nothing while some content cannot be read', async () => {
   const folder = withFact(DISPUTED, { 'manual/otro.md': '---\ntitle: "abierto\n---\n' });
   const before = readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
   expect(
@@ -249,7 +249,7 @@ test('nothing is decided while some of the content cannot be read', async () => 
   expect(readFileSync(join(folder, 'facts/prueba.json'), 'utf8')).toBe(before);
 });
 
-test('a reason of spaces is refused', async () => {
+test('settle rejects a reason of spaces', async () => {
   const folder = withFact(DISPUTED);
   expect(
     await licencia(
@@ -264,7 +264,7 @@ test('a reason of spaces is refused', async () => {
   ).toMatchObject({ code: 2, err: expect.stringContaining('at least 20 characters') });
 });
 
-test('nothing is written that the loader would refuse', async () => {
+test('settle writes nothing that the loader would reject', async () => {
   const folder = withFact(DISPUTED);
   for (const [option, text] of [
     ['--because', `${RULING_REASON}\u202e`],
@@ -301,7 +301,7 @@ describe('--renew', () => {
     readings: [says('manual', 12), says('preguntas', 15)],
   };
 
-  test('keeps verdict, reading, reason and review, and judges the readings of today', () => {
+  test('keeps verdict, reading, reason and review day, and covers today’s readings', () => {
     const { because: _, ...without } = decision({ renew: true, on: '2026-12-01' });
     expect(decide(ledgerFact(stale), without)).toEqual({
       verdict: 'prefer',
@@ -317,7 +317,7 @@ describe('--renew', () => {
   test.each([
     ['2027-02-28', '2027-03-01'],
     ['2027-03-01', '2027-09-01'],
-  ])('on %s the review is on %s: on its day it is moved by six months', (on, review) => {
+  ])('on %s the review day becomes %s: on the day itself it moves six months', (on, review) => {
     expect(decide(ledgerFact(stale), decision({ renew: true, on })).review).toBe(review);
   });
 
@@ -336,19 +336,19 @@ describe('--renew', () => {
     });
   });
 
-  test('cannot keep a preference for a reading that is gone', () => {
+  test('cannot keep a preference for a missing reading', () => {
     const gone = { ...stale, readings: [says('manual', 12), says('blog', 15)] };
     expect(() => decide(ledgerFact(gone), decision({ renew: true }))).toThrow(UsageError);
   });
 
-  test('a new verdict does not keep the review day of the old one', () => {
+  test('a new verdict drops the review day of the old one', () => {
     expect(decide(ledgerFact(stale), decision({ verdict: 'keep-both' }))).not.toHaveProperty(
       'review',
     );
   });
 });
 
-test('also an uneven fact and an unsupported claim can be settled', () => {
+test('an uneven fact and an unsupported claim can also be settled', () => {
   expect(
     decide(
       ledgerFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15))),

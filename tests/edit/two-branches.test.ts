@@ -1,4 +1,4 @@
-/** Two people who each add a question in a branch of their own: neither question is lost when the branches are joined. */
+/** Two people each add a question in their own branch: a merge loses neither question. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import { json, project, reportOf, TODAY } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
-/** A folder of content under git. @returns the folder, and git in it, which says whether it succeeded */
+/** Creates a content folder under git. @returns the folder, and a git function that returns true on success */
 function repository() {
   const data = project(SAMPLE);
   const git = (...args: string[]): boolean => {
@@ -34,7 +34,7 @@ function commit(git: (...args: string[]) => boolean) {
   git('commit', '-qm', 'x');
 }
 
-test('two branches that each run "new question" are joined without a conflict, with both questions', {
+test('merging two branches with a new question each keeps both, without a conflict', {
   tags: ['git'],
 }, () => {
   const { data, git } = repository();
@@ -69,7 +69,7 @@ const question = (words: string, options: string[]) =>
     options: fourOptions(options, 0, ['No pide eso.', 'No pide nada.', 'No es su forma.']),
   });
 
-/** The conflict that git writes when one branch has each version. */
+/** The findings about a merge of branches that each have one of these versions. */
 function conflictOf(base: string | undefined, versions: [string, string]) {
   const { data, git } = repository();
   if (base !== undefined) writeFileSync(join(data, PATH), base);
@@ -86,7 +86,7 @@ function conflictOf(base: string | undefined, versions: [string, string]) {
 const ONE = question('¿Qué pide PARE?', ['Detenerte', 'Seguir', 'Tocar bocina', 'Girar']);
 const OTHER = question('¿Qué pide CEDA?', ['Ceder', 'Correr', 'Alumbrar', 'Rebasar']);
 
-test('two questions with one id: the advice is to save the other under another id', {
+test('two questions with one id: the advice is to rename the second', {
   tags: ['git'],
 }, () => {
   const found = conflictOf(undefined, [ONE, OTHER]);
@@ -125,7 +125,7 @@ const acceptAll = async (data: string) =>
 const shownIn = async (data: string) =>
   JSON.parse((await runInProcess('review', '--data', data, '--format', 'json')).out).changes;
 
-test('two branches that each add, move, edit and accept: nothing is lost, and review shows what nobody has seen', {
+test('merging branches that add, move, edit and accept loses nothing unreviewed', {
   tags: ['git'],
 }, async () => {
   const found = repository();
@@ -144,16 +144,16 @@ test('two branches that each add, move, edit and accept: nothing is lost, and re
     );
   await inBranch(found, 'una', () => {
     added('senales-90-una', '¿Qué pide PARE?');
-    // It moves an article.
+    // This branch moves an article.
     rmSync(join(data, 'blog/examen-en-linea.md'));
     write('blog/examen-por-internet.md', article);
   });
   await inBranch(found, 'otra', () => {
     added('senales-90-otra', '¿Qué pide CEDA?');
-    // It edits the same article.
+    // This branch edits the same article.
     write('blog/examen-en-linea.md', `${article.trimEnd()} Lo dice otra rama.\n`);
   });
-  // git follows the moved article; its reviewed text is in conflict, or is moved too.
+  // git follows the moved article; its reviewed text either conflicts or moves too.
   if (!git('merge', '-q', 'una')) {
     git('checkout', '--theirs', '--', 'reviewed');
     git('add', '-A');
@@ -165,7 +165,7 @@ test('two branches that each add, move, edit and accept: nothing is lost, and re
   expect(merged).toContain('Lo dice otra rama.');
   const reviewed = readFileSync(join(data, 'reviewed/articles/examen-por-internet.txt'), 'utf8');
   const shown = (await shownIn(data)) as { unit: string }[];
-  // If the merge kept both accepted texts, nothing is shown; if it dropped one, its sentence is shown again.
+  // If the merge kept both accepted texts, review shows nothing; otherwise it shows the dropped sentence again.
   expect(shown.some(({ unit }) => unit === 'articles/examen-por-internet')).toBe(
     !reviewed.includes('Lo dice otra rama.'),
   );
@@ -174,7 +174,7 @@ test('two branches that each add, move, edit and accept: nothing is lost, and re
 });
 
 test.each(['ours', 'theirs'])(
-  'a conflict in data/reviewed: keep %s, and review shows the rest',
+  'after a conflict in data/reviewed, keeping %s makes review show the rest',
   { tags: ['git'] },
   async (side) => {
     const found = repository();
@@ -187,7 +187,7 @@ test.each(['ours', 'theirs'])(
       await inBranch(found, branch, () => writeFileSync(path, `${article} Lo dice ${branch}.\n`));
     expect(git('merge', '-q', 'una')).toBe(false);
     git('checkout', `--${side}`, '--', 'reviewed');
-    // The person joins both sentences in the content.
+    // A person keeps both sentences in the content.
     writeFileSync(path, `${article} Lo dice una. Lo dice otra.\n`);
     commit(git);
     const [change, ...others] = (await shownIn(data)) as {

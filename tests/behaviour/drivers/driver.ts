@@ -1,4 +1,4 @@
-/** What every browser can do, whichever library drives it. The scenarios use nothing else. */
+/** The actions of every browser, whichever library drives it. The scenarios use nothing else. */
 
 export type Tab = {
   goto: (address: string) => Promise<void>;

@@ -38,7 +38,7 @@ export function benchBank() {
   return { bank, drills, tests: questionsOf('test') };
 }
 
-/** Right answers of 40 to expect on a day. @param asked the forms that the exam asks */
+/** Expected right answers of 40 on a day. @param asked the forms that the exam asks */
 export const expectedScore = (learner: Learner, asked: readonly Asked[], day: number): number =>
   EXAM.weights.reduce((sum, { topic, percent }) => {
     const own = asked.filter((form) => form.topic === topic);
@@ -49,7 +49,7 @@ export type Asked = LearnerForm & { topic: string };
 
 const EXAMS = 40;
 
-/** Percentage of 40 exams, drawn as by the simulator, that this learner passes. */
+/** Percentage of 40 simulated exams that this learner passes. */
 export function passesOf(
   learner: Learner,
   asked: ReadonlyMap<string, Asked>,

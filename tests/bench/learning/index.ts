@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --learning`: the score of each strategy, on two invented memories and with the same number of
- * answers, and how often the readiness band contains the true score. A difference of half a right answer counts.
- * `--runs 20` makes it shorter.
+ * `npm run bench -- --learning`: the score of each strategy on two simulated memories with the same number of answers, and how
+ * often the readiness band contains the true score. Half a right answer is a significant difference. `--runs 20` makes it
+ * shorter.
  */
 import { fileRules } from '../../../pipeline/render/questions/plan-data.ts';
 import { formsOf } from '../../../templates/islands/model/learning/forms.ts';
@@ -15,8 +15,9 @@ import { choosingRow, siteQueue } from './site-strategy.ts';
 const FIRST_SEED = 2026;
 const MODELS: Readonly<Record<string, LearnerOf>> = { A: curveLearner, B: stepLearner };
 /**
- * Days and answers a day: ten minutes at 12 seconds an answer with its reason, and at 20. `behind`: the most that the site may
- * be behind the best rival. `before`: what the page gave by concepts, measured with 80 runs (A weak, A average, B weak, B average).
+ * Days and answers a day: ten minutes at 12 or at 20 seconds an answer, with its reason. `behind`: how far the site may be
+ * behind the best rival. `before`: the score when the plan chose by concepts, from 80 runs (A weak, A average, B weak, B
+ * average).
  */
 const CASES = [
   { days: 7, size: 50, behind: 0.5, before: [26.1, 31, 24.1, 29.9] },
@@ -26,7 +27,7 @@ const CASES = [
 ] as const;
 const QUEUES: Readonly<Record<string, MakeQueue>> = { site: siteQueue, ...RIVALS };
 
-/** The rules in the order of the road, with the forms that sessions ask. */
+/** The rules in course order, with the forms that sessions ask. */
 function benchRules({ bank, drills, tests }: ReturnType<typeof benchBank>): BenchRule[] {
   const { rules } = formsOf(fileRules(bank, drills), tests);
   return rules.map(({ id, rank, isTested, forms }) => ({

@@ -1,6 +1,6 @@
 /**
- * Invented learners. None of the three memories is the model of the plan, and they are of three families. What one form of a
- * rule teaches holds for its other forms in part, in each memory in its own way.
+ * Simulated learners with three memories of different families, none of them the plan's own model. In each memory, learning
+ * one form of a rule also teaches part of its other forms.
  */
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 
@@ -14,7 +14,7 @@ export type Kind = {
   learns: number;
   /** Days until recall of a newly learned answer falls to 0.9. */
   stability: number;
-  /** Chance of a right answer that is not recalled: some options are plainly wrong. */
+  /** Chance of a right answer without recall: some options are plainly wrong. */
   guess: number;
 };
 
@@ -26,7 +26,7 @@ export const KINDS: readonly Kind[] = [
 
 export type Learner = {
   answer(form: LearnerForm, day: number): boolean;
-  /** Chance of a right answer, without asking. */
+  /** Chance of a right answer, without counting it as an answer. */
   chance(form: LearnerForm, day: number): number;
 };
 /** @param siblings all forms of each rule */
@@ -37,10 +37,10 @@ export type LearnerOf = (
 ) => Learner;
 
 const SLIP = 0.03;
-/** Chance that a form which is learned teaches another one of its rule, which was unknown. */
+/** Chance that learning a form teaches another, unknown form of its rule. */
 const TRANSFER = 0.5;
 
-/** A person's own differences, and which forms are known before: those of one rule tend to be known together. */
+/** A person's own differences and initial knowledge: forms of one rule tend to be known together. */
 function personOf(kind: Kind, random: () => number) {
   const normal = () => Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6);
   const logistic = (share: number, shift: number) =>
@@ -65,7 +65,7 @@ function personOf(kind: Kind, random: () => number) {
   };
 }
 
-/** Values by the id of a form, made when they are first asked for. */
+/** Values by form id, created on first use. */
 function lazily<T>(make: (form: LearnerForm) => T): (form: LearnerForm) => T {
   const made = new Map<string, T>();
   return (form) => {
@@ -82,7 +82,7 @@ const SAME_DAY_GAIN = 0.15;
 /** Stability in days of answers that were known before the first practice. */
 const KNOWN_STABILITY = 40;
 
-/** Memory A: the forgetting curve of FSRS-4.5. The less certain the recall, the more it strengthens. */
+/** Memory A: the forgetting curve of FSRS-4.5. An answer that was less certain to be recalled strengthens it more. */
 export const curveLearner: LearnerOf = (kind, seed, siblings) => {
   const random = randomFrom(seed);
   const person = personOf(kind, random);
@@ -133,7 +133,7 @@ export const stepLearner: LearnerOf = (kind, seed, siblings) => {
     since: 0,
   }));
   type Trace = ReturnType<typeof traceOf>;
-  /** What is known for some days is lost by the same share every day. */
+  /** An answer known for some days is lost at a constant daily rate. */
   const kept = ({ step, since }: Trace, day: number) => {
     if (step !== 'some days') return Number(step === 'for good');
     return 0.9 ** (Math.max(0, day - since) / (0.7 * kind.stability * person.days));
@@ -161,12 +161,12 @@ export const stepLearner: LearnerOf = (kind, seed, siblings) => {
   };
 };
 
-/** Constants of memory C: decay and noise of a trace, and what recalling a form adds to other forms of its rule. */
+/** Constants of memory C: decay and noise of a trace, and the effect of one form on the others of its rule. */
 const POWER = { decay: 0.45, noise: 0.35, shared: 0.35, before: 60 };
 
 /**
- * Memory C: the base level of ACT-R, a sum of traces that decay by a power of time. Nothing is fitted to it: it only checks
- * the readiness.
+ * Memory C: ACT-R's base level, a sum of traces that decay by a power of time. No constant is fitted to it: it only checks the
+ * readiness.
  */
 export const powerLearner: LearnerOf = (kind, seed, siblings) => {
   const random = randomFrom(seed ^ 0xac7);

@@ -29,10 +29,10 @@ const MODELS: Readonly<Record<string, LearnerOf>> = {
 };
 const DAYS = [4, 7, 10, 14];
 const SIZE = 40;
-/** A band of whole numbers holds what rounds to one of its ends. */
+/** A band of whole numbers contains every score that rounds to one of its ends. */
 const ROUNDED = 0.5;
 
-/** Rows for each memory: how far the band is from covering 80 of 100 learners, and its mean width. */
+/** Rows for each memory: how far the band is from containing the score of 80 in 100 learners, and its mean width. */
 export function readinessRows(rules: readonly BenchRule[], runs: number, firstSeed: number): Row[] {
   const unasked = new Map(
     rules.map(({ id, topic }) => [id, { id: `${id}~`, rule: id, topic }] as const),

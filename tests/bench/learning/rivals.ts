@@ -1,7 +1,7 @@
 /**
- * Strategies that choose the next rule, as rivals of the site's own. One that asks each rule once before any rule
- * twice includes the rules that no test asks, last. All ask the same form of a rule again after a miss, another form
- * after a right answer, and never the same rule twice within five answers.
+ * Strategies that choose the next rule, as rivals of the site's own. Those that ask every rule once before any rule twice put
+ * the rules that no test asks last. All repeat a form after a miss, ask another form after a right answer, and leave five
+ * answers between two of the same rule.
  */
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import type { Asked } from './bank.ts';
@@ -11,17 +11,17 @@ export type BenchRule = {
   topic: string;
   /** How many exams ask the rule: 0 for nearly all, 1 for many, 2 for few. */
   rank: number;
-  /** Whether a test asks it: what only forms ask is worth no point of the exam. */
+  /** True if a test asks the rule; other rules give no point in the exam. */
   isTested: boolean;
   /** The question of a test first; then second forms and drills. */
   forms: readonly Asked[];
 };
 export type Course = {
-  /** In the order of the road. */
+  /** In course order. */
   rules: readonly BenchRule[];
   weights: readonly { topic: string; percent: number }[];
   examDay: number;
-  /** Answers of a session. */
+  /** Answers in a session. */
   size: number;
   seed: number;
 };
@@ -31,7 +31,7 @@ export type Queue = {
 };
 export type MakeQueue = (course: Course) => Queue;
 
-/** Answers between two of the same rule. */
+/** Answers between two questions of the same rule. */
 const BETWEEN = 5;
 
 type Seen = { right: boolean; at: number; times: number; form: string };
@@ -97,14 +97,14 @@ function mixed({ rules, seed }: Course): BenchRule[] {
 const GROUP = 1e6;
 
 export const RIVALS: Readonly<Record<string, MakeQueue>> = {
-  /** Everything once, the most worth first, then all of it once more. */
+  /** Every rule once, the most valuable first, then all of them again. */
   'two rounds': byScore(byWorth, (seen, place) => (seen ? seen.times * GROUP + seen.at : place)),
-  /** Misses first, oldest first; then unseen ones; then what was asked longest ago. */
+  /** Misses first, oldest first; then unseen rules; then the rules asked longest ago. */
   'wrong first': byScore(mixed, (seen, place) => {
     if (!seen) return GROUP + place;
     return seen.right ? 2 * GROUP + seen.at : seen.at;
   }),
-  /** Unseen ones first; then misses, oldest first; then what was asked longest ago. */
+  /** Unseen rules first; then misses, oldest first; then the rules asked longest ago. */
   'unseen first': byScore(mixed, (seen, place) => {
     if (!seen) return place;
     return (seen.right ? 2 * GROUP : GROUP) + seen.at;

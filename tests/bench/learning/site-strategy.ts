@@ -1,4 +1,3 @@
-/** The site's own strategy. */
 import {
   chooseSession,
   type LearningRule,
@@ -40,10 +39,10 @@ export const siteQueue: MakeQueue = ({ rules: all, weights, examDay, size }) => 
 };
 
 const ROUNDS = 40;
-/** How many times slower a phone is than this machine. */
+/** Slowdown of a phone relative to this machine. */
 const SLOWDOWN = 6;
 
-/** The time to choose a session in the middle of a course. */
+/** The time to choose a session halfway through a course. */
 export function choosingRow(all: readonly BenchRule[]): Row {
   const queue = siteQueue({
     ...{ rules: all, weights: EXAM.weights, examDay: 9, size: 50, seed: 1 },

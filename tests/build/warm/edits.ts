@@ -1,4 +1,4 @@
-/** Everything that a person may do to the content between two builds, chosen at random. */
+/** Random edits of the content, as a person may make between two builds. */
 import {
   cpSync,
   existsSync,
@@ -16,7 +16,7 @@ import { json } from '../../fixtures/project.ts';
 export type Random = () => number;
 type Edit = (data: string, random: Random) => void;
 
-/** Numbers from 0 to below 1, the same for a seed. */
+/** Numbers from 0 to below 1, always the same for one seed. */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 2654435761) >>> 0;
   return () => {
@@ -49,7 +49,7 @@ export const filesOf = (data: string): string[] =>
     .sort();
 const endingWith = (data: string, ending: string) =>
   filesOf(data).filter((file) => file.endsWith(ending));
-/** Files of collections with a folder of their own, so that a file can be added or renamed. */
+/** Files of collections that have a folder, in which a file can be added or renamed. */
 const inFolders = (data: string) => filesOf(data).filter((file) => dirname(file) !== data);
 const articlesIn = (data: string) => filesOf(join(data, 'blog'));
 const edited = (file: string, change: (text: string) => string) =>
@@ -58,7 +58,7 @@ const edited = (file: string, change: (text: string) => string) =>
 type Json = Record<string, unknown> | unknown[];
 type Leaf = { holder: Json; key: string; value: unknown };
 
-/** Every value of a JSON document that holds no other. */
+/** Every value of a JSON document that contains no other value. */
 function leavesOf(holder: Json): Leaf[] {
   return Object.entries(holder).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null
@@ -67,7 +67,7 @@ function leavesOf(holder: Json): Leaf[] {
   );
 }
 
-/** Changes one value of a JSON file, unless it has none of that kind or cannot be read. */
+/** Changes one value of a JSON file, unless no value matches or the file cannot be read. */
 function changeLeaf(
   file: string,
   random: Random,
@@ -92,7 +92,7 @@ const set = ({ holder, key }: Leaf, value: unknown) => {
 const longer = (random: Random) => (leaf: Leaf) =>
   set(leaf, `${leaf.value} ${plainSentence(random)}`);
 
-/** A sentence more in a text of one kind of record. */
+/** Adds a sentence to a text of one kind of record. */
 const proseOf =
   (folder: string): Edit =>
   (data, random) => {
@@ -201,7 +201,7 @@ const SOUND: readonly Edit[] = [
     edited(pick(random, filesOf(data)), (text) => text);
   },
   function withItsOldDate(data, random) {
-    // Another letter, of the same length: neither size nor date tell of it.
+    // Changes a letter but neither size nor date, so that only the bytes reveal the edit.
     const file = pick(random, endingWith(data, '.md'));
     const { atime, mtime } = statSync(file);
     edited(file, (text) => text.replace(/( de )(?=[^\n]*\n*$)/, ' en '));
@@ -261,7 +261,7 @@ const RECKLESS: readonly Edit[] = [
   },
 ];
 
-/** A few edits. @returns their names */
+/** Makes up to three edits. @returns their names */
 export function editAtRandom(data: string, random: Random): string[] {
   const edits = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
     pick(random, random() < 0.12 ? RECKLESS : SOUND),
@@ -274,7 +274,7 @@ type State = ReadonlyMap<string, Buffer>;
 export const stateOf = (data: string): State =>
   new Map(filesOf(data).map((file) => [file, readFileSync(file)]));
 
-/** Takes edits back, as a checkout does: files that are as they were keep their times. */
+/** Reverts edits like a checkout: unchanged files keep their times. */
 export function restore(data: string, state: State): void {
   for (const file of filesOf(data)) if (!state.has(file)) rmSync(file);
   for (const [file, bytes] of state)

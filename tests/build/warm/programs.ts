@@ -1,4 +1,4 @@
-/** Copies of this program, each with a cache of its own. */
+/** Copies of this program, each with its own cache. */
 import {
   cpSync,
   existsSync,
@@ -18,7 +18,7 @@ import { pick, type Random } from './edits.ts';
 /** @returns the folder of a copy */
 export function copyOfProgram(): string {
   const root = temporaryFolder();
-  // Copies, not links: esbuild names chunks by the target of a link.
+  // Copied, not linked: esbuild names chunks by the target of a link.
   for (const name of SOURCES)
     cpSync(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true });
   mkdirSync(join(root, 'node_modules'));
@@ -33,23 +33,23 @@ export const cacheOf = (root: string) => join(root, 'node_modules/.cache/licenci
 export const entriesOf = (root: string): string[] =>
   existsSync(cacheOf(root)) ? readdirSync(cacheOf(root)) : [];
 
-/** Entries that are made from the program alone. */
+/** Cache entries that depend on the program alone. */
 const OF_PROGRAM = /^(?:program|compiled|assets)-/;
 const ofContent = (root: string) => entriesOf(root).filter((name) => !OF_PROGRAM.test(name));
 
-/** Removes what is made from content. What is made from the program alone stays: making it is slow. */
+/** Removes the entries made from content. Entries of the program alone stay, because they are slow to make. */
 export function forgetContent(root: string): void {
   for (const name of ofContent(root)) rmSync(join(cacheOf(root), name), { recursive: true });
 }
 
-/** @returns what was done to an entry that is made from content, if there is one */
+/** Damages a random entry made from content, if there is one. @returns a description */
 export function damageOne(root: string, random: Random): string {
   const names = ofContent(root);
   if (names.length === 0) return '';
   const [name, damage] = [pick(random, names), pick(random, DAMAGES)];
   const file = join(cacheOf(root), name);
   try {
-    // A site may have the same file under another name, and a changed site is refused.
+    // A published file may be a hard link to the entry, and a changed site is refused.
     cpSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
     damage(file);

@@ -1,4 +1,4 @@
-/** The shipped search on the judged queries: their answers exist, and it finds as many as it did. */
+/** The shipped search on the judged queries: their answers exist, and its hit rates do not fall. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderPages } from '../../../pipeline/render/pages/index.ts';
@@ -7,7 +7,7 @@ import { shippedContent } from '../shipped.ts';
 import { HALVES, hitRate, judge, searchOf } from './judged.ts';
 
 const { site, ledger } = shippedContent();
-// The page of downloads has a part for each kind of file that there is.
+// The downloads page has a section for each kind of file given here.
 const files = ['anki/licencia-pr.apkg', 'moodle/todas.xml', 'csv/preguntas.csv'].map((name) => ({
   path: `/descargas/${name}`,
   content: '',
@@ -22,17 +22,17 @@ const file = JSON.parse(Buffer.from(set.search().bytes).toString()) as SearchFil
 const search = searchOf(file);
 const queries = Object.values(HALVES).flat();
 
-/** Shares in percent. A change that falls below one of them makes the search worse for people. */
+/** Hit rates in percent. A change that falls below one of them makes the search worse for people. */
 const FLOORS = { own: { first: 90, three: 95 }, other: { first: 85, three: 95 } } as const;
 
-test('there are eighty distinct queries or more, forty or more in each half', () => {
+test('there are at least eighty distinct queries, at least forty in each half', () => {
   expect(queries.length).toBeGreaterThanOrEqual(80);
   for (const half of Object.values(HALVES)) expect(half.length).toBeGreaterThanOrEqual(40);
   const asked = queries.map(({ q }) => q.toLowerCase());
   expect(asked.filter((q, index) => asked.indexOf(q) !== index)).toEqual([]);
 });
 
-test('every accepted answer is on the site, so that the list cannot rot', () => {
+test('every accepted answer exists on the site', () => {
   const accepted = [...new Set(queries.flatMap(({ accept }) => accept))];
   const pages = new Set(accepted.map((href) => href.split('#')[0]!));
   const ids = new Map<string, Set<string>>();
@@ -51,13 +51,13 @@ test('every accepted answer is on the site, so that the list cannot rot', () => 
   expect(missing).toEqual([]);
 });
 
-test('every place that the synonyms name is in the index', () => {
+test('every page that the synonyms name is in the index', () => {
   const found = new Set(file.records.map(([, , href]) => href));
   const { places } = site!.entries.synonyms[0]!.data;
   expect(places.map(({ href }) => href).filter((href) => !found.has(href))).toEqual([]);
 });
 
-test.each(Object.entries(FLOORS))('%s: no fewer are found than before', (half, floor) => {
+test.each(Object.entries(FLOORS))('%s: the hit rate does not fall', (half, floor) => {
   const judged = judge(search, HALVES[half as keyof typeof HALVES]);
   const missed = judged.filter(({ place }) => place > 0).map(({ q, first }) => `${q} → ${first}`);
   const percent = (most: number) => Math.round(100 * hitRate(judged, most));

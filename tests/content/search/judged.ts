@@ -1,4 +1,4 @@
-/** Queries as people type them, each with the answers that a judge accepts, and how well a search does on them. */
+/** Queries as people type them, each with the answers that a judge accepts, and the hit rate of a search on them. */
 import { createSearch, type Search } from '../../../templates/islands/search/engine.ts';
 import type { SearchFile } from '../../../templates/islands/search/search-file.ts';
 import other from './other.json' with { type: 'json' };
@@ -6,21 +6,21 @@ import own from './own.json' with { type: 'json' };
 
 export type Query = {
   q: string;
-  /** Routes with their anchors: any of them is the right answer. */
+  /** Routes with anchors, each of which is a right answer. */
   accept: string[];
   who: string;
 };
 
 /**
- * The two halves. Whoever changes the search or its synonyms may look at what `own` misses; `other` was written by
- * somebody who never saw the search, and nothing is changed for a query of it.
+ * The two halves. To tune the search or its synonyms, look only at misses of `own`. Somebody who never saw the search wrote
+ * `other`, and nothing may be tuned for its queries.
  */
 export const HALVES: Readonly<Record<'own' | 'other', readonly Query[]>> = { own, other };
 
 export type Judged = Query & {
-  /** Place of the first accepted answer, from 0; Infinity where there is none. */
+  /** Place of the first accepted answer, from 0; Infinity without one. */
   place: number;
-  /** Title and address of what comes first. */
+  /** Title and address of the first result. */
   first: string;
 };
 
@@ -39,6 +39,6 @@ export function judge(search: Search, queries: readonly Query[]): Judged[] {
   });
 }
 
-/** @param most places that count @returns part of the queries whose answer is there */
+/** @param most number of places that count @returns the share of queries with an accepted answer among them */
 export const hitRate = (judged: readonly Judged[], most: number): number =>
   judged.filter(({ place }) => place < most).length / judged.length;

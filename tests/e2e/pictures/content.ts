@@ -1,4 +1,7 @@
-/** The content of the pictures: the tests' base data with enough in it to show each part of a page. Editing data/ changes no picture. */
+/**
+ * The content for picture tests: the base data of the tests, with enough to show each part of a page. Editing data/ changes no
+ * picture.
+ */
 import { ARTICLE, BASE, CHAPTER, fourOptions, QUESTION } from '../../fixtures/base-data.ts';
 import { HAZARD } from '../../fixtures/hazard.ts';
 import { SAMPLE } from '../../fixtures/sample-data.ts';
@@ -196,8 +199,8 @@ El examen tiene {{examen.preguntas}} y dura {{examen.duracion}}.`,
   },
 };
 
-/** By path below the data folder. */
+/** Files by path below the data folder. */
 export const PICTURE_CONTENT: Files = { ...BASE, ...OVER };
 
-/** The day that the pictures are taken on. */
+/** The day on which the pictures are taken. */
 export const PICTURE_DAY = '2026-11-20';

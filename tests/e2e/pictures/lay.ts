@@ -1,4 +1,4 @@
-/** Writes the content of the pictures into the folder that is named. */
+/** Writes the content for picture tests into the given folder. */
 import { writeFiles } from '../../fixtures/project.ts';
 import { PICTURE_CONTENT } from './content.ts';
 
