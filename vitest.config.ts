@@ -21,7 +21,7 @@ const SAMPLED = [
   'tests/hostile/mutations.test.ts',
 ];
 
-/** Programs that some tests start and Node does not include. The tag of a test names its program; without it the test is skipped and listed. */
+/** Programs that some tests start and Node does not include. A test's tag names its program; without it the test is skipped. */
 const PROGRAMS = ['git', 'bash'];
 
 export default defineConfig({

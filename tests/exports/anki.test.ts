@@ -1,4 +1,4 @@
-/** The Anki deck: Anki's own rules about a package, its upgrade rules, and every question back. */
+/** The Anki deck: the rules of a package, its upgrade rules, and a round trip of every question. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const CANONICALS: [string, () => Canonical][] = [
 ];
 const FILE = '/descargas/anki/licencia-pr.apkg';
 const SIGNS_FILE = '/descargas/anki/licencia-pr-senales.apkg';
-/** Learners' collections know the note type by these; a changed list would make a second one beside it. */
+/** With another list of fields, Anki would add a second note type to learners' collections. */
 const FIELDS = [
   'Id',
   'Pregunta',
@@ -41,7 +41,7 @@ const FIELDS = [
   'Enlace',
 ];
 
-/** The fields that the tests read of a deck, a set of options or a note type. */
+/** The fields that the tests read from decks, sets of options and note types. */
 type Json = { id: number; name: string; desc: string; flds: { name: string }[] };
 type NoteRow = {
   id: number;
@@ -78,7 +78,7 @@ async function read(canonical: Canonical, file = FILE) {
 }
 
 describe.each(CANONICALS)('the deck of %s', (_, canonicalOf) => {
-  it('gives every question back', async () => {
+  it('round-trips every question', async () => {
     const canonical = canonicalOf();
     const { notes, json, files, media } = await read(canonical);
     const numbers = new Map(Object.entries(media).map(([number, name]) => [name, number]));
@@ -111,7 +111,7 @@ describe.each(CANONICALS)('the deck of %s', (_, canonicalOf) => {
     }
   });
 
-  it('has the parts, ids and check sums that Anki expects of a package', async () => {
+  it('has the parts, ids and checksums that Anki expects', async () => {
     const canonical = canonicalOf();
     const { files, col, json, notes, cards, integrity, media } = await read(canonical);
     expect(integrity).toBe('ok');
@@ -157,7 +157,7 @@ describe.each(CANONICALS)('the deck of %s', (_, canonicalOf) => {
 });
 
 describe('the deck of the signs', () => {
-  it('asks for each sign and tells its names, what it means and what to do', async () => {
+  it('has a card for each sign with its names, meaning and action', async () => {
     const canonical = sampleCanonical();
     const { notes, json, files, media, integrity } = await read(canonical, SIGNS_FILE);
     const pictures = new Map(Object.entries(media).map(([number, name]) => [name, number]));
@@ -190,7 +190,7 @@ describe('the deck of the signs', () => {
     expect(Object.keys(questions.json('models'))).not.toEqual(Object.keys(json('models')));
   });
 
-  it('names a sign that cannot be drawn instead of asking without its picture', async () => {
+  it('reports a sign that cannot be drawn as left out', async () => {
     const canonical = sampleCanonical();
     const [first, ...others] = canonical.signs;
     const { leftOut } = await makeExport('anki', {
@@ -227,7 +227,7 @@ describe('the order of the options on a card', () => {
           super(2026, 10, day);
         }
       };
-      // Runs both scripts on one page, as a reader that shows front and back does.
+      // Runs both scripts on one page, as an app that shows front and back together does.
       for (const code of scripts) new Function('document', 'Date', code)(document, Today);
       expect([...order].sort()).toEqual([0, 1, 2, 3]);
       expect(letter.textContent).toBe('ABCD'[order.indexOf(2)]);
@@ -237,7 +237,7 @@ describe('the order of the options on a card', () => {
   });
 });
 
-/** Mnemosyne without its windows: imports packages one after another and says what it then has. */
+/** Headless Mnemosyne: imports packages one after another and prints its cards after each. */
 const MNEMOSYNE = `
 import json, os, sys, warnings
 warnings.simplefilter('ignore')
@@ -284,7 +284,7 @@ function importInto(collection: Map<string, NoteRow>, notes: readonly NoteRow[])
 const raisedSince = (before: Map<string, NoteRow>, after: Map<string, NoteRow>) =>
   [...before].flatMap(([guid, { mod }]) => (after.get(guid)!.mod > mod ? [guid] : []));
 
-/** Writes the words before those of a field of a record, in its file. */
+/** Prepends words to a field of a record in its file. */
 function reword(data: string, id: string, field: string, words: string): void {
   type Json = { [key: string]: Json } | string;
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
@@ -309,7 +309,7 @@ describe('importing a package into a collection that has it already', () => {
     });
   });
 
-  it('updates what was reworded and accepted, and no other, also twice on one day', async () => {
+  it('updates only accepted rewordings, also twice on one day', async () => {
     const data = project(SAMPLE);
     const collection = new Map<string, NoteRow>();
     const imported = async (day: string) => {
@@ -351,7 +351,7 @@ describe('importing a package into a collection that has it already', () => {
     const sign = [...collection.keys()].find((guid) => guid.includes('/senal/'))!;
     reword(data, sign.slice('licencia-pr/senal/'.length), 'meaning', 'Lo mismo.');
     expect(await imported('2026-11-22')).toEqual({ added: false, raised: [sign], updated: [sign] });
-    // A picture that is accepted after its question on the same day is newer than the import between the two.
+    // A picture accepted after its question on the same day is newer than the import between the two.
     const shown = readProject(data)
       .site!.entries.tests.flatMap(({ data: { questions } }) => questions)
       .find((question) => question.sign !== undefined)!;

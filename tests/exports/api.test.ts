@@ -1,4 +1,4 @@
-/** /api/v1/: every document fits its schema for two validators, and the description fits the files. */
+/** /api/v1/: two validators accept every document, and openapi.json describes every file. */
 import { createHash } from 'node:crypto';
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { describe, expect, it } from 'vitest';
@@ -13,11 +13,11 @@ const CANONICALS: [string, () => Canonical][] = [
   ['strings that break writers', tortureCanonical],
 ];
 describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
-  it('fits its schemas as ajv reads them in strict mode', async () => {
+  it('fits its schemas in ajv, in strict mode', async () => {
     expect(invalidDocuments(await makeExport('api', canonicalOf()))).toEqual([]);
   });
 
-  it('gives back the canonical questions of tests and the harder ones, in each file that has them', async () => {
+  it('round-trips test questions and retos in each file that contains them', async () => {
     const canonical = canonicalOf();
     const made = await makeExport('api', canonical);
     for (const name of ['dataset', 'preguntas']) {
@@ -28,7 +28,7 @@ describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
   });
 });
 
-it('gives each question at an address of its own, which the description names', async () => {
+it('each question has its own document, and openapi.json describes them with one path', async () => {
   const canonical = sampleCanonical();
   const made = await makeExport('api', canonical);
   const ajv = strictAjv(made);
@@ -48,9 +48,9 @@ it('gives each question at an address of its own, which the description names', 
   expect(Object.keys(paths).filter((path) => path.startsWith('/preguntas/'))).toHaveLength(1);
 });
 
-it('the API fits its schemas as hyperjump reads them', async () => {
+it('the API fits its schemas in hyperjump', async () => {
   const made = await makeExport('api', sampleCanonical());
-  // Registered under addresses of its own: the library keeps them for the whole process.
+  // Renamed addresses, since the library keeps registered schemas for the whole process.
   const renamed = (text: string) =>
     text.replaceAll(
       'https://licenciapr.example/api/v1/esquemas/',
@@ -68,7 +68,7 @@ it('the API fits its schemas as hyperjump reads them', async () => {
   }
 });
 
-/** The address of each key in a schema. */
+/** The path of each property in a schema. */
 const keysIn = (schema: unknown, above: string): string[] =>
   typeof schema !== 'object' || schema === null
     ? []
@@ -77,8 +77,8 @@ const keysIn = (schema: unknown, above: string): string[] =>
         return [...(above.endsWith('/properties') ? [here] : []), ...keysIn(inner, here)];
       });
 
-it('has another SCHEMA_VERSION as soon as it has other keys', () => {
-  // The report has a version of its own.
+it('SCHEMA_VERSION changes whenever the keys change', () => {
+  // The report has its own version.
   const keys = SCHEMAS.filter((name) => name !== 'report').flatMap((name) =>
     keysIn(jsonSchemaOf(name), name),
   );

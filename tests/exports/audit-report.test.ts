@@ -1,4 +1,4 @@
-/** The audit as SARIF and Markdown: what code scanning and job summaries make of it. */
+/** The audit as SARIF for code scanning and as Markdown for job summaries. */
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
@@ -69,7 +69,7 @@ describe('a decided conflict', () => {
   });
 });
 
-it('SARIF points into its own rules, at lines that exist, with one fingerprint for each', async () => {
+it('SARIF results have a known rule, an existing line and a unique fingerprint', async () => {
   const { findings, summary } = sampleCanonical().audit;
   const log = JSON.parse(formatSarif(findings, summary, { version: '1.0.0', aboutRule })) as Log;
   const [{ results, tool, originalUriBaseIds }] = log.runs as [Log['runs'][number]];

@@ -44,7 +44,7 @@ function hashes(folder: string): Record<string, string> {
   return found;
 }
 
-it('exports are the same bytes in another timezone, language, day and folder', async () => {
+it('exports have the same bytes in another timezone, language, day and folder', async () => {
   const first = project();
   const second = project();
   const out = [temporaryFolder(), temporaryFolder()];
@@ -52,7 +52,7 @@ it('exports are the same bytes in another timezone, language, day and folder', a
     TZ: 'America/Puerto_Rico',
     LANG: 'es_PR.UTF-8',
   });
-  // Another program, so that nothing is read back from the cache of the first.
+  // Another program folder, so that nothing comes from the cache of the first.
   const program = temporaryFolder();
   const { value } = await makeExports(readProject(second, '2031-02-03'), {
     root: program,
@@ -93,7 +93,7 @@ it('pictures come from the cache unchanged, and are drawn again where the cache 
   }
 });
 
-it('a check draws no picture, and leaves out what has none as a build does', async () => {
+it('a check draws no picture, and lists the same files and omissions as a build', async () => {
   const root = temporaryFolder();
   const content = readProject(project(SAMPLE));
   const names = async (pathsOnly: boolean) =>
@@ -124,23 +124,26 @@ it('pictures are drawn again with another version of the library', async () => {
   expect(await entriesWith('1.0.1')).toBe(4);
 });
 
-it.skipIf(!hasCommand('taskset'))('one core draws the same pictures, in the same order', () => {
-  const data = project(SAMPLE);
-  // A copy has nothing in its cache, so that every picture is drawn.
-  const [one, all] = [['taskset', '-c', '0'], []].map((before) => {
-    const out = temporaryFolder();
-    const [command, ...parameters] = [
-      ...before,
-      process.execPath,
-      launcherOf(copyOfProgram()),
-      ...['export', 'anki', 'api', '--data', data, '--out', out, '--quiet'],
-    ];
-    execFileSync(command!, parameters, { stdio: 'ignore' });
-    return hashes(out);
-  });
-  expect(Object.keys(one!).filter((path) => path.endsWith('.png')).length).toBeGreaterThan(1);
-  expect(one).toEqual(all);
-});
+it.skipIf(!hasCommand('taskset'))(
+  'one core draws the same pictures as many, in the same order',
+  () => {
+    const data = project(SAMPLE);
+    // A copy has nothing in its cache, so that every picture is drawn.
+    const [one, all] = [['taskset', '-c', '0'], []].map((before) => {
+      const out = temporaryFolder();
+      const [command, ...parameters] = [
+        ...before,
+        process.execPath,
+        launcherOf(copyOfProgram()),
+        ...['export', 'anki', 'api', '--data', data, '--out', out, '--quiet'],
+      ];
+      execFileSync(command!, parameters, { stdio: 'ignore' });
+      return hashes(out);
+    });
+    expect(Object.keys(one!).filter((path) => path.endsWith('.png')).length).toBeGreaterThan(1);
+    expect(one).toEqual(all);
+  },
+);
 
 describe('licencia export', () => {
   it('writes the formats asked for, and leaves files that are up to date untouched', () => {
@@ -150,12 +153,12 @@ describe('licencia export', () => {
     const file = join(out, 'descargas/csv/preguntas.csv');
     const before = statSync(file).mtimeMs;
     licencia(['export', 'csv', '--data', data, '--out', out, '--quiet']);
-    // A time that is set has whole microseconds.
+    // A file date that is set is rounded to microseconds.
     expect(statSync(file).mtimeMs).toBeCloseTo(before, 2);
     expect(existsSync(join(out, 'api'))).toBe(false);
   });
 
-  it('says what each file leaves out: a line for each reason, and with --notes for each file', () => {
+  it('reports what each file leaves out: a line per reason, or per file with --notes', () => {
     const data = project(SAMPLE);
     const linesOf = (...more: string[]) =>
       onScreen(['export', 'clase', '--data', data, '--out', temporaryFolder(), ...more])

@@ -20,7 +20,7 @@ export function sampleCanonical(): Canonical {
   return sample;
 }
 
-/** Texts with special characters of some format, one for each line. */
+/** Texts with characters that some format treats specially. */
 export const TORTURE = [
   '~ = # { } : \\ ::título:: {=sí ~no}',
   '<b>&amp; "comillas" \'simples\' </text> ]]> <!-- --> &#65;',
@@ -40,7 +40,7 @@ export const TORTURE = [
   '%%VERSION%% ${x} {{c1::oculto}} [[sonido:x.mp3]]',
 ] as const;
 
-/** Questions made of these texts. Spaces at the ends of a text count: no format may trim them. */
+/** Questions made of the texts in TORTURE. Spaces at their ends count: no format may trim them. */
 export function tortureCanonical(): Canonical {
   const content = readProject(project());
   const canonical = canonicalOf(content);
@@ -79,7 +79,7 @@ export function tortureCanonical(): Canonical {
   return { ...canonical, tests, questions };
 }
 
-/** What every reader must give back. */
+/** The fields of a question that every format must keep. */
 export function roundTripFields({
   id,
   category,

@@ -1,4 +1,4 @@
-/** The QTI 2.1 of Canvas: the packages' rules, every choice of every item scored, and what its importer keeps of them. */
+/** The QTI 2.1 of Canvas: the packages' rules, the score of every choice, and the data that its importer keeps. */
 import { describe, expect, it } from 'vitest';
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
@@ -32,7 +32,7 @@ async function packagesOf(canonical: Canonical) {
 }
 const treeOf = (files: Unzipped, path: string) => xmlTree(files.get(path)!.bytes.toString('utf8'));
 
-/** What a player does with an answer: defaults, then response processing as it is written. */
+/** Answers an item as a QTI player does: default outcomes, then response processing as written. */
 function play(item: Xml, response: string): Record<string, string> {
   const right = xmlText(
     childOf(childOf(childOf(item, 'responseDeclaration')!, 'correctResponse')!, 'value')!,
@@ -110,7 +110,7 @@ function fromItem(
 }
 
 /**
- * What Canvas keeps of an item: feedback that its importer finds by name, and pictures that it can show. As in its
+ * The parts of an item that Canvas keeps: feedback that its importer finds by name, and pictures that it can show. As in its
  * source, a file that is the href of its resource is not imported, and a path with `..` is not found.
  */
 function inCanvas(item: Xml, manifest: Xml) {
@@ -140,11 +140,11 @@ function inCanvas(item: Xml, manifest: Xml) {
 }
 
 describe.each(CANONICALS)('the package of a test of %s', (_, canonicalOf) => {
-  it('is one quiz for Canvas, without a question for its title, and keeps every feedback and picture', async () => {
+  it('is one quiz without questions made of titles, and keeps all feedback and pictures', async () => {
     for (const { test, questions, files } of await packagesOf(canonicalOf())) {
       const quiz = treeOf(files, 'licencia-pr.xml');
       expect(quiz.attributes.title).toContain(test.title);
-      // Its bank has the quiz's name, since each item has the id of its reference and names no bank (app/models/importers/quiz_importer.rb).
+      // Canvas names the bank after the quiz if item ids match their references (app/models/importers/quiz_importer.rb).
       expect(questions.map((each) => treeOf(files, itemPath(each)).attributes.identifier)).toEqual(
         descendants(quiz, 'assessmentItemRef').map(({ attributes }) => attributes.identifier),
       );
@@ -163,7 +163,7 @@ describe.each(CANONICALS)('the package of a test of %s', (_, canonicalOf) => {
 });
 
 describe.each(CANONICALS)('the packages of %s', (_, canonicalOf) => {
-  it('give every question back, and only the right option scores', async () => {
+  it('round-trip every question, and only the right option scores', async () => {
     for (const { questions, files } of await packagesOf(canonicalOf())) {
       const sections = new Map(
         descendants(treeOf(files, 'licencia-pr.xml'), 'assessmentSection').flatMap((section) =>
@@ -197,7 +197,6 @@ describe.each(CANONICALS)('the packages of %s', (_, canonicalOf) => {
       const listed = resources.flatMap((each) =>
         childrenOf(each, 'file').map(({ attributes }) => attributes.href!),
       );
-      // Every file and nothing else, each once.
       expect(listed.sort()).toEqual(
         [...files.keys()].filter((path) => path !== 'imsmanifest.xml').sort(),
       );

@@ -1,6 +1,6 @@
 /**
- * Class sheets, read back: workbooks by read-excel-file, documents by mammoth, CSV by papaparse, and the Google script run with
- * a stand-in of its service. No platform itself was at hand: its columns are restated here.
+ * Class sheets, read back: workbooks by read-excel-file, documents by mammoth, CSV by papaparse, and the Google script run
+ * with a stub of its service. The platforms were not available: their columns are restated here.
  */
 import { createContext, runInContext } from 'node:vm';
 import mammoth from 'mammoth';
@@ -19,7 +19,7 @@ const CANONICALS: [string, () => Canonical][] = [
   ['strings that break writers', tortureCanonical],
 ];
 const path = (name: string) => `/descargas/clase/${name}`;
-/** Text that starts as a formula, also after spaces or on a later line. */
+/** True if a text starts as a formula, also after spaces or on a later line. */
 const isFormula = ({ text, options }: CanonicalQuestion) =>
   [text, ...options].some((cell) => /(^|[\r\n])[\s\u00a0]*[=+\-@\t]/.test(cell));
 const essence = ({ text, options, answer }: CanonicalQuestion) => ({
@@ -33,7 +33,7 @@ const expected = (
   keep: (question: CanonicalQuestion) => boolean = () => true,
 ) => questions.filter((question) => question.test === test && keep(question));
 const plain = ({ sign }: CanonicalQuestion) => sign === undefined;
-/** A question as a file without pictures asks it: it names its drawing by its place in the test. */
+/** Questions as files without pictures ask them: each names its drawing by its place in the test. */
 const numbered = (canonical: Canonical, test: string) =>
   expected(canonical, test).map((question, index) =>
     plain(question)
@@ -52,7 +52,7 @@ async function workbookRows(made: ExportOutput, name: string): Promise<unknown[]
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
-  it('give Kahoot its columns from row 8, texts as texts, and no question that it cannot hold', async () => {
+  it('give Kahoot its columns, plain texts, and no question beyond its limits', async () => {
     const canonical = canonicalOf();
     const made = await makeExport('clase', canonical);
     for (const { id } of canonical.tests) {
@@ -150,7 +150,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
     }
   });
 
-  it('give Microsoft Forms numbered questions, lettered options and the answer, and the key apart', async () => {
+  it('give Microsoft Forms numbered questions, lettered options and answers, and a separate key', async () => {
     const canonical = canonicalOf();
     const made = await makeExport('clase', canonical);
     const linesOf = async (name: string) =>
@@ -166,7 +166,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
         ...options.map((option, place) => `${'ABCD'[place]}. ${oneLine(option)}`),
         `Answer: ${'ABCD'[answer]}`,
       ]);
-      // The notice comes first, and nothing after the questions: the import would take it for a question.
+      // The notice comes before the questions: the import would read a text after them as a question.
       expect(lines.slice(-wanted.length)).toEqual(wanted);
       expect(lines.slice(0, -wanted.length).join(' ')).toContain(oneLine(canonical.meta.notice));
       const key = (await linesOf(`microsoft-forms-clave-test-${id}.docx`)).join('\n');
@@ -218,7 +218,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
   });
 });
 
-it('the script for Google links to pictures that it cannot embed, and goes on', async () => {
+it('the Google script links to pictures that it cannot embed, and continues', async () => {
   const made = await makeExport('clase', sampleCanonical());
   const [test] = sampleCanonical().tests.filter(
     ({ id }) => expected(sampleCanonical(), id, (each) => !plain(each)).length > 1,
@@ -238,11 +238,11 @@ it('the script for Google links to pictures that it cannot embed, and goes on', 
   }
 });
 
-/** Stands in for the service of Google: it keeps what the script asks for. @param failure addresses of pictures that fail */
+/** Runs the script with a stub of Google's service that records its calls. @param failure addresses of pictures that fail */
 function runScript(script: string, failure: { missing?: string; noImage?: string } = {}) {
   const form = {
     isQuiz: false,
-    // As Google makes them since July 2026: nobody can answer.
+    // Google makes forms unpublished since July 2026.
     isPublished: false,
     description: '',
     images: [] as (string | undefined)[],
@@ -381,7 +381,7 @@ describe('limits of the export formats', () => {
   });
 });
 
-/** The name of the part with the types has square brackets, which the reader of the other archives refuses. */
+/** Renames "[Content_Types]", since `unzip` refuses square brackets in names. */
 const unzip7 = (bytes: Uint8Array) =>
   unzip(
     Buffer.from(

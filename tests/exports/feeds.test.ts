@@ -22,7 +22,7 @@ const tortured = (): Canonical => {
   };
 };
 const newestFirst = ({ articles }: Canonical) => [...articles].reverse();
-/** One of the articles had another address first. */
+/** The first address of an article that has moved. */
 const firstAddress = ({ url }: { url: string }) => url.replace(/un-articulo\/$/, 'articulo-viejo/');
 const squeezed = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -30,7 +30,7 @@ describe.each([
   ['a small site with something of everything', sampleCanonical],
   ['strings that break writers', tortured],
 ])('the feed of %s', (_, canonicalOf) => {
-  it('gives titles, days and addresses back through feedsmith', async () => {
+  it('round-trips titles, days and addresses through feedsmith', async () => {
     const canonical = canonicalOf();
     const made = await makeExport('feeds', canonical);
     const titles = newestFirst(canonical).map(({ title }) => squeezed(title));
@@ -81,7 +81,7 @@ print(json.dumps({'bozo': int(f.bozo), 'titles': [plain(e.title_detail) for e in
   });
 });
 
-it('keeps the id of an entry when its article gets another address, and another again', async () => {
+it('keeps the id of an entry when its article moves once or twice', async () => {
   const canonical = sampleCanonical();
   const [article, ...others] = canonical.articles;
   const moved = (to: string): Canonical => ({

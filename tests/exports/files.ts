@@ -1,4 +1,4 @@
-/** Runs one format for a test: its files by path, as text or bytes, or on disk for readers that want a folder. */
+/** Runs one format for a test and offers its files by path: as text, as bytes, or in a folder on disk. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';

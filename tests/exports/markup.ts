@@ -50,7 +50,7 @@ export const descendants = (node: Xml, name?: string): Xml[] =>
       ...descendants(child, name),
     ]);
 
-/** Its text, with a line break where the markup has one. */
+/** An element's text, with a line break where the markup has one. */
 export function xmlText(node: Xml): string {
   return node.children
     .map((child) =>
@@ -87,7 +87,7 @@ function imagesIn(node: Node): { src: string; alt: string }[] {
   ];
 }
 
-/** Whether these bytes are a picture that can be shown: the signature and the last chunk of a PNG. */
+/** True if the bytes have the signature and the last chunk of a PNG. */
 export const isPng = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 8)).toString('hex') === '89504e470d0a1a0a' &&
   Buffer.from(bytes.subarray(-8, -4)).toString() === 'IEND';

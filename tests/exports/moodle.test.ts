@@ -1,4 +1,4 @@
-/** Moodle XML: the rules of Moodle's own importer, and every question back through saxes and through PHP's parser. */
+/** Moodle XML: the rules of Moodle's importer, and a round trip of every question through saxes and PHP's parser. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
@@ -106,7 +106,7 @@ function fromRaw({ category, idnumber, questiontext, generalfeedback, files, ans
   };
 }
 
-/** Moodle's entry point: the same parser function, the text of each element as one string. */
+/** Parses as Moodle does: with the same PHP function, and the text of each element as one string. */
 const PHP = `
 $p = xml_parser_create('UTF-8');
 xml_parser_set_option($p, XML_OPTION_CASE_FOLDING, 0);
@@ -134,7 +134,7 @@ echo json_encode($out, JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);
 `;
 
 describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
-  it('give every question back through saxes, from the whole and from each test', async () => {
+  it('round-trip every question through saxes, from the whole file and from each test', async () => {
     const canonical = canonicalOf();
     const made = await makeExport('moodle', canonical);
     expect(rawQuestions(made.text(ALL)).map(fromRaw)).toEqual(
@@ -146,7 +146,7 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
     expect(parts.map(fromRaw)).toEqual(canonical.questions.map(roundTripFields));
   });
 
-  it('explain each wrong option, and give the right one only after the last try', async () => {
+  it('explain each wrong option, and reveal the right one only after the last try', async () => {
     const canonical = canonicalOf();
     const raw = rawQuestions((await makeExport('moodle', canonical)).text(ALL));
     expect(
@@ -183,7 +183,7 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
   });
 
   it.skipIf(!hasCommand('php') || !run('php', '-m').includes('xml'))(
-    'give every question back through the parser that Moodle uses',
+    'round-trip every question through the parser that Moodle uses',
     async () => {
       const canonical = canonicalOf();
       const folder = (await makeExport('moodle', canonical)).folder();

@@ -1,4 +1,4 @@
-/** A field is declared once: what is generated from its declaration, and how an incomplete one fails. */
+/** Each field is declared once: the output of its declaration, and the errors of an incomplete one. */
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
@@ -12,7 +12,7 @@ import { renderSampleSite } from '../render/pages.ts';
 import { sampleCanonical } from './canonical.ts';
 
 it.each(Object.entries<StatementField>(STATEMENTS))(
-  'the statement %s of a centre is in its file, on its page, in the API, its schema and its columns',
+  'the statement %s of a centre is in its file, page, API, schema and columns',
   (name, { label, description, columns }) => {
     const says = {
       text: `Dicho de ${name}.`,
@@ -41,7 +41,7 @@ it.each(Object.entries<StatementField>(STATEMENTS))(
   },
 );
 
-it('no table has two columns of one name', () => {
+it('no table has two columns with one name', () => {
   const twice = tablesOf(sampleCanonical()).flatMap(({ name, columns }) =>
     columns
       .filter((column, index) => columns.indexOf(column) !== index)
@@ -73,7 +73,7 @@ it('an incomplete declaration does not compile', () => {
   expect([unlabelled, part]).toHaveLength(2);
 });
 
-it('a record has its keys in the order of their declaration, without those that it has no value for', () => {
+it('a record has its keys in the order of declaration, without those that lack values', () => {
   const { key, optional, noun } = nounFrom<{ name: string; age?: string }>();
   const { recordOf, shape, columns } = noun({
     years: optional(Text, ({ age }) => age, { edad: sameValue }),

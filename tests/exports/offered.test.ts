@@ -1,4 +1,4 @@
-/** What a new export needs beside its format: a link on the page of its readers, and a type that hosts send. */
+/** Requirements of a new export beyond its format: a link on the page of its readers, and a media type that hosts send. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeExports } from '../../pipeline/exports/index.ts';
@@ -28,7 +28,7 @@ it('each format has a file that visitors find on /descargas/ or /maestros/', () 
   ).toEqual(['manifest']);
 });
 
-it('each file has an ending that hosts know, or one with its type in TYPES of pipeline/write/hosting.ts', () => {
+it('each file extension is known to hosts or listed in TYPES of pipeline/write/hosting.ts', () => {
   const paths = exported.results.flatMap(({ files }) => files.map(({ path }) => path));
   const typed = new Set(headerRules('', paths).map(({ path }) => path));
   expect(paths.filter((path) => !KNOWN.test(path) && !typed.has(path))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Drawings as PNG files with a palette: pixel for pixel what the renderer drew. */
+/** Drawings as PNG files with a palette have exactly the pixels of the renderer. */
 import { inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
@@ -42,7 +42,7 @@ it('a drawing with edges that are half transparent keeps each of its pixels', ()
   expect(read(file)).toEqual([...pixels]);
 });
 
-it('a drawing with too many colours for a palette has none', () => {
+it('a drawing with too many colours has no palette', () => {
   const { width, height, pixels } = draw(COLOURFUL);
   expect(numbered(width, height, pixels)).toBeUndefined();
 });

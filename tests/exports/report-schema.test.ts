@@ -1,4 +1,4 @@
-/** The published schema of the report: it needs no other file, and allows what README promises. */
+/** The published schema of the report is self-contained and allows new fields, as README promises. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('allows new fields everywhere', () => {
   ).toEqual([]);
 });
 
-test('refuses a field with another meaning', () => {
+test('refuses another version or an unknown severity', () => {
   const report = reportOf('data');
   expect(problems({ ...report, version: 2 })).not.toEqual([]);
   expect(

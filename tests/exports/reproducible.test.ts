@@ -1,4 +1,4 @@
-/** The formats that are archives of other formats: the same bytes whatever the clock says. */
+/** The formats that are archives have the same bytes whatever the clock says. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleCanonical } from './canonical.ts';
 import { makeExport } from './files.ts';
@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it.each(['anki', 'clase', 'moodle', 'canvas'])(
-  '%s is the same bytes at another time and with another random number',
+  '%s has the same bytes at another time and with other random numbers',
   async (format) => {
     const canonical = sampleCanonical();
     const first = await makeExport(format, canonical);

@@ -1,7 +1,7 @@
-/** Readers from the system: run where the machine has them, and reported as skipped elsewhere. */
+/** External readers: used where the machine has them; their tests are skipped elsewhere. */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Whether a command, or a Python module, can be used here. */
+/** True if a command, or a Python module, can be used here. */
 export const hasCommand = (name: string) =>
   spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 export const hasPython = (...modules: string[]) => interpreterWith(modules) !== undefined;
@@ -15,7 +15,7 @@ function interpreterWith(modules: readonly string[]): string | undefined {
   );
 }
 
-/** Runs a Python program with these arguments; what it prints is JSON. */
+/** Runs a Python program with arguments and parses the JSON that it prints. */
 export function python<T>(program: string, ...parameters: string[]): T {
   const modules = [...program.matchAll(/^import (.+)$/gm)]
     .flatMap((match) => match[1]!.split(', '))

@@ -14,7 +14,7 @@ const CANONICALS: [string, () => Canonical][] = [
 ];
 type Row = Record<string, string>;
 
-/** A row of the questions' table as the record it was made from. */
+/** Converts a row of the questions' table back to its record. */
 function fromRow(row: Row) {
   const options = [row.opcion_a!, row.opcion_b!, row.opcion_c!, row.opcion_d!];
   return {
@@ -33,7 +33,7 @@ const parse = (text: string) =>
   Papa.parse<Row>(text, { header: true, newline: '\r\n', skipEmptyLines: 'greedy' });
 
 describe.each(CANONICALS)('the tables of %s', (_, canonicalOf) => {
-  it('give every question back from CSV through papaparse', async () => {
+  it('round-trip every question through CSV and papaparse', async () => {
     const canonical = canonicalOf();
     const made = await makeExport('csv', canonical);
     const text = made.text('/descargas/csv/preguntas.csv');
@@ -45,7 +45,7 @@ describe.each(CANONICALS)('the tables of %s', (_, canonicalOf) => {
   });
 
   it.skipIf(!hasPython('csv'))(
-    'give every question back from CSV through the strict reader of Python',
+    'round-trip every question through CSV and the strict reader of Python',
     async () => {
       const canonical = canonicalOf();
       const folder = (await makeExport('csv', canonical)).folder();
@@ -59,7 +59,7 @@ print(json.dumps(list(csv.DictReader(open(sys.argv[1], encoding='utf-8', newline
   );
 });
 
-it('each workbook is its CSV, and no text has become a date, a number or a formula', async () => {
+it('each workbook equals its CSV, and no text has become a date, number or formula', async () => {
   const made = await makeExport('csv', tortureCanonical());
   const workbooks = made.paths.filter((path) => path.endsWith('.xlsx'));
   expect(workbooks).toHaveLength(6);

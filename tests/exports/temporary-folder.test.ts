@@ -8,7 +8,7 @@ import { withTemporaryFolder } from '../../pipeline/program/temporary-folder.ts'
 import { base, project, temporaryFolder } from '../fixtures/project.ts';
 
 const LAUNCHER = join(import.meta.dirname, '../../pipeline/program/launcher.cjs');
-/** Content of which no other test caches an export. */
+/** Content whose exports no other test caches. */
 const data = project({
   'site.json': base('site.json', (site) => {
     site.name = 'Sin carpeta';

@@ -1,4 +1,4 @@
-/** Reads a zip by its central directory with zlib alone: not the library that wrote it. Anything odd is an error. */
+/** Reads a zip by its central directory with zlib, not with the library that wrote it. Throws on any irregularity. */
 import { inflateRawSync } from 'node:zlib';
 
 export type Unzipped = Map<

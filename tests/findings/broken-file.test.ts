@@ -11,7 +11,7 @@ const serious = ({ severity }: Finding) => severity !== 'note';
 
 const UNCHANGED = new Set(readProject(project(SITE)).findings.map(named));
 
-/** The new errors and warnings where a file holds something else. */
+/** The errors and warnings that the changed files add. */
 const findingsWith = (changes: Record<string, string | Buffer>): Finding[] =>
   readProject(project({ ...SITE, ...changes })).findings.filter(
     (finding) => serious(finding) && !UNCHANGED.has(named(finding)),
@@ -22,7 +22,7 @@ function textOf(path: string): string {
   return typeof content === 'string' ? content : json(content);
 }
 
-/** The first key of a nested object, since the top-level keys of a map are ids; or else of the record itself. */
+/** The first key of a nested object, since the top-level keys of a map are ids; without one, that of the record. */
 const nested = /(: [{[]\s*\{?\s*)"([a-zA-Z]+)":/;
 const topLevel = /^(\{\s*)"([a-zA-Z]+)":/;
 
@@ -77,7 +77,7 @@ test('mistakes in another file are reported together with the broken one', () =>
   expect(findings).toHaveLength(3);
 });
 
-test('a fact that is gone is one finding, with every place that refers to it', () => {
+test('a missing fact is one finding, with every place that refers to it', () => {
   const pages = ['blog/horarios.md', 'guia/tips.json'] as const;
   const [article, tips] = pages;
   const findings = findingsWith({

@@ -1,4 +1,4 @@
-/** One finding for each cause: what follows from it is folded behind it, and an error is never lost. */
+/** One finding for each cause: findings that follow from it are folded into it, and an error is never lost. */
 import { expect, test } from 'vitest';
 import {
   type Dependency,
@@ -34,10 +34,10 @@ const shape = (findings: readonly Finding[]) =>
     ...followers.map((each) => each.title),
   ]);
 
-test('what rests on something that an error breaks follows from that error', () => {
+test('a finding that rests on something broken by an error follows from that error', () => {
   expect(shape([follower, finding('other'), cause])).toEqual([['cause', 'follower'], ['other']]);
 });
-test('what follows from a follower follows from the first cause', () => {
+test('the follower of a follower is folded into the first cause', () => {
   const between = finding('between', { restsOn: [A], breaks: [B] });
   expect(shape([finding('last', { restsOn: [B] }), between, cause])).toEqual([
     ['cause', 'last', 'between'],
@@ -66,7 +66,7 @@ test('at least one error remains after folding', () => {
   }
 });
 
-test('a report counts causes, and lists what follows with --notes and in JSON', () => {
+test('a report counts causes, and lists their followers with --notes and in JSON', () => {
   const findings = withFollowers([follower, cause]);
   const summary = summarise(findings);
   const text = (notes: boolean) =>
@@ -177,14 +177,14 @@ const PRINTS_FACTS = {
     },
   },
 };
-test.each(['[]', 'null', '"x"'])('a file of facts that is %s is one finding', (text) => {
+test.each(['[]', 'null', '"x"'])('a fact file of only %s is one finding', (text) => {
   const files = { ...PRINTS_FACTS, 'facts/velocidad.json': text };
   expect(reported(files)).toMatchObject([{ rule: 'schema/invalid' }]);
   const ofPrinted = ({ rule, title }: Finding) =>
     rule === 'text/readability' || (rule === 'item/scene' && title.startsWith('medida: the label'));
   expect(readProject(project(files)).findings.filter(ofPrinted)).toEqual([]);
 });
-test('a question that does not fit its schema says nothing about a count', () => {
+test('a question with a schema error does not affect the findings about a count', () => {
   const total = readProject(project(SAMPLE)).site!.questions.size;
   const withBroken = (broken: object) => {
     const test = structuredClone(SAMPLE['tests/1-prueba']) as { questions: object[] };

@@ -40,7 +40,7 @@ function terminal(
 }
 
 describe('in a terminal', () => {
-  test('a finding says what, where, why and what to do, with the line it is about', () => {
+  test('a finding prints its problem, place, reason and advice, with the line it is about', () => {
     expect(terminal([finding()])).toMatchInlineSnapshot(`
       "error schema/invalid  no es un número
         data/a.json:2:3
@@ -83,11 +83,11 @@ describe('in a terminal', () => {
     expect(marked.indexOf('^')).toBe(source.indexOf('dos'));
   });
 
-  test('control characters of a title are printed, not obeyed', () => {
+  test('control characters in a title are escaped', () => {
     expect(terminal([finding({ title: 'a\u001b[31mb' })])).toContain('a\\x1b[31mb');
   });
 
-  test('notes are one line each, and only their count is printed where nobody asks for them', () => {
+  test('notes take one line each, or only a count without --notes', () => {
     const note = finding({ severity: 'note', title: 'decidido' });
     expect(terminal([note])).toContain('note schema/invalid  decidido  data/a.json:2:3');
     expect(terminal([note], { notes: false })).not.toContain('decidido');
@@ -134,7 +134,7 @@ describe('in a terminal', () => {
     `);
   });
 
-  test('colours are used only where they are asked for', () => {
+  test('colours are used only on request', () => {
     expect(terminal([finding()], { colour: true })).toContain('\u001b[31m');
     expect(terminal([finding()])).not.toContain('\u001b');
   });

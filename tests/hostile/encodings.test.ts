@@ -73,7 +73,7 @@ describe('encodings', () => {
   });
 
   test.each(['\\u202e', '\\u0000', '\\u0007', '\\b', '\\u200b', '\\ufffd', '\\ud800'])(
-    '%s as an escape of JSON, in a value and in a key',
+    'reports %s as a JSON escape, in a value and in a key',
     (escape) => {
       const text = json(
         base(TIPS, (tips) => {
@@ -91,13 +91,13 @@ describe('encodings', () => {
     },
   );
 
-  test.each(['\\u202e', '\\0', '\\a', '\\e', '\\x07'])('%s as an escape of YAML', (escape) => {
+  test.each(['\\u202e', '\\0', '\\a', '\\e', '\\x07'])('reports %s as a YAML escape', (escape) => {
     expect(
       findingLabels(project({ [PATH]: ARTICLE.replace(/^title: .*$/m, `title: "a${escape}b"`) })),
     ).toEqual([`load/encoding data/${PATH}:2:8`]);
   });
 
-  test('honest entities and escapes are fine', () => {
+  test('accepts ordinary entities and escapes', () => {
     expect(
       findingLabels(
         project({
@@ -119,7 +119,7 @@ describe('encodings', () => {
     ).toEqual([]);
   });
 
-  test('wrong bytes and wrong characters are told apart', () => {
+  test('distinguishes invalid bytes from forbidden characters', () => {
     const title = (content: string | Uint8Array) =>
       reportOf(project({ [PATH]: content }))[0]!.title;
     expect(title(Buffer.from(ARTICLE, 'latin1'))).toBe('the file is not UTF-8 text');
@@ -144,14 +144,14 @@ describe('encodings', () => {
       ),
     ],
     ['emoji and a tab', withText('Un 🛑 y\tun tabulador.')],
-  ])('%s is fine', (_, content) => {
+  ])('accepts %s', (_, content) => {
     expect(findingLabels(project({ [PATH]: content }))).toEqual([]);
   });
 
   test.each([
     ['a byte order mark', (text: string) => `\ufeff${text}`],
     ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
-  ])('%s moves no position', (_, change) => {
+  ])('%s does not shift the positions of findings', (_, change) => {
     const text = ARTICLE.replace('category: Guías', 'category: Guias').replace(
       'Un párrafo.',
       'Un {{sitio.nada}}.',
@@ -165,7 +165,7 @@ describe('encodings', () => {
     );
   });
 
-  test('the same in JSON, at the true line', () => {
+  test('an invisible character in JSON is reported at its place', () => {
     const text = json(BASE[TIPS]).replace('Cada día.', 'Cada \u202edía.');
     const lines = text.split('\n');
     const line = lines.findIndex((line) => line.includes('\u202e'));
@@ -178,7 +178,7 @@ describe('encodings', () => {
 describe('decomposed accents (NFD)', () => {
   const apart = 'Acción'.normalize('NFD');
 
-  test('are composed in a file, with line ends and mark removed', () => {
+  test('are composed in a file, which also loses its CR and byte order mark', () => {
     const folder = mkdtempSync(join(tmpdir(), 'licencia-'));
     const path = join(folder, 'texto.md');
     writeFileSync(path, `\ufeff${apart}\r\n`);
@@ -186,7 +186,7 @@ describe('decomposed accents (NFD)', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('are composed in JSON that writes the mark as an escape', () => {
+  test('are composed in JSON that escapes the accent', () => {
     const text = '{"title": "Accio\\u0301n"}';
     const { document, findings } = parseJson({ file: 'a.json', text } as never);
     expect(findings).toEqual([]);

@@ -1,4 +1,4 @@
-/** Files that are not plain, honest UTF-8 text are refused with their true line; nothing else of the project suffers. */
+/** Files that are not plain UTF-8 text are refused at the right line, and nothing else of the project is affected. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -89,15 +89,15 @@ describe('not a regular file', () => {
     ]);
   });
 
-  test('a file of 3 MB, without reading it', () => {
+  test('a file of 3 MB is refused without being read', () => {
     expect(
       refused((folder) => writeFiles(folder, { [PATH]: ARTICLE + 'x'.repeat(3 * 1024 * 1024) })),
     ).toEqual([`data/${PATH} the file is larger than 2 MB`]);
   });
 
-  test('a file of just 2 MB is read', () => {
+  test('a file of exactly 2 MB is read', () => {
     const filler = 2 * 1024 * 1024 - Buffer.byteLength(ARTICLE);
-    // Its size is no problem of the file; its text is longer than a body may be.
+    // The file is not too large, but its text is longer than a body may be.
     expect(findingLabels(project({ [PATH]: ARTICLE + 'x'.repeat(filler) }))).toEqual([
       expect.stringContaining(`parse/markdown data/${PATH}:`),
     ]);
@@ -181,7 +181,7 @@ describe('missing and misnamed', () => {
     ]);
   });
 
-  test('a source file that cannot be read is one finding, not one for each citation', () => {
+  test('an unreadable source file is one finding, not one for each citation', () => {
     expect(findingLabels(project({ 'sources.json': '{\n  "ley": {},,\n}' }))).toEqual([
       'parse/json-syntax data/sources.json:2:13',
     ]);

@@ -1,4 +1,4 @@
-/** Front matter that tries to run code, to exhaust memory or to hide; and honest mistakes in it. */
+/** Front matter that tries to run code, to exhaust memory or to hide content, and ordinary mistakes in it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ describe('a language named on the fence', () => {
   ])('%j is refused on the first line and runs nothing', (fence) => {
     for (const body of [payload, `${payload}\n${payload}`]) {
       const text = `${fence}\n${body}\n---\nTexto.\n`;
-      // Twice: gray-matter caches what it has seen, failures included.
+      // Runs twice: gray-matter caches its input, failures included.
       for (let time = 0; time < 2; time++)
         expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}:1:1`]);
       expect(findingLabels(project({ [PATH]: text }))).toEqual([
@@ -88,7 +88,7 @@ describe('the fences', () => {
     expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}${place}`]);
   });
 
-  test('an empty block and an empty body are read; what is missing is for the schema', () => {
+  test('accepts an empty block and an empty body; the schema reports missing fields', () => {
     expect(parse('---\n---\n').document).toMatchObject({ data: {}, body: { text: '' } });
     expect(parse('---\ntitle: x\n---').document).toMatchObject({
       data: { title: 'x' },
@@ -100,7 +100,7 @@ describe('the fences', () => {
     });
   });
 
-  test('a rule of hyphens in the body stays in the body', () => {
+  test('a line of hyphens in the body stays there', () => {
     const text = head('title: x').replace('Texto.', 'Uno.\n\n---\n\nDos.');
     expect(parse(text).document!.body!.text).toBe('Uno.\n\n---\n\nDos.\n');
     expect(text.slice(parse(text).document!.body!.offset)).toBe('Uno.\n\n---\n\nDos.\n');
@@ -131,7 +131,7 @@ describe('YAML', () => {
     expect(found(head(yaml))).toEqual([`parse/front-matter-syntax data/${PATH}:2:1`]);
   });
 
-  test('a bomb of aliases is refused, and quickly', () => {
+  test('an alias bomb is refused quickly', () => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
     for (let level = 1; level < 10; level++)
       lines.push(
@@ -150,7 +150,7 @@ describe('YAML', () => {
     expect(times).toBeLessThan(1000);
   });
 
-  test('a list that holds itself is refused', () => {
+  test('a list that contains itself is refused', () => {
     expect(
       findingLabels(
         project({ [PATH]: ARTICLE.replace('author: Equipo', 'author: Equipo\nkeywords: &k [*k]') }),
@@ -158,7 +158,7 @@ describe('YAML', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('values 5,000 deep do not crash', () => {
+  test('values nested 5,000 levels deep do not crash', () => {
     const findings = parse(head(`title: ${'['.repeat(5000)}${']'.repeat(5000)}`)).findings;
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(
       new Set(['parse/front-matter-syntax']),
@@ -166,7 +166,7 @@ describe('YAML', () => {
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])(
-    'the key %s pollutes nothing and is refused',
+    'the key %s is refused without prototype pollution',
     (key) => {
       expect(found(head('title: x', `${key}:`, '  isAdmin: true'))).toEqual([
         `parse/front-matter-syntax data/${PATH}:3:1`,
@@ -208,7 +208,7 @@ describe('YAML', () => {
     ]);
   });
 
-  test('a leap day is a day', () => {
+  test('accepts a leap day', () => {
     expect(findingLabels(project({ [PATH]: ARTICLE.replace('2026-01-10', '2024-02-29') }))).toEqual(
       [],
     );
@@ -237,14 +237,14 @@ describe('several problems of one file', () => {
     ]);
   });
 
-  test('a mistake of the syntax is the only finding of its file', () => {
+  test('a syntax error is the only finding of its file', () => {
     const broken = BROKEN.replace('title: Un artículo', 'title: Uno: dos');
     expect(findingLabels(project({ [PATH]: broken }))).toEqual([
       `parse/front-matter-syntax data/${PATH}:2:8`,
     ]);
   });
 
-  test('a record with an error hides nothing of its other texts', () => {
+  test('an error in a record does not hide errors in its texts', () => {
     const bank = base('tests/1-prueba', (test) => {
       test.description = 'Con {{sitio.nada}}.';
       test.questions[0].revision = 0;

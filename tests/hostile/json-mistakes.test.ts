@@ -1,4 +1,4 @@
-/** The common mistakes of JSON are named at their place, and hide nothing else of the file. */
+/** Common mistakes in JSON are named at their place, and hide nothing else of the file. */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../pipeline/load/index.ts';
 import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
@@ -93,7 +93,7 @@ describe('JSON', () => {
     expect(locatedFindings(TIPS, GOOD.replace(from, to))).toEqual(expected);
   });
 
-  test('every mistake, and what does not fit the schema, in one run', () => {
+  test('reports syntax mistakes and schema violations in one run', () => {
     const text = GOOD.replace('"Introducción.",', '"Introducción."')
       .replace('"Cada día."', '“Cada día.”,')
       .replace('"examDay"', '"examDia"');
@@ -105,7 +105,7 @@ describe('JSON', () => {
     ]);
   });
 
-  // In Puerto Rico the comma separates thousands: 3,000 is no 3.
+  // In Puerto Rico the comma separates thousands: 3,000 is not 3.
   test.each([
     ['18,01', 'a decimal comma: 18,01', 'Write a point: 18.01.'],
     ['3,5', 'a decimal comma: 3,5', 'Write a point: 3.5.'],
@@ -184,7 +184,7 @@ describe('JSON', () => {
   test.each([
     ...["['a',", '["a" ', '{a:1,', '{"a":1,', '[“', '["', '[// x\n', '["\\q', '["\t', '[1 '],
     ...['=======\n', '<<<<<<< a\n=======\n>>>>>>> b\n', '\u200b', '\u{e0041}', '{"a":1,,', '[1;'],
-  ])('2 MB of %j take no time', (mark) => {
+  ])('reads 2 MB of %j quickly', (mark) => {
     const read = (text: string) => () =>
       void parse({ collection: 'guideTips', path: TIPS, file: `data/${TIPS}`, text });
     const marks = mark.slice(0, 1) + mark.slice(1).repeat(2_000_000 / mark.length);
@@ -196,7 +196,7 @@ describe('JSON', () => {
   });
 });
 
-test('offsets of a repaired text lead back to the text of the file', () => {
+test('offsets in a repaired text map back to the original', () => {
   const original = 'abc';
   let state: Repaired = { text: original, edits: [] };
   state = repair(state, { start: 1, end: 2, text: 'XYZ' });
@@ -209,7 +209,7 @@ test('offsets of a repaired text lead back to the text of the file', () => {
 test.each([
   ['{} 5', 'the file continues after its end: unexpected "5"', 'Delete what follows'],
   ['[1 : 2]', 'unexpected ":"', 'Look for a missing or extra comma'],
-])('what no kind of mistake explains is told where it stands: %s', (text, title, help) => {
+])('a mistake of no known kind is reported at its place: %s', (text, title, help) => {
   const mistake = mistakeAt(text, firstProblem(text)!);
   expect(mistake.title).toBe(title);
   expect(mistake.help).toContain(help);

@@ -1,4 +1,4 @@
-/** Broken and malicious JSON: every case is a finding at the true place. */
+/** Broken and malicious JSON: every case is a finding at the right place. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, parseJson } from '../../pipeline/load/json.ts';
@@ -41,7 +41,7 @@ describe('not JSON', () => {
     expect(others).toEqual([]);
   });
 
-  test('every truncation of a good file is refused on a line that exists, without a crash', () => {
+  test('every truncation of a good file is refused on an existing line, without a crash', () => {
     const text = GOOD.trimEnd();
     const lines = text.split('\n').length;
     for (let end = 0; end < text.length; end++) {
@@ -52,14 +52,14 @@ describe('not JSON', () => {
   });
 });
 
-describe('JSON that no honest file holds', () => {
+describe('malicious JSON', () => {
   test('a duplicate key is reported with both places', () => {
     const text = '{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}';
     expect(found(text)).toEqual([`parse/duplicate-key data/${PATH}:4:3`]);
     expect(parse(text).findings[0]!.related.map(({ at }) => at.range!.start)).toEqual([
       { line: 2, column: 3 },
     ]);
-    // The last one is in the data, so it is what later findings point at.
+    // The data keep the last value, so later findings point at it.
     const { start, end } = parse(text).document!.locate(['a']);
     expect([start, text.slice(start, end)]).toEqual([text.lastIndexOf('3'), '3']);
   });
@@ -74,12 +74,12 @@ describe('JSON that no honest file holds', () => {
       ':4:3',
     ],
     ['the empty key', '{\n  "": 1,\n  "": 2\n}', ':3:3'],
-  ])('a key twice %s', (_, text, place) => {
+  ])('reports a duplicate key: %s', (_, text, place) => {
     expect(found(text)).toEqual([`parse/duplicate-key data/${PATH}${place}`]);
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])(
-    'the key %s is refused, at any depth, and pollutes nothing',
+    'the key %s is refused at any depth, without prototype pollution',
     (key) => {
       expect(found(`{\n  "${key}": { "isAdmin": true }\n}`)).toEqual([
         `parse/duplicate-key data/${PATH}:2:3`,
@@ -92,7 +92,7 @@ describe('JSON that no honest file holds', () => {
     },
   );
 
-  test('the key of a map that is a name of Object.prototype is only an id', () => {
+  test('a map key named like a member of Object.prototype is only an id', () => {
     const facts = {
       'a.tostring': { label: 'x', kind: 'text', readings: [{ surface: 'manual', value: 'x' }] },
     };
@@ -111,7 +111,7 @@ describe('JSON that no honest file holds', () => {
     ]);
   });
 
-  test('a truncated file 100,000 deep', () => {
+  test('reports the end of a truncated file nested 100,000 deep', () => {
     expect(found('['.repeat(100_000))).toEqual([`parse/json-syntax data/${PATH}:1:100000`]);
   });
 

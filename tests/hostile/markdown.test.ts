@@ -15,7 +15,7 @@ const withText = (text: string) => CHAPTER.replace('Un texto con un [enlace](/te
 const printing = { fact: () => '25 mph', href: (target: string) => target };
 
 type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
-/** Elements of the rendered text that could do anything, and attributes that could. */
+/** Elements and attributes of the rendered text that are not known to be passive. */
 function active(html: string): string[] {
   const found: string[] = [];
   const visit = (node: Node) => {
@@ -74,7 +74,7 @@ describe('HTML', () => {
     expect(active(rendered(text))).toEqual([]);
   });
 
-  test('the column is that of the element', () => {
+  test('a finding has the column of its element', () => {
     expect(findingLabels(project({ [PATH]: withText('Un texto <iframe> malo') }))).toEqual([
       `markdown/active-content data/${PATH}:${LINE}:10`,
     ]);
@@ -96,12 +96,12 @@ describe('HTML', () => {
     '    <script>sangrado</script>',
     '```\n<script>\n```',
     'AT&T &amp; &lt;script&gt;',
-  ])('%j is text', (text) => {
+  ])('%j is printed as text', (text) => {
     expect(findingLabels(project({ [PATH]: withText(text) }))).toEqual([]);
     expect(active(rendered(text))).toEqual([]);
   });
 
-  test('the same in rich text of a record', () => {
+  test('HTML in rich text of a record is refused', () => {
     const tips = base('guia/tips.json', (data) => {
       data.intro = 'Uno <img src=x onerror=alert(1)> dos';
     });
@@ -118,7 +118,7 @@ describe('HTML', () => {
   });
 });
 
-/** Spellings that some browser or other has taken for a script or another host. */
+/** Spellings that some browsers read as a script or as another host. */
 const UNSAFE = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -198,7 +198,7 @@ describe('addresses', () => {
     expect(rendered(`[x](${address})`)).toContain(`href="${address.replace('&', '&amp;')}"`);
   });
 
-  test('what is written in the quotes of an address stays in them', () => {
+  test('a quote in an address does not end its attribute', () => {
     const html = rendered('[x](https://example.org/"onmouseover="alert(1))');
     expect(active(html)).toEqual([]);
   });
@@ -232,24 +232,21 @@ describe('nesting', () => {
     ['a wide table', `|${'x|'.repeat(3000)}\n|${'-|'.repeat(3000)}\n|${'y|'.repeat(3000)}`],
     ['entities', '&amp;'.repeat(5000)],
     ['tildes', '~~a'.repeat(5000)],
-  ])(
-    '5,000 %s end in a page or in a finding on the right line, about as soon as words',
-    (_, text) => {
-      const folder = project({ [PATH]: withText(text) });
-      const found = findingLabels(folder);
-      for (const finding of found) {
-        const line = Number(/:(\d+):\d+$/.exec(finding)![1]);
-        expect(finding).toContain(`data/${PATH}:`);
-        expect(line, finding).toBeGreaterThanOrEqual(LINE);
-      }
-      const words = project({ [PATH]: withText(repeatedText('palabra ', text.length)) });
-      const times = timesAsLong(
-        () => findingLabels(folder),
-        () => findingLabels(words),
-      );
-      expect(times).toBeLessThan(1000);
-    },
-  );
+  ])('5,000 %s give a page or a finding on its line, as fast as words', (_, text) => {
+    const folder = project({ [PATH]: withText(text) });
+    const found = findingLabels(folder);
+    for (const finding of found) {
+      const line = Number(/:(\d+):\d+$/.exec(finding)![1]);
+      expect(finding).toContain(`data/${PATH}:`);
+      expect(line, finding).toBeGreaterThanOrEqual(LINE);
+    }
+    const words = project({ [PATH]: withText(repeatedText('palabra ', text.length)) });
+    const times = timesAsLong(
+      () => findingLabels(folder),
+      () => findingLabels(words),
+    );
+    expect(times).toBeLessThan(1000);
+  });
 
   test.each([
     ['quotes', '>'.repeat(5000) + ' x'],
@@ -273,7 +270,7 @@ describe('nesting', () => {
       expect(finding).toContain('data/guia/tips.json:2:');
   });
 
-  test('honest nesting is fine', () => {
+  test('accepts ordinary nesting', () => {
     expect(
       findingLabels(
         project({
@@ -295,13 +292,13 @@ describe('references', () => {
     '{{""}}',
     '{{<script>}}',
     '{{constructor}}',
-  ])('%s is no reference', (text) => {
+  ])('%s is refused as a reference', (text) => {
     const found = findingLabels(project({ [PATH]: withText(`Un ${text} aquí`) }));
     expect(found).toContain(`link/bad-reference data/${PATH}:${LINE}:4`);
   });
 
   test.each(['{{sitio.capitulos}}', '{{ sitio.capitulos@contenido }}', '{{"15 pies"}}'])(
-    '%s is one',
+    '%s is accepted as a reference',
     (text) => {
       expect(
         findingLabels(project({ [PATH]: withText(`Un ${text} aquí`) })).filter((finding) =>
@@ -332,7 +329,7 @@ describe('references', () => {
     );
   });
 
-  test('the same in rich text of a record', () => {
+  test('a reference in a link of rich text is refused', () => {
     const tips = base('guia/tips.json', (data) => {
       data.intro = '[x](/tests/#{{prueba.dato}})';
     });
@@ -356,7 +353,7 @@ describe('references', () => {
     expect(others).toEqual([]);
   });
 
-  test('in a plain text it is refused', () => {
+  test('a reference in a plain text is refused', () => {
     const home = base('portada.json', (data) => {
       data.headline = 'Hay {{sitio.capitulos}}';
     });

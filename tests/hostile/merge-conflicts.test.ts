@@ -52,7 +52,7 @@ describe('merge conflicts', () => {
     ]);
   });
 
-  test('with the version of their common ancestor', () => {
+  test('with their common ancestor are one finding', () => {
     const text = ARTICLE.replace(
       'Un párrafo.',
       '<<<<<<< HEAD\nUno.\n||||||| base\nCero {{nada}}.\n=======\nDos {{nada}}.\n>>>>>>> rama',
@@ -61,7 +61,7 @@ describe('merge conflicts', () => {
   });
 
   test.each(['> > > > > > > texto', '||||||||\n', '========', '`<<<<<<<`', 'x<<<<<<<y'])(
-    '%j is none',
+    '%j is not a merge conflict',
     (text) => {
       expect(
         reportOf(project({ [PATH]: ARTICLE.replace('Un párrafo.', `Uno.\n\n${text}\n\nDos.`) }))

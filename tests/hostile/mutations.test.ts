@@ -1,7 +1,4 @@
-/**
- * Mutated files of every kind of content: whatever is in them, the content is read without an exception, and every
- * place that is named exists.
- */
+/** Mutated files of every kind of content: the content is always read without an exception, and every reported place exists. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -196,7 +193,7 @@ function span(text: string, next: Next): [number, number] {
   return [start, Math.min(text.length, start + 1 + next(30))];
 }
 
-/** What is wrong with a place, or nothing. */
+/** The problem of a place, if any. */
 function problemOf({ file, range }: Place, textOf: Content['textOf']): string | undefined {
   const text = textOf(file);
   if (range === undefined || text === undefined) return undefined;
@@ -212,7 +209,7 @@ function problemOf({ file, range }: Place, textOf: Content['textOf']): string | 
   return isBackwards ? `the range ends before it starts in ${file}:${start.line}` : undefined;
 }
 
-test(`${COUNT} mutated files`, () => {
+test(`reads ${COUNT} mutated files without an exception`, () => {
   const next = random(SEED);
   const data = project(EXTRA);
   const paths = [...Object.keys(splitQuestionSets(BASE)), ...Object.keys(EXTRA)];

@@ -1,4 +1,4 @@
-/** Text that tries to leave its place in a page: the skeleton of every page stays that of the same page with plain words. */
+/** Hostile text in every place of a page: each page keeps the elements and attributes that it has with plain words. */
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serialiseForScript } from '../../pipeline/render/document/serialise.ts';
@@ -6,7 +6,7 @@ import { siteOf } from '../build/site.ts';
 import { BASE, CHAPTER, fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import { base, type Files } from '../fixtures/project.ts';
 
-/** The payloads break rules of the content, and pictures for sharing are no pages. */
+/** The payloads break rules of the content, and pictures for sharing are not pages. */
 const PAGES = { allowFindings: true, withoutShareImages: true };
 
 type Node = {
@@ -25,7 +25,7 @@ const textOf = (node: Node): string =>
   (node.value ?? '') + (node.childNodes ?? []).map(textOf).join('');
 const attribute = (node: Node, name: string) =>
   node.attrs?.find((attribute) => attribute.name === name)?.value;
-/** Tag and attribute names in order: what a payload would change if it got out. */
+/** Tag and attribute names in order, which change if a payload ends its element. */
 const skeleton = (html: string) =>
   pageOf(html).map((node) => `${node.nodeName} ${node.attrs!.map(({ name }) => name).join(' ')}`);
 const data = (html: string) =>
@@ -33,7 +33,7 @@ const data = (html: string) =>
     .filter((node) => node.nodeName === 'script' && /json/.test(attribute(node, 'type') ?? ''))
     .map((node) => JSON.parse(textOf(node)) as unknown);
 
-/** An option is rich text, which decodes an entity unless a backslash is before it. */
+/** Escapes entities, which an option would decode as rich text. */
 const asWritten = (text: string) => text.replaceAll('&', '\\&');
 
 /** The same text in every place that a page, its head, its JSON-LD or its quiz data print. */
@@ -75,7 +75,7 @@ function filled(text: string): Files {
             0,
             [null, text, text, text],
           ),
-          // Names the law: the title of the source is the payload, and some payloads name none.
+          // Names the law, since the title of the source is the payload, which may not contain a name.
           explanation: 'La Ley 22-2000 lo manda así, y no de otro modo.',
         },
       ];
@@ -135,30 +135,30 @@ const PAYLOADS = [
   'a\u2028b\u2029c',
   '${7*7} $& $1 $$ $`',
 ];
-/** As long as the payload: only short values are printed large. */
+/** Plain words of the payload's length: only short values are printed large. */
 const plainOf = ({ length }: string) => 'palabras'.repeat(9).slice(0, length);
 
 describe.each(PAYLOADS)('%j', (payload) => {
   let site: Map<string, string>;
   let plain: Map<string, string>;
   beforeAll(async () => {
-    // The item rules have opinions about such options; what matters here is the page.
+    // Rules about questions may report such options; this test is about the pages.
     site = await siteOf(filled(payload), PAGES);
     plain = await siteOf(filled(plainOf(payload)), PAGES);
   });
   const pages = () => [...plain.keys()].filter((path) => path.endsWith('.html'));
 
-  test('no page has an element or an attribute more than with plain words', () => {
+  test('no page has more elements or attributes than with plain words', () => {
     expect(pages().length).toBeGreaterThan(10);
     for (const path of pages())
       expect(skeleton(site.get(path)!), path).toEqual(skeleton(plain.get(path)!));
   });
 
-  test('JSON-LD and quiz data say what was written', () => {
+  test('JSON-LD and quiz data contain the text as written', () => {
     let printed = 0;
     for (const path of pages()) {
-      // `ordered` depends on the payload, since options that start with a figure keep their order; so do hashes. The
-      // reason against an option is Markdown, which decodes entities.
+      // `ordered` and hashes depend on the payload: options that start with a figure keep their order. The reason against
+      // an option is Markdown, which decodes entities.
       const [hostile, harmless] = [data(site.get(path)!), data(plain.get(path)!)].map((page) =>
         JSON.stringify(page, (key, value: unknown) =>
           key === 'ordered' ||
@@ -180,7 +180,7 @@ describe.each(PAYLOADS)('%j', (payload) => {
     expect(printed).toBeGreaterThan(5);
   });
 
-  test('the text reaches the reader as it was written', () => {
+  test('the text reaches the reader as written', () => {
     const [heading] = pageOf(site.get('manual/reglas-transito/index.html')!).filter(
       ({ nodeName }) => nodeName === 'h1',
     );
@@ -190,14 +190,14 @@ describe.each(PAYLOADS)('%j', (payload) => {
   });
 });
 
-test('the one function that fills a script leaves nothing that could end it, and JSON.parse gives the data back', () => {
+test('serialised data cannot end their script, and JSON.parse restores them', () => {
   const hostile = { text: PAYLOADS.join(' '), '</script>': ['<!--', '-->', '&'] };
   const written = serialiseForScript(hostile);
   expect(written).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(written)).toEqual(hostile);
 });
 
-test('active content in rich text never reaches a page, not even in a preview with errors', async () => {
+test('active content in rich text never reaches a page, even in a preview with errors', async () => {
   const payload = '<img src=x onerror=alert(1)><script>globalThis.canario = 1</script>';
   const files: Files = {
     'guia/tips.json': base('guia/tips.json', (tips) => {

@@ -1,4 +1,4 @@
-/** SVG files that a drawing program, a careless hand or an attacker may leave: each problem is on its line. */
+/** SVG files with mistakes, attacks or leftovers of a drawing program: each problem is on its line. */
 import { expect, test } from 'vitest';
 import { positionAt } from '../../pipeline/load/document.ts';
 import { paletteOf } from '../../pipeline/load/drawing-attributes.ts';
@@ -73,7 +73,7 @@ test('reports many problems of one file together', () => {
   expect(problemsOf(svg('<script/>'.repeat(500))).length).toBeLessThanOrEqual(20);
 });
 
-test('drops what a drawing program notes for itself', () => {
+test('drops the metadata of drawing programs', () => {
   const saved = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with a drawing program -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -104,7 +104,7 @@ test('keeps the ids that something refers to, slots, and hidden parts hidden', (
   expect(slotsIn(parseSvg(text).drawing!.content)).toHaveLength(1);
 });
 
-test('prints each character of an attribute as it was written', () => {
+test('prints the characters of an attribute as written', () => {
   const text = svg('<g data-text="&quot;A&quot; &amp; &lt;B&gt;"/>');
   expect(contentOf(text)).toBe('<g data-text="&quot;A&quot; &amp; &lt;B>"></g>');
 });

@@ -1,4 +1,4 @@
-/** Mistakes in front matter have the message of the parser and its line. */
+/** Mistakes in front matter: the finding has the parser's message and line. */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../pipeline/load/index.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
@@ -60,7 +60,7 @@ describe('front matter', () => {
   test.each([
     ...['&a ', '- ', '[', '{a: ', '"', "'", ': ', '\n a:', '\n*a', '\na: "', '\n- ', '[x,', '? '],
     ...['\n? a\n: b', '!!a ', '\n\t', '#', '\\'],
-  ])('%j in its thousands takes no time', (mark) => {
+  ])('reads thousands of %j quickly', (mark) => {
     const read = (marks: string) => {
       const text = ARTICLE.replace('author: Equipo', `author: Equipo\nkeywords: ${marks}`);
       return () => void parse({ collection: 'articles', path: PATH, file: `data/${PATH}`, text });

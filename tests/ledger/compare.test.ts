@@ -1,4 +1,4 @@
-/** Properties of scope and relation: whatever the readings are, these hold. */
+/** Properties of scope and relation that hold for any readings. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -224,7 +224,7 @@ describe('scope', () => {
     expect(comparable(a, b)).toBe(expected);
   });
 
-  test('an authority’s exception speaks to the site only where it has no rule', () => {
+  test('an authority’s exception is compared with the site only if the authority has no rule', () => {
     expect(comparable(at('guia'), at('ley', 'rotulado', true))).toBe(true);
     expect(comparable(at('guia'), at('ley', 'rotulado', true), at('ley', undefined, true))).toBe(
       false,
@@ -235,7 +235,7 @@ describe('scope', () => {
   });
 });
 
-test('an exception of an authority is compared while the authority has no rule of the same days', () => {
+test('an exception of an authority is compared on days without a rule of the authority', () => {
   const said = (surface: string, more: Partial<LedgerReading>) =>
     ({ surface, value: 1, authority: surface === 'ley', ...more }) as LedgerReading;
   const exception = said('ley', { when: 'zona rural' });

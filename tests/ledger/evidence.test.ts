@@ -1,4 +1,4 @@
-/** What a fact rests on, in the words of pages and reports. */
+/** The evidence of a fact, in the words of pages and reports. */
 import { expect, test } from 'vitest';
 import { countEvidence, evidenceOf } from '../../pipeline/ledger/evidence.ts';
 import { recordOf } from '../../pipeline/ledger/record.ts';

@@ -1,4 +1,4 @@
-/** What visitors read of a fact: its value, and the sentence about readings that disagree. */
+/** The text of a fact for visitors: its value, and the sentence about readings that disagree. */
 import { describe, expect, test } from 'vitest';
 import { disputeSentence } from '../../pipeline/ledger/dispute.ts';
 import { factHtml, factText, isUnsupportedClaim } from '../../pipeline/ledger/fact-text.ts';
@@ -45,7 +45,7 @@ describe('the value of a fact', () => {
       fact('text', says('manual', 'pies & "manos"')),
       '<data value="pies &amp; &quot;manos&quot;" data-fact="prueba.dato">pies &amp; &quot;manos&quot;</data>',
     ],
-  ])('is an element that programs can read: %s', (_, entry, expected) => {
+  ])('is a machine-readable element: %s', (_, entry, expected) => {
     expect(html(entry)).toBe(expected);
   });
 
@@ -83,7 +83,7 @@ describe('the value of a fact', () => {
 describe('the sentence about a dispute', () => {
   const over = ['blog: 15 ft', 'manual: 10 ft'];
 
-  test('says which reading is used, what the others say, and why', () => {
+  test('names the reading in use, the other readings, and the reason', () => {
     expect(
       sentenceOf(
         withRuling(quantity('ft', says('manual', 10), says('blog', 15)), {
@@ -133,7 +133,7 @@ describe('the sentence about a dispute', () => {
     ).toContain('Ley 22-2000 dice 16.4 pies.');
   });
 
-  test('names each value with its voice where nobody has decided', () => {
+  test('names the surface of each value while the conflict is open', () => {
     expect(sentenceOf(quantity('ft', says('manual', 10), says('blog', 15)))).toBe(
       'Hay más de un valor y está sin decidir: 10 pies (el manual) y 15 pies (el blog).',
     );

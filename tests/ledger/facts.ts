@@ -37,7 +37,7 @@ export const fact = (kind: string, ...readings: Reading[]) => ({
 
 export const RULING_REASON = 'Lo decidimos porque sí, con veinte letras.';
 
-/** A ruling over the lines that the ledger writes for these readings. */
+/** Adds a ruling with a default reason, author and day to a fact. */
 export function withRuling(entry: object, ruling: Record<string, unknown>): object {
   return {
     ...entry,
@@ -49,7 +49,7 @@ export function withRuling(entry: object, ruling: Record<string, unknown>): obje
 export const withFact = (entry: object, files: Files = {}) =>
   project({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
 
-/** That fact in the ledger. */
+/** The fact of that project in the ledger. */
 export const ledgerFact = (entry: object, today = TODAY, files: Files = {}) =>
   factOf(withFact(entry, files), 'prueba.dato', today);
 

@@ -1,4 +1,4 @@
-/** Numbers, days and lists as CLDR's Spanish of Puerto Rico writes them, held against Intl. */
+/** Numbers, days and lists in CLDR's Spanish of Puerto Rico, compared with Intl. */
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
@@ -86,7 +86,7 @@ it('noon is 12 PM and midnight 12 AM', () => {
   ]);
 });
 
-it('the end of an open interval is in it: «hasta», and «o más»', () => {
+it('an open interval includes its end: «hasta», and «o más»', () => {
   expect(formatValue([null, 25], 'quantity', 'mph')).toBe('hasta 25\u00a0mph');
   expect(formatValue([25, null], 'quantity', 'mph')).toBe('25 o más\u00a0mph');
 });

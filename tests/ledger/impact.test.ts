@@ -8,7 +8,7 @@ const { site, ledger } = readProject(project(SAMPLE));
 const shortly = ({ kind, what, file }: ReturnType<typeof placesOfFact>[number]) =>
   `${kind}: ${what} ${file.replace('data/', '')}`;
 
-test('the places of a fact are its readings, the texts that refer to it, and the records that name it', () => {
+test('the places of a fact are its readings, referring texts and records that name it', () => {
   expect(placesOfFact(site!, 'estacionamiento.hidrante').map(shortly)).toEqual([
     'ledger: reading manual facts/estacionamiento.json',
     'ledger: reading preguntas facts/estacionamiento.json',
@@ -21,7 +21,7 @@ test('the places of a fact are its readings, the texts that refer to it, and the
   ]);
 });
 
-test('a place names the reading that the text asks for, and the pages where visitors meet it', () => {
+test('a place names its reading, and the pages that print it', () => {
   const places = placesOfFact(site!, 'centros.horario');
   expect(places.map(({ what }) => what)).toEqual(
     expect.arrayContaining([
@@ -33,7 +33,7 @@ test('a place names the reading that the text asks for, and the pages where visi
   expect(places.find(({ what }) => what === 'horarios (@blog)')!.urls).toEqual(['/blog/horarios/']);
 });
 
-test('the places of a source are its citations, and those of the facts that rest on it', () => {
+test('the places of a source are its citations and those of the facts on it', () => {
   const places = placesOfSource(site!, ledger!, 'ley-22-2000/5.02-a').map(shortly);
   expect(places).toContain('questions: reglas-01 cites it tests/2-reglas/reglas-01.json');
   expect(places).toContain('ledger: reading ley (velocidad.urbana) facts/velocidad.json');

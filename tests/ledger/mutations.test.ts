@@ -1,4 +1,4 @@
-/** Changes one digit of every reading that a source or a ruling records too, one at a time: the audit must notice each. */
+/** Changes one digit of every reading that a source or a ruling also records: the audit must notice each change. */
 
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
@@ -71,7 +71,7 @@ const { site } = readProject(
     ),
   }),
 );
-/** The facts whose values a source or a ruling records too. */
+/** The facts whose values a source or a ruling also records. */
 const watched = [...site!.facts.values()].filter(({ data }) =>
   data.readings.every(({ source }) => data.ruling !== undefined || source !== undefined),
 );
@@ -88,7 +88,7 @@ const scan = {
   coverage: { referenced: 0, quoted: 0, unbound: 0 },
 };
 
-/** Ids of the rules that report one fact, beside the unchanged facts of its topic. */
+/** Ids of the rules that report a fact, audited with the unchanged facts of its topic. */
 function complaints(entry: Entry<Fact>): string[] {
   const sources = site!.entries.sources.filter(
     ({ id, data }) =>
@@ -174,7 +174,7 @@ function changesOf(entry: Entry<Fact>): Changed[] {
   );
 }
 
-test('the audit reports every change of one digit in a reading or in the lines of its ruling', () => {
+test('the audit reports every changed digit in a reading or a line of its ruling', () => {
   expect(watched.map(({ id }) => id)).toEqual(
     expect.arrayContaining(Object.keys(RECORDED).map((id) => `ejemplo.${id}`)),
   );

@@ -1,4 +1,4 @@
-/** Notes about figures on pages for learners: which figures have one, what it says, and where its mark is. */
+/** Notes about figures on pages for learners: the figures that have one, its text, and the place of its mark. */
 import { describe, expect, test } from 'vitest';
 import { letterOf, noteOf } from '../../pipeline/ledger/notes.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
@@ -129,7 +129,7 @@ test('a chapter marks a fact once after its sentence; the note links to it', () 
   expect(main).toContain('<a href="/consistencia/prueba-dato/">Historia de esta cifra</a>');
 });
 
-test('a fact before and after the pictures of a section has one mark and one note', () => {
+test('a fact before and after the pictures of a section has one marked note', () => {
   const chapter = String(SAMPLE['manual/reglas-transito.md'])
     .replace('    records: velocidades', '    records: velocidades\n    scenes: [cruce-con-pare]')
     .replace(
@@ -145,7 +145,7 @@ test('a fact before and after the pictures of a section has one mark and one not
   expect(main.match(/-prueba-dato"><summary>/g)).toHaveLength(1);
 });
 
-test('a row of a table has one mark, in its last cell, also for two facts', () => {
+test('a table row has one mark in its last cell, even for two facts', () => {
   const chapter = SAMPLE['manual/reglas-transito.md'] as string;
   const unsourced = quantity('ft', says('manual', 10));
   const site = renderSampleSite({

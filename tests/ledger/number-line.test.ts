@@ -1,4 +1,4 @@
-/** Readings on a line: their places, their voices, and the rows of what would overlap. */
+/** Readings on a number line: their places, their voices, and rows that avoid overlaps. */
 import { expect, test } from 'vitest';
 import { inRows, numberLine } from '../../pipeline/ledger/number-line.ts';
 import { textPage } from '../fixtures/base-data.ts';
@@ -14,7 +14,7 @@ const lineOf = (entry: object) => {
   return numberLine(made.site, made.fact('prueba.dato'));
 };
 
-test('marks are sorted by use, equal readings of one voice are one mark, and the last number has the unit', () => {
+test('sorts marks by use, merges equal readings of a voice, prints the unit last', () => {
   const line = lineOf(
     withRuling(
       quantity(
@@ -52,18 +52,18 @@ test('a single number is in the middle, and an open end has no place', () => {
   });
 });
 
-test('numbers that are far apart are placed by their powers', () => {
+test('numbers that are far apart are placed on a logarithmic scale', () => {
   const line = lineOf(
     quantity('$', says('manual', [1, 100]), says('manual', 10, { id: 'b', when: 'x' })),
   );
   expect(line?.values.map(({ at }) => Math.round(at * 100))).toEqual([0, 50, 100]);
 });
 
-test('a text has no line', () => {
+test('a text has no number line', () => {
   expect(lineOf(fact('text', says('manual', 'de día')))).toBeUndefined();
 });
 
-test('stretches that overlap are put into rows', () => {
+test('overlapping spans are put into separate rows', () => {
   expect(
     inRows([
       { from: 0, to: 2 },

@@ -1,8 +1,8 @@
-/** On which days another reading is in force. */
+/** The days on which another reading comes into force. */
 import { expect, test } from 'vitest';
 import { daysOfChange } from '../../pipeline/ledger/period.ts';
 
-test('a reading changes on its first day, and on the day after its last', () => {
+test('the reading in force changes on first days and after last days', () => {
   expect(
     daysOfChange([{ until: '2026-12-31' }, { from: '2027-01-01', until: '2027-02-28' }, {}]),
   ).toEqual(['2027-01-01', '2027-03-01']);

@@ -1,4 +1,4 @@
-/** The record of a printed fact: every surface prints a figure with what its record says, and with nothing else. */
+/** The record of a printed fact: every output prints a figure with the data of its record, and with nothing else. */
 import { describe, expect, test } from 'vitest';
 import { extractFacts } from '../../pipeline/exports/extract/facts.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';
@@ -42,7 +42,7 @@ const one = (label: string, value: number, from: string | undefined, more: objec
   ...more,
 });
 const RISK = { text: 'Un proyecto de 2025 la subía y no sabemos si es ley.', source: 'periodico' };
-/** One for each combination of ground, edition, age, risk and use. */
+/** One fact for each combination of ground, edition, age, risk and use. */
 const FACTS: Record<string, object> = {
   copia: one('Cifra de una copia', 11, 'ley-copia'),
   vieja: one('Cifra de antes', 12, 'ley-vieja'),
@@ -65,7 +65,7 @@ const NAMES = Object.keys(FACTS);
 const USED = NAMES.filter((name) => name !== 'guardada');
 const idOf = (name: string) => `prueba.${name}`;
 
-/** Answers that print no fact, with what they cite. */
+/** Answers that print no fact, with the sources that they cite. */
 const WITHOUT_FIGURE = {
   'sin-cifra': ['periodico'],
   'sin-cifra-ley': ['periodico', 'ley'],
@@ -111,7 +111,7 @@ const printed = (path: string) => spaced(dated(site.page(path), site.main(path))
 const essentialOf = (path: string, name: string): string =>
   new RegExp(`<dt>[^<]*\\b${name}\\?</dt>(.*?)</dd>`, 's').exec(printed(path))![1]!;
 
-test('a record has value, ground, edition, age, what threatens it and use', () => {
+test('a record has value, ground, edition, age, threat and use', () => {
   const records = Object.fromEntries(
     NAMES.map((name) => {
       const { value, ground, edition, readOn, lookAgain, threat, used } = recordNamed(name);
@@ -143,7 +143,7 @@ test('a record has value, ground, edition, age, what threatens it and use', () =
   });
 });
 
-test('what the build counts is used where it is counted', () => {
+test('a value that the build computes is in use', () => {
   const { site: counted, ledger } = renderSampleSite({
     'facts/prueba.json': {
       'prueba.dato': quantity('preguntas', computedReading('preguntas.total')),
@@ -152,7 +152,7 @@ test('what the build counts is used where it is counted', () => {
   expect(recordOf(counted, ledger.get('prueba.dato')!).used).toBe(true);
 });
 
-describe.each(NAMES)('%s is printed with what its record says', (name) => {
+describe.each(NAMES)('%s is printed with the data of its record', (name) => {
   const record = recordNamed(name);
   const { value = '', ground, edition, readOn, lookAgain, threat, used } = record;
 
@@ -180,7 +180,7 @@ describe.each(NAMES)('%s is printed with what its record says', (name) => {
     if (threat !== undefined) expect(own).toContain(threat);
   });
 
-  test.each(['/hoja/', '/en/'])('on %s, in a few words beside it', (path) => {
+  test.each(['/hoja/', '/en/'])('on %s, with a caveat unless its evidence is plain', (path) => {
     if (!used) return;
     const html = essentialOf(path, name);
     expect(html).toContain(value);
@@ -218,7 +218,7 @@ describe.each(NAMES)('%s is printed with what its record says', (name) => {
     expect(data).not.toContain(value);
   });
 
-  test('in the search, where it is found only if a page says it', () => {
+  test('in the search, only if a page prints it', () => {
     const file = JSON.parse(Buffer.from(site.set.search().bytes).toString()) as SearchFile;
     const label = (FACTS[name] as { label: string }).label;
     const found = file.records.filter(([, title]) => title === label);
@@ -277,13 +277,13 @@ describe('the sentence about when sources were read', () => {
     ));
 });
 
-test('an amount of a copy of the law says before which year it was written, as the settings have it', () => {
+test('an amount from a copy of the law names the year that it predates', () => {
   expect(essentialOf('/hoja/', 'vieja')).toContain('monto de antes de 2018');
   expect(essentialOf('/en/', 'vieja')).toContain('amount from before 2018');
   expect(printed('/cifras/')).toContain('anterior a 2018');
 });
 
-test('an answer without a figure says what the strongest of its sources is', () => {
+test('an answer without a figure names the label of its strongest source', () => {
   const caveats = (path: string) =>
     Object.keys(WITHOUT_FIGURE).map((id) => /<small>.*?<\/small>/.exec(essentialOf(path, id))?.[0]);
   expect(caveats('/hoja/')).toEqual([

@@ -1,4 +1,4 @@
-/** The life of a ruling of a fact: each transition, and what must not be one. */
+/** The life cycle of a ruling: each change of state, and edits that must not cause one. */
 import { describe, expect, test } from 'vitest';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { overruledBy } from '../../pipeline/ledger/rulings.ts';
@@ -55,7 +55,7 @@ describe('states', () => {
     expect(ledgerFact(prefer('preguntas')).preferred?.map(({ id }) => id)).toEqual(['preguntas']);
   });
 
-  test('the note says the reason of the ruling', () => {
+  test('the note gives the reason of the ruling', () => {
     expect(reportOf(withFact(keepBoth()))[0]!.why).toBe(RULING_REASON);
   });
 
@@ -187,7 +187,7 @@ describe('stale', () => {
   });
 });
 
-test('a ruling is unneeded where the readings agree, which is no fault', () => {
+test('a ruling over readings that agree is unneeded, without a finding', () => {
   const entry = {
     ...keepBoth(),
     readings: [says('manual', 15), says('preguntas', 15)],
@@ -244,7 +244,7 @@ describe('computed readings', () => {
   const claimed = quantity('capítulos', says('portada', 7), computedReading('capitulos.total'));
   const over = ['contenido: capitulos.total (calculado)', 'portada: 7 capítulos'];
 
-  test('a claim cannot be preferred over them', () => {
+  test('cannot be overruled by a claim', () => {
     expect(rulesOf(withRuling(claimed, { verdict: 'prefer', reading: 'portada', over }))).toContain(
       'error fact/contradiction',
     );
@@ -253,7 +253,7 @@ describe('computed readings', () => {
     );
   });
 
-  test('a count that grows does not undo a decision about what others claimed', () => {
+  test('a growing count does not undo a ruling about claims', () => {
     const entry = withRuling(claimed, { verdict: 'prefer', reading: 'contenido', over });
     const second = CHAPTER.replace('order: 1', 'order: 2');
     expect(ledgerFact(entry, TODAY, { 'manual/otro.md': second })).toMatchObject({
@@ -271,14 +271,14 @@ describe('computed readings', () => {
   });
 });
 
-test('a ruling that prefers no reading of the fact is an error with the nearest name', () => {
+test('a ruling that prefers an unknown reading is an error with the nearest name', () => {
   const [first] = reportOf(withFact(prefer('pregunta'))).filter(
     ({ rule }) => rule === 'ruling/stale',
   );
   expect(first!.help[0]).toBe('Did you mean "preguntas"?');
 });
 
-test('a surface that is preferred prints all of its readings', () => {
+test('a preferred surface prints all of its readings', () => {
   const readings = [
     says('guia', 15),
     says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
@@ -301,7 +301,7 @@ describe('a bare reference', () => {
       finding.startsWith('fact/ambiguous-reference'),
     );
 
-  test('is an error where both readings are kept; an open conflict is the one finding', () => {
+  test('is an error if both readings are kept, but not while the conflict is open', () => {
     const line = CHAPTER.split('\n').findIndex((line) => line.includes('[enlace]')) + 1;
     expect(found(keepBoth())).toEqual([
       `fact/ambiguous-reference data/manual/reglas-transito.md:${line}:17`,
@@ -317,7 +317,7 @@ describe('a bare reference', () => {
   });
 });
 
-test('a preference overrules the law, whichever of the two was read first', () => {
+test('a preference overrules the law, in either order', () => {
   const reading = (binding: boolean) => ({ binding }) as LedgerReading;
   const [chosen, law] = [reading(false), reading(true)];
   for (const [a, b] of [

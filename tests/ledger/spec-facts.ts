@@ -1,4 +1,4 @@
-/** Facts with readings of every kind, and for each the worst relation of its readings and how many pairs contradict. */
+/** Facts with readings of every kind, with the worst relation of each and its number of contradicting pairs. */
 import { computedReading, fact, quantity, says } from './facts.ts';
 
 /** Ids of the centres in the directory. */
@@ -125,7 +125,7 @@ export const FACTS: Record<string, object> = {
   ),
 };
 
-/** State of the fact's readings and how many pairs contradict: the table itself. */
+/** Each fact with the relation of its readings and the number of contradicting pairs. */
 export const TABLE: [string, 'same' | 'compatible' | 'contradict', number][] = [
   ['velocidad.zona-escolar', 'contradict', 3],
   ['velocidad.urbana', 'contradict', 2],

@@ -52,7 +52,7 @@ describe('the specification’s own readings', () => {
     ]);
   });
 
-  test('the bank and the blog are counted, not claimed', () => {
+  test('the totals of the bank and the blog are computed, not claimed', () => {
     expect(entry('sitio.preguntas').readings.at(-1)!.value).toBe(205);
     expect(entry('blog.articulos').readings.at(-1)!.value).toBe(8);
   });
@@ -75,7 +75,7 @@ describe('the specification’s own readings', () => {
     });
   });
 
-  test('every conflict is one finding, and there is no extra noise', () => {
+  test('every conflict is one finding, and nothing else is reported', () => {
     const found = content.findings
       .filter(({ rule }) => /^(fact|ruling|claim)\//.test(rule))
       .map(({ rule, fact: id }) => `${rule} ${id}`)
@@ -113,7 +113,7 @@ describe('against an authority', () => {
   const relations = (entry: object) =>
     ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
 
-  test('any value that is not the same contradicts', () => {
+  test('any different value contradicts', () => {
     expect(relations(quantity('$', says('manual', [500, 5000]), lawReading(500)))).toEqual([
       'manual ley contradict',
     ]);
@@ -137,7 +137,7 @@ describe('against an authority', () => {
     ]);
   });
 
-  test('where it has only conditional readings, each is compared', () => {
+  test('compares each reading of an authority that has only conditional ones', () => {
     const entry = quantity(
       'mph',
       says('guia', 15),
@@ -157,7 +157,7 @@ describe('against an authority', () => {
     expect(relations(entry)).toEqual(['blog ley contradict', 'blog ley-rural contradict']);
   });
 
-  test('one authority does not silence another’s condition', () => {
+  test('one authority’s rule does not hide another’s exception', () => {
     const entry = quantity('mph', says('guia', 25), lawReading(25), {
       surface: 'dtop',
       value: 35,

@@ -1,4 +1,4 @@
-/** What a maintainer reads of a broken ledger, word for word: the transcripts of the ledger's design, on a small site with one thing broken. */
+/** The report of a broken ledger, word for word, for one fault at a time in the sample site. */
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('a changed reading makes its ruling stale and shows the change', async () =
   await expect(report).toMatchFileSnapshot('golden/stale-ruling.txt');
 });
 
-test('the report of two lists names what only one of them has', async () => {
+test('the report of two lists names the entries that only one of them has', async () => {
   const report = reportAfter(
     'facts/base.json',
     json((data) => {
@@ -92,7 +92,7 @@ test('a misspelt key in front matter is reported with the nearest one', async ()
   await expect(report).toMatchFileSnapshot('golden/unknown-key.txt');
 });
 
-test('a figure typed into an article is an error at its sentence, and the ruling stays as it is', async () => {
+test('a figure typed into an article is an error, and the ruling stays unchanged', async () => {
   const report = reportAfter(
     'blog/examen-en-linea.md',
     (text: string) => `${text}\nEn zona rural el límite es de 50 mph.\n`,

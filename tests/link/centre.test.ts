@@ -1,4 +1,4 @@
-/** What all centres share, and what a centre has of its own. */
+/** Data that all centres share, and data of a single centre. */
 import { describe, expect, test } from 'vitest';
 import { pageList } from '../../pipeline/findings/page-list.ts';
 import { hoursFactOf, wholeCentre } from '../../pipeline/link/centre.ts';
@@ -21,12 +21,12 @@ describe('a centre', () => {
     });
   });
 
-  test('keeps hours of its own', () => {
+  test('keeps its own hours', () => {
     expect(wholeCentre(SITE, centre('yauco')).hours).toBe('centros.horario-sabado');
     expect(hoursFactOf(SITE, centre('yauco'))).toBe('centros.horario-sabado');
   });
 
-  test('is as new as the newer of both records', () => {
+  test('has the newer of its own and the shared update day', () => {
     const { updated } = centre('ponce');
     const later = siteWith((shared) => {
       shared.updated = '2030-01-01';
@@ -39,7 +39,7 @@ describe('a centre', () => {
   });
 });
 
-test('what all centres share is on the page of each', () => {
+test('the shared data of all centres appear on the page of each', () => {
   const [shared] = SITE.entries.centresShared;
   expect(urlsOf(shared!)).toEqual(['/centro/aguadilla/', '/centro/ponce/', '/centro/yauco/']);
 });

@@ -19,7 +19,7 @@ const found = (files: Files) =>
     }));
 
 /** References with a similar existing name are tested in tests/positions/suggest.test.ts. */
-test('a reference by id that leads nowhere, and is like no other name, says what can be done', () => {
+test('a reference to an unknown id without a similar name advises to search', () => {
   const files = changed('guia/plan.json', (plan) => {
     plan.items[0].tests = ['77'];
   });
@@ -32,7 +32,7 @@ test('a reference by id that leads nowhere, and is like no other name, says what
   ]);
 });
 
-test('a reading that is named beside a fact must be one of its readings', () => {
+test('a reading named beside a fact must belong to that fact', () => {
   const naming = (reading: string) =>
     changed('portada.json', (home) => {
       home.badges = [{ fact: 'velocidad.rural', reading, label: 'mph' }];
@@ -162,7 +162,7 @@ test.each<[string, Files]>([
   expect(rulesOf(files)).toContain('link/duplicate-id');
 });
 
-test('lists are in an order of their own, and the newest date is the day of the site', () => {
+test('each list has its own order, and the site has the newest date', () => {
   const { site } = readProject(project(SAMPLE));
   expect(site!.entries.articles.map(({ id }) => id)).toEqual([
     'un-articulo',

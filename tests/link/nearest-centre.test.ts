@@ -30,7 +30,7 @@ function pageOf(files: Files, path: string): string {
 }
 
 test('the distance is the great-circle distance', () => {
-  // San Juan to Ponce; 74.61 km by the haversine formula with the same radius, worked out elsewhere.
+  // San Juan to Ponce; 74.61 km by the haversine formula with the same radius, computed independently.
   const km = distanceKm(
     { latitude: 18.46633, longitude: -66.10572 },
     { latitude: 18.01031, longitude: -66.62398 },
@@ -45,7 +45,7 @@ describe('a closed centre', () => {
     expect(nearestOf(closed('centros/aguadilla.json'), 'aguadilla')).not.toBe('aguadilla');
   });
 
-  test('has no hours, and its page says so and where to go', () => {
+  test('has no hours, and its page names the closure and another centre', () => {
     const html = pageOf(closed('centros/aguadilla.json'), '/centro/aguadilla/');
     expect(html).toContain('Cerró por obras.');
     expect(html).toContain(
@@ -57,7 +57,7 @@ describe('a closed centre', () => {
   });
 });
 
-test('while no centre is open, the town stays in the list and on the map', () => {
+test('while no centre is open, towns stay in the list and on the map', () => {
   const centres = ['aguadilla', 'ponce', 'yauco'].map((id) => `centros/${id}.json`);
   const files = {
     ...SAMPLE,

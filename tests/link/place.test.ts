@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeOf } from '../../pipeline/link/place.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
 
-test('a place is searched for in its file when its range is read, and once', () => {
+test('a place is located in its file lazily, and only once', () => {
   const paths: unknown[] = [];
   const text = '{ "a": 1 }';
   const entry: Entry = {

@@ -1,4 +1,4 @@
-/** The route table: every address of the site, and which broken record may explain a missing one. */
+/** The route table: every address of the site, and the broken records that may explain a missing one. */
 import { describe, expect, test } from 'vitest';
 import { brokenRoutes, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
 import type { Entry, KnownRecords } from '../../pipeline/validate/index.ts';
@@ -35,7 +35,7 @@ test('each route of an entry refers to that entry', () => {
   expect(routes.find(({ path }) => path === '/preguntas/reglas-01/')?.entry?.id).toBe('2');
 });
 
-test('visitors meet an entry on its own page, on the page that shows it, or nowhere', () => {
+test('an entry appears on its own page, on the page that shows it, or nowhere', () => {
   const urls = (list: readonly Entry[]) => urlsOf(list[0]!);
   expect(urls(entries.articles)).toEqual(['/blog/un-articulo/']);
   expect(urls(entries.parking)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What visitors are told about the ground of a statement. */
+/** The labels that tell visitors what a statement rests on. */
 import { expect, test } from 'vitest';
 import { labelOf, titleBeside } from '../../pipeline/link/source-label.ts';
 

@@ -1,4 +1,4 @@
-/** The project's own lint rule: what a call returns must not leave a handler, because React or the browser may use it. */
+/** The project's own lint rule: a handler must not return the result of a call, because React or the browser may use it. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../fixtures/project.ts';
 const RULE = resolve('tests/lint/handlers.grit');
 const BIOME = resolve('node_modules/@biomejs/biome/bin/biome');
 
-/** What this one rule says of a source. */
+/** The output of this one rule for a source. */
 function lint(source: string): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [RULE] }));

@@ -13,7 +13,7 @@ const PATH = 'blog/un-articulo.md';
 
 type Advice = [pattern: RegExp, follow: (marked: string, ...groups: string[]) => string];
 
-/** How each piece of advice changes the marked text. */
+/** The edit that each piece of advice asks for. */
 const ADVICE: Advice[] = [
   [/^Delete the (?:comma|comment|character|line)\b|^Delete !|^Delete &/, () => ''],
   [/^Delete it/, () => ''],

@@ -1,4 +1,4 @@
-/** An article of a law that is not there: the articles beside it are named by their titles, and none is guessed. */
+/** A missing article of a law: the finding names the neighbouring articles by title, and guesses none. */
 import { expect, test } from 'vitest';
 import { BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
 import { base, project, reportOf } from '../fixtures/project.ts';

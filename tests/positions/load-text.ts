@@ -10,7 +10,7 @@ import { validate } from '../../pipeline/validate/index.ts';
 import { BASE } from '../fixtures/base-data.ts';
 import { collectionAt, json, splitQuestionSets } from '../fixtures/project.ts';
 
-/** @param path of a file of the base data, where it is one of the files of a folder: the others stay as they are */
+/** @param path a file of the base data. If it belongs to a folder of questions, the other files stay as they are. */
 export function loadText(path: string, text: string): Finding[] {
   const [collection, { items }] = collectionAt(path);
   const read = (at: string, content: string) =>
@@ -32,6 +32,6 @@ export function offsets(text: string, { at }: Finding): [number, number] {
   return [offset(at.range!.start), offset(at.range!.end)];
 }
 
-/** The text between the ends of a finding's range. */
+/** The text that a finding's range covers. */
 export const pointedAt = (text: string, finding: Finding): string =>
   finding.at.range === undefined ? '' : text.slice(...offsets(text, finding));

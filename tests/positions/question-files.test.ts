@@ -1,4 +1,4 @@
-/** Folders of questions as people get them wrong: each mistake is one finding, at its file, that says what to do. */
+/** Common mistakes in folders of questions: each is one finding at its file, with advice. */
 import { expect, test } from 'vitest';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import {
@@ -102,7 +102,7 @@ test('one id in two folders is one finding with both places', () => {
 
 const OTHER_SENALES = () => splitQuestionSets(SAMPLE)['tests/1-prueba/senales-01.json'] as object;
 
-test('the same mistake in very many files is one finding', () => {
+test('the same mistake in many files is one finding', () => {
   const many = Array.from({ length: 205 }, (_, index) => [
     `${FOLDER}/mal-${index}.json`,
     { ...OTHER, id: `mal-${index}`, topic: 'regla' },
@@ -112,7 +112,7 @@ test('the same mistake in very many files is one finding', () => {
   expect(found[0]!.related.length).toBeGreaterThan(100);
 });
 
-test('the order of the files is that of their numbers, and of equal ones that of their ids', () => {
+test('files are sorted by number, then by id', () => {
   const files = [
     ['b', 10],
     ['c', 20],

@@ -1,4 +1,4 @@
-/** For every violation that can be made by machine in the base data, the reported range contains the offending text. */
+/** Every violation that a program can make in the base data is reported in a range with the offending text. */
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -28,9 +28,9 @@ function changed(data: unknown, path: Path, value: unknown): unknown {
 
 /** Messages that may report a missing field in another way. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
-  // A reading has a value or a computed one: either may be asked for.
+  // A reading needs `value` or `computed`; the message may name either.
   computed: /"(computed|value)" is missing/,
-  // Optional at each option, and needed at one.
+  // Optional for each option, but one option needs it.
   right: /must say which option is right/,
 };
 
@@ -89,9 +89,9 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
 
   test('every value of a wrong type is pointed at', () => {
     for (const { path: at, value } of all) {
-      // A reading's value may be of any kind; whether it is the fact's is for the audit.
+      // The schema allows any type here; the audit compares it with the fact's kind.
       if (at.length === 0 || at.at(-1) === 'value') continue;
-      // A wrong scalar in place of any value; where a number belongs, a text.
+      // Replaces a value with a wrong scalar, and a number with a text.
       const wrong = typeof value === 'number' ? WRONG_TEXT : WRONG;
       const source = text(changed(data, at, wrong));
       const findings = loadText(path, source);
@@ -129,7 +129,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
         delete at.reduce((parent, step) => parent[step], copy)[key];
         const source = text(copy);
         const findings = loadText(path, source);
-        // An optional field may be missing.
+        // A missing optional field has no findings.
         for (const finding of findings) {
           required++;
           const missing = ELSEWHERE[key] ?? `"${key}" is missing`;

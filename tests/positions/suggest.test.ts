@@ -27,7 +27,7 @@ const question = (change: object) => ({
 });
 const changedIn = (path: string, change: (data: any) => void) => ({ [path]: base(path, change) });
 
-/** What is mistyped, where, the rule that says so, the wrong word and the right one. */
+/** Each case: a description, the files, the rule, the wrong word and the right one. */
 const CASES: [string, Files, string, string, string][] = [
   [
     'a key of a JSON record',
@@ -254,7 +254,7 @@ const CASES: [string, Files, string, string, string][] = [
 describe.each(CASES)('%s', (_, files, rule, wrong, right) => {
   const findings = reportOf(project(files)).filter((finding) => finding.rule === rule);
 
-  test('is answered with the nearest', () => {
+  test('suggests the nearest name', () => {
     expect(findings.map(({ help }) => help[0])).toContain(`Did you mean "${right}"?`);
   });
 
@@ -281,7 +281,7 @@ test('a missing final slash is reported as such', () => {
   });
 });
 
-test('nothing near, nothing suggested', () => {
+test('suggests nothing if no name is near', () => {
   const [finding] = reportOf(project(chapter('{{otra.cosa-distinta}}')));
   expect(finding).toMatchObject({
     rule: 'link/missing-target',

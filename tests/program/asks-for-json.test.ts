@@ -1,4 +1,4 @@
-/** Whether a program reads standard output, before the arguments are parsed. */
+/** The early check for `--format json`, before the arguments are parsed. */
 import { expect, test } from 'vitest';
 import { asksForJson } from '../../pipeline/program/asks-for-json.cjs';
 

@@ -19,7 +19,7 @@ import { traceOf } from '../build/site.ts';
 import { temporaryFolder, writeFiles } from '../fixtures/project.ts';
 
 const DAY = 24 * 3600;
-/** Keys of entries, each of a kind of its own. */
+/** Keys of entries of different kinds. */
 const [A, B, C, D, E, F] = ['a', 'b', 'c', 'd', 'e', 'f'].map((kind) => keyOf(kind)) as [
   string,
   string,
@@ -43,7 +43,7 @@ const age = (root: string, key: string, days: number) => {
   utimesSync(join(cacheOf(root), key), then, then);
 };
 
-test('gives back what was written, in another process too, empty content included', () => {
+test('returns written content, also in another process and if empty', () => {
   const root = temporaryFolder();
   const cache = openCache(root);
   expect(cache.read(A)).toBeUndefined();
@@ -72,7 +72,7 @@ test('a key depends on every input and on the boundaries between inputs', () => 
   expect(keys[0]).toMatch(/^a-[0-9a-f]{32}$/);
 });
 
-test('entries that no run has read for a month are removed; those that are read stay', () => {
+test('removes entries that no run has read for a month; the others stay', () => {
   const root = temporaryFolder();
   openCache(root).write(OLD, 'old');
   openCache(root).write(USED, 'used');
@@ -98,7 +98,7 @@ test('does not grow without limit: removes the oldest entries and drafts of kill
   const root = temporaryFolder();
   for (const [index, key] of [A, B, C, D_DRAFT].entries()) {
     openCache(root).write(key, '');
-    // A sparse file.
+    // A sparse file takes no space on disk.
     truncateSync(join(cacheOf(root), key), 90 * 2 ** 20);
     age(root, key, 10 - index);
   }
@@ -109,7 +109,7 @@ test('does not grow without limit: removes the oldest entries and drafts of kill
   expect(entriesOf(root)).toEqual([C, E, F]);
 });
 
-test('finds nothing if nothing could be stored', () => {
+test('returns nothing if nothing could be stored', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'node_modules'), '');
   const cache = openCache(root);
@@ -148,7 +148,7 @@ const PHOTOS = {
   'verano/playa.jpg': 'photo',
   [`${B}/playa.jpg`]: 'photo',
 };
-/** Lays photos that are older than any entry may be. */
+/** Writes photos that are older than any cache entry may be. */
 function layPhotos(folder: string): string[] {
   writeFiles(folder, PHOTOS);
   for (const path of Object.keys(PHOTOS)) utimesSync(join(folder, path), 1, 1);
@@ -173,7 +173,7 @@ test.each(['node_modules/.cache/licencia', 'node_modules/.cache'])(
     const album = temporaryFolder();
     layPhotos(join(album, 'licencia'));
     layPhotos(album);
-    // Even a file that is named like an entry.
+    // Even a file named like an entry stays.
     for (const folder of [album, join(album, 'licencia')]) {
       writeFileSync(join(folder, OLD), 'photo');
       utimesSync(join(folder, OLD), 1, 1);
@@ -201,7 +201,7 @@ test('an entry that is a link is not followed', () => {
   expect(readFileSync(elsewhere, 'utf8')).toContain('content');
 });
 
-test('its folder is private to the user, even if it was open before', () => {
+test('the cache folder is private to the user, even if it was open before', () => {
   const root = temporaryFolder();
   const mode = () => statSync(cacheOf(root)).mode & 0o777;
   openCache(root).write(A, 'content');
@@ -211,7 +211,7 @@ test('its folder is private to the user, even if it was open before', () => {
   expect(mode()).toBe(0o700);
 });
 
-describe('what is made from packages', () => {
+describe('an entry made from packages', () => {
   const made = async (root: string, files: readonly string[]) => {
     let isMade = false;
     const { content } = await cachedByPackages(openCache(root), A, root, async () => {
@@ -225,7 +225,7 @@ describe('what is made from packages', () => {
     return [Buffer.from(content).toString(), isMade];
   };
 
-  test('is kept until one of them changes or goes', async () => {
+  test('is kept until a package changes or is removed', async () => {
     const root = temporaryFolder();
     writeFiles(root, { 'node_modules/one.js': 'uno', 'node_modules/ñandú/x.js': 'dos' });
     const files = ['node_modules/one.js', 'node_modules/ñandú/x.js'];

@@ -1,4 +1,4 @@
-/** The launcher with a small program of the tests' own: what it caches, and what it says when it cannot start. */
+/** The launcher with a small test program: its caches, and its messages when it cannot start. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -84,7 +84,7 @@ test('keeps the bundled program of a fresh checkout, and no longer needs esbuild
   expect(run()).toMatchObject({ status: 3, stderr: expect.stringContaining('run "npm ci" first') });
 });
 
-/** One checkout for all damages: the launcher repairs it each time. */
+/** One checkout for all kinds of damage: the launcher repairs it each time. */
 const damaged = lazily(() => {
   const made = checkout();
   expect(made.run()).toEqual(RUNS);
@@ -101,24 +101,27 @@ test.each(DAMAGES.map((damage) => [damage.name, damage] as const))(
   },
 );
 
-test.each(['18.20.8', '20.18.3'])('says what it needs under Node %s', (version) => {
-  const { root } = checkout();
-  const older = join(root, 'older.cjs');
-  writeFileSync(
-    older,
-    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
-  );
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--require', older, join(root, 'pipeline/program/launcher.cjs'), 'build'],
-    { encoding: 'utf8' },
-  );
-  expect({ status, stdout, stderr }).toEqual({
-    status: 3,
-    stdout: '',
-    stderr: `licencia: this needs Node 20.19 or newer; this is ${version}\n`,
-  });
-});
+test.each(['18.20.8', '20.18.3'])(
+  'names the Node version that it needs under Node %s',
+  (version) => {
+    const { root } = checkout();
+    const older = join(root, 'older.cjs');
+    writeFileSync(
+      older,
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
+    );
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--require', older, join(root, 'pipeline/program/launcher.cjs'), 'build'],
+      { encoding: 'utf8' },
+    );
+    expect({ status, stdout, stderr }).toEqual({
+      status: 3,
+      stdout: '',
+      stderr: `licencia: this needs Node 20.19 or newer; this is ${version}\n`,
+    });
+  },
+);
 
 test('an edited program runs instead of the cached one', () => {
   const { root, run } = checkout();
@@ -127,7 +130,7 @@ test('an edited program runs instead of the cached one', () => {
   expect(run()).toEqual({ status: 7, stdout: '', stderr: '' });
 });
 
-describe('a package that is bundled is used as it is installed', () => {
+describe('a bundled package is used in its installed version', () => {
   const withPackage = () => {
     const here = checkout();
     const package_ = join(here.root, 'node_modules/greeter');
@@ -167,7 +170,7 @@ describe('a package that is bundled is used as it is installed', () => {
     expect([says(), says()]).toEqual(['six', 'six']);
   });
 
-  test('after an installation that puts another one before it', () => {
+  test('after an installation that shadows it with another copy', () => {
     const { root, package_, says } = withPackage();
     const inner = (folder: string, word: string) => {
       mkdirSync(join(folder, 'node_modules/inner'), { recursive: true });
@@ -177,13 +180,13 @@ describe('a package that is bundled is used as it is installed', () => {
     writeFileSync(join(package_, 'index.js'), "exports.word = require('inner');\n");
     inner(root, 'two');
     expect([says(), says()]).toEqual(['two', 'two']);
-    // No file that was bundled changes.
+    // No bundled file changes.
     inner(package_, 'six');
     expect([says(), says()]).toEqual(['six', 'six']);
   });
 });
 
-describe('a cache that cannot be used costs time only', () => {
+describe('an unusable cache only costs time', () => {
   test('a file in its place', () => {
     const { root, run } = checkout();
     writeFileSync(join(root, 'node_modules/.cache'), '');
@@ -249,7 +252,7 @@ test('a program that does not compile is a bug (70), with its place', () => {
   expect(stderr).toMatch(/^licencia: this program does not compile:\n {2}cli\.ts:1:22 {2}.*\n$/);
 });
 
-test('compiled code that V8 would abort on is not given to it', () => {
+test('compiled code that V8 would abort on never reaches V8', () => {
   const { cache, run } = checkout();
   run();
   const name = readdirSync(cache).find((each) => each.startsWith('compiled-'))!;

@@ -1,4 +1,4 @@
-/** Files are written whole or not at all, and keep their own form. */
+/** Files are written whole or not at all, and keep line ends and byte order mark. */
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { EnvironmentError } from '../../pipeline/program/failures.ts';
 import { writeEdited, writeFileWhole } from '../../pipeline/program/write-file.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 
-test('a file is replaced whole, and no draft is left beside it', () => {
+test('a file is replaced whole, and no temporary file is left beside it', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'a.json');
   writeFileWhole(file, 'uno');

@@ -1,4 +1,4 @@
-/** The page of a centre has every field of its record: one that is forgotten fails here, and one without a value here does not compile. */
+/** The page of a centre has every field of its record: a forgotten one fails here, and one without a value does not compile. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -21,7 +21,7 @@ const said = (text: string) => ({
   confidence: 'high' as const,
   source: 'https://dtop.example/x',
 });
-/** Another value than the centre has. */
+/** Values that differ from the centre's. */
 const ANOTHER: Required<Omit<WholeCentre, keyof typeof ELSEWHERE>> = {
   name: 'Otro nombre',
   region: 'noroeste',
@@ -75,7 +75,7 @@ test.each(Object.entries(ANOTHER))('the field "%s" of a centre is on its page', 
   expect(page === before, `the page is the same with another "${field}"`).toBe(false);
 });
 
-test('a closed centre is not called open: what an older list says of its state is left out', () => {
+test('a closed centre is not called open, whatever an older list says', () => {
   const status = said('Abierto según la última lista');
   const own = { ...(SAMPLE[OWN] as object), hours: 'centros.horario-ponce', status };
   expect(pageOf({ [OWN]: own })).toContain('Abierto según la última lista');

@@ -4,7 +4,7 @@ import { changeDayFinder } from '../../pipeline/render/document/changed-on.ts';
 import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import { renderSampleSite } from './pages.ts';
 
-test('the newest accepted unit of a page is its day', () => {
+test('a page has the day of its newest accepted unit', () => {
   const { page, fact } = changeDayFinder(
     new Map([
       ['chapters/reglas', '2027-01-02'],
@@ -24,7 +24,7 @@ test('the newest accepted unit of a page is its day', () => {
   expect(fact('velocidad.urbana')).toBe('2027-07-08');
 });
 
-test('a printed figure that changed dates its page, and a source that was read again does not', () => {
+test('a changed figure updates the day of its page, and a reread source does not', () => {
   const { site, ledger, page, main } = renderSampleSite();
   const path = '/plan/';
   const html = `${main(path)}<span data-fact="velocidad.urbana"></span>`;

@@ -1,4 +1,4 @@
-/** Every page with a promise says how old its sources are, and does not repeat a promise whose day has passed. */
+/** Every page with a promise gives the age of its sources, and does not repeat a promise that is past. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
@@ -14,11 +14,11 @@ test.each(['/plan/', '/repaso/', '/preguntas/'])('%s says when its sources were 
   expect(html).toMatch(/<p class="read-dates"><span data-hasta="[\d-]+">Fuentes leídas /);
 });
 
-test('/peligros/ says of which day its text is', () => {
+test('/peligros/ prints the day of its text', () => {
   expect(renderSampleSite().main('/peligros/')).toMatch(/<p class="read-dates">Texto del <time/);
 });
 
-test('the list of laws says of which day it is, and which years it lacks', () => {
+test('the list of laws prints its day and the years that it lacks', () => {
   const { site, ledger } = renderSampleSite({
     'sources.json': {
       ...(SAMPLE['sources.json'] as object),
@@ -55,7 +55,7 @@ describe('a ruling past its review date', () => {
       renderToStaticMarkup(pages.find((maker) => maker.path === path)!.make().main);
   };
 
-  test('is promised before the day, and admitted after it, by the build and by the script', () => {
+  test('is promised before its review date, and admitted as missed after it', () => {
     const path = '/consistencia/prueba-dato/';
     const [before, after] = ['2027-01-14', '2029-03-01'].map((day) => pagesOn(day)(path));
     const missed = 'debíamos volver a mirarlo el 15 de enero de 2027';

@@ -50,12 +50,12 @@ const html = (more: Partial<Page> = {}, options: Parameters<typeof renderer>[0] 
     .join('');
 
 describe('the head', () => {
-  test('has title and description with their signs escaped', () => {
+  test('has title and description, escaped', () => {
     expect(html()).toContain('<title>Uno &amp; &quot;dos&quot;</title>');
     expect(html()).toContain('<meta name="description" content="Una &lt;página&gt;.">');
   });
 
-  test('names the page’s own address, or the canonical one, or none for the page of missing addresses', () => {
+  test('names its own address, the canonical one, or none on the 404 page', () => {
     const canonical = /<link rel="canonical" href="([^"]+)">/;
     expect(canonical.exec(html())?.[1]).toBe('https://licencia.example/blog/uno/');
     expect(canonical.exec(html({ canonical: '/blog/' }))?.[1]).toBe(
@@ -64,7 +64,7 @@ describe('the head', () => {
     expect(canonical.test(html({ path: '/404.html' }))).toBe(false);
   });
 
-  test('asks for the data and the scripts of a practice page early', () => {
+  test('preloads the data and the script of a practice page', () => {
     const practice = html({ data: '/assets/test-1.json', script: 'quiz' });
     expect(practice).toContain(
       '<link rel="preload" href="/assets/test-1.json" as="fetch" crossorigin>',
@@ -91,7 +91,7 @@ describe('the head', () => {
     expect(html()).toContain('<meta name="twitter:card" content="summary">');
   });
 
-  test('puts structured data and breadcrumbs into scripts that nothing in them can end', () => {
+  test('puts structured data and breadcrumbs into scripts that their content cannot end', () => {
     const attack = html({
       jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: '</script><b>' }],
     });

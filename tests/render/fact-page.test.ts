@@ -37,7 +37,7 @@ const main = (name: string) => spaced(site.main(`/consistencia/prueba-${name}/`)
 
 describe('the page of a fact', () => {
   test.each(Object.keys(FACTS))(
-    '%s says what is used, who says it, its uses and how to report',
+    '%s shows the figure, who says it, its uses and how to report it',
     (id) => {
       const html = main(id.slice('prueba.'.length));
       for (const title of ['Quién lo dice', 'Dónde se usa', '¿Está mal?'])

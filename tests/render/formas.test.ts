@@ -1,4 +1,4 @@
-/** The second forms of test questions: their pages, where they are asked, and where they never count. */
+/** The second forms of test questions: their pages, the practice that asks them, and counts that leave them out. */
 import { expect, test } from 'vitest';
 import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';
@@ -20,7 +20,7 @@ const fileOf = (name: string) =>
     ).toString(),
   );
 
-test('second forms have a page each, and stand in the list of questions', () => {
+test('second forms have a page each, and are in the list of questions', () => {
   const page = site.main(`/preguntas/${ID}/`);
   expect(page).toContain('Lista: Más preguntas de reglas');
   expect(page).toContain('href="/preguntas/#reglas-transito-paso"');
@@ -30,7 +30,7 @@ test('second forms have a page each, and stand in the list of questions', () => 
   expect(list).toContain(', y 1 más sobre lo mismo');
 });
 
-test('second forms stand on the page of their question; search and API link there', () => {
+test('second forms are on the page of their question; search and API link there', () => {
   const formas = structuredClone(SAMPLE['formas/reglas']) as { questions: object[] };
   Object.assign(formas.questions[0]!, { of: 'reglas-01' });
   const of = renderSampleSite({ 'formas/reglas': formas });
@@ -73,7 +73,7 @@ test('second forms are in no test, bank, key file or count', () => {
   expect(computed(content())).toEqual(computed(without));
 });
 
-test('second forms are one file for each topic, which only a session fetches', () => {
+test('second forms are one file for each topic, which only a session loads', () => {
   const [form, ...others] = fileOf('formas-reglas') as QuizQuestion[];
   expect(others).toEqual([]);
   expect(form).toMatchObject({ id: ID, answer: 2, topic: 'reglas' });
@@ -82,7 +82,7 @@ test('second forms are one file for each topic, which only a session fetches', (
   expect(site.main('/test/2/')).not.toContain('/assets/formas-');
 });
 
-test('second forms feed their concept, and serve its topic of the exam', () => {
+test('second forms belong to their concept', () => {
   const { site: linked, ledger } = content();
   const concepts = conceptsOf(readBank(linked!, ledger!));
   expect(concepts.find(({ id }) => id === '1')!.forms).toContainEqual({ id: ID, kind: 'forma' });

@@ -1,4 +1,4 @@
-/** What pages tell search engines: only what they show, and nothing doubtful. */
+/** The structured data of pages: only what the pages show, and nothing doubtful. */
 import { describe, expect, test } from 'vitest';
 import { base } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';

@@ -1,4 +1,4 @@
-/** The pages of a small site: which there are, what they print, and what they tell search engines. */
+/** The pages of a small site: their list, their content, and their metadata for search engines. */
 import { describe, expect, test } from 'vitest';
 import { base } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
@@ -10,7 +10,7 @@ Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () 
 const site = renderSampleSite();
 Object.defineProperty(globalThis, 'localStorage', own ?? { configurable: true, value: undefined });
 
-describe('which pages there are', () => {
+describe('the pages of the site', () => {
   test('rendering them does not access localStorage, for which Node 25 warns', () => {
     expect(asked).toBe(0);
   });
@@ -40,19 +40,22 @@ describe('which pages there are', () => {
   });
 });
 
-describe('the practice at the wheel', () => {
-  test.each(['/', '/tests/', '/guia-estudio/', '/practica/'])('is linked from %s', (path) => {
-    expect(site.main(path)).toContain('href="/peligros/"');
-    expect(site.main(path)).toContain('href="/maniobras/"');
-  });
+describe('links to practice', () => {
+  test.each(['/', '/tests/', '/guia-estudio/', '/practica/'])(
+    'the hazards and manoeuvres are linked from %s',
+    (path) => {
+      expect(site.main(path)).toContain('href="/peligros/"');
+      expect(site.main(path)).toContain('href="/maniobras/"');
+    },
+  );
 
-  test('is linked only where the site has it', () => {
+  test('the hazards are linked only if the site has any', () => {
     const without = renderSampleSite({ 'peligros/una-calle.json': null });
     expect(without.main('/tests/')).not.toContain('/peligros/');
     expect(without.main('/tests/')).toContain('/maniobras/');
   });
 
-  test('of the exam is linked from home, tests and guide', () => {
+  test('the simulated exam is linked from home, tests and guide', () => {
     for (const path of ['/', '/tests/', '/guia-estudio/'])
       expect(site.main(path), path).toContain('href="/simulacro/"');
   });
@@ -69,13 +72,13 @@ describe('the study guide', () => {
 describe('a chapter', () => {
   const main = spaced(site.main('/manual/reglas-transito/'));
 
-  test('prints the value of each fact its text refers to, and no note where only the site used to differ from the law', () => {
+  test('prints the value of each fact, and no note if only the site differed', () => {
     expect(main).toContain('<data value="25" data-fact="velocidad.urbana">25 mph</data>');
     expect(main).not.toContain('class="note"');
     expect(main).not.toContain('{{');
   });
 
-  test('says each rule once: the records of a section are for exports, its drawings for the page', () => {
+  test('shows the drawings of a section, but not its records, which are for exports', () => {
     expect(site.site.entries.parking[0]!.data.items[0]!.distance).toContain('Menos de');
     expect(main).not.toContain('Menos de');
     expect(
@@ -124,7 +127,7 @@ describe('a chapter', () => {
   });
 });
 
-test('a list of sources leads to the page of each figure that rests on the source', () => {
+test('each source in a list links to the pages of figures that rest on it', () => {
   const main = renderSampleSite({
     'tramites/preguntas.json': base('tramites/preguntas.json', (faq) => {
       faq.items = [
@@ -153,7 +156,7 @@ describe('an article', () => {
     expect(main).toContain('href="/blog/examen-en-linea/"');
   });
 
-  test('says that its day has passed once it has expired', () => {
+  test('says that its day has passed after its expiry', () => {
     const path = 'blog/examen-en-linea.md';
     const expired = renderSampleSite({
       [path]: (SAMPLE[path] as string).replace('author:', 'expires: 2026-03-11\nauthor:'),
@@ -170,7 +173,7 @@ test('a study topic, on a host without redirects, names its chapter and its sect
 });
 
 describe('a centre', () => {
-  test('prints its hours where its voices agree, and none that nobody confirmed', () => {
+  test('prints its hours if the readings agree, and none that nobody confirmed', () => {
     expect(spaced(site.main('/centro/ponce/'))).not.toMatch(/[78]:[03]0 AM a/);
     expect(spaced(site.main('/centro/aguadilla/'))).not.toContain('7:30 AM a 6:00 PM');
     const agreed = renderSampleSite({
@@ -181,7 +184,7 @@ describe('a centre', () => {
     expect(agreed.main('/centro/ponce/')).toContain('<caption>Horario, según ');
   });
 
-  test('without confirmed data has the appointment, the phone, the map and what to ask', () => {
+  test('without confirmed data has the appointment, the phone, the map and questions to ask', () => {
     const unknown = renderSampleSite({
       'centros/ponce.json': base('centros/ponce.json', () => undefined),
     });
@@ -193,7 +196,7 @@ describe('a centre', () => {
     expect(main.match(/no confirmad/gi)).toBeNull();
   });
 
-  test('says when the line for appointments answers beside its button, and shows no hours once it is closed', () => {
+  test('says when the appointment line answers, and shows no hours once it is closed', () => {
     const noted = (closed: object) =>
       renderSampleSite({
         'site.json': base('site.json', (settings) => {
@@ -226,7 +229,7 @@ describe('a centre', () => {
     expect(main).toContain('Al sacar la cita, pregunta');
   });
 
-  test('is in the directory if its record says so, else in the list after it', () => {
+  test('is in the directory if its record says so, else in the second list', () => {
     const [directory = '', others = ''] = site.main('/centros-cesco/').split('Otros centros');
     const cards = (part: string) => part.slice(part.indexOf('<ul class="cards">'));
     expect(cards(directory)).toContain('CESCO Aguadilla');
@@ -235,7 +238,7 @@ describe('a centre', () => {
   });
 });
 
-test('a note for minors on a paper is in their list of procedures only', () => {
+test('a document’s note for minors is only in their list of procedures', () => {
   const main = renderSampleSite({
     'tramites/documentos.json': base('tramites/documentos.json', (papers) => {
       Object.assign(papers.items[0]!, {
@@ -260,14 +263,14 @@ test('a note for minors on a paper is in their list of procedures only', () => {
   expect(adults).not.toContain('Ve con tu madre.');
 });
 
-test('the home page has a claim that nothing supports only in the closed list at its end', () => {
+test('the home page shows unsupported claims only in the closed list at its end', () => {
   const [open = '', closed = ''] = site.main('/').split('<details class="old-claims">');
   expect(open).not.toContain('5,000+');
   expect(closed).toContain('5,000+');
   expect(closed).toContain('sin verificar');
 });
 
-test('the ledger page lists every fact by topic, with the anchors of old links and a link to its page', () => {
+test('the ledger page lists every fact by topic, with its old anchor and its page', () => {
   const main = site.main('/consistencia/');
   for (const id of site.ledger.keys()) {
     const anchor = id.replace('.', '-');
@@ -276,7 +279,7 @@ test('the ledger page lists every fact by topic, with the anchors of old links a
   expect(main).toContain('id="tema-velocidad"');
 });
 
-test('the ledger page draws each disagreement and says the same in words', () => {
+test('the ledger page draws each disagreement and describes it in words', () => {
   const main = spaced(site.main('/consistencia/'));
   const rows = main.match(/<tr data-dato[\s\S]*?<\/tr>/g)!;
   const disputed = [...site.ledger.values()].filter(({ state }) => state.relation === 'contradict');
@@ -298,7 +301,7 @@ test('a manoeuvre is a numbered row of pictures, each with its own words', () =>
   expect(main).not.toContain('Dejas pasar a A.');
 });
 
-test('addresses below a base path all carry it', () => {
+test('every address starts with the base path', () => {
   const moved = renderSampleSite({
     'site.json': base('site.json', (settings) => {
       Object.assign(settings, SAMPLE['site.json'], { basePath: '/licencia' });
@@ -309,7 +312,7 @@ test('addresses below a base path all carry it', () => {
       expect(address, path).toMatch(/^\/licencia\//);
 });
 
-test('the page of procedures has the papers and the steps as tabs, and the open centres of the first region', () => {
+test('the page of procedures has tabs, and links to open centres of the first region', () => {
   const main = renderSampleSite().main('/tramites/');
   const tabs = [...main.matchAll(/data-tab="([^"]+)"/g)].map(([, name]) => name);
   expect(tabs.slice(1)).toEqual(['Documentos', 'Proceso', 'Exámenes', 'Costos']);

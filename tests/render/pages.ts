@@ -9,11 +9,11 @@ import { contextOf } from '../../pipeline/render/pages/make-context.ts';
 import { type Files, findingLabel, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
-/** The sample site with some files over it, linked and audited. */
+/** The sample site overlaid with some files, linked and audited. */
 export function auditSampleSite(files: Files = {}) {
   const { site, ledger, findings } = readProject(project({ ...SAMPLE, ...files }));
   if (site === undefined || ledger === undefined) {
-    // Most often a line that a schema wants is missing in tests/fixtures/base-data.ts or tests/fixtures/sample-data.ts.
+    // Usually a field that a schema requires is missing in base-data.ts or sample-data.ts.
     const errors = findings.filter(({ severity }) => severity === 'error');
     const told = errors.map((each) => `${findingLabel(each)}: ${each.title}`);
     throw new Error(`the fixture makes no site:\n${told.join('\n')}`);
@@ -26,7 +26,7 @@ export function auditSampleSite(files: Files = {}) {
   return { site, ledger, fact };
 }
 
-/** The same with its pages by address. */
+/** The same site with its pages by address. */
 export function renderSampleSite(files: Files = {}) {
   const { site, ledger } = auditSampleSite(files);
   const set = renderPages(site, ledger, site.newest);
@@ -43,10 +43,10 @@ export function renderSampleSite(files: Files = {}) {
     view: contextOf(site, ledger, site.newest, undefined).view,
     pages,
     page,
-    /** The main element of a page, without the scripts and the frame around it. */
+    /** The main element of a page, without its scripts and frame. */
     main: (path: string) => renderToStaticMarkup(page(path).main),
   };
 }
 
-/** A text of a page with plain spaces. */
+/** A text with plain spaces instead of no-break ones. */
 export const spaced = (text: string) => text.replaceAll('\u00a0', ' ');

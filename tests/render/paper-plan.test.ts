@@ -21,7 +21,7 @@ const CONTENT = {
 };
 
 describe('a plan on paper', () => {
-  test('shares the questions and sections out, and names a whole test or chapter once', () => {
+  test('distributes questions and sections, and names a whole test or chapter once', () => {
     const [one, two, last] = paperPlan(CONTENT, 3).items;
     expect(one!.tests).toEqual([{ label: 'Señales: 1 a 5', route: '/test/1/' }]);
     expect(two!.tests).toEqual([{ label: 'Señales: 6 a 10', route: '/test/1/' }]);

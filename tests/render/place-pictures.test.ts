@@ -1,4 +1,4 @@
-/** The places of the road as files. */
+/** The files of the places along the road. */
 import { expect, test } from 'vitest';
 import { placeFiles, placePicture } from '../../pipeline/render/pictures/place-pictures.ts';
 import { BASE } from '../fixtures/base-data.ts';
@@ -16,7 +16,7 @@ const TWO_STOPS = {
   stops: [...ROAD.stops, { ...ROAD.stops[0], id: 'parada-2', landmark: 'chiquita' }],
 };
 
-test('a place is published without what only drawing programs read', () => {
+test('a place is published without the metadata of drawing programs', () => {
   const { site } = readProject(project({ 'dibujos/lugares/morro.svg': DRAWING }));
   const file = placeFiles(site!).get('morro')!;
   expect(Buffer.from(file.bytes).toString()).toBe(
@@ -32,7 +32,7 @@ test('all place files share one hash suffix', () => {
   const marks = [...placeFiles(site!).values()].map(({ path }) =>
     path.replace(/lugar-[a-z]+-/, ''),
   );
-  // The places of the two stops, and the CESCO.
+  // The two stops and the CESCO have a place each.
   expect(marks).toHaveLength(3);
   expect(new Set(marks).size).toBe(1);
 });
@@ -40,7 +40,7 @@ test('all place files share one hash suffix', () => {
 test.each([
   ['morro', 'the place morro has no drawing'],
   ['cesco', 'the place of the exam has no drawing'],
-])('a place without a drawing is reported at the road: %s', (landmark, title) => {
+])('a place without a drawing is reported in the file of the road: %s', (landmark, title) => {
   const { findings } = readProject(project({ [`dibujos/lugares/${landmark}.svg`]: null }));
   const found = findings.find(({ rule }) => rule === 'item/drawing');
   expect(found).toMatchObject({ title, at: { file: 'data/ruta.json' } });

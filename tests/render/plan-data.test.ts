@@ -34,7 +34,7 @@ describe('the file of the plan', () => {
     for (const [id] of rules) expect(names[id], id).toBeTruthy();
   });
 
-  test('asks what a sign means, or what one does where its words tell that, with four different options and a reason for each wrong one', () => {
+  test('asks a sign’s meaning or duty, with four options and a reason per wrong one', () => {
     const meanings = signMeanings(site!);
     expect(signs.length).toBeGreaterThan(80);
     for (const { id, stem, options, errors, section } of signs) {
@@ -50,7 +50,7 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('names the sign that each option is of, the asked one first, and begins the reason with it', () => {
+  test('names the sign of each option, the asked one first, also in the reason', () => {
     for (const { id, options, faces, explanation } of signs) {
       const { name } = site!.signs.get(id)!;
       expect(faces![0]!.name, id).toBe(name);
@@ -63,7 +63,7 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('every question of a test opens a rule of its own, and every harder one that asks a rule feeds one', () => {
+  test('each test question opens a rule, and each reto that asks a rule feeds one', () => {
     const asked = rules.flatMap(([, , forms]) => forms);
     const fed = rules.flatMap(([, , , forms]) => forms);
     expect(new Set(asked).size).toBe(asked.length);
@@ -79,7 +79,7 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('a drill is asked where its sign is drawn', () => {
+  test('a drill is asked only if its sign has a drawing', () => {
     const drawn = new Set(signs.map(({ id }) => id));
     const asked = new Set(rules.flatMap(([, , forms]) => forms));
     expect([...drawn].some((id) => asked.has(id))).toBe(true);
@@ -90,7 +90,7 @@ describe('the file of the plan', () => {
     ).toBe(false);
   });
 
-  test('leaves a sign without a drawing out', () => {
+  test('leaves out a sign without a drawing', () => {
     expect(signDrills({ ...sources, signImage: () => undefined })).toEqual([]);
   });
 });

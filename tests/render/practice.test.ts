@@ -62,7 +62,7 @@ describe('the blueprint of the simulator', () => {
     expect(of([{ surface: 'tramites', value: [30, 45] }]).exam).not.toHaveProperty('minutes');
   });
 
-  it('shows what is known of the real exam, each part with its label', () => {
+  it('shows the known facts of the real exam, each with its label', () => {
     const { ledger, view, blueprint } = of([
       { surface: 'dtop', value: 45, source: 'mutcd', asOf: '2026-01-15' },
     ]);
@@ -76,7 +76,7 @@ describe('the blueprint of the simulator', () => {
     expect(spaced(rows[1]!.value)).toBe('45 minutos');
   });
 
-  it('shows what this site decided for the simulated exam', () => {
+  it('shows the site’s own decisions about the simulated exam', () => {
     const { view, blueprint } = of();
     expect(ownExamRows({ view }, blueprint).map(({ value }) => spaced(value))).toEqual([
       '10 preguntas',

@@ -11,7 +11,7 @@ const dataOf = (made: ReturnType<typeof renderSampleSite>) => {
     JSON.parse(
       Buffer.from(files.find(({ path }) => path.startsWith(`/assets/${name}-`))!.bytes).toString(),
     ) as Record<string, unknown>;
-  /** A test with its reasons, which are a file of their own. */
+  /** A test joined with its reasons, which are in a file of their own. */
   const readTest = (id: string) => {
     const data = read(`test-${id}`) as { questions: Asked[]; passMark: object };
     const reasons = read(`razones-${id}`) as unknown as object[];
@@ -40,7 +40,7 @@ describe('the data of a test', () => {
     expect((test2.questions[0]!.options as string[])[1]).toBe('25 mph');
   });
 
-  test('holds no reason: those are in a file of their own, which a test fetches with the first press', () => {
+  test('holds no reasons: a test loads them from another file on the first press', () => {
     const { read } = dataOf(site);
     expect((read('test-2').questions as Asked[])[1]).not.toHaveProperty('explanation');
     expect(read('test-2').reasons).toMatch(/^\/assets\/razones-2-[0-9a-f]{8}\.json$/);
@@ -73,7 +73,7 @@ describe('the data of a test', () => {
     ]);
   });
 
-  test('prints the reasons on the page of the question, and not in the list of the test', () => {
+  test('prints reasons on the page of the question, not in the list of the test', () => {
     expect(site.main('/preguntas/reglas-02/')).toContain('<ul class="reasons"><li><b>');
     expect(site.main('/test/2/')).not.toContain('class="reasons"');
   });
@@ -94,11 +94,11 @@ describe('the data of a test', () => {
     const why = 'Es {{velocidad.urbana}}.';
     const made = changed((bank) => {
       const [figure, words] = bank.questions.slice(0, 2) as [Asked, Asked];
-      // A question about a figure: only a source of that figure is its ground, not that of a wrong option.
+      // A question about a figure rests only on a source of that figure, not on that of a wrong option.
       const [first] = figure.options as { why?: string }[];
       first!.why = 'Es {{velocidad.rural}}.';
       figure.cite = ['buena-practica', 'ley-22-2000/5.02-a', 'ley-22-2000/5.02-b'];
-      // A question about words: it rests on all sources that no wrong option needs.
+      // A question about words rests on all sources that no wrong option needs.
       (words.options as { why?: string }[])[0]!.why = why;
       words.cite = ['ley-22-2000/5.02-a', 'buena-practica'];
     });
@@ -123,7 +123,7 @@ describe('the data of a test', () => {
     );
   });
 
-  test('keeps the order of options that are figures, or that say so', () => {
+  test('keeps the order of options that are figures or marked as fixed', () => {
     expect(test2.questions.map(({ ordered }) => ordered)).toEqual([true, false, true]);
     const { questions } = dataOf(
       changed((bank) => {
@@ -133,7 +133,7 @@ describe('the data of a test', () => {
     expect(questions[1]!.ordered).toBe(true);
   });
 
-  test('names the section of the manual, or the chapter where no section is named', () => {
+  test('names the section of the manual, or the chapter if no section is named', () => {
     expect(test2.questions[1]!.section).toEqual({
       title: 'Reglas de Tránsito: Quién pasa',
       href: '/manual/reglas-transito/#paso',
@@ -158,7 +158,7 @@ describe('the data of a test', () => {
     expect(/viewBox="\d+ \d+ (\d+) /.exec(svg)?.[1]).toBe(String(picture.width));
   });
 
-  test('says where the pass mark comes from', () => {
+  test('names the ground of the pass mark', () => {
     expect(test2.passMark).toEqual({ percent: 70, wording: 'sin fuente oficial' });
     const official = renderSampleSite({
       'facts/examen.json': base('facts/examen.json', (facts) => {

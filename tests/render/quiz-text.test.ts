@@ -1,4 +1,4 @@
-/** A text as the quiz's data hold it, and the HTML that a page prints of the same text. */
+/** A text in the quiz's data, and the HTML that a page prints of the same text. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -28,11 +28,11 @@ const content = { site: { ...site, settings: { ...site.settings, basePath } }, l
 const treeOf = (source: string) => quizText(parseLine(source).nodes, content);
 
 describe('the tree of a text', () => {
-  test('is a string where the text has words only', () => {
+  test('is a string if the text has only words', () => {
     expect(treeOf('Para en la {{"línea"}}.')).toBe('Para en la línea.');
   });
 
-  test('holds a fact with its value for programs, unless that is its text', () => {
+  test('holds a fact with its machine-readable value, unless that is its text', () => {
     expect(treeOf('A {{prueba.limite}} con {{prueba.texto}}')).toEqual([
       'A ',
       ['prueba.limite', '25\u00a0mph', '25'],
@@ -68,6 +68,6 @@ test.each([
     source,
   );
   const printed = renderToStaticMarkup(createElement(RichText, { text: treeOf(source) }));
-  // React's spelling of the attribute.
+  // React spells the attribute dateTime.
   expect(spaced(printed.replace('dateTime', 'datetime'))).toBe(spaced(page));
 });

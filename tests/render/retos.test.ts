@@ -1,4 +1,4 @@
-/** The harder questions: their pages, how tests offer them, and where they never count. */
+/** The harder questions: their pages, their links on tests, and counts that leave them out. */
 import { expect, test } from 'vitest';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
@@ -53,7 +53,7 @@ test('harder questions are offered only by tests that ask their topic', () => {
   expect([...without.set.makers()].map(({ path }) => path)).not.toContain('/retos/');
 });
 
-test('harder questions are attempted apart from tests, and their result has no link', () => {
+test('harder questions have their own attempts, and their result has no link', () => {
   const data = fileOf(site, 'test-retos-reglas') as QuizData;
   const attempt = startAttempt(data, { id: 'a', seed: 0, now: 1 });
   expect(attempt).toMatchObject({ kind: 'reto', ref: 'retos-reglas' });
@@ -123,7 +123,7 @@ test('harder questions are in the API as retos', () => {
   });
 });
 
-test('the source is the last line of an answer, with its label, in pages and feedback', () => {
+test('the source and its label end each answer, in pages and feedback', () => {
   const page = site.main('/preguntas/reglas-01/');
   const answer = page.slice(page.indexOf('class="fb"'));
   expect(answer).toMatch(/class="fine-print source"><summary>Fuente<\/summary>.*\(Ley\)/s);

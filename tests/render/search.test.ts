@@ -1,4 +1,4 @@
-/** What the search of a small site can find, and where its words from A to Z lead. */
+/** The search index of a small site, and the targets of its words from A to Z. */
 import { describe, expect, test } from 'vitest';
 import { KIND_NAMES, type SearchKind } from '../../pipeline/render/search/kinds.ts';
 import { openSearchFile } from '../../pipeline/render/search/open-search.ts';
@@ -22,13 +22,13 @@ function searchOf(files: Files = {}) {
 
 const { site, ledger, file, of, main } = searchOf();
 
-test('every address of a record is a page of the site, and every page is found or left out on purpose', () => {
+test('each record links to a page; each page is found or left out on purpose', () => {
   for (const [, title, href] of file.records)
     expect(site.routes.has(href.split('#')[0]!), `${title} ${href}`).toBe(true);
 });
 
-describe('what is found', () => {
-  test('a figure with its unit, its label and the way to its page', () => {
+describe('the search finds', () => {
+  test('a figure with its unit, its label and a link to its page', () => {
     expect(of('figure').find(({ title }) => title === 'Distancia mínima a un hidrante')).toEqual(
       expect.objectContaining({
         answer: '16.4 pies',
@@ -38,11 +38,11 @@ describe('what is found', () => {
     );
   });
 
-  test('a figure that no text explains with the way to its own page', () => {
+  test('a figure that no text explains, with a link to its own page', () => {
     expect(of('figure').some(({ href }) => href.startsWith('/consistencia/'))).toBe(true);
   });
 
-  test('no claim of the site about itself, and nothing that it counts', () => {
+  test('no claim of the site about itself, and no computed count', () => {
     const labels = of('figure').map(({ title }) => title);
     for (const { fact, all } of ledger.values())
       if (fact.claim === true || all.some(({ computed }) => computed !== undefined))
@@ -67,7 +67,7 @@ describe('what is found', () => {
     );
   });
 
-  test('a sign with its drawing and what it means', () => {
+  test('a sign with its drawing and its meaning', () => {
     const sign = of('sign').find(({ href }) => href === '/senales/#no-entre')!;
     expect(sign.image[0]).toMatch(/\.svg#no-entre$/);
     expect(sign.answer).not.toBe('');
@@ -93,7 +93,7 @@ test('a synonym leads to the word of the site', () => {
     expect(search.find(query)[0]?.[1], query).toBe('Distancia mínima a un hidrante');
 });
 
-test('a place is found by what people type who look for it', () => {
+test('a place is found by the words that people type for it', () => {
   const { search } = searchOf({
     'sinonimos.json': base('sinonimos.json', (synonyms) => {
       synonyms.places.push({ href: '/manual/reglas-transito/#velocidad', words: ['a cuánto voy'] });
@@ -103,7 +103,7 @@ test('a place is found by what people type who look for it', () => {
   expect(search.find('cuanto voy')[0]?.[2]).toBe('/manual/reglas-transito/#velocidad');
 });
 
-test('the list from A to Z has each listed word that leads somewhere, and no hidden one', () => {
+test('the A–Z list has each visible word with a target, and no hidden word', () => {
   const page = searchOf({
     'sinonimos.json': base('sinonimos.json', (synonyms) => {
       synonyms.groups.push(
@@ -119,7 +119,7 @@ test('the list from A to Z has each listed word that leads somewhere, and no hid
   expect(spaced(main('/buscar/'))).toContain('<h1>Buscar</h1>');
 });
 
-test('addresses of the list and of pictures carry the base path, and those of records do not', () => {
+test('addresses of the list and pictures have the base path, those of records do not', () => {
   const moved = searchOf({
     'site.json': base('site.json', (settings) => {
       Object.assign(settings, SAMPLE['site.json'], { basePath: '/licencia' });

@@ -22,7 +22,7 @@ function sources(folder: string): string[] {
 
 type Import = { from: string; what: string; typeOnly: boolean };
 
-/** Import and re-export statements, and dynamic imports; files of ours by their path from the root. */
+/** Import and re-export statements, and dynamic imports; own files by their path from the root. */
 function importsOf(path: string): Import[] {
   const text = withoutComments(read(path));
   const found = [
@@ -59,7 +59,7 @@ const IMPORTS = FILES.flatMap(importsOf);
 const of = (folder: RegExp) => IMPORTS.filter(({ from }) => folder.test(from));
 const listed = (imports: readonly Import[]) => imports.map(({ from, what }) => `${from} → ${what}`);
 
-test('the scan sees the source', () => {
+test('the scan finds the source and its imports', () => {
   expect(FILES.length).toBeGreaterThan(150);
   expect(listed(IMPORTS)).toEqual(
     expect.arrayContaining([
@@ -71,7 +71,7 @@ test('the scan sees the source', () => {
   );
 });
 
-describe('who may import what', () => {
+describe('allowed imports', () => {
   test('schemas: only zod and each other', () => {
     expect(
       listed(of(/^schemas\//).filter(({ what }) => what !== 'zod' && !what.startsWith('schemas/'))),
@@ -82,7 +82,7 @@ describe('who may import what', () => {
     const others = of(/^templates\//).filter(
       ({ what }) => !/^(schemas|templates)\//.test(what) && !/^(react|react-dom)(\/|$)/.test(what),
     );
-    // The map is drawn from published outlines by two small libraries; the search's MiniSearch, QR codes are uqr's.
+    // Two small libraries draw the map from published outlines; the search uses MiniSearch, and QR codes use uqr.
     const isMap = /^(d3-geo|topojson-client|us-atlas\/.*)$/;
     const isSearch = ({ from, what }: Import) =>
       from === 'templates/islands/search/engine.ts' && what === 'minisearch/SearchableMap';
@@ -137,7 +137,7 @@ describe('who may import what', () => {
     expect(listed(IMPORTS.filter(({ what }) => what === 'cli.ts'))).toEqual([]);
   });
 
-  test('an app of the islands knows no other app, and no folder there holds more than 24 files', () => {
+  test('no island app imports another app, and no folder there holds over 24 files', () => {
     const apps = FLOORS.slice(FLOORS.indexOf('parts') + 1);
     expect(apps.length).toBeGreaterThan(5);
     const appOf = (path: string) => apps.find((app) => path.startsWith(`${ISLANDS}${app}/`));
@@ -190,8 +190,8 @@ describe('who may import what', () => {
   });
 });
 
-describe('who may touch the machine', () => {
-  test('the disk: program, load, edit, exports, write, commands, and content.ts to see that the folder is there', () => {
+describe('access to the machine', () => {
+  test('only listed folders and content.ts use the disk, processes and the network', () => {
     const MAY = /^pipeline\/(program|load|edit|exports|write|commands)\/|^pipeline\/content\.ts$/;
     expect(
       listed(
@@ -207,13 +207,14 @@ describe('who may touch the machine', () => {
     );
   });
 
-  test('nothing asks another site for anything', () => {
+  test('nothing sends a request to another site', () => {
     const asking = FILES.filter((path) =>
       /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket|EventSource/.test(
         withoutComments(read(path)),
       ),
     );
-    // `dev` reloads the browser through a stream of its own server; islands fetch files of the site itself. The script for Google Forms is a text that a teacher runs there.
+    // `dev` reloads the browser through a stream of its own server; islands fetch files of the site itself. The script for Google
+    // Forms is a text that a teacher runs there.
     expect(
       asking.filter(
         (path) =>
@@ -247,7 +248,7 @@ describe('who may touch the machine', () => {
           path,
         ) && /\bDate\.now\(|new Date\(\)/.test(withoutComments(read(path))),
     );
-    // The script of a flash card, which runs on the learner's device; the age of a cached file, which nothing published shows.
+    // The script of a flash card runs on the learner's device; nothing published shows the age of a cached file.
     expect(found).toEqual(['pipeline/exports/anki/model.ts', 'pipeline/program/cache.cjs']);
   });
 
@@ -263,7 +264,7 @@ describe('who may touch the machine', () => {
 });
 
 describe('safety', () => {
-  test('markup without escaping goes through one component', () => {
+  test('only one component prints markup without escaping', () => {
     expect(
       FILES.filter((path) => withoutComments(read(path)).includes('dangerouslySetInnerHTML')),
     ).toEqual(['templates/parts/Html.tsx']);
@@ -278,7 +279,7 @@ describe('safety', () => {
     expect(found).toEqual([]);
   });
 
-  test('no style attribute, which the policy of the site would block', () => {
+  test('no template has a style attribute, which the policy of the site would block', () => {
     expect(
       sources('templates').filter((path) => / style=\{/.test(withoutComments(read(path)))),
     ).toEqual([]);
@@ -306,18 +307,18 @@ describe('files and modules', () => {
         .map(([statement]) => `${path}: ${statement}`)
         .filter((statement) => !statement.includes(': Readonly')),
     );
-    // Both streams of the process and whether they are open; what was saved before the first paint.
+    // Exceptions: the streams of the process and whether they are open; data saved before the first paint.
     const known = /^(pipeline\/commands\/output\.ts|templates\/islands\/page\/before-paint\.ts): /;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
     expect(found.length).toBeGreaterThan(0);
   });
 
-  test('every file starts with a sentence about itself', () => {
+  test('every file starts with a comment about itself', () => {
     const silent = FILES.filter((path) => !/^(#!.*\n)?\/\*\*\s/.test(read(path)));
     expect(silent).toEqual([]);
   });
 
-  test('files are named for what they hold', () => {
+  test('no file has a generic name, and names follow the conventions', () => {
     expect(
       FILES.filter((path) => /(utils?|helpers?|manager|service|common|misc)\.[a-z]+$/i.test(path)),
     ).toEqual([]);
@@ -345,7 +346,7 @@ describe('files and modules', () => {
     expect(pages).toEqual([...RULE_IDS].sort());
   });
 
-  test('a check has the name of its rule, its file or its folder, and is in the table', () => {
+  test('a check’s path contains the id of its rule, and the table imports it', () => {
     const checks = FILES.filter((path) => /^pipeline\/rules\/[a-z]+\//.test(path));
     expect(checks.length).toBeGreaterThan(50);
     const table = read('pipeline/rules/table.ts');
@@ -377,7 +378,7 @@ describe('files and modules', () => {
   });
 });
 
-test('of the unit tests, only tests/content reads the shipped content', () => {
+test('among unit tests, only tests/content reads the shipped content', () => {
   // Tests in a browser and the bench start from the shipped site.
   const tests = sources('tests').filter(
     (path) => !/^tests\/(content|e2e|behaviour|bench)\//.test(path),
@@ -391,11 +392,11 @@ test('of the unit tests, only tests/content reads the shipped content', () => {
   expect(reading).toEqual([]);
 });
 
-test('no unit test judges by the clock: a busy machine is slow for everything', () => {
+test('no unit test measures time, which depends on the load of the machine', () => {
   const found = sources('tests').filter(
     (path) => path.endsWith('.test.ts') && /performance\.now|hrtime|cpuUsage/.test(read(path)),
   );
-  // These pick a moment to kill a build, or make a unique text. Slow texts are compared by tests/run/cost.ts.
+  // These files need a moment to kill a build, or a unique text. tests/run/cost.ts compares slow texts.
   expect(found).toEqual([
     'tests/build/all-or-nothing.test.ts',
     'tests/cli/contract.test.ts',

@@ -1,4 +1,4 @@
-/** What the hosting site shows reporters and contributors: forms that it can read, and paths that exist. */
+/** Files that the hosting site shows to reporters and contributors: readable forms, and paths that exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test.each(FORMS)('%s is a form that the hosting site can read', (file) => {
   }
 });
 
-test('a wrong figure is reported with its page, what it says, and its source', () => {
+test('the form for a wrong figure asks for page, words, correction and source', () => {
   const { body } = parse(read('ISSUE_TEMPLATE/cifra.yml')) as Form;
   expect(body.map(({ id }) => id)).toEqual(['pagina', 'dice', 'debe', 'fuente']);
 });
@@ -55,7 +55,7 @@ test('each path in CODEOWNERS exists, and has a real account unless commented ou
   );
 });
 
-test('packages and actions are brought up to date by the hosting site, each month', () => {
+test('the hosting site updates packages and actions each month', () => {
   const { updates } = parse(read('dependabot.yml')) as {
     updates: { 'package-ecosystem': string; directory: string; schedule: { interval: string } }[];
   };

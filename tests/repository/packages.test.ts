@@ -1,4 +1,4 @@
-/** What is installed, and where from: packages of the program, hashes of the lock file, actions of the workflow. */
+/** Installed packages and their origin: packages of the program, hashes of the lock file, actions of the workflow. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 
 const require = createRequire(import.meta.url);
-// It has no types.
+// semver has no types.
 const semver = require('semver') as { subset: (inner: string, outer: string) => boolean };
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ type LockEntry = {
   os?: string[];
 };
 
-/** Packages that only one command needs; it reports a missing one: docs/decisions/libraries.md. */
+/** Packages that only one command needs. The command reports a missing one: docs/decisions/libraries.md. */
 const FOR_ONE_COMMAND: Record<string, RegExp> = {
   'topojson-client': /^pipeline\/edit\/municipality-outlines\.ts$/,
 };
@@ -44,11 +44,11 @@ test('the site is built with packages of "dependencies" only', () => {
       .filter((name) => !(name in dependencies) && FOR_ONE_COMMAND[name]?.test(file) !== true)
       .map((name) => `${file} → ${name}`),
   );
-  // Its types only.
+  // Imported for types only.
   expect(others.filter((other) => !/→ (?:geojson|schema-dts)$/.test(other))).toEqual([]);
 });
 
-test('the lock file has a hash of each package, except of builds for other systems', () => {
+test('the lock file has a hash of each package, except builds for other systems', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, LockEntry>;
   };
@@ -61,7 +61,7 @@ test('the lock file has a hash of each package, except of builds for other syste
 
 const major = (version: string): string => version.split('.')[0]!;
 
-test('Node in "engines" and in the README is what the strictest package of the lock file wants', () => {
+test('Node in "engines" and in the README satisfies every package of the lock file', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { engines?: { node?: string } }>;
   };
@@ -79,7 +79,7 @@ test('Node in "engines" and in the README is what the strictest package of the l
   );
 });
 
-test('each action of the workflow is named by its commit', () => {
+test('each action of the workflow is pinned to a commit', () => {
   const uses = readdirSync(join(ROOT, '.github/workflows')).flatMap((file) =>
     [...read(join('.github/workflows', file)).matchAll(/uses: (.+)/g)].map(([, action]) => action),
   );
@@ -120,7 +120,7 @@ describe.each([
   ['without an issue', ''],
   ['with an issue', '7'],
 ])('the weekly workflow %s', { tags: ['bash'] }, (_, open) => {
-  /** The requests to the hosting site, except for the list of issues. @param due the list of what is due */
+  /** The requests to the hosting site, except for the list of issues. @param due the overdue items */
   const asked = (due: string): string[] => {
     const { jobs } = parse(read('.github/workflows/weekly.yml')) as { jobs: Record<string, Job> };
     const script = jobs.issue!.steps.map(({ run = '' }) => run).join('');
@@ -150,7 +150,7 @@ describe.each([
     expect(asked(`| warning | \`source/unread\` | no list |\n${NONE}`)).toEqual(wanted);
   });
 
-  test('closes it where nothing is', () => {
+  test('closes the issue if nothing is due', () => {
     const noted = `| note | \`source/unread\` | 9 laws |\n${NONE}`;
     for (const due of [NONE, noted]) expect(asked(due)).toEqual(open === '' ? [] : ['close 7']);
   });

@@ -1,4 +1,4 @@
-/** Emphasis in reviewed text: its marks are kept, and a new file format alone is no difference. */
+/** Emphasis in reviewed text: its marks are kept, and a new file format alone changes nothing. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -82,7 +82,7 @@ test('accepting all files of the previous format changes no revision and no day'
       .filter((found) => found.isFile())
       .map((found) => join(found.parentPath, found.name));
   await run('--accept', '*');
-  // As the previous version wrote them: without marks.
+  // The previous version wrote the files without marks.
   for (const file of filesIn('reviewed'))
     writeFileSync(
       file,

@@ -1,6 +1,6 @@
 /**
- * The families of ordinary edits that once put something false on a page while the audit said nothing. Each must be an
- * error, or be shown by a review; none may be only a consequence of something else.
+ * Kinds of ordinary edits that once published something false without a finding. Each must be an error or be shown by a
+ * review, and not only as a consequence of something else.
  */
 import { expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
@@ -180,7 +180,7 @@ test.each(Object.keys(FAMILIES))('%s', (name) => {
   expect(errors.length + shown.length).toBeGreaterThan(0);
 });
 
-test('an edit of nothing that visitors read is not shown', () => {
+test('an edit that changes nothing visible is not shown', () => {
   const after = read({
     ...BEFORE,
     'site.json': in_('site.json', (site) => (site.budgets.css = 999_999))['site.json']!,

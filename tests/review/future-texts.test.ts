@@ -1,4 +1,4 @@
-/** A change of a future day is reviewed once, in advance: on the day nothing is blocked, and nothing is unreviewed. */
+/** A change with a future date is reviewed once, in advance; on that day nothing is blocked and nothing is unreviewed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ import { bank, quantity, says } from '../ledger/facts.ts';
 
 const ON = `== from ${DAY} ==\n`;
 const fine = (fact: object): Files => ({ 'facts/multas.json': { 'multas.celular': fact } });
-/** The day of a law that raises the fine again. */
+/** The day on which a law raises the fine again. */
 const LATER = '2027-06-01';
 const twice = (from: string): Files => ({
   ...CONTENT,
@@ -63,7 +63,7 @@ const changesOf = (folder: string) => {
   return reviewOf({ site: site!, ledger: ledger! }, readReviewed(folder)).changes;
 };
 
-/** The content before the law was known, accepted; and the law in it. */
+/** A project accepted before the law was known, with the law added. */
 async function announced(law: Files = CONTENT, before: Files = {}): Promise<string> {
   const folder = project({ ...CONTENT, ...fine(OLD_FINE), ...before });
   expect(await run(folder, '--accept', '*')).toMatchObject({ code: 0 });
@@ -71,7 +71,7 @@ async function announced(law: Files = CONTENT, before: Files = {}): Promise<stri
   return folder;
 }
 
-test('content without coming changes has only the units of today', () => {
+test('content without future changes has only the units of today', () => {
   const { site, ledger } = readProject(project());
   const content = { site: site!, ledger: ledger! };
   const texts = (units: ReturnType<typeof unitsOf>) =>
@@ -91,7 +91,7 @@ test('shows a future change under its fact; once accepted, it is reviewed on any
   for (const day of [BEFORE, DAY, '2028-02-29']) await seen(folder, day);
 });
 
-describe('where reviews are asked for', () => {
+describe('if reviews are required', () => {
   const site = base('site.json', (settings) => (settings.review = 'error'));
   const publish = async (folder: string, day: string) => {
     const out = join(temporaryFolder(), 'dist');
@@ -160,7 +160,7 @@ test('a future change does not set the updated day: visitors still read the same
   const file = join(folder, 'reglas/estacionamiento.json');
   const before = readFileSync(file, 'utf8');
   await run(folder, '--accept', 'facts/multas.celular');
-  // Without its fact the change is no consequence.
+  // Without its fact the change is not a consequence.
   expect((await run(folder, '--accept', '*')).out).toContain('multas.celular = [-$100-]{+$150+}');
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
@@ -194,7 +194,7 @@ test('each of two future changes is compared with the one before it', async () =
   expect(shown).not.toContain('$100');
 });
 
-describe('a day that has come', () => {
+describe('on the day of a future change', () => {
   const asked = (explanation = QUESTION.explanation): Files => ({
     'tests/1-prueba': base('tests/1-prueba', ({ questions: [question] }) =>
       Object.assign(question, {
@@ -225,7 +225,7 @@ describe('a day that has come', () => {
     await seen(folder, DAY);
   });
 
-  test('still shows for review what somebody has edited since', async () => {
+  test('shows later edits for review', async () => {
     const folder = await announced();
     await run(folder, '--accept', '*');
     writeFiles(folder, {
@@ -238,7 +238,7 @@ describe('a day that has come', () => {
   });
 });
 
-test('two branches that changed one unit, one of them on a coming day: it is in conflict until it is accepted', async () => {
+test('a unit that two branches changed, one for the future, conflicts until accepted', async () => {
   const folder = await announced();
   await run(folder, '--accept', '*');
   const file = join(folder, 'reviewed/articles/un-articulo.txt');

@@ -1,4 +1,4 @@
-/** Whether a reviewer can tell what changed: where a line stands, whole words, moved lines, the right answer, look-alikes. */
+/** Readable reviews: the place of a line, whole words, moved lines, the right answer, look-alikes. */
 import { expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { formatHtml } from '../../pipeline/review/format-html.ts';
@@ -81,7 +81,7 @@ test.each([
   [FILM, '8.2', '9.2', '  (from second · to second):\n    window: 5.7 · [-8.2-]{+9.2+}\n'],
   [BODY, '$200', '$250', '  En la escuela › Caso | Multa:\n    De noche | [-$200-]{+$250+}\n'],
   [BODY, 'title: Multas', 'title: Penas', '  title: [-Multas-]{+Penas+}\n'],
-])('where a line stands', (text, from, to, shown) => {
+])('shows the place of a changed line', (text, from, to, shown) => {
   expect(shownOf(text, text.replace(from, to))).toContain(shown);
 });
 

@@ -1,4 +1,4 @@
-/** What harms a learner comes first: each harmful edit among many harmless ones is one of the first three that review shows. */
+/** Harmful edits come first: each one among many harmless edits is one of the first three that review shows. */
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { seed } from '../run/sample.ts';

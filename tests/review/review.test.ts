@@ -29,7 +29,7 @@ const SCENES = { 'escenas/cruces.json': SAMPLE['escenas/cruces.json']! };
 const run = (folder: string, ...args: string[]) =>
   runInProcess('review', ...args, '--data', folder, '--today', '2026-11-20');
 
-/** A project whose content was accepted as it is. */
+/** A project with all of its content accepted. */
 async function reviewed(files: Files = {}): Promise<string> {
   const folder = project(files);
   expect(await run(folder, '--accept', '*')).toMatchObject({ code: 0 });
@@ -46,7 +46,7 @@ const changeAt = (folder: string, unit: string) =>
 const findingsAt = (folder: string, severity?: 'warning' | 'error') =>
   reviewFindings(reviewAt(folder), severity, 'data');
 
-test('what was accepted is not shown again, and a changed word is, until it is accepted', async () => {
+test('accepted text is not shown again; a changed word is, until accepted', async () => {
   const folder = await reviewed(WITH('Puedes doblar aquí.'));
   expect((await run(folder)).out).toBe('Nothing differs from what was reviewed.\n');
   writeFiles(folder, WITH('No puedes doblar aquí.'));
@@ -89,7 +89,7 @@ test('a site that never reviewed anything is warned only if it asks for reviews'
   });
 });
 
-test('consequences of a changed fact are shown under it; an edit beside it is none', async () => {
+test('consequences of a changed fact are shown under it, other edits are not', async () => {
   const folder = await reviewed(FINED);
   writeFiles(folder, FINE(150));
   expect(changeAt(folder, 'facts/multas.celular')!.follows).toBeUndefined();
@@ -131,7 +131,7 @@ describe('accepting', () => {
     expect(unitsAt(folder)).toEqual([]);
   });
 
-  test('another explanation gets the day only, and a revision that a person raised stays', async () => {
+  test('another explanation only sets the day, and a manually raised revision stays', async () => {
     const folder = await reviewed();
     writeFiles(
       folder,
@@ -171,7 +171,7 @@ describe('accepting', () => {
     expect(questionOf(folder)).toMatchObject({ revision, updated });
   });
 
-  test('a fact by its name accepts its consequences too, and leaves the rest', async () => {
+  test('accepting a fact by name accepts its consequences, and leaves the rest', async () => {
     const folder = await reviewed(FINED);
     writeFiles(folder, {
       ...FINE(150),
@@ -184,7 +184,7 @@ describe('accepting', () => {
     expect(left).not.toContain('articles/un-articulo');
   });
 
-  test('a section does not accept what else differs in its chapter', async () => {
+  test('accepting a section leaves the other changes of its chapter', async () => {
     const folder = await reviewed();
     const chapter = String(BASE['manual/reglas-transito.md']);
     writeFiles(folder, {
@@ -195,7 +195,7 @@ describe('accepting', () => {
     const section = 'chapters/reglas-transito/velocidad';
     expect(unitsAt(folder)).toEqual(['chapters/reglas-transito', section]);
     await run(folder, '--accept', section);
-    // The chapter still differs in its words and in its day, which nobody has reviewed either.
+    // The words and the day of the chapter are still unreviewed.
     expect(unitsAt(folder)).toEqual(['chapters/reglas-transito']);
   });
 
@@ -211,7 +211,7 @@ describe('accepting', () => {
   });
 });
 
-describe('a folder that is not as the program wrote it', () => {
+describe('a reviewed folder that was changed from outside', () => {
   test('edited, conflicted or truncated: shows the unit again; accepting repairs it', async () => {
     const folder = await reviewed();
     const file = (name: string) => join(folder, 'reviewed', name);
@@ -229,7 +229,7 @@ describe('a folder that is not as the program wrote it', () => {
     expect(unitsAt(folder)).toEqual([]);
   });
 
-  test('a unit that is gone is shown as gone, and its file goes with it', async () => {
+  test('a removed unit is shown as gone, and accepting removes its file', async () => {
     const folder = await reviewed();
     rmSync(join(folder, 'blog/un-articulo.md'));
     expect(changeAt(folder, 'articles/un-articulo')).toMatchObject({ change: 'gone' });
@@ -237,7 +237,7 @@ describe('a folder that is not as the program wrote it', () => {
     expect(existsSync(join(folder, 'reviewed/articles/un-articulo.txt'))).toBe(false);
   });
 
-  test('is reported first if it is of another version or has foreign files', async () => {
+  test('is reported first if it has another version or foreign files', async () => {
     const folder = await reviewed();
     const readme = join(folder, 'reviewed/README.md');
     writeFileSync(readme, readFileSync(readme, 'utf8').replace(/format \d/, 'format 0'));
@@ -295,7 +295,7 @@ describe('a picture', () => {
     git('commit', '-qm', 'mirado');
   };
 
-  test('makes its unit unseen if it alone changes, and is shown until accepted', async () => {
+  test('makes its unit unreviewed if it alone changes, until accepted', async () => {
     const folder = await reviewed(SCENES);
     const file = join(folder, `reviewed/${UNIT}.txt`);
     const [line] = /^picture: #[0-9a-f]{12}\n/.exec(readFileSync(file, 'utf8'))!;
@@ -324,7 +324,7 @@ describe('a picture', () => {
       expect.stringContaining('<svg'),
     ]);
     expect(before).not.toBe(after);
-    // The same drawing as that of the content before the edit.
+    // The same drawing as before the edit.
     writeFiles(folder, SCENES);
     writeFileSync(join(folder, `reviewed/${UNIT}.txt`), '');
     expect(images(await html(folder))).toEqual([before]);

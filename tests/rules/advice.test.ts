@@ -1,4 +1,4 @@
-/** Advice on the most common mistakes: it names the mistake, and following it makes nothing false. */
+/** Advice on the most common mistakes names the mistake, and following it makes nothing false. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const newIn = (data: string) => wrongIn(data).filter(({ title }) => !SOUND.inclu
 
 const ARTICLE = 'blog/examen-en-linea.md';
 
-describe('advice that is written as it stands', () => {
+describe('advice that can be followed literally', () => {
   test.each<[string, string, (text: string) => string, string]>([
     [
       'thousands with a comma',
@@ -169,7 +169,7 @@ test('a missing law article: names the articles beside it, and guesses none', ()
 
 const CHAPTER = 'manual/semaforos-peatones.md';
 
-test('a missing picture of a rule is named, and nothing breaks', () => {
+test('a missing picture of a rule is named without further errors', () => {
   const data = edited(
     CHAPTER,
     (text) => `${text.trimEnd()}\n\n![](rotonda-quex) **Mira.** Y sigue.\n`,
@@ -218,7 +218,7 @@ test('a link to a missing section: lists the sections that the page has', () => 
   expect(found.help[0]).toMatch(/^Write one of #\S+/);
 });
 
-/** The help of the first finding about a question of the sample that is changed so. */
+/** The help of the first finding about a changed sample question. */
 function helpOfQuestion(change: (question: any) => void): string {
   const data = project({
     ...SAMPLE,
@@ -274,11 +274,11 @@ test('a duplicate id in a copied file: says that a copy can be deleted', () => {
   expect(found.help[0]).toMatch(/^If one is a copy, delete it\./);
 });
 
-test('the Spanish word TODO is no placeholder', () => {
+test('the Spanish word TODO is not a placeholder', () => {
   expect(newIn(edited(ARTICLE, (text) => `${text.trimEnd()} Respeta TODO letrero.\n`))).toEqual([]);
 });
 
-test('a link to a page that is gone: says what to do with it', () => {
+test('a link to a removed page: suggests an alias', () => {
   const data = project({
     ...SAMPLE,
     'sinonimos.json': base('sinonimos.json', (synonyms) => {

@@ -1,6 +1,6 @@
 /**
- * A reader that caches unchanged files finds the same as one that reads all files. Both read the content after each of
- * many random edits, which add up.
+ * A reader that caches unchanged files has the same findings as one that reads all files, after each of many random edits.
+ * The edits accumulate.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { SAMPLE } from '../fixtures/sample-data.ts';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
 
 const EDITS = 15 * SAMPLE_FACTOR;
-/** Files on which findings in other files depend, and the questions. */
+/** Files that findings in other files depend on, and the questions. */
 const WEIGHTY =
   /^(?:facts\/vel|sources|site\.|tests\/|centros\/y|senales|escenas|manual\/reg|blog\/un)/;
 /** Words that rules look for, or that refer to facts and sources. */
@@ -48,7 +48,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Puts words between two others, changes a number, or swaps two lines. */
+/** Inserts words, changes a number, or swaps two lines. */
 function edited(text: string, random: () => number): string {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const kind = random();
@@ -68,7 +68,7 @@ function edited(text: string, random: () => number): string {
   return lines.join('\n');
 }
 
-/** All that a report says: the findings, and the ledger without the entries and places that it points to. */
+/** The whole content of a report: the findings, and the ledger without the entries and places that it points to. */
 const told = ({ findings, ledger, conflicts, coverage }: Content) => ({
   findings: structuredClone(sortFindings(findings).map((finding) => JSON.stringify(finding))),
   conflicts,
@@ -104,13 +104,13 @@ test(`finds the same after each of ${EDITS} random edits`, () => {
     const content = readContent(options);
     const whole = told(content);
     expect(told(read()), `edit ${count}, of ${path}`).toEqual(whole);
-    // Edits add up, so that one file changes the findings in another; an edit that breaks the content is undone.
+    // Edits accumulate, so that one file changes the findings in another; an edit that breaks the content is undone.
     if (content.site?.isWhole !== true) {
       write(path, before);
       read();
     }
     for (const finding of whole.findings) found.add(JSON.parse(finding).rule);
   }
-  // The edits reach many rules: otherwise the test says little.
+  // The edits must trigger many rules, or the test proves little.
   expect(found.size).toBeGreaterThan(8);
 });

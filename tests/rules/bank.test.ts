@@ -1,4 +1,4 @@
-/** The gates over a whole bank, and what the manual must teach. */
+/** The gates over a whole bank, and the content that the manual must teach. */
 import { describe, expect, it } from 'vitest';
 import { BASE, fourOptions } from '../fixtures/base-data.ts';
 import { auditOf, chapter, type Literal, SOUND_QUESTION } from './questions.ts';
@@ -13,7 +13,7 @@ const at = (answer: number, ...options: string[]): Literal => ({
   options: fourOptions(options, answer),
 });
 
-/** Looks random, and the same on every run. */
+/** A fixed sequence that looks random. */
 const RANDOM = [2, 0, 1, 1, 3, 0, 2, 2, 3, 1, 0, 3, 3, 1, 2, 0, 1, 2, 3, 0, 0, 2, 1, 3];
 const site = (bankGates: string) => ({
   'site.json': { ...(BASE['site.json'] as object), bankGates },
@@ -107,7 +107,7 @@ describe('two questions that share picture, concept and right option', () => {
     options: fourOptions(['Paras y esperas', 'Tocas', 'Vas', 'Subes']),
   };
 
-  it('are one question, in one test or two, or where one of them is a reto', () => {
+  it('are one question, in one test or two, or if one is a reto', () => {
     expect(of([[one, other]])).toEqual([expect.stringContaining('the same picture, concept')]);
     expect(of([[one], [other]])).toHaveLength(1);
     expect(of([[one]], retosOf([other]))).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the manual', () => {
     options: fourOptions(['{{velocidad.rural}}', '55 mph', '65 mph', '75 mph']),
   };
 
-  it('teaches what a question uses in its text', () => {
+  it('teaches a fact by printing it in its text', () => {
     expect(untaught(key, 'El límite es {{velocidad.rural}}.')).toEqual([]);
     expect(untaught({ facts: ['velocidad.rural'] }, 'El límite es {{velocidad.rural}}.')).toEqual(
       [],
@@ -198,9 +198,9 @@ describe('text/readability', () => {
     expect(readability(`Paras. ${long}`).map(({ written }) => String(written).trim())).toEqual([
       long,
     ]));
-  it('counts a reference by what it prints', () =>
+  it('counts the printed words of a reference', () =>
     expect(readability(`${long.replace('Si vas', 'Vas a {{velocidad.rural}}')}`)).toHaveLength(1));
-  it('reports paragraphs of telegrams, and leaves lists out of the average', () => {
+  it('reports paragraphs of too short sentences, and leaves lists out of the average', () => {
     const short = 'Miras a los dos lados. Luego sigues. ';
     const fine = 'Miras a los dos lados y luego sigues si no viene nadie por ahí. ';
     expect(readability(short.repeat(15)).map(({ title }) => title)).toEqual([

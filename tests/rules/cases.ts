@@ -4,7 +4,7 @@ import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { fourOptions } from '../fixtures/base-data.ts';
 import { type Literal, reportsOf, SOUND_QUESTION } from './questions.ts';
 
-/** `at` is what the finding must point at: a step or two into the question. */
+/** `at` is the path into the question that the finding must point at: one or two steps. */
 type Example = { questions: Literal[]; at: (string | number)[] };
 type Examples = { good: Literal[][]; bad: Example[] };
 
@@ -58,7 +58,7 @@ export function testRule(rule: RuleId, { good, bad: wrong }: Examples): void {
   });
 }
 
-/** The part that the finding must point at, in the last question that sets it; without one, in the last question. */
+/** The value that the finding must point at, in the last question that sets it, else in the last question. */
 function partOf(questions: readonly Literal[], at: readonly (string | number)[]): unknown {
   // An option is named by its number; the finding points at its words.
   const steps = at.length === 2 && at[0] === 'options' ? [...at, 'text'] : at;

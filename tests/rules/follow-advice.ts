@@ -3,7 +3,7 @@ import type { Finding } from '../../pipeline/findings/finding.ts';
 
 type Advised = Pick<Finding, 'title' | 'help' | 'at'>;
 
-/** Patterns of advice that allows only one edit, and what the edit writes. @param text of the place */
+/** Patterns of advice that allows only one edit, with that edit. @param text of the place */
 const FORMS: readonly [
   RegExp,
   (found: readonly string[], text: string, title: string) => string,
@@ -30,7 +30,7 @@ const FORMS: readonly [
   ],
 ];
 
-/** @returns the file as the advice wants it; undefined where a person has to decide */
+/** @returns the file after the advised edit; undefined if a person has to decide */
 export function applyAdvice(
   { title, help, at: { range } }: Advised,
   text: string,

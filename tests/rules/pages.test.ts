@@ -1,4 +1,4 @@
-/** The examples of every rule's page, written over a small site: a bad one triggers that rule and no other, the good one nothing. */
+/** The examples of every rule's page, written over a small site: a bad one triggers that rule only, the good one nothing. */
 import {
   existsSync,
   mkdirSync,
@@ -27,12 +27,12 @@ import { applyAdvice } from './follow-advice.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
 const BLOCK = /^```(\S+) (data\/\S+)( fragment| question| fact| source| page)?\n([\s\S]*?)\n```$/gm;
-/** Rules that any further chapter breaks: it contradicts the claimed number of chapters. */
+/** Rules that an additional chapter triggers: it contradicts the claimed number of chapters. */
 const COUNTED = new Set(['fact/contradiction', 'fact/ambiguous-reference']);
 
 type Example = { file: string; fragment: boolean; body: string };
 
-/** The test of a block marked `question`. Such a block has only the fields that matter. */
+/** The test around a block marked `question`, which has only the fields that matter. */
 const TEST_OF_ONE = {
   title: 'Ejemplo',
   description: 'Un test de ejemplo.',
@@ -58,7 +58,7 @@ const QUESTION_OF_IT = {
   revision: 1,
   updated: '2026-11-20',
 };
-/** Options without a reason get one each, unless the example says some of them itself. */
+/** Adds a reason to each wrong option, unless the example gives some itself. */
 function withReasons<T extends { right?: true; why?: string }>(options: readonly T[]): T[] {
   if (options.some(({ why }) => why !== undefined)) return [...options];
   return options.map((option, index) =>
@@ -79,7 +79,7 @@ function asFiles(file: string, text: string): Example[] {
   ];
 }
 
-/** Facts of which a block marked `fact` has the fields that matter. Where no other block prints one, it says that nothing does. */
+/** Completes the facts of a block marked `fact`, and marks them as unprinted if no other block prints them. */
 function factFile(file: string, text: string, others: string): Example {
   const facts = Object.entries(JSON.parse(text) as Record<string, object>).map(([id, fact]) => [
     id,
@@ -93,7 +93,7 @@ function factFile(file: string, text: string, others: string): Example {
   return { file, fragment: false, body: JSON.stringify(Object.fromEntries(facts), null, 2) };
 }
 
-/** Sources of which a block marked `source` has the fields that matter. */
+/** Completes the sources of a block marked `source`. */
 function sourceFile(file: string, text: string): Example {
   const sources = Object.entries(JSON.parse(text) as Record<string, object>).map(([id, source]) => [
     id,
@@ -102,14 +102,14 @@ function sourceFile(file: string, text: string): Example {
   return { file, fragment: true, body: JSON.stringify(Object.fromEntries(sources)) };
 }
 
-/** The page whose text a block marked `page` is. */
+/** Makes the page file of a block marked `page`. */
 const pageFile = (file: string, text: string): Example => ({
   file,
   fragment: false,
   body: `---\ntitle: Ejemplo\ndescription: Una página de ejemplo.\nupdated: 2026-11-20\n---\n\n${text}`,
 });
 
-/** A page has a section for each further thing that the rule reports, with the same parts and a bad example of its own. */
+/** A rule's page, with a section for each further thing that the rule reports, which has its own bad example. */
 type Page = {
   id: string;
   parts: [string, string[]][];
@@ -118,7 +118,7 @@ type Page = {
 };
 
 const PARTS = ['What', 'Why', 'How to fix', 'Trap'];
-/** The sections of one level: the heading and the text of each. A # in an example is no heading. */
+/** The heading and the text of each section of one level. A # in an example is not a heading. */
 const sectionsOf = (text: string, level: string): [string, string][] =>
   text
     .replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/^#/gm, '\0#'))
@@ -172,7 +172,7 @@ function readPage(name: string): Page {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of both; where both have a field, that of `above`. */
+/** Merges two values field by field; `above` wins. */
 function merged(below: unknown, above: unknown): unknown {
   if (!isRecord(below) || !isRecord(above)) return above;
   const inner = Object.entries(above).map(([key, value]) => [
@@ -271,10 +271,10 @@ function followAdvice(
     restore();
   }
 }
-/** Rules whose bad example is undone by what its finding says to write. */
+/** Rules whose bad example is repaired by following the advice. */
 const followedRules = new Set<string>();
 
-/** Findings that the base content does not have, while the examples are written over it. */
+/** Findings that the examples add to those of the base content. */
 function findingsWith(examples: readonly Example[]): ReturnType<typeof audit> {
   const restore = layExamples(examples);
   try {

@@ -1,4 +1,4 @@
-/** Question literals → what the audit says of them, without touching the disk. */
+/** Audits question literals without touching the disk. */
 
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { type Finding, sortFindings } from '../../pipeline/findings/finding.ts';
@@ -131,7 +131,7 @@ const SOURCES = {
   practica: { title: 'Buena práctica', kind: 'practica', readOn: TODAY, confidence: 'medium' },
 };
 
-/** A chapter that teaches the facts above, unless a test says otherwise. */
+/** The sample chapter with this text in its body. */
 export const chapter = (body: string) =>
   (BASE['manual/reglas-transito.md'] as string).replace(
     'Un texto con un',

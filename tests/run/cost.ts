@@ -10,7 +10,7 @@ export function costOf(work: () => void, tries = 3): number {
   return Math.min(...costs);
 }
 
-/** How many times as long the work takes. A limit is far above usual values. @param usual the work to compare with */
+/** The time of the work as a multiple of usual work. Limits are far above usual values. @param usual the work to compare with */
 export function timesAsLong(work: () => void, usual: () => void): number {
   const cost = costOf(work, 1);
   return cost / costOf(usual);

@@ -62,7 +62,7 @@ test('names the first five files that a step leaves behind', () => {
   expect(leftIn(folder)).toMatch(/: a, b, c, d, e and 2 more\. /);
 });
 
-test('a folder of a test file is removed after it, also where files share their modules', () => {
+test('the folder of a test file is removed after it, even if files share modules', () => {
   const project = temporaryFolder();
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
   const list = join(project, 'list');

@@ -23,7 +23,7 @@ export function openRunFolder(): string {
   return folder;
 }
 
-/** Like /tmp, for tests that run the program as another user. */
+/** Gives the mode of /tmp, for tests that run the program as another user. */
 const openToAll = (folder: string): void => chmodSync(folder, 0o1777);
 
 /** An empty folder for the temporary files of one step of a run. Its name is short: see above. @param step its name */
@@ -44,12 +44,12 @@ export function leftIn(folder: string): string | undefined {
   return `left behind in TMPDIR: ${some}${more}. A test makes folders with temporaryFolder(), and ends what it starts.`;
 }
 
-/** For vitest, which calls it before its workers start. */
+/** Vitest calls this before its workers start. */
 export function setup(): void {
   openRunFolder();
 }
 
-/** For vitest, after the last file: the run fails if a folder of a file is still there, since they would fill the disk. */
+/** Vitest calls this after the last file: a folder that a file left fails the run, since such folders would fill the disk. */
 export function teardown(): void {
   const left = readdirSync(tmpdir()).filter((name) => name.startsWith(TEST_FOLDER));
   if (left.length === 0) return;

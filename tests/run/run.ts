@@ -18,7 +18,7 @@ import { type Count, type Result, summary } from './summary.ts';
 
 type Step = {
   name: string;
-  /** REPORT stands for the path of its report. */
+  /** REPORT stands for the path of the step's report. */
   command: string;
   env?: Record<string, string>;
   /** Reads how many tests ran out of the step's report; a step without one counts as a single test. */
@@ -159,7 +159,7 @@ function counts(status: number | null, count: Step['count'], report: string): Co
   if (count === undefined) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   try {
     const counted = count(readFileSync(report, 'utf8'));
-    // It ended badly though no test failed: an error between the tests.
+    // The step failed without a failed test: an error occurred between the tests.
     return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch {
     return { passed: 0, failed: 1, notes: ['it never came to its tests: see above'] };

@@ -1,6 +1,6 @@
 /**
- * How large the random samples of tests are: LICENCIA_TIMES multiplies them (`npm run test:rest` sets 4), and LICENCIA_SEED
- * draws others.
+ * The size and the seed of random samples: LICENCIA_TIMES multiplies the size (`npm run test:rest` sets 4), and
+ * LICENCIA_SEED replaces the seed.
  */
 export const SAMPLE_FACTOR = Number(process.env.LICENCIA_TIMES ?? 1);
 

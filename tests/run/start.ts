@@ -9,5 +9,5 @@ if (why !== undefined) {
   console.error(why);
   process.exit(3);
 }
-// Imported only now: under an older Node its libraries fail with messages of their own.
+// Imported only now: under an older Node its libraries fail with their own messages.
 await import('./run.ts');

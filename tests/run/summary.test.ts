@@ -47,7 +47,7 @@ test('a missing browser is a failure where one is needed', () => {
   expect(lines.at(-1)).toBe('41 passed, 1 failed');
 });
 
-test('an old Node and a path that Vite cannot read are each said in one sentence', () => {
+test('reports an old Node or an unsupported path in one sentence', () => {
   expect(unsupportedReason('/home/ana/licencia pr ñ', '20.19.5')).toBeUndefined();
   expect(unsupportedReason('/home/ana/c', '18.20.8')).toMatch(
     /^npm test needs Node 20\.19 .*18\.20\.8\.$/,

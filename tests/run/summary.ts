@@ -6,21 +6,21 @@ export type Skipped = { why: string; test: string };
 export type Count = {
   passed: number;
   failed: number;
-  /** How many of the passed ones passed only when they were run again. */
+  /** The number of passed tests that passed only on a retry. */
   flaky?: number;
-  /** The browsers in which it ran; none where no browser starts here. */
+  /** The browsers in which the step ran; empty if no browser starts here. */
   browsers?: string[];
   skipped?: Skipped[];
   /** Lines for the summary below the step's own. */
   notes?: string[];
-  /** Files that took most of its time. */
+  /** Files that took most of the step's time. */
   slowest?: string;
 };
 export type Result = Count & { name: string; seconds: number };
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** @returns the lines, of which the last one counts, and how many failed */
+/** @returns the lines, which end with the counts, and the number of failures */
 export function summary(
   steps: readonly Result[],
   seconds: number,

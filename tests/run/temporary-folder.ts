@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How their names begin. */
+/** The prefix of the folders' names. */
 export const TEST_FOLDER = 'licencia-test-';
 
 const made: string[] = [];
@@ -15,7 +15,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** For after-each-file.ts. */
+/** after-each-file.ts calls this. */
 export function removeTemporaryFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

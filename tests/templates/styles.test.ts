@@ -29,7 +29,7 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     ),
   }));
 
-/** Steps of tokens.css by the family that a property takes them from: [name, the middle of its size in rem]. */
+/** The steps of a property's family in tokens.css: [name, the middle of its size in rem]. */
 const tokens = sheets.find(({ name }) => name === 'tokens.css')!.text;
 function stepsOf(family: string): [string, number][] {
   return [...tokens.matchAll(new RegExp(`(--${family}-\\d): ([^;]+);`, 'g'))].map(
@@ -49,7 +49,7 @@ const nearest = <T>(steps: readonly T[], sizeOf: (step: T) => number, size: numb
     Math.abs(sizeOf(step) - size) < Math.abs(sizeOf(best) - size) ? step : best,
   );
 
-/** @returns what to write instead of a length; nothing if it is a step */
+/** @returns the step to write instead of a length; undefined if it is a step */
 function insteadOf(property: string, size: number, unit: string): string | undefined {
   if (size === 0) return undefined;
   if (unit === 'pt' || unit === 'mm') {
@@ -78,7 +78,7 @@ test('type, space and widths are steps in every rule', () => {
   expect(others).toEqual([]);
 });
 
-test('queries ask for the widths that all share', () => {
+test('queries use only the shared widths', () => {
   const others = sheets.flatMap(({ name, text }) =>
     [...text.matchAll(/@(media|container)([^{]*)/g)].flatMap(
       ({ 1: kind, 2: condition = '', index }) =>

@@ -1,4 +1,4 @@
-/** What a page says, sentence by sentence. */
+/** The text of a page, sentence by sentence. */
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { sentencesOfNodes } from '../../pipeline/text/page-text.ts';

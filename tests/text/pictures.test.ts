@@ -8,7 +8,7 @@ const scene = (id: string) => (id === 'gone' ? '' : `<img src="${id}">`);
 const print = (text: string, more = {}) =>
   blocksHtml(parseBody(text).intro, { fact: () => '', href: (route) => route, scene, ...more });
 
-test('the paragraph is the caption of its picture, and neighbours share a row', () => {
+test('a picture’s paragraph is its caption, and neighbouring pictures share a row', () => {
   expect(print('![](one) **Stop.** Look.\n\n![](two)\n**Go.**\n\nText.')).toBe(
     '<div class="scenes">\n' +
       '<figure class="scene"><img src="one"><figcaption><strong>Stop.</strong> Look.</figcaption></figure>\n' +
@@ -26,7 +26,7 @@ test('a film stands below its rule, and no picture shares its row', () => {
   );
 });
 
-test('where pictures are not printed, or the picture is gone, the words stand alone', () => {
+test('without a printed picture, the words stand alone', () => {
   expect(print('![](one) Stop.', { scene: undefined })).toBe('<p>Stop.</p>\n');
   expect(print('![](gone) Stop.')).toBe('<p>Stop.</p>\n');
 });
@@ -45,6 +45,6 @@ test.each([
   '- ![](one) Stop.',
   '![words](one) Stop.',
   '![](https://a.example/b.png) x',
-])('a picture that cannot stand there is an error: %s', (text) => {
+])('a picture in another place is an error: %s', (text) => {
   expect(parseBody(text).problems.map(({ rule }) => rule)).toEqual(['markdown/active-content']);
 });

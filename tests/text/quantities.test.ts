@@ -37,7 +37,7 @@ test.each([
   ['el 15 de enero de 2027', ['20270115 fecha']],
   ['el 1.º de julio de 2017', ['20170701 fecha']],
   ['en julio de 2017, el 4 de julio', []],
-  // Units of other places are for options; the ledger has none of them.
+  // Foreign units are for options; the ledger has none of them.
   ['a 100 km/h', []],
 ])('%s', (text, expected) => expect(shown(text)).toEqual(expected));
 

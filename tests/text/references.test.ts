@@ -37,7 +37,7 @@ describe('refused, in a body and in a record', () => {
     expect(found).toContain(` data/${PATH}:${LINE}:${column}`);
     expect(others).toEqual([]);
     if (text.includes('\n')) return;
-    // The value begins behind `  "intro": "`, and JSON writes a backslash twice.
+    // The value starts after ` "intro": "`, and JSON doubles each backslash.
     const before = JSON.stringify(text.slice(0, column - 1)).length - 2;
     expect(findingLabels(project(inRecord(text)))).toEqual([
       `${found!.split(' ')[0]} data/guia/tips.json:2:${before + 13}`,
@@ -81,7 +81,7 @@ test('filled in: in a text, a link, a cell, a heading, next to an entity', async
     expect(html).toMatch(new RegExp(pattern));
 });
 
-describe('a form that is gone says what to write', () => {
+describe('suggests a replacement for an obsolete syntax', () => {
   const helpOf = (text: string) =>
     readProject(project(inBody(text)))
       .findings.filter(({ rule }) => rule === 'link/bad-reference')
@@ -103,7 +103,7 @@ describe('a form that is gone says what to write', () => {
   });
 });
 
-describe('a plain text is printed as it is, so nothing in it is a reference or a mark', () => {
+describe('a plain text may contain neither references nor marks', () => {
   const inHeadline = (text: string) => ({
     'portada.json': base('portada.json', (home) => {
       home.headline = text;
@@ -131,7 +131,8 @@ describe('a plain text is printed as it is, so nothing in it is a reference or a
     ]);
   });
 
-  test.each(['2 * 3 * 4', 'a_b_c', 'Nota [1]', 'Nota 5.02*'])('%s is words', (text) =>
-    expect(findingLabels(project(inHeadline(text)))).toEqual([]),
+  test.each(['2 * 3 * 4', 'a_b_c', 'Nota [1]', 'Nota 5.02*'])(
+    '%s is accepted as plain text',
+    (text) => expect(findingLabels(project(inHeadline(text)))).toEqual([]),
   );
 });

@@ -1,4 +1,4 @@
-/** Spanish text: words, stems, syllables and readability; and what options are made of. */
+/** Spanish text: words, stems, syllables and readability; and the quantities in options. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Option, wordsAroundQuantities } from '../../pipeline/bank/option-set.ts';
@@ -23,7 +23,7 @@ it.each([
   ['', ''],
 ])('normalise %s', (text, plain) => expect(normalise(text)).toBe(plain));
 
-it('a normalised text is normalised to itself', () =>
+it('normalising twice changes nothing', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),

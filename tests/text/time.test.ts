@@ -1,7 +1,6 @@
 /**
- * A search for texts that take long to read: fragments that Markdown or an expression of ours could stumble over are
- * repeated alone and in pairs, up to the length that is allowed. What is measured is not seconds but how much longer
- * a text takes than words of the same length.
+ * A search for texts that take long to read: fragments that Markdown or our own expressions may be slow on are repeated
+ * alone and in pairs, up to the allowed length. The time is compared with that of words of the same length.
  */
 import { describe, expect, test } from 'vitest';
 import { typedCitations } from '../../pipeline/ledger/citations.ts';
@@ -122,7 +121,7 @@ function seeded(seed: number): () => number {
 
 const random = seeded(20_261_122);
 const pick = () => FRAGMENTS[Math.floor(random() * FRAGMENTS.length)]!;
-/** Each fragment alone, on lines, in paragraphs, and drawn combinations of two to four. */
+/** Each fragment alone, on lines, in paragraphs, and random combinations of two to four. */
 const PATTERNS = [
   ...FRAGMENTS,
   ...FRAGMENTS.map((each) => `${each}\n`),
@@ -134,7 +133,7 @@ const PATTERNS = [
   ),
 ];
 
-/** All that is done with a body before the rules look at it. */
+/** All steps that read a body before the rules do. */
 function readBody(text: string): void {
   for (const { text: words } of bodyPassages(parseBody(text))) {
     quantitiesIn(words);
@@ -148,9 +147,9 @@ function readLine(text: string): void {
   sentencesOf(words);
 }
 
-/** With a mark in each line, so that the library reads them too. */
+/** Words with a mark in each line, so that the library reads them too. */
 const WORDS = repeatedText(`${'palabras *sin* más '.repeat(20)}\n\n`, MAX_BODY);
-/** The slowest pattern takes about 120 times as long as words; one that grows with the square, thousands of times. */
+/** The slowest pattern takes about 120 times as long as words; a quadratic one, thousands of times. */
 const MOST = 250;
 
 test('no text of the allowed length takes much longer to read than words', () => {
@@ -167,7 +166,7 @@ test('no text of the allowed length takes much longer to read than words', () =>
   expect(slow.map(({ pattern, read }) => `${read.name} ${JSON.stringify(pattern)}`)).toEqual([]);
 });
 
-/** Beginnings of references and of citations, and what may be in them. */
+/** Beginnings of references and citations, and parts that may follow. */
 const BEGINNINGS = [
   '{{= a.b + ',
   '{{= ',
@@ -191,7 +190,7 @@ const INSIDE = [
   'según la ',
 ];
 
-test('no reference and no citation of the allowed length takes much longer to read than words', () => {
+test('no reference or citation of the allowed length takes much longer to read than words', () => {
   const usual = costOf(() => readBody(WORDS), 9);
   const read = (text: string) => {
     readLine(text);

@@ -1,4 +1,4 @@
-/** Markdown → a tree: what it says, where each node is written, and how it is printed. */
+/** Markdown → a tree: its content, the place of each node, and its printed forms. */
 import { describe, expect, test } from 'vitest';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
@@ -75,7 +75,7 @@ describe('printers', () => {
     fact: ({ id }: { id: string }) => `<data>${id}</data>`,
     href: (route: string) => `/base${route}`,
   };
-  test('HTML says what the tree says', () => {
+  test('HTML has the content of the tree', () => {
     expect(blocksHtml(blocksOf(parseBody(BODY)), printing)).toMatchInlineSnapshot(`
       "<p>Un <strong>fuerte</strong> y <em>leve</em> con <a href="/base/tests/">enlace</a> y <code>código</code>.
       Segunda línea con <data>a.b</data> y 15 mph.</p>
@@ -105,7 +105,7 @@ describe('printers', () => {
     `);
   });
 
-  test('a level-2 heading prints its marks and its references, and its anchor leaves them out', () => {
+  test('a level-2 heading prints marks and references, which its anchor leaves out', () => {
     const { sections } = parseBody('## Los **dos** {{a.b}}\n\nx\n');
     expect(sections.map(({ id, title }) => [id, title])).toEqual([['los-dos', 'Los dos {{a.b}}']]);
     expect(blocksHtml([sections[0]!.heading], printing)).toBe(

@@ -59,7 +59,7 @@ const APART = /^(?:script|style|svg|option|textarea|code)$/;
 const attribute = (node: Node, name: string) =>
   'attrs' in node ? node.attrs.find((one) => one.name === name)?.value : undefined;
 
-/** The figures that a line may break. */
+/** The figures that could break across lines. */
 function brokenIn(node: Node): string[] {
   if (node.nodeName === '#text')
     return (node as DefaultTreeAdapterTypes.TextNode).value.match(WHOLE_FIGURE) ?? [];

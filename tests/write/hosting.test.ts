@@ -30,7 +30,7 @@ const rules = headerRules(csp, [
   '/blog/atom.xml',
   '/index.html',
 ]);
-/** What other sites may show and read, and what they may not. */
+/** Paths that other sites may show and read, and paths that they may not. */
 const FOR_OTHERS = ['/api/v1/a.json', '/descargas/a.png', '/descargas/b.csv', '/blog/atom.xml'];
 const OWN = ['/', '/blog/', '/assets/a.css', '/sw.js'];
 
@@ -53,7 +53,7 @@ function applyLine(sent: Map<string, string>, line: string): void {
     return;
   }
   const [, name, value] = /^ {2}([^:]+): (.+)$/.exec(line)!;
-  // A host joins two values of one header, and no browser understands the result.
+  // A host joins two values of one header, which no browser understands.
   sent.set(name!, sent.has(name!) ? `${sent.get(name!)}, ${value}` : value!);
 }
 
@@ -68,7 +68,7 @@ describe('the policy', () => {
 describe('_headers', () => {
   const file = headersFile(rules, '');
 
-  test('sends the policy with every page, and says that no frame may hold it', () => {
+  test('sends the policy with every page, and forbids frames', () => {
     const sent = headersFor(file, '/blog/');
     expect(sent.get('Content-Security-Policy')).toBe(`${csp}; frame-ancestors 'none'`);
     expect(sent.get('Cache-Control')).toBe('no-cache');
@@ -80,7 +80,7 @@ describe('_headers', () => {
     expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  test('opens to other sites what is made for them, and nothing else', () => {
+  test('opens only the files for other sites to other sites', () => {
     for (const path of FOR_OTHERS) {
       const sent = headersFor(file, path);
       expect(sent.get('Cross-Origin-Resource-Policy'), path).toBe('cross-origin');
@@ -93,7 +93,7 @@ describe('_headers', () => {
     }
   });
 
-  test('names the type of files whose ending a host may not know', () => {
+  test('names the media type of files with uncommon extensions', () => {
     expect(headersFor(file, '/descargas/a.apkg').get('Content-Type')).toBe(
       'application/octet-stream',
     );
@@ -147,7 +147,7 @@ describe('nginx.conf', () => {
     );
   });
 
-  test('says in its head where the folder of a base path is', () => {
+  test('documents the folder of a base path at its top', () => {
     expect(inBase).toContain('is /var/www/licencia-pr/sitio');
     expect(inBase).toContain('include /var/www/licencia-pr/sitio/nginx.conf;');
     expect(directives(inBase).match(/location (?:= )?(\S+)/g)).toEqual(
@@ -155,7 +155,7 @@ describe('nginx.conf', () => {
     );
   });
 
-  test('repeats the general headers in each block, since an inner block drops the outer ones', () => {
+  test('repeats the general headers in each block, since an inner block drops outer ones', () => {
     expect(file.slice(0, file.indexOf('\n  location'))).toContain(
       'add_header X-Content-Type-Options "nosniff"',
     );
@@ -172,7 +172,7 @@ describe('nginx.conf', () => {
     }
   });
 
-  test('has the types and closes what it opens', () => {
+  test('declares the media types and closes its blocks', () => {
     expect(block('= /descargas/a.apkg')).toContain('default_type "application/octet-stream";');
     expect(file.match(/\{/g)).toHaveLength(file.match(/\}/g)!.length);
   });
@@ -188,7 +188,7 @@ describe('nginx.conf', () => {
   });
 });
 
-test('the sitemap has one address for each page, escaped, with its day if it has one', () => {
+test('the sitemap has one escaped address for each page, with its day if any', () => {
   const file = sitemapFile(SITE.settings, [
     { path: '/' },
     { path: '/a&b/', updated: '2026-01-15' },

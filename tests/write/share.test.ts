@@ -139,7 +139,7 @@ test('a title beside a drawing is narrower', () => {
 test.each([
   ['words', card('¿Qué señal es? AVATAR', 'Guía')],
   ['a drawing', { ...card('Semáforos'), drawing: COLOURFUL }],
-])('a picture shows what one drawing of everything would show: %s', async (_, wanted) => {
+])('a composed picture equals a single drawing of all its parts: %s', async (_, wanted) => {
   const options = { font: { loadSystemFonts: false } };
   const outlines = layOut(wanted, NAME, letters).flatMap(({ text, x, y, size, ink }) =>
     letters
@@ -201,7 +201,7 @@ test('a picture does not depend on those drawn before it', async () => {
   expect(rowsOf(inTurn[0]!).equals(rowsOf(inTurn[1]!))).toBe(false);
 });
 
-test('older articles of a category share a picture; newer ones and other pages have their own', () => {
+test('older articles of a category share a picture; newer ones and other pages do not', () => {
   const images = shareImages(ROOT, 'Licencia PR');
   const page = (title: string, shared?: string): Page => ({
     path: `/blog/${title}/`,
@@ -254,7 +254,7 @@ test('a damaged picture in the cache is redrawn even if its size and date match'
   expect(await drawn()).toEqual(first);
 });
 
-test('pages of facts name the picture of the ledger: a figure on one would have no source', () => {
+test('pages of facts use the picture of the ledger: a figure would lack its source', () => {
   const { site, ledger } = shippedContent();
   const pages = [...renderPages(site!, ledger!, site!.newest).makers()]
     .filter(({ path }) => path.startsWith('/consistencia/'))

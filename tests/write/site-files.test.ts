@@ -1,4 +1,4 @@
-/** Where finished files go: into the output folder, on the list, and into what visitors may save. */
+/** The destinations of finished files: the output folder, the list, and the offline pack. */
 import { describe, expect, test } from 'vitest';
 import type { Assets } from '../../pipeline/render/document/assets.ts';
 import type { OutputFolder } from '../../pipeline/write/output/output-folder.ts';
@@ -42,7 +42,7 @@ test('without an output folder files are only listed and counted', () => {
 });
 
 describe('the worker', () => {
-  test('holds the list of what may be saved', () => {
+  test('contains the list of files to save offline', () => {
     const { files, written } = filesOf();
     files.write('/index.html', 'inicio');
     expect(files.writeOffline(ASSETS).length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('the worker', () => {
     expect(written.has('/sin-conexion.json')).toBe(true);
   });
 
-  test('removes itself where the settings turn it off', () => {
+  test('removes itself if the settings turn it off', () => {
     const { files, written } = filesOf({ offline: 'off' });
     files.write('/index.html', 'inicio');
     expect(files.writeOffline(ASSETS)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The film of a manoeuvre: a car drives as its wheels let it, steps follow each other, and what cannot be played is found. */
+/** The film of a manoeuvre: a car moves as its wheels let it, steps follow each other, and an unplayable film is a problem. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Manoeuvre, Move } from '../../../schemas/manoeuvre.ts';
@@ -79,7 +79,7 @@ describe('a drive', () => {
     expect(turned(-15, 30)).toBeCloseTo(-turned(15, 30));
   });
 
-  test('never slips sideways: its rear axle follows the way it looks', () => {
+  test('never slips sideways: its rear axle moves along its heading', () => {
     const legs: Move['legs'] = [
       [0.5, 0, 38],
       [3, -8, 38],
@@ -109,7 +109,7 @@ describe('a film', () => {
     expect(you!.signals.derecha).toEqual([0, 2]);
   });
 
-  test('has an element for each mover, and nothing that a policy refuses in its markup', () => {
+  test('has an element for each mover, and no markup that the policy refuses', () => {
     const svg = renderToStaticMarkup(
       filmOf({ manoeuvre: SOUND, scenes: SCENES, signs: new Map(), text: (rich) => rich }),
     );
@@ -162,7 +162,7 @@ describe('a film', () => {
     expect(titles.join('\n')).toMatch(title);
   });
 
-  test('that is sound, and a manoeuvre without one, have no problem', () => {
+  test('that is sound has no problem, nor has a manoeuvre without a film', () => {
     expect(filmProblems(SOUND, SCENES)).toEqual([]);
     expect(filmProblems(manoeuvre(WORDS), SCENES)).toEqual([]);
   });

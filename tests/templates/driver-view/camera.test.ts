@@ -21,7 +21,7 @@ describe('a value over time', () => {
     expect(valueAt(7, 3)).toBe(7);
   });
 
-  test('never goes beyond its neighbours', () => {
+  test('never exceeds the values of its neighbouring keyframes', () => {
     const track = [0, 0, 5, 0, 6, 30, 10, 30];
     for (let t = 0; t <= 10; t += 0.1) {
       expect(valueAt(track, t)).toBeGreaterThanOrEqual(-1e-9);
@@ -40,13 +40,13 @@ describe('a part in the picture', () => {
     expect(nearY!).toBeGreaterThan(farY!);
   });
 
-  test('is gone once one has driven past', () => {
+  test('disappears once the camera has passed it', () => {
     expect(at({ x: 10, z: 50 }, 4)).toBeDefined();
     expect(at({ x: 10, z: 50 }, 6)).toBeUndefined();
     expect(at({ x: 8, z: 0, p: [[0, 0, 0, 0, 0, 20, 0, 9, 20]] }, 9)).toBeUndefined();
   });
 
-  test('is cut off where it comes too near, and stays within reason', () => {
+  test('is clipped near the camera, and keeps its coordinates below 1000', () => {
     const { value } = at({ x: 0, z: 0, p: [[-6, 0, -40, -6, 0, 900, 6, 0, 900, 6, 0, -40]] }, 5)!;
     expect(value).toMatch(/^M.+z$/);
     for (const number of numbers(value)) expect(Math.abs(number)).toBeLessThan(1000);

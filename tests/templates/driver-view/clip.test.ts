@@ -1,4 +1,4 @@
-/** A hazard as a picture and as a clip: every road, mood and user can be drawn, and the script finds what it moves. */
+/** A hazard as a picture and as a clip: every road, mood and user can be drawn, and the script finds the parts that it moves. */
 import { describe, expect, test } from 'vitest';
 import { type Hazard, MOODS, ROAD_USERS, ROADS, ROADSIDE } from '../../../schemas/hazard.ts';
 import type { Clip } from '../../../templates/driver-view/camera.ts';
@@ -50,7 +50,7 @@ describe('a clip', () => {
   });
 });
 
-test('a still shows a signal that is on, also at a moment at which it would flash off', () => {
+test('a still shows a signal lit, even at a moment when it would flash off', () => {
   const signal = { side: 'derecha', during: [0, 9] } as const;
   const hazard: Hazard = {
     ...HAZARD,

@@ -1,4 +1,4 @@
-/** What the build prints of the islands: the blank form, without style attributes or storage. */
+/** The islands as the build prints them: the blank form, without style attributes or storage. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { startAttempt } from '../../../templates/islands/model/attempt.ts';
@@ -21,7 +21,7 @@ it('prints the first question of a test with the one h1, ready to be answered', 
   expect(page).not.toMatch(/ style=| on[a-z]+=/);
 });
 
-it('prints a result that is still loading, because only the device knows whether there is one', () => {
+it('prints a result that is still loading, because only the device knows if one exists', () => {
   const page = renderToString(<Result data={bank(25)} />);
   expect(page).toContain('Buscando tu resultado');
   expect(page).not.toContain('No hay un resultado');
@@ -37,7 +37,7 @@ it('keeps the base path in the link to the test', () => {
   expect(page).toContain('href="/base/test/2/"');
 });
 
-it('says below a wrong answer why it is wrong, and nothing below a right or a blank one', () => {
+it('explains a wrong answer below it, and prints nothing below a right or blank one', () => {
   const reason = (choice: 0 | 1 | undefined) =>
     renderToStaticMarkup(<Reason question={bank(4).questions[3]!} choice={choice} />);
   expect(reason(1)).toContain('<b>Tu respuesta:</b> Motivo 1.');
@@ -88,7 +88,7 @@ it.each<[string, QuizText, string]>([
   expect(renderToStaticMarkup(<RichText text={text} />)).toBe(expected);
 });
 
-it('prints what looks like HTML as words', () => {
+it('prints text that looks like HTML as text', () => {
   const hostile = '<img src=x onerror=alert(1)>';
   expect(
     renderToStaticMarkup(<RichText text={[hostile, { type: 'em', text: hostile }]} />),

@@ -1,4 +1,4 @@
-/** The part of a scene that its picture shows: nothing that counts is cut off, and a phone shows it large. */
+/** The part of a scene that its picture shows: nothing relevant is cut off, and a phone shows it large. */
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../schemas/scene.ts';
 import { frameOf } from '../../../templates/diagrams/frame.ts';
@@ -27,7 +27,7 @@ test('a crossing is cut to its vehicles, arrows and signs', () => {
   }
 });
 
-test('a road is as wide as its picture', () => {
+test('a picture of a road shows its whole width', () => {
   const { layout, frame } = framed({ road: { strips: [{ is: 'carril', to: 'este' }] } });
   expect(frame).toEqual({ left: 0, top: 0, width: layout.width, height: layout.height });
 });

@@ -18,7 +18,7 @@ const PLACES = {
   'san-juan': { latitude: 18.4, longitude: -66.06 },
 };
 
-test('the module is what `licencia map` writes', () => {
+test('the module equals the output of `licencia map`', () => {
   expect(readFileSync(join(ROOT, MAP_MODULE), 'utf8')).toBe(mapModule(ROOT));
 });
 

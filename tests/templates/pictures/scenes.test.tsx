@@ -89,7 +89,7 @@ describe('a scene', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  it('has the solid one of two mixed lines on the side that its name says', () => {
+  it('has the solid half of a mixed line on the side in its name', () => {
     const line = (name: string) =>
       drawn({ road: { strips: [{ ...road.strips[0], line: name }, road.strips[1]] } });
     // The border is at y = 38; the solid line has no dashes.
@@ -253,7 +253,7 @@ describe('the arrow of a vehicle that turns across a road', () => {
       .slice(1)
       .map(Number);
 
-  it('starts at its nose and ends in the way that it says', () => {
+  it('starts at its nose and ends in the declared place and direction', () => {
     const { route, box } = arrow({ ...you, toLane: 0, toX: 150, toAngle: 15 });
     expect(startOf(route.d)[0]).toBeGreaterThan(box.x);
     expect(route).toMatchObject({ end: [150, 19], heading: 15 });

@@ -1,2 +1,2 @@
-/** What no drawing may hold: a value that was not computed, a style that the site's policy blocks, an id that two drawings on a page would share. */
+/** Faults of a drawing: a value that was not computed, a style that the policy blocks, an id that drawings may share. */
 export const UNSOUND = / style=|undefined|NaN|Infinity|<image|href|\[object| id=|-?\d*\.\d{4,}/;

@@ -1,4 +1,4 @@
-/** A card of a chapter: letters too small to read in its drawing are words beside it. */
+/** A card of a chapter: words too small to read in its drawing are printed beside it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Sign } from '../../../schemas/sign.ts';

@@ -3,7 +3,7 @@
 import { xml, xmlAttribute } from '../../../../pipeline/exports/xml.ts';
 import type { Make } from '../../../../templates/islands/class/paper.ts';
 
-/** HTML. A plain string is text instead, and is escaped. */
+/** HTML source. A plain string is text instead, and is escaped. */
 export type Markup = { html: string };
 
 const VOID = new Set(['img']);

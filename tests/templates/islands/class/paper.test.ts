@@ -83,7 +83,7 @@ it('a wide drawing stands above its options, another beside them', () => {
   ]);
 });
 
-it('the back of each card is behind its front when the sheet is turned over its long side', () => {
+it('the back of each card is behind its front when turned over the long side', () => {
   const cards = Array.from(
     { length: 11 },
     (_, i): SignCard => ({
@@ -167,7 +167,7 @@ it('puts the keys of both versions on one sheet', () => {
   );
 });
 
-/** Reads a key by the rules that ZipGrade publishes: one letter for the version, a whole number up to 100, letters of the sheet. */
+/** Reads a key by ZipGrade's published rules: one letter for the version, a whole number up to 100, letters of the sheet. */
 function readZipGrade(file: string) {
   const rows = file.split(/\r?\n/).filter(Boolean);
   const [head, ...rest] = rows.map((row) => row.split(','));

@@ -53,7 +53,7 @@ const DATA: ClassData = {
 
 type Made = { bank?: readonly BankQuestion[]; day?: number; explain?: boolean; nth?: number };
 
-/** @param right how many are answered right, the first ones @param bank as it was when the pupil answered */
+/** @param right the number of right answers, from the first on @param bank as it was when the pupil answered */
 function link(
   test: number,
   right: number,
@@ -97,11 +97,11 @@ function read(text: string, bank: readonly BankQuestion[] = QUESTIONS) {
 }
 const damaged = (good: string) => good.replace(/#r=(.{8})./, (_, start) => `#r=${start}~`);
 
-/** As Outlook rewrites a link of a mail. */
+/** A link as Outlook rewrites it in a mail. */
 const safe = (url: string) =>
   `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}&data=05%7C02%7Cmaestra%40escuela.pr%7C4f&sdata=Zx%3D&reserved=0`;
 
-/** As Proofpoint rewrites it: version 2 substitutes characters, version 3 takes some of them out. */
+/** A link as Proofpoint rewrites it: version 2 substitutes characters, version 3 takes some of them out. */
 const second = (url: string) =>
   `https://urldefense.proofpoint.com/v2/url?u=${encodeURIComponent(url)
     .replace(/[-_.!~*'()]/g, (sign) =>
@@ -118,7 +118,7 @@ const inside =
   (url) =>
     times === 0 ? url : inside(address, times - 1)(address + encodeURIComponent(url));
 
-describe('what a phone, a mail and a chat do to a link', () => {
+describe('a link changed by a phone, a mail or a chat', () => {
   const long = link(1, 5, 'María José', 9);
   it.each([
     ['as it was sent', long],
@@ -219,7 +219,7 @@ describe('a class', () => {
     for (const row of rows) expect(row.split(',')).toHaveLength(9 + 4 + 8);
   });
 
-  it('of 300 links with 20 damaged and 20 twice has 260 rows, and each other line named', () => {
+  it('of 300 links, 20 damaged and 20 duplicate, has 260 rows and names the rest', () => {
     const good = Array.from({ length: 260 }, (_, i) => link(1, i % 11, `A${i}`, i + 1));
     const lines = [
       ...good,
@@ -236,7 +236,7 @@ describe('a class', () => {
     ).toEqual(Array.from({ length: 20 }, (_, i) => [281 + i, 41 + i]));
   });
 
-  it('of two tests has a table of each; lines of chat around a link do no harm', () => {
+  it('of two tests has a table of each, and ignores chat around a link', () => {
     const { groups, skipped } = read(
       `[10:04] Ana: mi resultado ${link(1, 3, 'Ana', 5)}\n\n${link(2, 4, 'Luis', 6)} listo!`,
     );
@@ -247,7 +247,7 @@ describe('a class', () => {
     ]);
   });
 
-  it('in a paste without line breaks has every link, and a skipped one names its pupil', () => {
+  it('in a paste without line breaks has every link, and names pupils of skipped ones', () => {
     const { groups, skipped } = read(
       `${link(1, 3, 'Ana', 5)} ${link(1, 4, 'Luis', 6)}${link(1, 5, 'Zoé <b>', 7).replace('&n=', 'A&n=')}`,
     );
@@ -372,7 +372,7 @@ describe('tries of one pupil', () => {
     ]);
   });
 
-  it('with names of marks only are told apart', () => {
+  it('with names of symbols only are kept apart', () => {
     const { groups } = read([link(1, 4, '🚗', 5), link(1, 5, '🐸', 6)].join('\n'));
     expect(groups[0]!.pupils).toHaveLength(2);
   });
@@ -382,7 +382,7 @@ describe('a bank that changed since', () => {
   const reworded = { ...QUESTIONS[0]!, revision: 2, answer: 3 as Choice };
   const bank = [reworded, ...QUESTIONS.slice(2), { ...question('1', 99), answer: 2 as Choice }];
 
-  it('is no reason to lose a link: an answer counts by the key of its day, and the table says what changed', () => {
+  it('loses no link: answers count by their day’s key, and the table shows changes', () => {
     const thirty = Array.from({ length: 30 }, (_, i) => link(1, i % 11, `A${i}`, i + 1));
     const { groups, skipped } = read(thirty.join('\n'), bank);
     expect(skipped).toEqual([]);
@@ -451,14 +451,14 @@ it('joins nothing to a link that stays damaged', () => {
   expect(skipped.map(({ why, line }) => [why, line])).toEqual([['damaged', 1]]);
 });
 
-it('five hundred lines of thirty pupils are thirty rows', () => {
+it('five hundred lines of thirty pupils give thirty rows', () => {
   const lines = Array.from({ length: 500 }, (_, i) => link(0, i % 9, `A${i % 30}`, 4821));
   const { groups } = read(lines.join('\n'));
   expect(groups[0]!.pupils).toHaveLength(30);
   expect(askingsOf(groups[0]!)).toHaveLength(8);
 });
 
-it('decodes each of five hundred links once, and a broken one once a line', () => {
+it('decodes each of five hundred links once, and a broken one once per line', () => {
   const lines = Array.from({ length: 500 }, (_, i) => link(0, i % 9, `A${i}`, 4821));
   const decodings = (text: string) => {
     vi.mocked(decodeResult).mockClear();

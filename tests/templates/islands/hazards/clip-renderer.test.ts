@@ -21,7 +21,7 @@ import { HAZARD } from '../../../fixtures/hazard.ts';
 
 const FRAME = 1 / 60;
 
-/** Where a corner is in the picture, from its middle; nothing if it is not in it. */
+/** The position of a corner in the picture, from its middle; undefined outside the picture. */
 function seen([x, y, z]: readonly number[], eye: Eye): [number, number] | undefined {
   const depth = z! - eye.z;
   if (depth < 5) return undefined;
@@ -69,7 +69,7 @@ describe.each(ROADS)('on the road "%s"', (road) => {
     expect(worst).toBeLessThan(1.5);
   });
 
-  test('a line far away waits for several frames', () => {
+  test('a line far away is not redrawn for several frames', () => {
     const dash: ClipPart = {
       x: 0,
       z: 0,

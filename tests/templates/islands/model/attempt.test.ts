@@ -1,4 +1,4 @@
-/** The reducer: what may happen in any order, and what never may. */
+/** The reducer of attempts: its invariants under any sequence of actions. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -124,7 +124,7 @@ describe('the flow of the specification', () => {
     expect(score(attempt, keys)).toBe(1);
   });
 
-  it('ends only when every question is answered, and nothing moves after the end', () => {
+  it('ends only when every question is answered, and nothing changes after the end', () => {
     const all = data.questions.flatMap((): Action[] => [
       { type: 'choose', choice: 2 },
       { type: 'next', explain: false },
@@ -135,7 +135,7 @@ describe('the flow of the specification', () => {
     expect(play([{ type: 'previous' }, { type: 'choose', choice: 0 }], done)).toBe(done);
   });
 
-  it('does not jump over a blank question by address', () => {
+  it('does not skip a blank question by URL', () => {
     expect(
       play([
         { type: 'choose', choice: 0 },
@@ -162,7 +162,7 @@ describe('an attempt that a URL starts in the middle', () => {
     expect(next.position).toBe(last);
   });
 
-  it('asks what was left out after the last question, and ends when all is answered', () => {
+  it('asks skipped questions after the last one, and ends when all are answered', () => {
     const onward: Action[] = [
       { type: 'choose', choice: 0 },
       { type: 'next', explain: false },

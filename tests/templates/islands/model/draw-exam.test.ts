@@ -75,7 +75,7 @@ describe('an exam', () => {
   });
 
   it('never holds two near-duplicates', () => {
-    // 0 and 4, 8 and 12 … ask the same.
+    // Questions 0 and 4, 8 and 12 … ask the same.
     const bank = stock(200, (n) => [`q-${n % 8 < 4 ? n + 4 : n - 4}`]);
     for (let number = 1; number < 200; number++) {
       const drawn = new Set(ids(drawExam(bank, BLUEPRINT, number)));
@@ -96,7 +96,7 @@ describe('an exam', () => {
     expect(drawExam([], BLUEPRINT, 7)).toEqual([]);
   });
 
-  it('keeps its questions and their order when one of the bank changes, comes or goes', () => {
+  it('keeps its questions and order when a bank question changes, is added or removed', () => {
     const bank = stock(200);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat(199), (number, at) => {
@@ -125,7 +125,7 @@ describe('an exam', () => {
 
 describe('an exam with second forms', () => {
   const WITH_FORMS = { ...BLUEPRINT, forms: 12 };
-  /** Two forms of every second question. */
+  /** Two forms for four of every eight questions. */
   const formsOf = (bank: readonly BankQuestion[]) =>
     bank
       .filter((_, at) => at % 8 < 4)
@@ -161,7 +161,7 @@ describe('an exam with second forms', () => {
     expect(drawn.filter(({ of }) => of !== undefined)).toHaveLength(4);
   });
 
-  it('asks no form where the blueprint wants none', () => {
+  it('asks no form if the blueprint wants none', () => {
     expect(drawExam(bank, BLUEPRINT, 7)).toEqual(drawExam(stock(200), BLUEPRINT, 7));
   });
 
@@ -180,7 +180,7 @@ describe('an exam with second forms', () => {
   });
 });
 
-it('a new exam asks more of what was not seen than an average one', () => {
+it('a new exam asks more unseen questions than an average one', () => {
   const bank = stock(200);
   const seen = new Set(ids(bank.filter((_, n) => n % 8 < 4)));
   const unseen = (number: number) =>

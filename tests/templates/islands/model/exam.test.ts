@@ -1,4 +1,4 @@
-/** What an exam does differently from a test: skipping, no feedback, a clock that cannot be set back. */
+/** Differences between an exam and a test: skipping, no feedback, a clock that cannot be set back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -47,7 +47,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 describe('an exam', () => {
-  it('reveals no answer before its end, may be skipped through, and counts right after any actions', () => {
+  it('reveals no answer before its end, allows skipping, and counts right after any actions', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 200 }), (actions) => {
         let attempt = begin('simulacro', 40);
@@ -137,7 +137,7 @@ it('harder questions have no code: their result says nothing about the exam', ()
   expect(codeOf(data, startAttempt(data, { ...options, kind: 'reto' }))).toBeUndefined();
 });
 
-it('flagged questions that were right are listed, those that were wrong are among the misses', () => {
+it('lists right answers that were flagged; flagged wrong ones are among the misses', () => {
   const right = keys.get(data.questions[0]!.id)!;
   const first = startAttempt(data, { id: 'a', seed: 0, now: 1 });
   const all = data.questions.flatMap((): Action[] => [

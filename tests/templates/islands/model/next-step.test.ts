@@ -1,4 +1,4 @@
-/** What the home page and the list of tests say to a visitor who has been here. */
+/** The suggestions of the home page and the list of tests to a returning visitor. */
 import { describe, expect, test } from 'vitest';
 import { type Attempt, startAttempt } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
@@ -90,14 +90,14 @@ describe('the next step', () => {
     expect(nextStep(progress({ running: [running(exam)] }))?.route).toBe('/simulacro/#p2');
   });
 
-  test('names no position where a question was removed since', () => {
+  test('is nothing if a question of the attempt was removed', () => {
     const [, ...rest] = keys;
     const tests = [{ id: '2', title: 'Reglas', keys: rest }];
     const stored = progress({ running: [running(attempt(4, { position: 4 }, 4))] });
     expect(nextStep(stored, tests)).toBeUndefined();
   });
 
-  test('is a session of the plan once there are answers, with what it asks', () => {
+  test('is a session of the plan once there are answers, with its contents', () => {
     expect(nextStep(progress({ finished: [done(8)] }))).toEqual({
       title: 'Arrancar (3 min)',
       detail: '2\u00A0fallos, 1\u00A0regla nueva, 8\u00A0reglas para dejar firmes',
@@ -140,7 +140,7 @@ describe('the record of a test', () => {
     expect(testRecord(stored, TESTS[0]!)).toBeUndefined();
   });
 
-  test('does not count questions that changed, and a result of changed questions alone is none', () => {
+  test('ignores changed questions, and a result of changed questions alone', () => {
     const stored = progress({ finished: [done(5)] });
     const half = keys.map(
       ([id, revision, answer], i): Key => [id, i < 5 ? revision : revision + 1, answer, ''],
@@ -154,7 +154,7 @@ describe('the record of a test', () => {
   });
 });
 
-describe('a glance at the device', () => {
+describe('a first look at storage', () => {
   const device = (text: string | null) => {
     const writes: string[] = [];
     const storage = { getItem: () => text, setItem: (key: string) => writes.push(key) };
@@ -165,7 +165,7 @@ describe('a glance at the device', () => {
     ['nothing', null],
     ['no JSON', '{'],
     ['a newer format', '{"version":99}'],
-  ])('of %s finds no practice and writes nothing', (_, text) => {
+  ])('with %s finds no practice and writes nothing', (_, text) => {
     const { look, writes } = device(text);
     const seen = look();
     expect(seen && nextStep(seen)).toBeUndefined();

@@ -109,7 +109,7 @@ describe('hashes from strangers', () => {
     );
   });
 
-  it('are told apart by what is wrong with them', () => {
+  it('are distinguished by their fault', () => {
     const code = (test: number) =>
       encodeResult({
         test,
@@ -123,7 +123,7 @@ describe('hashes from strangers', () => {
     expect(outcomeOfCode(data, code(2))).toMatchObject({ state: 'ok', outcome: { score: 1 } });
   });
 
-  it('of another bank keep their score: what changed counts by the key of that day', () => {
+  it('of another bank keep their score: changed questions count by the key of that day', () => {
     const attempt = {
       ...startAttempt(data, { id: 'a', seed: 77, now: 1 }),
       answers: new Map(
@@ -151,14 +151,14 @@ describe('hashes from strangers', () => {
     });
   });
 
-  it('tell the try of an assigned exam, and no seed that comes from a name', () => {
+  it('contain the try of an assigned exam, but no seed made from a name', () => {
     const attempt = startAttempt(data, { id: 'a', seed: 77, now: 1, sealed: 2 });
     expect(decodeResult(codeOf(data, attempt)!)).toMatchObject({ nth: 2, seed: 0 });
     const exam = startAttempt(data, { ...attempt, kind: 'simulacro', ref: '4821', now: 1 });
     expect(decodeResult(codeOf(data, exam)!)).toMatchObject({ nth: 2, seed: 4821 });
   });
 
-  it('tell that a key was shown early, whatever way the test was begun in', () => {
+  it('tell that a key was shown early, however the test was begun', () => {
     const started = startAttempt(data, { id: 'a', seed: 0, now: 1 });
     const shown = [{ type: 'choose', choice: 0 } as const, { type: 'reveal' } as const];
     const explain = (attempt: typeof started) =>

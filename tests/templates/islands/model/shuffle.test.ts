@@ -1,4 +1,4 @@
-/** Seeded orders: nothing lost, nothing doubled, and the key follows. */
+/** Seeded orders: each is a permutation, and the key moves with its option. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { optionOrder, shuffle } from '../../../../templates/islands/model/shuffle.ts';
@@ -6,7 +6,7 @@ import { question } from '../bank.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 
-it('a shuffle is a bijection and repeats itself', () => {
+it('a shuffle is a bijection and reproducible', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { maxLength: 60 }), seed, (items, s) => {
       const shuffled = shuffle(items, s);
@@ -31,7 +31,7 @@ it('ordered options keep their order, and shuffled ones hold every option once',
   );
 });
 
-it('gives every place to every option about as often', () => {
+it('puts an option at each place about equally often', () => {
   const places = Array.from({ length: 4000 }, (_, i) => optionOrder(i + 1, question(1)).indexOf(0));
   for (const count of [0, 1, 2, 3].map((place) => places.filter((other) => other === place).length))
     expect(Math.abs(count - 1000)).toBeLessThan(150);

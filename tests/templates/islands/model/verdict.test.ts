@@ -1,4 +1,4 @@
-/** What the result page says about a score. */
+/** The words of the result page about a score. */
 import { describe, expect, test } from 'vitest';
 import { changeWords, sectionsOf, verdictOf } from '../../../../templates/islands/model/verdict.ts';
 import { bank, question } from '../bank.ts';
@@ -52,9 +52,12 @@ describe('the verdict of a result', () => {
       AGAIN,
       'Todavía no aprobarías. Te faltan 14 respuestas para llegar a 70\u00a0%.',
     ],
-  ])('of %i of 20 is «%s», and above it whether it would pass', (score, title, text, passes) => {
-    expect(verdictOf(result(score), topic)).toMatchObject({ title, text, passes });
-  });
+  ])(
+    'of %i of 20 is «%s», with a sentence about passing above it',
+    (score, title, text, passes) => {
+      expect(verdictOf(result(score), topic)).toMatchObject({ title, text, passes });
+    },
+  );
 
   test.each([20, 16])('of %i of 20 in a topic speaks of the topic', (score) => {
     expect(verdictOf(result(score), topic)).toEqual({
@@ -71,7 +74,7 @@ describe('the verdict of a result', () => {
     expect(verdictOf(result(18), topic).text).not.toContain('preparado');
   });
 
-  test('says below the pass mark that it would not pass, whatever the mark is', () => {
+  test('says below the pass mark that the learner would not pass, whatever the mark', () => {
     for (const percent of [50, 60, 70, 80, 90]) {
       const data = { ...whole, passMark: { percent, wording: '' } };
       for (let score = 0; score <= 40; score += 1) {

@@ -65,7 +65,7 @@ describe('nearest spelling', () => {
 });
 
 describe('the accessibility settings', () => {
-  it('are read as they were written, yes and no', () => {
+  it('are read as written, on and off', () => {
     for (const isOn of [true, false]) {
       const choices = new Map(SETTINGS.map(({ name }) => [name, isOn] as const));
       expect(readChoices(serializeChoices(choices))).toEqual(choices);
@@ -82,7 +82,7 @@ describe('the accessibility settings', () => {
     '[true]',
     '{"largeText":1}',
     '{"version":1,"otra":true}',
-  ])('%s is no choice', (text) => {
+  ])('%s is not a choice', (text) => {
     expect(readChoices(text).size).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('the accessibility settings', () => {
     ['{"version":1,"largeText":1,"highContrast":true}', 'damaged'],
     ['{"version":1,"otra":true}', 'damaged'],
     ['{"version":2,"largeText":{"size":3}}', 'newer'],
-  ])('%s is %s', (text, condition) => {
+  ])('the stored text %s is %s', (text, condition) => {
     expect(conditionOf(text)).toBe(condition);
   });
 });
@@ -112,7 +112,7 @@ describe('the script before the first paint', () => {
     write: false,
   }).outputFiles[0]!.text;
 
-  /** The classes that it sets with a stored text and a device that asks for everything or for nothing. */
+  /** The classes that the script sets for a stored text on a device that asks for every setting or none. */
   function classesBefore(
     text: string,
     asks: boolean,
@@ -140,7 +140,7 @@ describe('the script before the first paint', () => {
     return [...classes].sort();
   }
 
-  it('applies the same settings as the page does later, whatever was chosen and whatever the device asks', () => {
+  it('applies the same settings as the page does later, for any choice and device', () => {
     for (const asks of [true, false])
       for (const { name } of SETTINGS)
         for (const isOn of [true, false, undefined]) {
@@ -157,7 +157,7 @@ describe('the script before the first paint', () => {
     expect(classesBefore(text, false)).toEqual(['enhanced-focus']);
   });
 
-  it('hides the first question of a test where another one comes in its place', () => {
+  it('hides the first question of a test if another one will replace it', () => {
     const isHidden = (path: string, progress: Progress) =>
       classesBefore('{}', false, path, writeText(PROGRESS, progress)).includes('moves');
     const attempt = startAttempt(bank(3), { id: 'a', seed: 0, now: 1 });

@@ -1,4 +1,4 @@
-/** Which voice reads, and what it says. */
+/** The choice of a voice, and the words that it reads. */
 import { expect, it } from 'vitest';
 import { spokenParts, spokenText } from '../../../../pipeline/text/speech.ts';
 import {
@@ -15,7 +15,7 @@ it.each([
   [['es_ES', 'es_US'], 'es_US'],
   [['en-US', 'es'], 'es'],
   [['en-US', 'est-EE'], undefined],
-])('of the voices %s reads %s', (langs, best) => {
+])('among the voices %s, chooses %s', (langs, best) => {
   expect(bestVoice(langs.map((lang) => voice(lang)))?.lang).toBe(best);
 });
 

@@ -1,4 +1,4 @@
-/** The answer's sheet: what it says after a miss and after a right answer. */
+/** The feedback sheet after a miss and after a right answer. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../../templates/islands/model/attempt.ts';
@@ -37,7 +37,7 @@ const shown = (choice: Choice, asked = question) =>
     />,
   );
 
-test('a miss shows the sign of the chosen option and the right one, with their names', () => {
+test('a miss shows the signs of the chosen and the right option, with their names', () => {
   const html = shown(1, { ...question, faces });
   expect(html).toContain('/Ceda.svg');
   expect(html).toContain('Tu respuesta: <b>Ceda</b>');

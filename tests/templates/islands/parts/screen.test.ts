@@ -1,4 +1,4 @@
-/** What the address and the reader's presses bring to the screen. */
+/** The changes of the screen by the address and by the reader's presses. */
 import { describe, expect, it } from 'vitest';
 import {
   type Action,
@@ -38,7 +38,7 @@ describe('the screen', () => {
     expect(reduceScreen(asked, { type: 'show', screen: 'map' }).notice).toBe('');
   });
 
-  it('moves the focus to the heading of a new screen and to the reason after a reveal, once', () => {
+  it('focuses the heading of a new screen and the reason after a reveal, once', () => {
     const shown = after({ type: 'show', screen: 'question' });
     expect(shown.focus).toBe('heading');
     const focused = reduceScreen(shown, { type: 'focused' });
@@ -69,13 +69,13 @@ describe('an address', () => {
     expect(screenAt('map', attemptOf('simulacro', finish))).toBe('card');
   });
 
-  it('of the map shows the map of an exam only', () => {
+  it('of the map shows it only in an exam', () => {
     expect(screenAt('map', attemptOf('simulacro'))).toBe('map');
     expect(screenAt('map', attemptOf('test'))).toBe('card');
   });
 });
 
-describe('a press on the button that goes on', () => {
+describe('a press on the forward button', () => {
   it.each([
     ['without an answer', attemptOf('test'), false, 'refuse'],
     ['with an answer', attemptOf('test', choose), false, 'next'],

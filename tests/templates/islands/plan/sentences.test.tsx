@@ -26,7 +26,7 @@ import type { SessionRun } from '../../../../templates/islands/plan/use-run.ts';
 import { withSessionAnswer } from '../../../../templates/islands/store/learning.ts';
 import { noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
-// Node 20 has none.
+// Node 20 has no `navigator`.
 vi.stubGlobal('navigator', {});
 const material = planMaterial(100, 5);
 const page = {
@@ -103,7 +103,7 @@ const textOf = (markup: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** What the pages say to a learner today. */
+/** The texts of the pages for a learner today. */
 function pagesOf(learning: Learning) {
   const known = { learning, today: TODAY };
   const { session } = learning;
@@ -199,7 +199,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     expect(pages.plan).toContain(title);
   });
 
-  test('promises for tomorrow what the chooser asks then', () => {
+  test('promises for tomorrow the questions that the chooser asks then', () => {
     const { missed, fresh } = agendaOn(learning, courseContentOf(material), TODAY + 1);
     if (isOverToday && exam !== 0) {
       if (missed > 0)
@@ -217,7 +217,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     if (hasPassed || isAfter) expect(text).not.toMatch(/Falta|Pon la fecha de tu examen/);
     expect(/¿Cómo te fue\?/.test(text)).toBe(isAfter);
     expect(/Ahora te toca guiar/.test(text)).toBe(hasPassed === true);
-    // After the exam, the plan asks only how it went.
+    // After the exam, the plan only asks for its result.
     if (isAfter) expect(pages.plan).not.toMatch(/Arrancar|fallos/);
     expect(/Ver qué papeles llevo\nUn repaso corto/.test(pages.plan)).toBe(exam === 0);
   });

@@ -25,7 +25,7 @@ const session = (...items: PlanSession['items']): PlanSession => ({
   results: items.map(() => true),
 });
 
-test('a stop is completed by a rule that was right for the first time, and only then', () => {
+test('a stop is completed only by a rule that was right for the first time', () => {
   const completed = (...items: PlanSession['items']) =>
     wholeIn(session(...items), material, course).length;
   expect(completed({ id: 'p-50', isNew: true })).toBe(1);

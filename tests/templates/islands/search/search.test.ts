@@ -1,4 +1,4 @@
-/** The search on a few records: what it reads in a query, what it finds, and in which order. */
+/** The search on a few records: the reading of a query, the results, and their order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analysisOf, soundOf } from '../../../../templates/islands/search/analysis.ts';
@@ -47,7 +47,7 @@ describe('reading a text', () => {
     expect(soundOf(written)).toBe(soundOf(word));
   });
 
-  test('a "ch" is no "c"', () => {
+  test('"ch" does not sound like "c"', () => {
     expect(soundOf('choque')).not.toBe(soundOf('coque'));
   });
 
@@ -66,7 +66,7 @@ describe('reading a text', () => {
     expect(namesOf('raya blanca')).toEqual(['line', 'blanc']);
   });
 
-  test('a word of a phrase is not read as its own synonym, too', () => {
+  test('a word inside a phrase is not also read as its own synonym', () => {
     expect(termsOf('silla de ruedas')).toContain('asient+infantil');
     expect(termsOf('persona en silla de ruedas')).not.toContain('silla');
   });
@@ -133,16 +133,16 @@ describe('finding', () => {
     expect(titles(query)[0]).toBe(title);
   });
 
-  test('what is half typed is read as it stands, and not by its stem', () => {
+  test('a half-typed word is matched as typed, not by its stem', () => {
     const records = [record(SECTION, 'Hidroplaneo'), record(FIGURE, 'Distancia a un hidrante')];
     expect(search({ records }).titles('hidra')).toEqual(['Distancia a un hidrante']);
   });
 
-  test('a misspelt word stands for another only where nothing holds it', () => {
+  test('a misspelt word is corrected only if no record contains it', () => {
     expect(titles('línea')).toEqual(['Línea blanca']);
   });
 
-  test('a figure comes first where the query asks for one, and a text where it names a thing', () => {
+  test('a figure comes first if the query asks for one, else a text', () => {
     expect(titles('distancia hidrante')[0]).toBe('Distancia mínima a un hidrante');
     expect(titles('estacionar')[0]).toBe('Estacionamiento');
     expect(titles('multa acera')[0]).toBe('Multa por estacionar en la acera');
@@ -152,7 +152,7 @@ describe('finding', () => {
     expect(titles('multa estacionar')[0]).toBe('Estacionamiento');
   });
 
-  test('the chapter belongs to the title of a section', () => {
+  test('the chapter counts as part of the title of a section', () => {
     const two = search({
       records: [
         record(SECTION, 'Multas', { note: 'Infracciones' }),
@@ -162,7 +162,7 @@ describe('finding', () => {
     expect(two.find('multas peaje')[0]![6]).toBe('Peaje');
   });
 
-  test('a question comes last', () => {
+  test('questions come last', () => {
     expect(titles('hidrante').at(-1)).toBe('¿Se puede estacionar junto a un hidrante?');
   });
 
@@ -171,7 +171,7 @@ describe('finding', () => {
       expect(titles(query), query).toEqual([]);
   });
 
-  test('what is near has words like those of the query', () => {
+  test('near results have words like those of the query', () => {
     expect(near('redutores').map(([, title]) => title)).toContain('Reductor de velocidad');
     expect(near('')).toEqual([]);
   });

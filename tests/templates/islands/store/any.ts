@@ -1,4 +1,4 @@
-/** Any value of everything that is stored, with few values in each field: two of them often differ in one. */
+/** Random values of everything that is stored, with few values in each field: two of them often differ in one. */
 import fc from 'fast-check';
 import type { Answer, Attempt, LoggedAnswer } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
@@ -28,7 +28,7 @@ const TODAY = dayNumber(NOW);
 const NOW_MINUTE = NOW / 60_000;
 
 type Model<T> = { [K in keyof T]-?: fc.Arbitrary<Exclude<T[K], undefined>> };
-/** An optional field is there or not. */
+/** The optional fields of a type. */
 type Parts<T> = { [K in keyof T as Record<never, never> extends Pick<T, K> ? K : never]-?: true };
 
 /** @param model one line for each field: a field of the type without one does not compile */

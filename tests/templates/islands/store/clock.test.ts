@@ -24,14 +24,14 @@ import { device } from './device.ts';
 const material = planMaterial(60, 4);
 const { bank, forms } = material;
 
-/** What must never become less. */
+/** The counts that must never decrease. */
 function historyOf(store: ProgressStore) {
   const { memory, days } = learningOf(store.read());
   const seen = [...memory.values()].reduce((sum, row) => sum + row.seen.length, 0);
   return { rows: memory.size, seen, days: days.length };
 }
 
-/** Opens the plan, begins a session if there is none today, chooses and answers as often as wanted. */
+/** Opens the plan, begins a session if there is none today, and answers it. */
 function study(store: ProgressStore, now: number, rights: readonly boolean[]): void {
   const today = dayNumber(now);
   const learning = openLearning(store, forms, now);
@@ -82,7 +82,7 @@ it('never throws and never shrinks the history, by up to two years either way', 
       const { open } = device();
       let before = historyOf(open());
       for (const [day, rights] of list) {
-        // A new page each time: what counts is what is stored.
+        // Opens a new page each time, since only stored data count.
         study(open(), noon(day), rights);
         const after = historyOf(open());
         for (const [name, count] of Object.entries(before))

@@ -1,4 +1,4 @@
-/** Everything that is stored: it is read as it was written, damage is noticed, and two devices come to the same. */
+/** Everything that is stored: it round-trips, damage is noticed, and two devices converge. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_LEARNING } from '../../../../templates/islands/model/learning/types.ts';
@@ -47,7 +47,7 @@ const CASES = [
 ];
 
 describe.each(CASES)('$name', ({ thing, any }) => {
-  it('is read as it was written, every field', () => {
+  it('round-trips in every field', () => {
     fc.assert(
       fc.property(any, (value) => {
         expect(readStored(thing, writeText(thing, value))).toEqual({ state: 'ok', value });
@@ -71,7 +71,7 @@ describe.each(CASES)('$name', ({ thing, any }) => {
   });
 
   it('survives any damage: throws nothing, sets the text aside and stores valid data', () => {
-    /** The places of a value, from its root on. */
+    /** The paths of the parts of a value, from its root on. */
     const places = (
       value: unknown,
       at: readonly (string | number)[] = [],
@@ -214,7 +214,7 @@ describe('a field of the next version', () => {
   });
 });
 
-test('a record that wins as a whole has no row with a merge of its own: the types refuse it', () => {
+test('the types refuse a field’s merge in a record that wins as a whole', () => {
   type Two = { at: number; name: string };
   const rows = { at: { is: COUNT }, name: { is: NAME, merge: () => 'nobody' } };
   // @ts-expect-error: nobody would read that merge

@@ -6,7 +6,7 @@ import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
 import { type DeviceStorage, openStored } from '../../../../templates/islands/store/stored.ts';
 import { TICKS } from '../../../../templates/islands/store/ticks.ts';
 
-/** @param quota the longest text that it takes */
+/** @param quota the maximum length of a stored text */
 export function device(quota = Number.POSITIVE_INFINITY) {
   const values = new Map<string, string>();
   let room = quota;

@@ -87,7 +87,7 @@ function inZone<T>(hours: number, run: () => T): T {
 }
 
 describe('a replay', () => {
-  it('puts the answers of tests and exams into memory in the order of their time', () => {
+  it('puts the answers of tests and exams into memory in chronological order', () => {
     const progress = replayed(
       finished(
         { day: TODAY - 1, choices: { 'p-50': RIGHT } },
@@ -108,7 +108,7 @@ describe('a replay', () => {
     expect(missesOf(learningOf(progress), forms).map(({ id }) => id)).toContain('c-52');
   });
 
-  it('counts every answer of a day once, and a miss of today after a right answer of today', () => {
+  it('counts each answer once, and a miss after a right answer of the same day', () => {
     const right = finished({ day: TODAY, choices: { 'p-50': RIGHT } });
     const first = replayed(right, forms, NOW);
     const missed = {
@@ -138,7 +138,7 @@ describe('a replay', () => {
     });
   });
 
-  it('of an attempt under way counts what is revealed, and does not count it again at its end', () => {
+  it('counts revealed answers of an attempt under way, and not again at its end', () => {
     const choices = { 'p-50': RIGHT, 'p-51': undefined } as const;
     const running = attempt({ day: TODAY - 2, choices }, false);
     const open = withRunning(EMPTY_PROGRESS, { attempt: running, tab: 'a', claimedAt: 1 });
@@ -180,7 +180,7 @@ describe('a replay', () => {
     expect(stored).toEqual({ state: 'ok', value: first });
     const ended = withFinished(first, { ...open.attempt, endedAt: NOW });
     expect(rows(replayed(ended, forms, NOW))).toEqual(rows(first));
-    // The log keeps a dropped attempt.
+    // The log keeps a dropped attempt's answers.
     const dropped = withRunning(EMPTY_PROGRESS, open);
     const again = withRunning(dropped, {
       attempt: attempt({ day: TODAY, choices: { 'p-60': RIGHT } }, false),
@@ -192,7 +192,7 @@ describe('a replay', () => {
     expect(rows(replayed(again, forms, NOW)).get('c-51')).toEqual(rows(first).get('c-51'));
   });
 
-  it('counts the sign drill of the gallery, the first answer of a day, and keeps the rest of the log', () => {
+  it('counts the first sign-drill answer of a day, and keeps other log entries', () => {
     const store = device().open();
     store.update((progress) => ({ ...progress, log: [[1, 'p-88888', 1, 2]] }));
     logDrill('signo-1', false, noon(TODAY - 1), store);
@@ -369,7 +369,7 @@ describe('an import', () => {
     expect(one.open().read().finished).toHaveLength(3);
   });
 
-  it('of a file with days of the future brings the rest, and keeps the plan that is here', () => {
+  it('of a file with future days adds the rest, and keeps the present plan', () => {
     const one = device();
     const other = device();
     const at = (day: number) =>
@@ -391,7 +391,7 @@ describe('an import', () => {
     expect(days).toEqual([TODAY - 1, TODAY]);
     other.open().update((progress) => withLearning(progress, at(TODAY)));
     expect(importText(one.stores(), other.exported(), NOW)).toBe('ok');
-    // To a device without a plan, too.
+    // The same holds for a device without a plan.
     const fresh = device();
     expect(importText(fresh.stores(), other.exported(), NOW - 2 * 86_400_000)).toBe('partly');
     expect(learningOf(fresh.open().read()).memory.size).toBe(0);
@@ -413,7 +413,7 @@ describe('a device', () => {
     expect(openLearning(open(), forms, NOW)).toEqual(learning);
   });
 
-  it('with rows that cannot be read gets them back from the stored answers', () => {
+  it('with unreadable rows restores them from the stored answers', () => {
     const { values, open } = device();
     open().update(() => finished({ day: TODAY - 3, choices: { 'p-50': WRONG, 'p-51': RIGHT } }));
     const before = openLearning(open(), forms, NOW);

@@ -1,4 +1,4 @@
-/** A link from another device: what it says before it is added, what it changes, and how it is undone. */
+/** A link from another device: its announcement, its changes, and their undoing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
@@ -35,7 +35,7 @@ const NOW = noon(TODAY);
 const minutes = (ago: number) => NOW - ago * 60_000;
 const EXAM = TODAY + 9;
 
-/** What is here once the link of another device is added. */
+/** The learning here after adding the link of another device. */
 function opened(here: Learning, other: Learning): Learning {
   const reading = decodeLearning(encodeLearning(other, rules), rules, NOW);
   if (reading.state !== 'ok') throw new Error(reading.state);
@@ -58,7 +58,7 @@ describe('a link without a date, and a device with one', () => {
       expect(both.plan).toMatchObject({ examDay: EXAM, minutes: 20 });
   });
 
-  it('says so before it is added', () => {
+  it('announces the date before it is added', () => {
     const date = dateWords(EXAM, TODAY);
     expect(said(phone, computer)).toBe(
       `Tu examen sigue el ${date}. Tus minutos al día pasan de 10 a 20. Cambian 40 preguntas.`,
@@ -77,7 +77,7 @@ describe('two dates', () => {
   const one = withPlan(asked(0, 5, TODAY - 3), { examDay: EXAM }, minutes(90));
   const two = withPlan(asked(3, 5, TODAY - 1), { examDay: EXAM + 7 }, minutes(30));
 
-  it('are one in both directions: the one that was chosen last, though minutes were chosen later', () => {
+  it('become the date that was chosen last, even if minutes were chosen later', () => {
     const later = withPlan(one, { minutes: 5 }, minutes(1));
     for (const both of [opened(later, two), opened(two, later)])
       expect(both.plan).toMatchObject({ examDay: EXAM + 7, minutes: 5 });
@@ -100,7 +100,7 @@ describe('two dates', () => {
   });
 });
 
-it('two devices end with the same, however often and in which order they open each other\u2019s links', () => {
+it('two devices converge, in whatever order they open each other\u2019s links', () => {
   fc.assert(
     fc.property(
       anyLearning(forms),
@@ -135,7 +135,7 @@ describe('undoing an opened link', () => {
   };
   const holding = (learning: Learning) => withLearning(EMPTY_PROGRESS, learning);
 
-  it('gives back what was here, whatever it was', () => {
+  it('restores the previous learning, whatever it was', () => {
     fc.assert(
       fc.property(anyLearning(forms), anyLearning(forms), (a, b) => {
         const after = opened(a, b);
@@ -147,7 +147,7 @@ describe('undoing an opened link', () => {
     );
   });
 
-  it('keeps what was done here since', () => {
+  it('keeps later changes on this device', () => {
     const after = opened(own, others);
     const since = withPlan(
       learningAfter(forms, [['p-55', TODAY, true]], after),

@@ -1,4 +1,4 @@
-/** The log of outings: what is stored, what is refused and set aside, how two devices merge it, and its totals. */
+/** The log of outings: entries that are stored or set aside, the merge of two devices, and its totals. */
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../../../templates/islands/model/csv.ts';
 import { importText } from '../../../../templates/islands/store/import.ts';
@@ -16,7 +16,7 @@ const deviceWith = (text?: string) => {
 };
 const textOf = (list: unknown, version = 1) => JSON.stringify({ version, list });
 
-test('keeps outings, and nothing where there are none', () => {
+test('keeps outings, and no key for an empty list', () => {
   const { open, values } = deviceWith();
   const outings = openStored(OUTINGS, open);
   outings.update(() => [OUTING, OTHER]);
@@ -47,7 +47,7 @@ describe('a list that cannot be read', () => {
   });
 });
 
-test('an import adds those of another device, each as often as there', () => {
+test('an import adds outings of another device, each as often as it has them', () => {
   const [here, there] = [device().stores(), device()];
   here.outings.update(() => [OUTING, OUTING]);
   there.stores().outings.update(() => [OUTING, OTHER]);

@@ -22,7 +22,7 @@ const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(lea
 
 const fiveMinutes = () => plannedSession(EMPTY_LEARNING, material, TODAY, { minutes: 5 })!;
 
-it('reads 2,000 random states without an exception, and the plan works with what is left', () => {
+it('reads 2,000 random states without an exception, and the plan still works', () => {
   const session = fiveMinutes();
   const base = plain({
     ...learningAfter(forms, [
@@ -164,7 +164,7 @@ it('an import never replaces present data with data from the future', () => {
     };
     for (const merged of [mergeOf(here, forged), mergeOf(forged, here)])
       expect(merged).toEqual(mergeOf(here, here));
-    // On this day it is as good as what is here.
+    // On this day it is as valid as the present row.
     expect(merge(LEARNING, here, forged, noon(day)).memory.get('c-50')?.daysRight).toBe(9);
   }
 });

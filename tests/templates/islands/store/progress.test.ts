@@ -1,4 +1,4 @@
-/** Stored progress: whatever is in the storage, the page works and nothing is lost in silence. */
+/** Stored progress: whatever is in the storage, the page works and nothing is lost silently. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Attempt,
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('a sound storage', () => {
-  it('gives back what was kept, in another page too', () => {
+  it('returns what was kept, also on another page', () => {
     open().update((p) => withRunning(p, running(attempt())));
     expect(runningOf(open().read(), '2')).toEqual(running(attempt()));
   });
@@ -87,7 +87,7 @@ describe('harder questions', () => {
     endedAt: n,
   });
 
-  it('have results of their own, which push no result of a test off the device', () => {
+  it('have their own results, which never displace the results of tests', () => {
     const store = open();
     store.update((progress) => withFinished(progress, { ...attempt('2', 5), endedAt: 20 }));
     for (let n = 1; n <= 120; n += 1) store.update((progress) => withFinished(progress, done(n)));
@@ -155,7 +155,7 @@ describe('bad values', () => {
     expect([values.get(CORRUPT_KEY), values.get(`${CORRUPT_KEY}:2`)]).toEqual(['{1', '{2']);
   });
 
-  it('does not touch what a newer page wrote', () => {
+  it('does not change the data of a newer page', () => {
     values.set(PROGRESS_KEY, '{"version":9,"todo":"nuevo"}');
     const store = open();
     store.update((p) => withRunning(p, running(attempt())));
@@ -200,7 +200,7 @@ describe('progress with blocked or full storage', () => {
 });
 
 describe('export and import', () => {
-  it('adds to what is stored and never replaces it by less', () => {
+  it('adds to stored data, and never replaces them with less', () => {
     open().update((p) =>
       withFinished(withRunning(p, running(attempt('2', 1))), { ...attempt('1', 5), endedAt: 3 }),
     );
@@ -213,7 +213,7 @@ describe('export and import', () => {
     expect(resultsOf(here.read(), '1').at(-1)).toBeDefined();
   });
 
-  it('leaves out what a file dates after tomorrow, and says so', () => {
+  it('leaves out data dated after tomorrow, and says so', () => {
     const DAY = 86_400_000;
     const now = 20_780 * DAY;
     const at = (ref: string, time: number) => ({ ...attempt(ref), startedAt: now, endedAt: time });
@@ -233,12 +233,12 @@ describe('export and import', () => {
     expect(progress.finished.map(({ ref }) => ref)).toEqual(['1']);
     expect(progress.running.map(({ attempt: { ref } }) => ref)).toEqual(['4']);
     expect(progress.log).toEqual([[now / 60_000, 'b', 1, 2]]);
-    // The file is as it was: with the right date all of it is taken.
+    // The file is unchanged: with the right date all of it is imported.
     expect(importText(stores(), text, now + 9 * DAY)).toBe('ok');
     expect(here.read().finished).toHaveLength(2);
   });
 
-  it('refuses a text that is no exported progress', () => {
+  it('refuses a text that is not exported progress', () => {
     expect(importText(stores(), 'hola', 10)).toBe('damaged');
     expect(importText(stores(), '{"version":10}', 10)).toBe('newer');
   });

@@ -1,4 +1,4 @@
-/** The list of what is stored, which visitors read: it names every part of the progress. */
+/** The list of stored data that visitors read: it names every part of the progress. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
@@ -6,7 +6,7 @@ import { PROGRESS_KEY, STORED_KEYS } from '../../../../templates/islands/store/r
 import { writeText } from '../../../../templates/islands/store/stored.ts';
 import { anyProgress } from './any.ts';
 
-/** The words for each part. What says nothing about the visitor has none: '' (versions, seeds, names of questions). */
+/** The words for each part, or '' if it says nothing about the visitor: versions, seeds, names of questions. */
 const WORDS: Record<string, string> = {
   version: '',
   settings: 'ajustes de práctica',

@@ -49,7 +49,7 @@ describe('a transfer link', () => {
     );
   });
 
-  it('on its own device changes nothing', () => {
+  it('changes nothing on its own device', () => {
     fc.assert(
       fc.property(anyLearning(forms), (learning) => {
         const own = decoded(encodeLearning(learning, rules));
@@ -89,7 +89,7 @@ describe('a transfer link', () => {
     }
   });
 
-  it('outlives a change of the rules: only those that are gone are left out', () => {
+  it('survives a change of the rules: only removed ones are left out', () => {
     const reading = decodeLearning(code, rules.slice(2), NOW);
     expect(reading).toMatchObject({ state: 'ok', gone: 2 });
     expect(reading.state === 'ok' && reading.learning.memory.size).toBe(full.memory.size - 2);
@@ -124,7 +124,7 @@ describe('a transfer link', () => {
       expect(decodeLearning(hostile, rules, NOW).state).toBe('damaged');
   });
 
-  it('with a day after tomorrow, an exam in three years or settings of the future adds nothing', () => {
+  it('with a day after tomorrow, a distant exam or future settings adds nothing', () => {
     const plan = { minutes: 10, minutesAt: 0, startDay: TODAY, examAt: MINUTE } as const;
     const tomorrow = MINUTE + 1440;
     const at = (day: number) => learningAfter(forms, [['p-0', day, true]]);
@@ -145,7 +145,7 @@ describe('a transfer link', () => {
     expect(decoded(linkOf({ ...at(TODAY + 1), plan: ahead })).plan?.examDay).toBe(TODAY + 730);
   });
 
-  it('of a device that holds rows of the future leaves them out, and is taken elsewhere', () => {
+  it('of a device with future rows leaves them out, and other devices accept it', () => {
     const mixed = learningAfter(
       forms,
       [
@@ -169,7 +169,7 @@ describe('a transfer link', () => {
     expect(read.plan).toBeUndefined();
   });
 
-  it('is what follows «#p=»', () => {
+  it('is the part after «#p=»', () => {
     expect(linkIn(`#p=${code}`)).toBe(code);
     expect(linkIn('#p7')).toBeUndefined();
     expect(linkIn('')).toBeUndefined();

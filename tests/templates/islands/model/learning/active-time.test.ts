@@ -15,7 +15,7 @@ const after = (...moments: number[]) =>
   moments.reduce<ActiveTime>((time, at) => withActivity(time, NOON + at), { spent: 0 });
 
 describe('the time of a session', () => {
-  it('counts between what the learner does, and a minute at most of a pause', () => {
+  it('counts the time between actions, and at most a minute of a pause', () => {
     expect(after(0, 12_000, 30_000).spent).toBe(30_000);
     expect(after(0, 10 * MINUTE).spent).toBe(IDLE_MS);
   });
@@ -27,7 +27,7 @@ describe('the time of a session', () => {
     expect(after(0, 8 * 60 * MINUTE).spent).toBe(IDLE_MS);
   });
 
-  it('never falls, and never grows by more than a minute at once, whatever the clock says', () => {
+  it('never falls, and never grows by over a minute at once, whatever the clock says', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer(), fc.boolean())), (events) => {
         let time: ActiveTime = { spent: 0 };

@@ -50,7 +50,7 @@ describe('the calendar file', () => {
     expect(mark!.get('DTSTART;VALUE=DATE')).toBe('20261129');
     expect(exam!.get('DTSTAMP')).toBe('20261122T160509Z');
     expect(daily!.get('DTSTART')).toBe('20261123T193000');
-    // The last one is the day before the exam.
+    // The last reminder is on the day before the exam.
     expect(daily!.get('RRULE')).toBe('FREQ=DAILY;COUNT=20');
   });
 
@@ -62,7 +62,7 @@ describe('the calendar file', () => {
     expect(sequence(later)).toBe(sequence(calendarFile(plan)) + 1);
   });
 
-  it('ends lines with CRLF, folds them at 75 octets without cutting a letter, and escapes text', () => {
+  it('ends lines with CRLF, folds them at 75 octets between letters, and escapes text', () => {
     const file = calendarFile(plan);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -78,7 +78,7 @@ describe('the calendar file', () => {
     expect(unescaped).toBe(plan.exam.description);
   });
 
-  it('has no reminder without an hour, with an hour that is none, or for an exam of today', () => {
+  it('has no reminder without a valid hour, or for an exam today', () => {
     const { daily: _, ...none } = plan;
     for (const other of [
       none,

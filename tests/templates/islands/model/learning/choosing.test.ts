@@ -1,4 +1,4 @@
-/** What a session asks, for learners at every place on the way to the exam. */
+/** The questions of a session, for learners at every stage before the exam. */
 import { describe, expect, it } from 'vitest';
 import {
   type ChooserInput,
@@ -33,7 +33,7 @@ const missed = (count: number, day = TODAY - 1): Ask[] =>
 describe('the round', () => {
   const at = (today: number, examDay?: number, startDay = TODAY) =>
     roundOf({ today, startDay, examDay });
-  it('is the first one for 0.8 of the days to the exam, and for 14 days without one', () => {
+  it('is the first for 0.8 of the days to the exam, else 14 days', () => {
     expect([0, 7, 8].map((day) => at(TODAY + day, TODAY + 10))).toEqual([
       'first',
       'first',
@@ -55,7 +55,7 @@ describe('the round', () => {
 });
 
 describe('a session of the first round', () => {
-  it('begins with misses, at most a quarter, those that wait longest first; the rest is new', () => {
+  it('begins with misses, at most a quarter, the oldest first; the rest is new', () => {
     const memory = memoryOf(...missed(15), ['p-139', TODAY - 2, false]);
     expect(reasons({ memory })).toEqual({ missed: 10, new: 30, again: 0 });
     expect(ruleIds({ memory })[0]).toBe('c-139');
@@ -74,7 +74,7 @@ describe('a session of the first round', () => {
     expect([formAfter(false), formAfter(true)]).toEqual(['p-0', 'p-1']);
   });
 
-  it('asks nothing of today again, unless the learner wants more', () => {
+  it('repeats nothing of today, unless the learner wants more', () => {
     const memory = memoryOf(
       ...forms.rules.map(({ forms: [form] }): Ask => [form!.id, TODAY, false]),
     );
@@ -103,7 +103,7 @@ describe('a session of the first round', () => {
       );
   });
 
-  it('begins with what was hard in an exam', () => {
+  it('begins with rules that were hard in an exam', () => {
     expect(
       ruleIds({ hard: new Set(['c-77', 'c-99']) })
         .slice(0, 2)
@@ -113,7 +113,7 @@ describe('a session of the first round', () => {
 });
 
 describe('later', () => {
-  it('the second round asks misses, then what was right longest ago', () => {
+  it('the second round asks misses, then right answers, the oldest first', () => {
     const memory = memoryOf(
       ['p-60', TODAY - 3, true],
       ['p-50', TODAY - 5, true],
@@ -123,13 +123,13 @@ describe('later', () => {
     expect(ruleIds(second).slice(0, 3)).toEqual(['c-70', 'c-50', 'c-60']);
   });
 
-  it('without an exam ahead what is due comes before what was never asked', () => {
+  it('without an exam ahead, due rules come before rules that were never asked', () => {
     const memory = memoryOf(['p-60', TODAY - 3, true], ['p-50', TODAY, true]);
     const chosen = chooseSession(asking({ memory, startDay: TODAY - 40 }), 10);
     expect(chosen.map(({ reason }) => reason)).toEqual(['again', ...Array(9).fill('new')]);
   });
 
-  it('the day of the exam asks nothing that was missed', () => {
+  it('the day of the exam repeats no misses', () => {
     const memory = memoryOf(['p-60', TODAY - 3, true], ['p-70', TODAY - 1, false]);
     expect(ruleIds({ memory, startDay: TODAY - 9, examDay: TODAY })).toEqual(['c-60']);
   });

@@ -1,4 +1,4 @@
-/** The pair that a session asks: which one, where, and that nothing of it counts elsewhere. */
+/** The pair that a session asks: its choice, its place, and that its answers count nowhere else. */
 import { describe, expect, it } from 'vitest';
 import { type DrillData, pairId } from '../../../../../templates/islands/model/drill-data.ts';
 import {
@@ -90,14 +90,14 @@ const pairIn = ({ session }: Learning) =>
   session!.items.find(({ id }) => id.endsWith(CARD_STEP))?.id.replace(CARD_STEP, '');
 
 describe('the pair of a session', () => {
-  it('is what the learner confused, before those with a sign or a fact that was missed', () => {
+  it('is what the learner confused, before pairs with a missed sign or fact', () => {
     expect(pairIn(paired(after(['signo-4', false, 2])))).toBe(pairId([signId(4), signId(6)]));
     expect(pairIn(paired(after(['p-11', false])))).toBe(
       pairId(['velocidad.urbana', 'velocidad.rural']),
     );
   });
 
-  it('is otherwise an authored one that was not yet asked and answered right', () => {
+  it('is otherwise an authored one that was not answered right yet', () => {
     const [first, figures] = drills.pairs;
     expect(pairIn(paired(after(['p-50', true])))).toBe(first!.id);
     const { rule, mark } = formOfPair(first!, material);
@@ -113,7 +113,7 @@ describe('the pair of a session', () => {
     expect(pairIn(paired({ ...after(['p-50', true]), memory }))).toBe(figures!.id);
   });
 
-  it('comes once, before the next item, and not before a third of the session is over', () => {
+  it('comes once, before the next item, and not in the first third of the session', () => {
     const learning = after(['p-50', true]);
     const once = paired(learning);
     expect(once.session!.items.map(({ id }) => id)).toHaveLength(4);
@@ -126,7 +126,7 @@ describe('the pair of a session', () => {
     expect(paired(review)).toBe(review);
   });
 
-  it('feeds the rule of a side that sessions ask, else of the first one', () => {
+  it('feeds the rule of a side that sessions ask, else that of the first side', () => {
     expect(formOfPair(drills.pairs[0]!, material)).toMatchObject({
       rule: 'signo-0',
       kind: 'other',
@@ -134,7 +134,7 @@ describe('the pair of a session', () => {
     expect(formOfPair(drills.pairs[1]!, material).rule).toBe('velocidad.urbana');
   });
 
-  it('is side by side, then two options about the second side, then four about the first', () => {
+  it('shows both sides, then asks two options about the second, four about the first', () => {
     const pair = drills.ofChoice(signId(4), 2)!;
     const [card, two, four] = stepsOf(pair, material);
     expect([card!.id, two!.id, four!.id]).toEqual([
@@ -153,7 +153,7 @@ describe('the pair of a session', () => {
     expect(drills.byId(pair.id)).toEqual(pair);
   });
 
-  it('puts figures in their order, with the right one known', () => {
+  it('keeps figures in order, with the right one known', () => {
     const pair = drills.pairs.find(({ sides }) => !sides[0].sign)!;
     const four = stepsOf(pair, material).at(-1)!;
     expect(four.options).toEqual(['15 mph', '25 mph', '35 mph', '45 mph']);
@@ -186,7 +186,7 @@ function played(isRight: (at: number) => boolean): Learning {
 }
 
 it.each([1, 2, 5])(
-  'a session asks the steps of its pair in their order, with every %i. answer wrong',
+  'a session asks the steps of its pair in order, with every %i. answer wrong',
   (n) => {
     const { session, memory } = played((at) => at % n > 0);
     const ids = session!.items.map(({ id }) => id);
@@ -202,9 +202,9 @@ it.each([1, 2, 5])(
   },
 );
 
-it('a page that cannot load the pair goes on without it', () => {
+it('a page that cannot load the pair continues without it', () => {
   const learning = paired(after(['p-50', true]));
-  // The session waits for the pair as long as it may still load.
+  // The session waits while the pair may still load.
   expect(sessionOf(learning, material, TODAY)).toBeDefined();
   const [card, two] = learning.session!.items.slice(1);
   const { session } = withoutLost(withoutLost(learning, card!.id), two!.id);

@@ -1,4 +1,4 @@
-/** What is marked on the card of a pair. */
+/** The words that are marked on the card of a pair. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { diffWords } from '../../../../../templates/islands/model/learning/differing.ts';
@@ -16,7 +16,7 @@ it('marks the words that the other text does not have', () => {
   expect(marked('Está prohibido virar.', 'está prohibido virar')).toBe('Está prohibido virar.');
 });
 
-it('marks nothing where little is common', () => {
+it('marks nothing if the texts have little in common', () => {
   expect(
     marked('La intersección exige una detención total.', 'La otra vía tiene preferencia.'),
   ).toBe('La intersección exige una detención total.');

@@ -89,7 +89,7 @@ export const planForms = (size = 100, signs = 0) =>
 
 export type Ask = readonly [form: string, day: number, right: boolean];
 
-/** Answers to forms, in their order. */
+/** The learning after answers to forms in their order. */
 export const learningAfter = (
   { byId }: Material['forms'],
   asks: readonly Ask[],
@@ -100,7 +100,7 @@ export const learningAfter = (
     base,
   );
 
-/** What a learner may have after any answers in the last 60 days. */
+/** The learning after any answers in the last 60 days. */
 export const anyLearning = (forms: Material['forms']): fc.Arbitrary<Learning> =>
   fc
     .tuple(

@@ -25,7 +25,7 @@ describe('the words of the plan', () => {
     ]);
   });
 
-  test('say that nothing was lost after days without study; a date of the future is none', () => {
+  test('say that nothing was lost after days without study, and ignore future dates', () => {
     const learning = { ...EMPTY_LEARNING, days: [TODAY - 4, TODAY - 1, TODAY + 90] };
     expect(isBack(learning, TODAY)).toBe(false);
     expect(isBack(learning, TODAY + 2)).toBe(true);

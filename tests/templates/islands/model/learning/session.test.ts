@@ -1,4 +1,4 @@
-/** A session: how many questions it asks, a review, and a session over midnight. */
+/** A session: its number of questions, a review, and a session over midnight. */
 import { describe, expect, it } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-bank.ts';
@@ -56,7 +56,7 @@ function played(
 }
 const ruleOf = (id: string) => forms.byId.get(id)!.rule;
 
-describe('a session asks what its minutes hold', () => {
+describe('a session asks as many questions as its minutes allow', () => {
   it('at 15 seconds a question before twenty answers, then at the pace of the learner', () => {
     const first = played(EMPTY_LEARNING, { minutes: 5 }, undefined, { seconds: 30 });
     expect(first.session.results).toHaveLength(20);
@@ -97,7 +97,7 @@ describe('a session asks what its minutes hold', () => {
   });
 });
 
-describe('what is promised for tomorrow', () => {
+describe('the preview of tomorrow', () => {
   it.each([0, 0.4, 1])('equals the next session, with a share of %d answered right', (share) => {
     let known: Learning = EMPTY_LEARNING;
     for (let day = TODAY; day < TODAY + 7; day += 1) {
@@ -123,7 +123,7 @@ describe('a review', () => {
     ['p-60', TODAY, true],
   ]);
 
-  it('asks what it names, also what was missed today, and nothing else', () => {
+  it('asks the named rules, also those missed today, and nothing else', () => {
     const { session, ids } = played(known, {
       minutes: 10,
       of: REVIEW_SESSION,
@@ -153,7 +153,7 @@ describe('a session over midnight', () => {
     expect(sessionOf(learning, material, TODAY + 2, open.id)).toBeUndefined();
   });
 
-  it('counts its answers for its own day, so that the next one is still to come', () => {
+  it('counts its answers for its own day, so the next session is still to come', () => {
     const { id } = open.items[2]!;
     const given = { session: open.id, id, right: false, choice: 0 as const, spent: 1 };
     const after = withSessionAnswer(
@@ -170,7 +170,7 @@ describe('a session over midnight', () => {
   });
 });
 
-it('a session on the exam day is short, and leaves the minutes of the plan', () => {
+it('a session on the exam day is short, and keeps the minutes of the plan', () => {
   const plan = {
     minutes: 20,
     minutesAt: 0,
@@ -190,7 +190,7 @@ it('a session on the exam day is short, and leaves the minutes of the plan', () 
   expect([10 as const, 5 as const].map(minutesAfter)).toEqual([undefined, 5]);
 });
 
-describe('what is on the device', () => {
+describe('a stored session', () => {
   const session = plannedSession(EMPTY_LEARNING, material, TODAY, { minutes: 10 })!;
   const learning: Learning = { ...EMPTY_LEARNING, session };
   const answer = (known: Learning, id: string) =>
@@ -214,12 +214,12 @@ describe('what is on the device', () => {
     expect(underWayWords(once.session!)).toBe('Llevas 1 de 40 de hoy.');
   });
 
-  it('is no session where this site no longer has what it asked', () => {
+  it('is dropped if this site no longer has its questions', () => {
     const gone = { ...session, items: [{ id: 'p-999', isNew: true }] };
     expect(sessionOf({ ...learning, session: gone }, material, TODAY)).toBeUndefined();
   });
 
-  it('goes on with something else where an item cannot be loaded', () => {
+  it('continues with another item if one cannot be loaded', () => {
     const { id } = session.items[0]!;
     const { session: after } = withoutLost(learning, id);
     expect(after?.items).toEqual(session.items.slice(1));
@@ -227,7 +227,7 @@ describe('what is on the device', () => {
   });
 });
 
-it('asks what the learner requests, also on the day of the exam', () => {
+it('asks the requested questions, also on the day of the exam', () => {
   const onTheDay = learningAfter(forms, [['p-2', TODAY - 3, true]], {
     ...EMPTY_LEARNING,
     plan: { examDay: TODAY, minutes: 10, minutesAt: 1, startDay: TODAY - 20 },
@@ -248,7 +248,7 @@ it('a new device gets ten questions: two fixed first, two fixed anywhere, the re
   expect(tens[0]).not.toEqual(tens[1]);
 });
 
-it('counts a miss of another day that is right now as recovered, and nothing new', () => {
+it('counts an earlier miss that is right now as recovered, and nothing new', () => {
   const { learning } = played(EMPTY_LEARNING, { minutes: 10 }, (at) => at >= 3);
   const next = played(learning, { minutes: 10 }, () => true, { day: TODAY + 1 });
   expect(next.session.items.filter(({ isNew }) => !isNew)).toHaveLength(3);

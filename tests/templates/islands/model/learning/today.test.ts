@@ -1,4 +1,4 @@
-/** What a day holds, in words. */
+/** The plan of a day, in words. */
 import { describe, expect, test } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
 import { stopWords } from '../../../../../templates/islands/model/learning/day-rows.ts';
@@ -143,7 +143,7 @@ describe('the day in words', () => {
   });
 
   test('offers the other misses of a day, and none that were repaired', () => {
-    // Fifteen seconds an answer, however fast these are given.
+    // Fifteen seconds an answer, however fast the answers below are.
     const slow = {
       ...withExam(4),
       counts: { ...EMPTY_LEARNING.counts, pace: [1e4, 15e4] },
