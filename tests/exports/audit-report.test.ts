@@ -86,3 +86,16 @@ it('SARIF results have a known rule, an existing line and a unique fingerprint',
     new Set(results!.map(({ partialFingerprints }) => partialFingerprints!['licencia/v1'])).size,
   ).toBe(results!.length);
 });
+
+it('a SARIF result about a whole file or folder is at its first character', () => {
+  const { findings, summary } = sampleCanonical().audit;
+  const { range: _, ...whole } = findings[0]!.at;
+  const found = [{ ...findings[0]!, at: whole }];
+  const log = JSON.parse(formatSarif(found, summary, { version: '1.0.0', aboutRule })) as Log;
+  expect(log.runs[0]!.results![0]!.locations![0]!.physicalLocation!.region).toEqual({
+    startLine: 1,
+    startColumn: 1,
+    endLine: 1,
+    endColumn: 1,
+  });
+});
