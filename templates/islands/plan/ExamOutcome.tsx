@@ -110,7 +110,7 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
     </label>
   );
   return (
-    <form className="start two-sides not-passed" noValidate onSubmit={save}>
+    <form className="start not-passed" noValidate onSubmit={save}>
       <div>
         <h1 tabIndex={-1}>
           Esta vez no. <br />

@@ -29,7 +29,7 @@ const ROWS: readonly [State, (count: number) => string][] = [
         ? 'firme: acertada en dos días distintos'
         : 'firmes: acertadas en dos días distintos',
   ],
-  ['right', (count) => (count === 1 ? 'acertada al menos una vez' : 'acertadas al menos una vez')],
+  ['right', (count) => (count === 1 ? 'acertada, aún no firme' : 'acertadas, aún no firmes')],
   ['unlearned', () => 'sin acertar todavía'],
   ['new', (count) => (count === 1 ? 'nueva: no ha salido' : 'nuevas: no han salido')],
 ];

@@ -20,10 +20,8 @@ import { capital, dateWords, isBack, weekdayOf, whenWords, withNoun } from './wo
 /** `route` has no base path. A link with `isButton` is as large as the main button. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
 export type DayView = {
-  /** Words on the picture's sign. Default: the stop of the picture. */
+  /** Words on the picture's sign. Default: the stop of the car. */
   sign?: string;
-  /** Index of the stop that the picture shows. Default: the stop of the car. */
-  pictured?: number;
   weekday: string;
   /** Text beside the weekday, or a link to set the exam day. */
   beside: string | DayLink;
@@ -133,11 +131,7 @@ function doneView(known: Known, nameOf: Names) {
     label: `Recuperar ${withNoun(misses, 'fallo', 'fallos')} (${minutesFor(learning, misses)} min)`,
     route: ROUTES.misses,
   };
-  const texts = [
-    ...wonWords(known),
-    `Ya acertaste ${reachedWords(known)}.`,
-    `Mañana: ${what}${rest}`,
-  ];
+  const texts = [...wonWords(known), knownWords(known), `Mañana: ${what}${rest}`];
   if (daysToExam(learning, today) === 1)
     return {
       sign: 'Mañana',
@@ -159,6 +153,15 @@ function doneView(known: Known, nameOf: Names) {
 function reachedWords({ learning, road }: Known): string {
   const { right, firm } = countStates(learning.memory, road.forms.rules);
   return `${right + firm} de ${road.forms.rules.length} reglas`;
+}
+
+/** Counts what was right; once that is everything, what is firm. */
+function knownWords({ learning, road }: Known): string {
+  const { rules } = road.forms;
+  const { right, firm } = countStates(learning.memory, rules);
+  return right + firm < rules.length
+    ? `Ya acertaste ${right + firm} de ${rules.length} reglas.`
+    : `Ya las acertaste todas: ${firm} de ${rules.length} están firmes.`;
 }
 
 /** The number of rules whose last answer today was right, in any session. */
@@ -184,7 +187,6 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
   const others = !open && !isEve && hasChoice ? MINUTES.filter((each) => each !== usual) : [];
   return {
     ...(isEve ? eveSays(known) : {}),
-    ...(agenda.isHard ? { pictured: hardStop(known) } : {}),
     title: titleOf(agenda, left, nameOf),
     rows: rowsOf(agenda, nameOf, misses),
     texts: open || isEve ? [] : changeWords(known, usual, left),
@@ -203,12 +205,8 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
 /** On the eve of the exam, the total reached comes first. */
 const eveSays = (known: Known) => ({
   sign: 'Mañana',
-  ...(known.learning.memory.size > 0 ? { lead: `Ya acertaste ${reachedWords(known)}.` } : {}),
+  ...(known.learning.memory.size > 0 ? { lead: knownWords(known) } : {}),
 });
-
-/** The first stop that was hard in the exam. */
-const hardStop = ({ learning: { plan }, road: { stops } }: Known): number =>
-  stops.findIndex(([id]) => plan?.hard?.stops.includes(id));
 
 /** Changes since the last session. */
 function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
@@ -238,12 +236,17 @@ function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, m
 }
 
 function titleOf(agenda: Agenda, left: number | undefined, nameOf: Names): string {
-  const { stops, isHard, round } = agenda;
+  const { stops, isHard, round, fresh } = agenda;
   if (left === 1) return EVE;
   if (left === NEAR) return 'Faltan 2 días';
   if (isHard) return 'Hoy: lo que marcaste';
   const [first, ...others] = stops;
-  if (first === undefined) return round === 'spacing' ? 'Hoy: un repaso' : 'Hoy: la segunda vuelta';
+  if (first === undefined)
+    return fresh > 0
+      ? 'Hoy: señales y cifras'
+      : round === 'spacing'
+        ? 'Hoy: un repaso'
+        : 'Hoy: la segunda vuelta';
   const name = nameOf(first);
   if (stops.length <= MOST_NAMED) return `Hoy: ${name}`;
   const count = (of: number) => COUNTS[of] ?? String(of);

@@ -7,7 +7,7 @@ import {
   type Stop,
 } from '../../model/learning/course.ts';
 import { type Memory, STATE_WORDS, stateOf } from '../../model/learning/rule.ts';
-import { type DayView, dayView } from '../../model/learning/today.ts';
+import { dayView } from '../../model/learning/today.ts';
 import { withNoun } from '../../model/learning/words.ts';
 import type { LearnerToday, NextStep } from '../../model/next-step.ts';
 import { showToday } from './today.ts';
@@ -28,7 +28,7 @@ export function showCourse(place: LearnerToday, open: NextStep | undefined): voi
   const nameOf = (at: number) => items[at]?.querySelector('.place')?.textContent ?? '';
   const view = dayView(place, nameOf);
   const car = carAt(learning, stops);
-  showRoad(items, stops, car, view);
+  showRoad(items, stops, car, view.sign);
   showStretches(stops, car);
   const home = document.querySelector<HTMLElement>('[data-day]');
   if (home && document.documentElement.classList.contains('is-returning'))
@@ -42,7 +42,7 @@ function showRoad(
   items: readonly HTMLElement[],
   stops: readonly Stop[],
   here: number,
-  { sign: when, pictured = when ? items.length - 1 : here }: Pick<DayView, 'sign' | 'pictured'>,
+  when: string | undefined,
 ): void {
   const car = when ? items.length - 1 : here;
   const reached = stops.filter(isStopReached).length;
@@ -70,7 +70,7 @@ function showRoad(
       ['y', 4],
     ] as const)
       mapCar.setAttribute(name, String(Number(at.getAttribute(name)) - before));
-  showHere(items[pictured], when, stops[pictured], pictured);
+  showHere(items[car], when, stops[car], car);
 }
 
 /** Shows the stops of each test on its card. */

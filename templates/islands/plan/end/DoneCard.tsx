@@ -1,8 +1,8 @@
 /** The end of a session: the rules won, the car's new place, the misses, tomorrow, and one next step. */
 import { type ReactNode, useState } from 'react';
-import { minutesFor } from '../../model/learning/agenda.ts';
+import { daysToExam, minutesFor } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
-import { courseOf, isStopReached, type Stop } from '../../model/learning/course.ts';
+import { courseOf, type Stop } from '../../model/learning/course.ts';
 import { dayWords } from '../../model/learning/day-rows.ts';
 import { missesOf } from '../../model/learning/forms.ts';
 import { courseContentOf, type Material } from '../../model/learning/plan-bank.ts';
@@ -21,10 +21,12 @@ import { addressFrom, NextAction } from '../NextAction.tsx';
 import { useHomeScreenHint } from '../Progress.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import type { SessionRun } from '../use-run.ts';
+import { DONE, EndBeforeExam } from './EndBeforeExam.tsx';
 import { gainedIn, NamedRules } from './Gained.tsx';
 import { RuleTokens } from './RuleTokens.tsx';
 import {
-  FirstPostcard,
+  MilestoneScreen,
+  milestoneOf,
   Postcards,
   passedIn,
   StopPicture,
@@ -39,7 +41,6 @@ export type DoneProps = {
   known: LearnerState;
 };
 
-const DONE = 'Listo por hoy';
 const SHOW_TODAY = 'Ver lo de hoy';
 /** If all misses take longer than this, only those of the passed stop nearest to complete are offered. */
 const MOST_MINUTES = 3;
@@ -54,20 +55,9 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const { learning, today } = known;
   const { plan } = links;
   const gained = gainedIn({ session, material, known });
-  // On exam day it names only the papers; the page's own picture stays above it.
-  if (learning.plan?.examDay === today)
-    return (
-      <div className="start final exam-near two-sides">
-        <div>
-          <h1 tabIndex={-1}>{DONE}</h1>
-          <p>{gained.rules.length > 0 && `${gained.words}. `}Lleva tus papeles y llega temprano.</p>
-          <a className="btn go" href={links.procedures}>
-            Ver qué papeles llevo
-          </a>
-        </div>
-        <div />
-      </div>
-    );
+  const left = daysToExam(learning, today);
+  if (left === 0 || (left === 1 && session.of === undefined))
+    return <EndBeforeExam {...{ gained, material, known, plan }} />;
   const course = courseOf(learning.memory, material.forms, material.file.stops);
   // Ten mixed questions do not follow the road.
   const passed = session.of === TEN_SESSION ? [] : passedIn(session, material, course);
@@ -78,9 +68,8 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
     session.of !== undefined && session.of !== REVIEW_SESSION && own.length <= MOST_TOKENS;
   const told = { material, known, session, course, passed };
   const whole = wholeIn(session, material, course);
-  const isFirst = whole.length > 0 && whole.length === course.filter(isStopReached).length;
-  if (isFirst && !isSeen)
-    return <FirstPostcard {...told} stop={whole[0]!} plan={plan} onNext={() => setSeen(true)} />;
+  const milestone = isSeen ? undefined : milestoneOf(whole, course, material);
+  if (milestone) return <MilestoneScreen {...{ milestone, plan }} onNext={() => setSeen(true)} />;
   return (
     <div className="start final two-sides">
       {/* A site may have no road. */}
@@ -89,7 +78,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         {/* The session of the day alone moves the car. */}
         {passed.length > 0 && session.of === undefined && <StretchDriven {...told} />}
         <h1 tabIndex={-1} ref={isSeen ? focus : null}>
-          {titleOf(session, gained, isRoundOver(whole, course))}
+          {titleOf(session, gained)}
         </h1>
         <p>{scoreWords(session, missed.length, recovered)}</p>
         <ToPostcard {...told} />
@@ -108,7 +97,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
           />
         )}
       </div>
-      <Collect {...told} missed={missed} run={run} plan={plan} />
+      <Collect {...told} missed={missedToday(missed, material, known)} run={run} plan={plan} />
     </div>
   );
 }
@@ -130,23 +119,24 @@ const missedIn = (session: PlanSession, material: Material, { memory }: Learning
     return row !== undefined && isMissed(row);
   });
 
-/** True if this session reached the last missing stop. */
-const isRoundOver = (whole: readonly Stop[], course: readonly Stop[]): boolean =>
-  whole.length > 0 && course.every(isStopReached);
+/** The misses of the session, and those of the day that are left. */
+function missedToday(
+  missed: readonly LearningRule[],
+  { forms }: Material,
+  { learning, today }: LearnerState,
+): LearningRule[] {
+  const isOfToday = ({ id }: LearningRule) => learning.memory.get(id)?.missedSince === today;
+  return missesOf(learning, forms).filter((rule) => missed.includes(rule) || isOfToday(rule));
+}
 
-function titleOf(
-  session: PlanSession,
-  gained: ReturnType<typeof gainedIn>,
-  hasRound: boolean,
-): string {
-  if (hasRound) return '¡Diste la vuelta a la isla!';
+function titleOf(session: PlanSession, gained: ReturnType<typeof gainedIn>): string {
   const { of } = session;
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
   if (of === TEN_SESSION && right === results.length) return `${right} de ${results.length}`;
   if (of === REVIEW_SESSION && right > 0) return `Recuperaste ${right} de ${results.length}`;
   if (gained.rules.length === 0) return DONE;
-  if (of === TEN_SESSION) return `${withNoun(right, 'regla tuya', 'reglas tuyas')}`;
+  if (of === TEN_SESSION) return withNoun(right, 'regla acertada', 'reglas acertadas');
   return gained.words;
 }
 

@@ -109,33 +109,54 @@ export function wholeIn(
   return course.filter((stop) => isStopReached(stop) && stop.rules.some(({ id }) => won.has(id)));
 }
 
-/** The first postcard that the learner earns. It fills the screen. */
-export function FirstPostcard({
-  stop,
-  material,
-  course,
+/** A milestone that fills the screen before the end of a session: the first postcard, or the whole road. */
+export type Milestone = { title: string; words: string; picture: string; postcard: string };
+
+/** @param whole the stops that the session made whole @returns undefined if they are neither the first nor the last ones */
+export function milestoneOf(
+  whole: readonly Stop[],
+  course: readonly Stop[],
+  { file: { places } }: Material,
+): Milestone | undefined {
+  const [stop] = whole;
+  const reached = course.filter(isStopReached).length;
+  if (!stop || (reached < course.length && reached > whole.length)) return undefined;
+  const { id, name, place, picture = '' } = places[course.indexOf(stop)] ?? {};
+  const postcard = `ruta/${id}/#postal`;
+  if (reached < course.length)
+    return {
+      title: `Llegaste a ${place}`,
+      words: `${name}: ${stop.rules.length} de ${stop.rules.length}. Es tu primera postal.`,
+      picture,
+      postcard,
+    };
+  return {
+    title: '¡Diste la vuelta a la isla!',
+    words: `Llegaste a las ${reached} paradas. Ahora, a dejarlas firmes.`,
+    picture: places[0]?.picture ?? '',
+    postcard,
+  };
+}
+
+export const MilestoneScreen = ({
+  milestone: { title, words, picture, postcard },
   plan,
   onNext,
-}: Pick<Props, 'material' | 'course' | 'plan'> & { stop: Stop; onNext: () => void }): ReactNode {
-  const { id, name, place, picture = '' } = material.file.places[course.indexOf(stop)] ?? {};
-  return (
-    <section className="start final full-screen">
-      <Landscape src={picture} />
-      <div>
-        <h1 tabIndex={-1}>Llegaste a {place}</h1>
-        <p>
-          {name}: {stop.rules.length} de {stop.rules.length}. Es tu primera postal.
-        </p>
-        <button className="btn go" type="button" onClick={onNext}>
-          Seguir
-        </button>
-        <a className="btn alt" href={`${plan}../ruta/${id}/#postal`}>
-          Mandar la postal
-        </a>
-      </div>
-    </section>
-  );
-}
+}: Pick<Props, 'plan'> & { milestone: Milestone; onNext: () => void }): ReactNode => (
+  <section className="start final full-screen">
+    <Landscape src={picture} />
+    <div>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{words}</p>
+      <button className="btn go" type="button" onClick={onNext}>
+        Seguir
+      </button>
+      <a className="btn alt" href={`${plan}../${postcard}`}>
+        Mandar la postal
+      </a>
+    </div>
+  </section>
+);
 
 /** A small card of each stop that this session made whole. */
 export function Postcards({

@@ -176,8 +176,8 @@ if (process.env.PRINT)
     );
 
 const numbersOf = (text: string): number[] =>
-  [...text.matchAll(/(\d+) (?:firmes?:|acertadas? al|sin acertar|nuevas?: no)/g)].map(([, count]) =>
-    Number(count),
+  [...text.matchAll(/(\d+) (?:firmes?:|acertadas?, aún|sin acertar|nuevas?: no)/g)].map(
+    ([, count]) => Number(count),
   );
 
 describe.each(all)('$name', ({ course, learning, pages }) => {

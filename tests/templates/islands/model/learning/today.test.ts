@@ -117,15 +117,31 @@ describe('the day in words', () => {
     expect(view(withExam(1)).lead).toBeUndefined();
   });
 
-  test('shows the stop that was hard in the exam and names its rules first', () => {
+  test('names the rules that were hard in the exam first', () => {
     const begun = played(withExam(12), 99, (at) => at > 2);
     const { examDay: _, ...left } = begun.plan!;
     const after = { ...begun, plan: { ...left, hard: { day: TODAY + 1, stops: ['p-7', 'p-3'] } } };
-    const { rows, pictured, title } = view(after, TODAY + 1);
+    const { rows, title } = view(after, TODAY + 1);
     expect(title).toBe('Hoy: lo que marcaste');
-    expect(pictured, 'the first on the road').toBe(3);
     expect(rows[0]).toMatchObject({ where: 'Primero lo que marcaste' });
-    expect(view(begun, TODAY + 1).pictured).toBeUndefined();
+  });
+
+  test('counts what is firm once everything was right', () => {
+    const rows = road.forms.rules.map(({ id, forms }, at): [string, RuleRow] => {
+      const given = { rule: id, form: forms[0]!, right: true, day: TODAY - 1 };
+      const once = withGivenAnswer(undefined, given);
+      return [
+        id,
+        at < 5 ? withGivenAnswer(once, { ...given, form: forms.at(-1)!, day: TODAY }) : once,
+      ];
+    });
+    const done = played(
+      { ...withExam(1), memory: new Map(rows), days: [TODAY - 1] },
+      0,
+      () => true,
+    );
+    const count = road.forms.rules.length;
+    expect(view(done).lead).toBe(`Ya las acertaste todas: 5 de ${count} están firmes.`);
   });
 
   test('says once that a session is longer than the one before', () => {
