@@ -1,8 +1,10 @@
-/** A drawing of data/dibujos as SVG text: a place of the road, what a driver sees, a landmark. */
+/** A drawing of data/dibujos as SVG text: a place of the road, what a driver sees, a landmark; and those that scenes place. */
+import type { Drawings } from '../../templates/diagrams/drawings.ts';
 import { INKS } from '../../templates/drawings/palettes.ts';
 import { printed } from '../../templates/drawings/tree.ts';
 import type { Html } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
+import { memoizeByObject } from '../program/memoize.ts';
 import { withShortTags } from './sign-drawing.ts';
 
 /** @param name `lugares/morro` @returns undefined if the drawing is missing or broken, which a rule reports */
@@ -29,3 +31,13 @@ export function drawLandmark({ drawings }: Site, name: string): Html {
   );
   return withShortTags(inked) as Html;
 }
+
+/** The sound drawings, by their names below data/dibujos. */
+export const soundDrawings = memoizeByObject(
+  ({ drawings }: Site): Drawings =>
+    new Map(
+      [...drawings].flatMap(([name, { drawing }]) =>
+        drawing === undefined ? [] : [[name, drawing] as const],
+      ),
+    ),
+);

@@ -11,7 +11,7 @@ import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { memoizeByObject } from '../program/memoize.ts';
 import type { Entry } from '../validate/entry.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture, soundDrawings } from './picture.ts';
 import { type Drawing, drawnSigns } from './sign-drawing.ts';
 
 type Shown = { problems?: readonly SceneProblem[]; drawing?: Drawing };
@@ -54,6 +54,11 @@ function drawn(content: SiteContent, { id, data: scene }: Entry<Scene>): Drawing
   const text = (rich: string) => plainText(content, rich);
   const svg = drawPicture(content.site, `escenas/${id}`);
   if (svg !== undefined) return { svg, alt: text(scene.description) };
-  const element = createElement(SceneDrawing, { scene, signs: drawnSigns(content.site), text });
+  const element = createElement(SceneDrawing, {
+    scene,
+    signs: drawnSigns(content.site),
+    drawings: soundDrawings(content.site),
+    text,
+  });
   return { svg: withOwnStyle(renderToStaticMarkup(element)), alt: text(scene.description) };
 }

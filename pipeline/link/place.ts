@@ -8,6 +8,7 @@ import {
   type Range,
 } from '../findings/finding.ts';
 import { type DataPath, fileOf, rangeAt, rangeOf, type SourceDocument } from '../load/document.ts';
+import type { DrawingFile } from '../load/drawings.ts';
 import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { urlsOf } from './routes.ts';
@@ -44,6 +45,13 @@ export function placeOfReading(entry: Entry<Fact>, index: number): Place {
   const isCounted = entry.data.readings[index]?.value === undefined;
   return placeOf(entry, ['readings', index, isCounted ? 'computed' : 'value']);
 }
+
+/** The place of a part of a drawing's file; its start if no part is given. */
+export const placeInDrawing = (file: DrawingFile, start = 0, end = 1): Place => ({
+  file: file.file,
+  range: rangeAt(file, start, Math.min(end, file.text.length)),
+  urls: [],
+});
 
 /** The place of a part of an entry's body. */
 export function placeInBody(entry: Entry, { start, end }: Span): Place {

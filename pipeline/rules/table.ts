@@ -32,6 +32,7 @@ export { factUnsourced } from './fact/unsourced.ts';
 export { altText } from './item/alt-text.ts';
 export { combinedOptions } from './item/combined-options.ts';
 export { contradiction } from './item/contradiction.ts';
+export { placedDrawing } from './item/drawing/placed.ts';
 export { itemDrawing } from './item/drawing.ts';
 export { driverSide } from './item/driver-side.ts';
 export { distractorReason } from './item/explanation/reason.ts';

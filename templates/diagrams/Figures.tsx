@@ -3,6 +3,7 @@ import type { Scene } from '../../schemas/scene.ts';
 import type { DrawnSign } from '../signs/content.ts';
 import { TrafficLight } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
+import type { Drawings } from './drawings.ts';
 import { round, SCENE_WIDTH } from './geometry.ts';
 import { Hill } from './Hill.tsx';
 import { cellOf } from './labels.ts';
@@ -11,9 +12,14 @@ import { DRAWINGS } from './Objects.tsx';
 import { SmallSign } from './SmallSign.tsx';
 
 type Figure = NonNullable<Scene['figures']>[number];
-type Props = { figures: readonly Figure[]; layout: Layout; signs: ReadonlyMap<string, DrawnSign> };
+type Props = {
+  figures: readonly Figure[];
+  layout: Layout;
+  signs: ReadonlyMap<string, DrawnSign>;
+  drawings: Drawings;
+};
 
-export function Figures({ figures, layout, signs }: Props) {
+export function Figures({ figures, layout, signs, drawings }: Props) {
   const { height } = layout;
   const hasLabels = figures.some(({ label }) => label !== undefined);
   const isRow = !hasLabels && figures.every(({ is }) => is !== 'cuesta');
@@ -28,7 +34,7 @@ export function Figures({ figures, layout, signs }: Props) {
             key={`${figure.is} ${figure.light ?? figure.sign ?? figure.label}`}
             transform={figure.is === 'cuesta' ? undefined : `translate(${round(x)} ${top})`}
           >
-            <OneFigure figure={figure} height={height} signs={signs} />
+            <OneFigure figure={figure} height={height} signs={signs} drawings={drawings} />
           </g>
         );
       })}
@@ -40,7 +46,8 @@ function OneFigure({
   figure,
   height,
   signs,
-}: Pick<Props, 'signs'> & { figure: Figure; height: number }) {
+  drawings,
+}: Pick<Props, 'signs' | 'drawings'> & { figure: Figure; height: number }) {
   if (figure.is === 'semaforo')
     return (
       <>
@@ -50,7 +57,7 @@ function OneFigure({
         </g>
       </>
     );
-  if (figure.is === 'cuesta') return <Hill figure={figure} />;
+  if (figure.is === 'cuesta') return <Hill figure={figure} drawings={drawings} />;
   if (figure.is !== 'letrero')
     return (
       <g transform="translate(0 58)">

@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
 import { type Track, valueAt } from '../driver-view/camera.ts';
+import { Html } from '../parts/Html.tsx';
 import type { DrawnSign } from '../signs/content.ts';
+import { type Drawings, partOf } from './drawings.ts';
 import { drive, type Pose } from './drive.ts';
 import { type Mover, type Shot, type Timeline, timelineOf } from './film.ts';
 import { type Box, round, SCENE_WIDTH } from './geometry.ts';
-import { Signal } from './Lights.tsx';
 import { nameLabels } from './labels.ts';
 import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
 import { Scene, SceneWords } from './Scene.tsx';
-import { Vehicle } from './Vehicle.tsx';
+import { SIGNALS, Vehicle } from './Vehicle.tsx';
 
 /** What the page's script reads from a film. Short names: it is in every film. */
 export type FilmData = {
@@ -38,6 +39,7 @@ type Props = {
   manoeuvre: Manoeuvre;
   scenes: ReadonlyMap<string, SceneData>;
   signs: ReadonlyMap<string, DrawnSign>;
+  drawings: Drawings;
   /** A rich text in plain words. */
   text: (rich: string) => string;
 };
@@ -46,7 +48,7 @@ type Props = {
 type Actor = { mover: Mover; vehicle?: PlacedVehicle; person?: PlacedPerson; box: Box };
 
 /** @returns undefined for a manoeuvre without a film, or one that names a situation that is not there */
-export function filmOf({ manoeuvre, scenes, signs, text }: Props): ReactNode | undefined {
+export function filmOf({ manoeuvre, scenes, signs, drawings, text }: Props): ReactNode | undefined {
   const timeline = timelineOf(manoeuvre);
   if (timeline?.shots.every(({ scene }) => scenes.has(scene)) !== true) return undefined;
   const shots = timeline.shots.map((shot) => {
@@ -68,12 +70,12 @@ export function filmOf({ manoeuvre, scenes, signs, text }: Props): ReactNode | u
         <g key={shot.from} data-shot="" display={index > 0 ? 'none' : undefined}>
           {actors.some(({ mover }) => mover.who === 'gomas') ? (
             <g data-mover="">
-              <Scene scene={scene} signs={signs} text={text} />
+              <Scene scene={scene} signs={signs} drawings={drawings} text={text} />
             </g>
           ) : (
-            <Scene scene={groundOf(scene, actors)} signs={signs} text={text}>
+            <Scene scene={groundOf(scene, actors)} signs={signs} drawings={drawings} text={text}>
               {actors.map((actor) => (
-                <Moving key={actor.mover.who} actor={actor} layout={layout} />
+                <Moving key={actor.mover.who} actor={actor} layout={layout} drawings={drawings} />
               ))}
             </Scene>
           )}
@@ -116,7 +118,9 @@ function groundOf(scene: SceneData, actors: readonly Actor[]): SceneData {
   };
 }
 
-function Moving({ actor: { vehicle, person, box }, layout }: { actor: Actor; layout: Layout }) {
+type MovingProps = { actor: Actor; layout: Layout; drawings: Drawings };
+
+function Moving({ actor: { vehicle, person, box }, layout, drawings }: MovingProps) {
   const place = `translate(${round(box.x)} ${round(box.y)})`;
   const turned = `${place}rotate(${round(box.angle)})`;
   if (person !== undefined)
@@ -136,11 +140,15 @@ function Moving({ actor: { vehicle, person, box }, layout }: { actor: Actor; lay
   return (
     <>
       <g data-mover="" transform={turned}>
-        <Vehicle placed={drawn} />
+        <Vehicle placed={drawn} drawings={drawings} />
         {(['izquierda', 'derecha'] as const).map((side) => (
-          <g key={side} data-signal="" display="none">
-            <Signal of={side} w={box.w} l={box.l} />
-          </g>
+          <Html
+            key={side}
+            as="g"
+            data-signal=""
+            display="none"
+            of={partOf(drawings.get(`vehiculos/${drawn.kind}`), SIGNALS[side])}
+          />
         ))}
       </g>
       {label && (

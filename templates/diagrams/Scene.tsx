@@ -1,15 +1,16 @@
 /** A scene → its picture: one self-contained SVG, light or dark as the reader prefers. */
 import type { ReactNode } from 'react';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
+import { Html } from '../parts/Html.tsx';
 import type { DrawnSign } from '../signs/content.ts';
 import { Carriageways } from './Carriageways.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
+import { type Drawings, partOf } from './drawings.ts';
 import { Figures } from './Figures.tsx';
 import { frameOf, wholeOf } from './frame.ts';
 import { HEADING, pointText, round, turn } from './geometry.ts';
 import { Lens } from './Lens.tsx';
-import { Beams } from './Lights.tsx';
 import {
   CAPITAL,
   type DimensionLine,
@@ -24,12 +25,13 @@ import { Person } from './Person.tsx';
 import { routeOf } from './routes.ts';
 import { SmallSign } from './SmallSign.tsx';
 import { BlindSpots, RoadThing, Zones } from './Things.tsx';
-import { Vehicle } from './Vehicle.tsx';
+import { BEAMS, Vehicle } from './Vehicle.tsx';
 import { Word } from './Word.tsx';
 
 type Props = {
   scene: SceneData;
   signs: ReadonlyMap<string, DrawnSign>;
+  drawings: Drawings;
   /** A rich text in plain words. */
   text: (rich: string) => string;
   /** The movers of a film, drawn above those who stand. */
@@ -37,7 +39,7 @@ type Props = {
 };
 
 /** @returns the drawing; what has no place in the scene is left out, and a rule reports it */
-export function Scene({ scene, signs, text, children }: Props) {
+export function Scene({ scene, signs, drawings, text, children }: Props) {
   const layout = layoutOf(scene);
   const lines = dimensionLines(scene, layout, text);
   const { left, top, width, height } =
@@ -59,7 +61,9 @@ export function Scene({ scene, signs, text, children }: Props) {
         />
       )}
       {layout.road && <Carriageways ground={layout.road} road={scene.road!} />}
-      {scene.figures && <Figures figures={scene.figures} layout={layout} signs={signs} />}
+      {scene.figures && (
+        <Figures figures={scene.figures} layout={layout} signs={signs} drawings={drawings} />
+      )}
       {layout.road && scene.zones && <Zones zones={scene.zones} road={layout.road} />}
       {layout.things
         .filter(({ item }) => item.kind !== 'barrera')
@@ -83,18 +87,18 @@ export function Scene({ scene, signs, text, children }: Props) {
         <Arrow key={placed.path.join()} placed={placed} layout={layout} />
       ))}
       {layout.vehicles.map(
-        ({ vehicle, box, path }) =>
+        ({ vehicle, kind, box, path }) =>
           vehicle.beams && (
-            <g
+            <Html
               key={path.join()}
+              as="g"
               transform={`translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`}
-            >
-              <Beams of={vehicle.beams} w={box.w} l={box.l} />
-            </g>
+              of={partOf(drawings.get(`vehiculos/${kind}`), BEAMS[vehicle.beams])}
+            />
           ),
       )}
       {layout.vehicles.map((placed) => (
-        <Vehicle key={placed.path.join()} placed={placed} />
+        <Vehicle key={placed.path.join()} placed={placed} drawings={drawings} />
       ))}
       {layout.people.map((placed) => (
         <Walker key={placed.path.join()} placed={placed} />

@@ -68,7 +68,9 @@ export const DARK_STYLE = darkStyle(() => true);
 
 /** The same for the colours that a drawing has: a picture of its own carries no others. */
 export function withOwnStyle(svg: string): string {
-  const used = new Set([...svg.matchAll(/ class="([fs]-[a-z]+)"/g)].map(([, name]) => name));
+  const used = new Set(
+    [...svg.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')),
+  );
   return svg.replace(DARK_STYLE, () => darkStyle((name) => used.has(name)));
 }
 

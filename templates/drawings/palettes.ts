@@ -1,5 +1,6 @@
 /** The colours that the drawings of a kind may use; a kind without a palette may use any. */
 import { BRAND } from '../brand.ts';
+import { COLOURS, type ColourName } from '../diagrams/colours.ts';
 import { HOUSING, LAMP, ROAD, SHEETING } from '../signs/colours.ts';
 
 /** In single signs: a green disc, the edge of a white sign, reflectors, the profile of a speed hump, a sky at night. */
@@ -39,9 +40,24 @@ export const INKS = {
   [BRAND.sign]: 'panel',
 } as const;
 
+/** Names for a white or black text and its paper, which a dark page swaps, and a navy that only a dark page tells apart. */
+const NOT_PAINTS: ReadonlySet<string> = new Set<ColourName>(['ink', 'panel', 'uniform']);
+
+/** Colours of the drawings that scenes place, by their hex value. A page prints the class of a colour that a dark page changes. */
+export const PAINTS: Readonly<Record<string, ColourName>> = {
+  ...Object.fromEntries(
+    Object.entries(COLOURS)
+      .filter(([name]) => !NOT_PAINTS.has(name))
+      .map(([name, { light }]) => [light, name as ColourName]),
+  ),
+  // One step from navy, which it is by day.
+  '#1f4b7b': 'uniform',
+};
+
 /** Palettes by the folder of the kind in data/dibujos. */
 export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   hitos: Object.keys(INKS),
+  vehiculos: Object.keys(PAINTS),
   senales: [
     ...new Set([
       ...[SHEETING, LAMP, ROAD, HOUSING].flatMap((colours) => Object.values(colours)),

@@ -9,6 +9,8 @@ type Props = {
   id?: string;
   transform?: string;
   viewBox?: string;
+  display?: 'none';
+  'data-signal'?: '';
   'data-island'?: string;
   'data-estado'?: string;
   'data-espera'?: string;

@@ -1,6 +1,7 @@
 /** Drawings of the shipped content: signs, situations and the map. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { soundDrawings } from '../../pipeline/draw/picture.ts';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { drawnSigns, drawSign } from '../../pipeline/draw/sign-drawing.ts';
 import { plainText } from '../../pipeline/ledger/filled-text.ts';
@@ -48,7 +49,7 @@ describe('situations', () => {
     '%s is complete, with everybody in their lane and named',
     (_, scene) => {
       const svg = renderToStaticMarkup(
-        <Scene scene={scene} signs={drawnSigns(site)} text={text} />,
+        <Scene scene={scene} signs={drawnSigns(site)} drawings={soundDrawings(site)} text={text} />,
       );
       expect(svg).not.toMatch(UNSOUND);
       expect(svg.match(/<svg/g)).toHaveLength(1);

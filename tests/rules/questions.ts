@@ -14,6 +14,7 @@ import { audit } from '../../pipeline/rules/index.ts';
 import { collectKnown, validate } from '../../pipeline/validate/index.ts';
 import { OTHER_LANDMARKS } from '../../schemas/road.ts';
 import { BASE, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts';
+import { PLACED_DRAWINGS } from '../fixtures/drawings.ts';
 import { collectionAt, json, splitQuestionSets, TODAY } from '../fixtures/project.ts';
 
 /** The fields that a question literal sets; the others are those of a sound question. */
@@ -149,7 +150,7 @@ export type Reported = Finding & { written: unknown };
 /** Findings of the audit over one test per list of questions; ids are p-1, p-2 … where the literal has none. */
 export function auditOf(
   tests: readonly Literal[][],
-  files: Record<string, string | object> = {},
+  files: Record<string, string | object | null> = {},
   unread: readonly UnreadFile[] = [],
 ): Reported[] {
   let count = 0;
@@ -187,9 +188,12 @@ export function auditOf(
     ...ids.map((id) => `senales/${id}`),
     ...places.flatMap(({ landmark }) => [`lugares/${landmark}`, `hitos/${landmark}`]),
     ...OTHER_LANDMARKS.map((landmark) => `hitos/${landmark}`),
+    ...Object.keys(PLACED_DRAWINGS),
+    ...Object.keys(files).flatMap((path) => /^dibujos\/(.+)\.svg$/.exec(path)?.[1] ?? []),
   ]);
-  const drawings = [...names].map((name) => {
-    const text = (files[`dibujos/${name}.svg`] as string | undefined) ?? SIGN_DRAWING;
+  const drawings = [...names].flatMap((name) => {
+    const { [`dibujos/${name}.svg`]: text = PLACED_DRAWINGS[name] ?? SIGN_DRAWING } = files;
+    if (typeof text !== 'string') return [];
     return { id: name, file: `data/dibujos/${name}.svg`, text, ...parseSvg(text) };
   });
   const all = collectKnown({ documents, unread: [...unread] }, entries);

@@ -5,6 +5,7 @@ import { DARK_STYLE, withOwnStyle } from '../../../templates/diagrams/colours.ts
 import { filmOf } from '../../../templates/diagrams/Film.tsx';
 import { timelineOf } from '../../../templates/diagrams/film.ts';
 import type { FilmView } from '../../../templates/parts/Film.tsx';
+import { soundDrawings } from '../../draw/picture.ts';
 import { drawnSigns } from '../../draw/sign-drawing.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { placeOf } from '../../link/place.ts';
@@ -30,6 +31,7 @@ export function manoeuvreFilms(
       manoeuvre,
       scenes: site.scenes,
       signs: drawnSigns(site),
+      drawings: soundDrawings(site),
       text: text.plain,
     });
     if (film === undefined) return {};

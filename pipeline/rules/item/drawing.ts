@@ -5,11 +5,9 @@ import { slotsIn } from '../../../templates/drawings/tree.ts';
 import { LEGEND_SLOT, linesIn } from '../../../templates/signs/content.ts';
 import { isDrawable } from '../../../templates/signs/legend.ts';
 import { signWords } from '../../../templates/signs/words.ts';
-import type { Place } from '../../findings/finding.ts';
-import { placeOf } from '../../link/place.ts';
+import { placeInDrawing, placeOf } from '../../link/place.ts';
 import { roadPlaces } from '../../link/road-places.ts';
 import type { Site } from '../../link/site.ts';
-import { rangeAt } from '../../load/document.ts';
 import type { DrawingFile } from '../../load/drawings.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { Rule } from '../rule.ts';
@@ -21,12 +19,12 @@ export const itemDrawing: Rule = {
   check({ site }, report) {
     for (const file of site.drawings.values()) {
       for (const { start, end, title, help } of file.problems)
-        report({ title, at: placeIn(file, start, end), help: [help] });
+        report({ title, at: placeInDrawing(file, start, end), help: [help] });
       const [kind, id] = file.id.split('/') as [string, string];
       if (kind === 'senales' && site.isWhole && !site.signs.has(id))
         report({
           title: 'no sign has the id of this drawing',
-          at: placeIn(file),
+          at: placeInDrawing(file),
           help: ['Give the file the id of a sign in data/senales, or delete it.'],
         });
     }
@@ -92,14 +90,8 @@ function misfits(sign: Sign, file: DrawingFile | undefined): Misfit[] {
 function placesOf(family: Entry<SignFamily>, index: number, file: DrawingFile | undefined) {
   if (file === undefined) return { at: placeOf(family, ['items', index, 'id']) };
   const legend = placeOf(family, ['items', index, 'legend']);
-  return { at: placeIn(file), related: [{ at: legend, says: 'legend' }] };
+  return { at: placeInDrawing(file), related: [{ at: legend, says: 'legend' }] };
 }
-
-const placeIn = (file: DrawingFile, start = 0, end = 1): Place => ({
-  file: file.file,
-  range: rangeAt(file, start, Math.min(end, file.text.length)),
-  urls: [],
-});
 
 /** Problems between a drawing's slots and the sign's words, such as words that no slot shows. */
 function unshown(sign: Sign, { drawing }: DrawingFile): string[] {

@@ -9,6 +9,7 @@ import { timelineOf } from '../../../templates/diagrams/film.ts';
 import { filmProblems } from '../../../templates/diagrams/film-problems.ts';
 import { FOOT } from '../../../templates/diagrams/ground.ts';
 import { valueAt } from '../../../templates/driver-view/camera.ts';
+import { DRAWINGS } from '../../fixtures/drawings.ts';
 
 const BOX = { x: 100, y: 100, angle: 90, w: 20, l: 46 };
 const ROAD: Scene = {
@@ -111,7 +112,13 @@ describe('a film', () => {
 
   test('has an element for each mover, and no markup that the policy refuses', () => {
     const svg = renderToStaticMarkup(
-      filmOf({ manoeuvre: SOUND, scenes: SCENES, signs: new Map(), text: (rich) => rich }),
+      filmOf({
+        manoeuvre: SOUND,
+        scenes: SCENES,
+        signs: new Map(),
+        drawings: DRAWINGS,
+        text: (rich) => rich,
+      }),
     );
     const [, text] = /data-film="([^"]*)"/.exec(svg)!;
     const { movers } = JSON.parse(text!.replaceAll('&quot;', '"')) as FilmData;
@@ -131,6 +138,7 @@ describe('a film', () => {
         manoeuvre: manoeuvre(step('calle', { who: 'A', legs })),
         scenes: SCENES,
         signs: new Map(),
+        drawings: DRAWINGS,
         text: (rich) => rich,
       }),
     );

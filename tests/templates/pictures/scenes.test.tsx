@@ -19,6 +19,7 @@ import { dimensionLines } from '../../../templates/diagrams/labels.ts';
 import { layoutOf } from '../../../templates/diagrams/layout.ts';
 import { routeOf } from '../../../templates/diagrams/routes.ts';
 import { Scene } from '../../../templates/diagrams/Scene.tsx';
+import { DRAWINGS } from '../../fixtures/drawings.ts';
 import { UNSOUND } from '../signs/markup.ts';
 
 const words = { title: 'Una escena', description: 'Lo que se ve.' };
@@ -28,6 +29,7 @@ const drawn = (record: object) => {
     <Scene
       scene={SceneRecord.parse({ ...words, ...record })}
       signs={new Map()}
+      drawings={DRAWINGS}
       text={(rich) => rich}
     />,
   );

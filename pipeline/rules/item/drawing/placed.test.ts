@@ -1,0 +1,76 @@
+/** A drawing that a scene places is there, with the slots that the scene needs, around 0 0. */
+import { expect, test } from 'vitest';
+import { PLACED_DRAWINGS } from '../../../../tests/fixtures/drawings.ts';
+import { auditOf } from '../../../../tests/rules/questions.ts';
+
+const SCENES = {
+  'escenas/prueba.json': {
+    calle: {
+      title: 'Una calle',
+      description: 'Tú tienes la puerta abierta delante del carro A.',
+      road: { strips: [{ is: 'carril', to: 'este' }] },
+      vehicles: [
+        { name: 'A', lane: 0, x: 60 },
+        { name: 'tú', lane: 0, x: 200, door: true },
+      ],
+    },
+    cuesta: {
+      title: 'Una cuesta',
+      description: 'Las gomas miran a la derecha, en una cuesta que baja.',
+      figures: [{ is: 'cuesta', slope: 'baja', wheels: 'derecha' }],
+    },
+  },
+};
+const reportsOf = (drawings: Record<string, string | null> = {}) =>
+  auditOf([[{}]], { ...SCENES, ...drawings }).filter(({ rule }) => rule === 'item/drawing');
+
+const CAR = PLACED_DRAWINGS['vehiculos/carro']!;
+const without = (slot: string) => CAR.replace(`data-slot="${slot}"`, '');
+
+test('leaves drawings alone that have every slot', () => {
+  expect(reportsOf()).toEqual([]);
+});
+
+test.each<[what: string, file: string, drawing: string | null, title: RegExp, written: unknown]>([
+  [
+    'a missing drawing, at the first scene that places it',
+    'vehiculos/carro',
+    null,
+    /the scene calle places vehiculos\/carro, which has no drawing/,
+    expect.objectContaining({ name: 'A' }),
+  ],
+  [
+    'a missing drawing of a figure',
+    'vehiculos/carro-de-lado',
+    null,
+    /the scene cuesta places vehiculos\/carro-de-lado/,
+    expect.objectContaining({ is: 'cuesta' }),
+  ],
+  [
+    'a missing slot, at the field that needs it',
+    'vehiculos/carro',
+    without('door'),
+    /vehiculos\/carro has no slot "door", which the scene calle needs/,
+    'true',
+  ],
+  [
+    'a slot that no scene uses, at its line',
+    'vehiculos/carro',
+    CAR.replace('</svg>', '\n<path data-slot="dor" d="M0 0h1"/></svg>'),
+    /no scene uses the slot "dor"/,
+    'data-slot="dor"',
+  ],
+  [
+    'a drawing that begins at 0 0',
+    'vehiculos/carro',
+    CAR.replace('-20 -20 40 40', '0 0 40 40'),
+    /the middle of the viewBox is not 0 0/,
+    'viewBox',
+  ],
+  ['a name that no scene has', 'vehiculos/avion', CAR, /no scene can place this drawing/, '<'],
+])('reports %s', (_, name, drawing, title, written) => {
+  const found = reportsOf({ [`dibujos/${name}.svg`]: drawing });
+  expect(found).toEqual([
+    expect.objectContaining({ title: expect.stringMatching(title), written }),
+  ]);
+});

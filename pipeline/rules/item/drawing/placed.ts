@@ -1,0 +1,151 @@
+/** The drawings that scenes place: each exists, has the slots that a scene needs, and lies around 0 0. */
+import { type Scene, VEHICLES } from '../../../../schemas/scene.ts';
+import { HILL } from '../../../../templates/diagrams/Hill.tsx';
+import { neededSlots, VEHICLE_SLOTS } from '../../../../templates/diagrams/Vehicle.tsx';
+import type { SvgElement } from '../../../../templates/drawings/tree.ts';
+import { placeInDrawing, placeOf } from '../../../link/place.ts';
+import type { Site } from '../../../link/site.ts';
+import type { DataPath } from '../../../load/document.ts';
+import type { DrawingFile } from '../../../load/drawings.ts';
+import type { Entry } from '../../../validate/index.ts';
+import type { Rule, RuleFinding } from '../../rule.ts';
+
+/** By the folder in data/dibujos: the drawings that a scene can place, and the slots that the code knows. */
+const KINDS: Readonly<Record<string, { names: readonly string[]; slots: readonly string[] }>> = {
+  vehiculos: { names: [...VEHICLES, ...Object.values(HILL)], slots: VEHICLE_SLOTS },
+};
+
+export const placedDrawing: Rule = {
+  id: 'item/drawing',
+  part: 'drawing-that-scenes-place',
+  about: 'A drawing that scenes place is missing, lacks a slot, or is not in the middle.',
+  severity: 'error',
+  check({ site }, report) {
+    for (const finding of unplaced(site)) report(finding);
+    for (const file of site.drawings.values()) for (const finding of misfits(file)) report(finding);
+  },
+};
+
+/** A drawing that a scene places, with the slots that each field of its record needs. */
+type Placed = {
+  name: string;
+  path: DataPath;
+  needs: Readonly<Record<string, readonly string[]>>;
+};
+
+const placedIn = ({ vehicles = [], figures = [] }: Scene): Placed[] => [
+  ...vehicles.flatMap((vehicle, index) =>
+    vehicle.outline
+      ? []
+      : {
+          name: `vehiculos/${vehicle.kind ?? 'carro'}`,
+          path: ['vehicles', index],
+          needs: neededSlots(vehicle),
+        },
+  ),
+  ...figures.flatMap(({ is, wheels }, index) =>
+    is === 'cuesta'
+      ? Object.values(HILL).map((name) => ({
+          name: `vehiculos/${name}`,
+          path: ['figures', index],
+          needs: wheels && name === HILL.front ? { wheels: ['wheel'] } : {},
+        }))
+      : [],
+  ),
+];
+
+/** Each missing drawing and each missing slot once, at the first scene that needs it. */
+function unplaced({ entries, drawings }: Site): Iterable<RuleFinding> {
+  const found = new Map<string, RuleFinding>();
+  for (const entry of entries.scenes)
+    for (const placed of placedIn(entry.data)) {
+      const file = drawings.get(placed.name);
+      const missing =
+        file === undefined ? missingFile(placed, entry) : missingSlots(placed, entry, file);
+      for (const [key, finding] of missing) if (!found.has(key)) found.set(key, finding);
+    }
+  return found.values();
+}
+
+const missingFile = ({ name, path }: Placed, entry: Entry): [string, RuleFinding][] => [
+  [
+    name,
+    {
+      title: `the scene ${entry.id} places ${name}, which has no drawing`,
+      at: placeOf(entry, path),
+      help: [`Draw data/dibujos/${name}.svg.`],
+    },
+  ],
+];
+
+function missingSlots(
+  { name, path, needs }: Placed,
+  entry: Entry,
+  file: DrawingFile,
+): [string, RuleFinding][] {
+  if (file.drawing === undefined) return [];
+  const has = slotNames(file.drawing.content);
+  return Object.entries(needs).flatMap(([field, slots]) =>
+    slots
+      .filter((slot) => !has.has(slot))
+      .map((slot): [string, RuleFinding] => [
+        `${name} ${slot}`,
+        {
+          title: `the drawing ${name} has no slot "${slot}", which the scene ${entry.id} needs`,
+          at: placeOf(entry, [...path, field]),
+          help: [`Add a group with data-slot="${slot}" to the drawing, or delete "${field}".`],
+          related: [{ at: placeInDrawing(file), says: 'drawing' }],
+        },
+      ]),
+  );
+}
+
+function slotNames(nodes: SvgElement['children']): Set<string> {
+  const names = nodes.flatMap((node) =>
+    typeof node === 'string'
+      ? []
+      : [...slotNames(node.children), ...[node.attributes['data-slot'] ?? []].flat()],
+  );
+  return new Set(names);
+}
+
+/** What is wrong with the file of a drawing, whatever the scenes are. */
+function misfits(file: DrawingFile): RuleFinding[] {
+  const [folder, name] = file.id.split('/') as [string, string];
+  const kind = KINDS[folder];
+  if (kind === undefined || file.drawing === undefined) return [];
+  const { left, top, width, height } = file.drawing.viewBox;
+  const at = (words: string) => {
+    const start = Math.max(0, file.text.indexOf(words));
+    return placeInDrawing(file, start, start + words.length);
+  };
+  return [
+    ...(kind.names.includes(name)
+      ? []
+      : [
+          {
+            title: 'no scene can place this drawing',
+            at: placeInDrawing(file),
+            help: [`Give the file one of these names, or delete it: ${kind.names.join(', ')}.`],
+          },
+        ]),
+    ...(left === -width / 2 && top === -height / 2
+      ? []
+      : [
+          {
+            title: 'the middle of the viewBox is not 0 0',
+            at: at('viewBox'),
+            help: [
+              `Draw around 0 0, and write viewBox="${-width / 2} ${-height / 2} ${width} ${height}".`,
+            ],
+          },
+        ]),
+    ...[...slotNames(file.drawing.content)]
+      .filter((slot) => !kind.slots.includes(slot))
+      .map((slot) => ({
+        title: `no scene uses the slot "${slot}"`,
+        at: at(`data-slot="${slot}"`),
+        help: [`Correct its name, or delete data-slot. The slots are: ${kind.slots.join(', ')}.`],
+      })),
+  ];
+}

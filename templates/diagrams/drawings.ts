@@ -1,0 +1,81 @@
+/** The drawings of data/dibujos that scenes place: which of their parts are shown, and in which colours. */
+import { PAINTS } from '../drawings/palettes.ts';
+import { type DrawingTree, printed, type SvgElement, slotsIn } from '../drawings/tree.ts';
+import type { Html } from '../view.ts';
+import { COLOURS, type ColourName, fill, stroke } from './colours.ts';
+
+/** By their names below data/dibujos: `vehiculos/carro`. */
+export type Drawings = ReadonlyMap<string, DrawingTree>;
+
+/** How a drawing differs from its file. */
+type Look = {
+  /** The slots whose parts are shown; the parts of other slots are left out. */
+  shown?: readonly string[];
+  /** The colour of the slot `body`; absent: that of the file. */
+  body?: ColourName | undefined;
+  /** The angle of each slot `wheel`, in degrees. */
+  wheels?: number;
+};
+
+type Node = SvgElement | string;
+type Attributes = SvgElement['attributes'];
+
+/** @returns the shapes of a drawing without its frame; none where it is missing, which a rule reports */
+export const shapesOf = (drawing: DrawingTree | undefined, look: Look = {}): Html =>
+  printed(looking(drawing?.content ?? [], look)) as Html;
+
+/** @returns the shapes of one slot alone, for a part that is drawn in another layer than the rest */
+export const partOf = (drawing: DrawingTree | undefined, slot: string): Html =>
+  printed(
+    slotsIn(drawing?.content ?? [])
+      .filter(({ attributes }) => attributes['data-slot'] === slot)
+      .flatMap((part) => partIn(part, { shown: [slot] })),
+  ) as Html;
+
+const looking = (nodes: readonly Node[], look: Look): Node[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? node : partIn(node, look)));
+
+/** The attributes of a slot that is always shown. */
+const ALWAYS_SHOWN: Readonly<Record<string, (own: Attributes, look: Look) => Attributes>> = {
+  body: (own, { body }) => (body === undefined ? own : painted(own, body)),
+  // The page's script turns the wheels of a film.
+  wheel: (own, { wheels = 0 }) => ({ 'data-wheel': '', ...own, transform: `rotate(${wheels})` }),
+};
+
+function partIn(element: SvgElement, look: Look): Node[] {
+  const children = looking(element.children, look);
+  const { 'data-slot': slot, display, ...attributes } = element.attributes;
+  if (slot === undefined)
+    return [{ ...element, attributes: inScheme(element.attributes), children }];
+  const always = ALWAYS_SHOWN[slot]?.(attributes, look);
+  const part = { ...element, attributes: inScheme(always ?? attributes), children };
+  if (always !== undefined) return [part];
+  if (look.shown?.includes(slot) !== true) return [];
+  return Object.keys(attributes).length === 0 ? children : [part];
+}
+
+const painted = (attributes: Attributes, name: ColourName): Attributes => ({
+  ...attributes,
+  [attributes.fill === 'none' ? 'stroke' : 'fill']: COLOURS[name].light,
+});
+
+/** The attributes in the colours of the page: a colour that a dark page changes gets its class. */
+function inScheme({ class: own, ...attributes }: Attributes): Attributes {
+  const classes = own === undefined ? [] : [own];
+  const printed = Object.entries(attributes).map(([key, value]): [string, string] => {
+    const name = key === 'fill' || key === 'stroke' ? PAINTS[value] : undefined;
+    if (name === undefined) return [key, value];
+    const { className } = key === 'fill' ? fill(name) : stroke(name, 0);
+    if (className !== undefined) classes.push(className);
+    return [key, COLOURS[name].light];
+  });
+  if (classes.length === 0) return attributes;
+  // Where `fill` and `stroke` of colours.ts put it: a picture stays byte for byte the same if a shape moves into a file.
+  const after = classes.some((name) => name.startsWith('s-')) ? /^stroke(-width)?$/ : /^fill$/;
+  const at = printed.findLastIndex(([key]) => after.test(key)) + 1;
+  return Object.fromEntries([
+    ...printed.slice(0, at),
+    ['class', classes.join(' ')],
+    ...printed.slice(at),
+  ]);
+}

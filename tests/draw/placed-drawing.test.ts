@@ -1,0 +1,71 @@
+/** A drawing that scenes place: the parts that a scene shows, in colours that a dark page changes. */
+import { expect, test } from 'vitest';
+import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
+import { COLOURS } from '../../templates/diagrams/colours.ts';
+import { partOf, shapesOf } from '../../templates/diagrams/drawings.ts';
+import { PAINTS } from '../../templates/drawings/palettes.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { project, readProject } from '../fixtures/project.ts';
+
+const drawingOf = (content: string) =>
+  parseSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9 -9 18 18">${content}</svg>`)
+    .drawing!;
+const drawn = (
+  content: string,
+  ...look: Parameters<typeof shapesOf> extends [unknown, ...infer L] ? L : never
+) => shapesOf(drawingOf(content), ...look);
+
+test('a part is drawn only when the scene shows it, even one that the file hides', () => {
+  const door = '<g data-slot="door" display="none"><path d="M0 0h1"/></g>';
+  expect(drawn(door)).toBe('');
+  expect(drawn(door, { shown: ['door'] })).toBe('<path d="M0 0h1"></path>');
+  expect(partOf(drawingOf(door), 'door')).toBe('<path d="M0 0h1"></path>');
+});
+
+test('a part keeps the place that a drawing program gave to its group', () => {
+  const moved = '<g data-slot="door" transform="translate(1 2)"><path d="M0 0h1"/></g>';
+  expect(drawn(moved, { shown: ['door'] })).toMatch(/^<g transform="translate\(1 2\)"><path/);
+});
+
+test('a body has the colour of its road user, or that of the file', () => {
+  const body =
+    '<rect data-slot="body" fill="#fff"/><path data-slot="body" fill="none" stroke="#fff"/>';
+  expect(drawn(body)).toBe('<rect fill="#fff"></rect><path fill="none" stroke="#fff"></path>');
+  const { light } = COLOURS.sun;
+  expect(drawn(body, { body: 'sun' })).toBe(
+    `<rect fill="${light}"></rect><path fill="none" stroke="${light}"></path>`,
+  );
+});
+
+test('a wheel is turned, and found by the script of a film', () => {
+  expect(drawn('<rect data-slot="wheel" x="1"/>', { wheels: 38 })).toBe(
+    '<rect data-wheel="" x="1" transform="rotate(38)"></rect>',
+  );
+});
+
+test('a colour that a dark page changes has the class that changes it', () => {
+  expect(drawn('<path fill="#6f7773"/><path fill="#1f4b7a"/><path fill="#1f4b7b"/>')).toBe(
+    '<path fill="#6f7773" class="f-edge"></path><path fill="#1f4b7a"></path><path fill="#1f4b7a" class="f-uniform"></path>',
+  );
+  expect(drawn('<path fill="#8ccfc4" stroke="#6f7773" stroke-width="2" d="M0 0"/>')).toBe(
+    '<path fill="#8ccfc4" stroke="#6f7773" stroke-width="2" class="f-sea s-edge" d="M0 0"></path>',
+  );
+});
+
+test('every paint is the light colour of its name, but for the uniform', () => {
+  for (const [colour, name] of Object.entries(PAINTS))
+    if (name !== 'uniform') expect(COLOURS[name].light).toBe(colour);
+});
+
+test('a foreign colour is an error at its line', () => {
+  const drawing = String(BASE['dibujos/vehiculos/carro.svg']).replace('<path', '\n<path');
+  const { findings } = readProject(
+    project({ 'dibujos/vehiculos/carro.svg': drawing.replace('#e11d2e', '#e11d2f') }),
+  );
+  expect(findings.filter(({ rule }) => rule === 'item/drawing')).toMatchObject([
+    {
+      title: expect.stringMatching(/the colour #e11d2f is not in the palette/),
+      at: { file: 'data/dibujos/vehiculos/carro.svg', range: { start: { line: 2 } } },
+    },
+  ]);
+});
