@@ -27,7 +27,7 @@ export const VEHICLES = [
   'tren',
   'carroza',
 ] as const;
-const PEOPLE = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
+export const PEOPLE = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
 export const SCENE_THINGS = [
   'boca-incendio',
   'cono',

@@ -101,7 +101,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
         <Vehicle key={placed.path.join()} placed={placed} drawings={drawings} />
       ))}
       {layout.people.map((placed) => (
-        <Walker key={placed.path.join()} placed={placed} />
+        <Walker key={placed.path.join()} placed={placed} drawings={drawings} />
       ))}
       {children}
       {layout.things
@@ -179,7 +179,9 @@ function Arrow({ placed, layout }: { placed: PlacedVehicle; layout: Layout }) {
   );
 }
 
-function Walker({ placed: { person, x, y, angle } }: { placed: PlacedPerson }) {
+type WalkerProps = { placed: PlacedPerson; drawings: Drawings };
+
+function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
   const { kind, heading } = person;
   const from = heading && turn([0, -14], HEADING[heading]);
   const to = heading && turn([0, -32], HEADING[heading]);
@@ -202,7 +204,7 @@ function Walker({ placed: { person, x, y, angle } }: { placed: PlacedPerson }) {
           />
         </>
       )}
-      <Person kind={kind} angle={angle} walks={heading !== undefined} />
+      <Person kind={kind} angle={angle} walks={heading !== undefined} drawings={drawings} />
     </g>
   );
 }

@@ -17,6 +17,15 @@ type Look = {
   wheels?: number;
 };
 
+/** The slot around what has a white outline, so that it stands out from the road. */
+export const OUTLINED = 'outlined';
+const OUTLINE = {
+  stroke: '#fff',
+  'stroke-width': '2.6',
+  'stroke-linejoin': 'round',
+  'stroke-linecap': 'round',
+} as const;
+
 type Node = SvgElement | string;
 type Attributes = SvgElement['attributes'];
 
@@ -50,8 +59,10 @@ function partIn(element: SvgElement, look: Look): Node[] {
   const always = ALWAYS_SHOWN[slot]?.(attributes, look);
   const part = { ...element, attributes: inScheme(always ?? attributes), children };
   if (always !== undefined) return [part];
-  if (look.shown?.includes(slot) !== true) return [];
-  return Object.keys(attributes).length === 0 ? children : [part];
+  // A group that only names its slot leaves no trace.
+  const shapes = Object.keys(attributes).length === 0 ? children : [part];
+  if (slot === OUTLINED) return [{ name: 'g', attributes: OUTLINE, children: shapes }, ...shapes];
+  return look.shown?.includes(slot) ? shapes : [];
 }
 
 const painted = (attributes: Attributes, name: ColourName): Attributes => ({

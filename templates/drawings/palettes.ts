@@ -58,6 +58,7 @@ export const PAINTS: Readonly<Record<string, ColourName>> = {
 export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   hitos: Object.keys(INKS),
   vehiculos: Object.keys(PAINTS),
+  personas: Object.keys(PAINTS),
   senales: [
     ...new Set([
       ...[SHEETING, LAMP, ROAD, HOUSING].flatMap((colours) => Object.values(colours)),

@@ -27,6 +27,12 @@ test('a part keeps the place that a drawing program gave to its group', () => {
   expect(drawn(moved, { shown: ['door'] })).toMatch(/^<g transform="translate\(1 2\)"><path/);
 });
 
+test('a part with an outline is drawn above its white outline', () => {
+  expect(drawn('<g data-slot="outlined"><path fill="#e11d2e"/></g>')).toMatch(
+    /^<g stroke="#fff" stroke-width="2.6"[^>]*><path fill="#e11d2e"><\/path><\/g><path fill="#e11d2e"><\/path>$/,
+  );
+});
+
 test('a body has the colour of its road user, or that of the file', () => {
   const body =
     '<rect data-slot="body" fill="#fff"/><path data-slot="body" fill="none" stroke="#fff"/>';

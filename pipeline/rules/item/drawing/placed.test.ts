@@ -7,8 +7,9 @@ const SCENES = {
   'escenas/prueba.json': {
     calle: {
       title: 'Una calle',
-      description: 'Tú tienes la puerta abierta delante del carro A.',
-      road: { strips: [{ is: 'carril', to: 'este' }] },
+      description: 'Tú tienes la puerta abierta delante del carro A. Hay un agente.',
+      road: { strips: [{ is: 'carril', to: 'este' }, { is: 'acera' }] },
+      people: [{ kind: 'agente', lane: 1, x: 100 }],
       vehicles: [
         { name: 'A', lane: 0, x: 60 },
         { name: 'tú', lane: 0, x: 200, door: true },
@@ -52,6 +53,13 @@ test.each<[what: string, file: string, drawing: string | null, title: RegExp, wr
     without('door'),
     /vehiculos\/carro has no slot "door", which the scene calle needs/,
     'true',
+  ],
+  [
+    'a person whose drawing cannot stand',
+    'personas/agente',
+    PLACED_DRAWINGS['personas/agente']!.replace('data-slot="standing"', ''),
+    /personas\/agente has no slot "standing"/,
+    'agente',
   ],
   [
     'a slot that no scene uses, at its line',

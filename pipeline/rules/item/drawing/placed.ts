@@ -1,6 +1,7 @@
 /** The drawings that scenes place: each exists, has the slots that a scene needs, and lies around 0 0. */
-import { type Scene, VEHICLES } from '../../../../schemas/scene.ts';
+import { PEOPLE, type Scene, VEHICLES } from '../../../../schemas/scene.ts';
 import { HILL } from '../../../../templates/diagrams/Hill.tsx';
+import { PERSON_SLOTS, postureOf } from '../../../../templates/diagrams/Person.tsx';
 import { neededSlots, VEHICLE_SLOTS } from '../../../../templates/diagrams/Vehicle.tsx';
 import type { SvgElement } from '../../../../templates/drawings/tree.ts';
 import { placeInDrawing, placeOf } from '../../../link/place.ts';
@@ -12,6 +13,7 @@ import type { Rule, RuleFinding } from '../../rule.ts';
 
 /** By the folder in data/dibujos: the drawings that a scene can place, and the slots that the code knows. */
 const KINDS: Readonly<Record<string, { names: readonly string[]; slots: readonly string[] }>> = {
+  personas: { names: PEOPLE, slots: PERSON_SLOTS },
   vehiculos: { names: [...VEHICLES, ...Object.values(HILL)], slots: VEHICLE_SLOTS },
 };
 
@@ -33,7 +35,7 @@ type Placed = {
   needs: Readonly<Record<string, readonly string[]>>;
 };
 
-const placedIn = ({ vehicles = [], figures = [] }: Scene): Placed[] => [
+const placedIn = ({ vehicles = [], people = [], figures = [] }: Scene): Placed[] => [
   ...vehicles.flatMap((vehicle, index) =>
     vehicle.outline
       ? []
@@ -43,6 +45,11 @@ const placedIn = ({ vehicles = [], figures = [] }: Scene): Placed[] => [
           needs: neededSlots(vehicle),
         },
   ),
+  ...people.map(({ kind, heading }, index) => ({
+    name: `personas/${kind}`,
+    path: ['people', index],
+    needs: { [heading === undefined ? 'kind' : 'heading']: [postureOf(heading !== undefined)] },
+  })),
   ...figures.flatMap(({ is, wheels }, index) =>
     is === 'cuesta'
       ? Object.values(HILL).map((name) => ({
@@ -93,7 +100,7 @@ function missingSlots(
         {
           title: `the drawing ${name} has no slot "${slot}", which the scene ${entry.id} needs`,
           at: placeOf(entry, [...path, field]),
-          help: [`Add a group with data-slot="${slot}" to the drawing, or delete "${field}".`],
+          help: [`Add a part with data-slot="${slot}" to data/dibujos/${name}.svg.`],
           related: [{ at: placeInDrawing(file), says: 'drawing' }],
         },
       ]),
