@@ -1,26 +1,40 @@
 /** What controls an arm: a small sign or a traffic light, with the middle at 0 0. The same light is drawn large for figures. */
 import type { LIGHT_STATES, TRAFFIC_CONTROLS } from '../../schemas/scene.ts';
-import { type ColourName, fill, stroke } from './colours.ts';
+import { Html } from '../parts/Html.tsx';
+import { fill } from './colours.ts';
+import { type Drawings, shapesOf } from './drawings.ts';
 import { WALK_HALF } from './ground.ts';
 import { Word } from './Word.tsx';
 
-type Light = (typeof LIGHT_STATES)[number];
+export type Light = (typeof LIGHT_STATES)[number];
 export type ControlName = (typeof TRAFFIC_CONTROLS)[number];
 
-/** The lit lens, counted from the top, its colour, and whether it flashes or shows an arrow. */
-const LENSES: Record<Light, { lens: number; colour: ColourName; flashes?: true; arrow?: true }> = {
-  verde: { lens: 2, colour: 'green' },
-  amarilla: { lens: 1, colour: 'amber' },
-  roja: { lens: 0, colour: 'red' },
-  'flecha-verde': { lens: 2, colour: 'green', arrow: true },
-  'flecha-amarilla': { lens: 1, colour: 'amber', arrow: true },
-  'flecha-roja': { lens: 0, colour: 'red', arrow: true },
-  'amarilla-intermitente': { lens: 1, colour: 'amber', flashes: true },
-  'roja-intermitente': { lens: 0, colour: 'red', flashes: true },
-  apagado: { lens: -1, colour: 'lamp' },
+const LENSES = ['red', 'amber', 'green'] as const;
+/** The slots of its drawing that a light shows: a lens or an arrow that is on, and rays if it flashes. */
+const LIT_SLOTS: Readonly<Record<Light, readonly string[]>> = {
+  verde: ['green-on'],
+  amarilla: ['amber-on'],
+  roja: ['red-on'],
+  'flecha-verde': ['green-arrow'],
+  'flecha-amarilla': ['amber-arrow'],
+  'flecha-roja': ['red-arrow'],
+  'amarilla-intermitente': ['amber-on', 'amber-flash'],
+  'roja-intermitente': ['red-on', 'red-flash'],
+  apagado: [],
 };
 
-export function Control({ name }: { name: ControlName }) {
+/** The same with the lenses that are off. */
+export function lightSlots(light: Light): string[] {
+  const lit = LIT_SLOTS[light];
+  return [
+    ...lit,
+    ...LENSES.filter((lens) => !lit.includes(`${lens}-on`)).map((lens) => `${lens}-off`),
+  ];
+}
+export const LIGHT_SLOTS = [...new Set((Object.keys(LIT_SLOTS) as Light[]).flatMap(lightSlots))];
+
+/** A sign has words, which are set in the letters of signs; no drawing holds them. */
+export function Control({ name }: { name: 'pare' | 'ceda' }) {
   if (name === 'pare')
     return (
       <>
@@ -33,20 +47,18 @@ export function Control({ name }: { name: ControlName }) {
         <Word of="PARE" colour="white" capital={8.6} />
       </>
     );
-  if (name === 'ceda')
-    return (
-      <>
-        <path
-          d="M-20-15H20L0 19Z"
-          {...fill('white')}
-          stroke="#af1e2d"
-          strokeWidth="4"
-          strokeLinejoin="round"
-        />
-        <Word of="CEDA" colour="stop" y={-8} capital={6.6} />
-      </>
-    );
-  return <TrafficLight light={name} />;
+  return (
+    <>
+      <path
+        d="M-20-15H20L0 19Z"
+        {...fill('white')}
+        stroke="#af1e2d"
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      <Word of="CEDA" colour="stop" y={-8} capital={6.6} />
+    </>
+  );
 }
 
 /** What people on foot see: lit words, as the law names them. */
@@ -80,60 +92,13 @@ export function YourLight() {
   );
 }
 
-/** 16 wide and 40 high. */
-export function TrafficLight({ light }: { light: Light }) {
-  const { lens: lit, colour, flashes, arrow } = LENSES[light];
-  return (
-    <>
-      <rect
-        x="-8"
-        y="-20"
-        width="16"
-        height="40"
-        rx="4"
-        {...fill('black')}
-        stroke="#fff"
-        strokeWidth="1.4"
-      />
-      {[0, 1, 2].map((lens) => {
-        const on = lens === lit;
-        return (
-          <circle
-            key={lens}
-            cy={lens * 12 - 12}
-            r="5"
-            {...fill(on && !arrow ? colour : 'lamp')}
-            // In grey a red lens is as dark as one that is off: a ring says which is lit.
-            {...(on && !arrow ? { stroke: '#fff', strokeWidth: 1.4 } : {})}
-          />
-        );
-      })}
-      {arrow && <Arrow y={lit * 12 - 12} colour={colour} />}
-      {flashes && (
-        <path
-          {...stroke(colour, 2)}
-          strokeLinecap="round"
-          d={[-1, 1]
-            .map(
-              (side) =>
-                `M${side * 12} ${lit * 12 - 12}h${side * 5}M${side * 11} ${lit * 12 - 17}l${side * 4}-3M${side * 11} ${lit * 12 - 7}l${side * 4} 3`,
-            )
-            .join('')}
-        />
-      )}
-    </>
-  );
-}
+type TrafficLightProps = { light: Light; transform: string; drawings: Drawings };
 
-/** An arrow to the left, as for turn lanes. */
-function Arrow({ y, colour }: { y: number; colour: ColourName }) {
-  return (
-    <path
-      transform={`translate(0 ${y})`}
-      {...stroke(colour, 1.8)}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      d="M4 0H-4M-1-3.5L-4 0-1 3.5"
-    />
-  );
-}
+/** 16 wide and 40 high. */
+export const TrafficLight = ({ light, transform, drawings }: TrafficLightProps) => (
+  <Html
+    as="g"
+    transform={transform}
+    of={shapesOf(drawings.get('objetos/semaforo'), { shown: lightSlots(light) })}
+  />
+);

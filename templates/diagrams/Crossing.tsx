@@ -1,7 +1,15 @@
 /** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
 import type { ROAD_LINES, Scene } from '../../schemas/scene.ts';
-import { Control, type ControlName, WalkSignal, YourLight } from './Control.tsx';
+import {
+  Control,
+  type ControlName,
+  type Light,
+  TrafficLight,
+  WalkSignal,
+  YourLight,
+} from './Control.tsx';
 import { fill, stroke } from './colours.ts';
+import type { Drawings } from './drawings.ts';
 import type { DrawingFrame } from './frame.ts';
 import { type Point, pointText, TURN } from './geometry.ts';
 import {
@@ -27,21 +35,22 @@ type Props = {
   frame: DrawingFrame;
   /** The arm by which the reader comes. */
   own: string | undefined;
+  drawings: Drawings;
 };
 
-export function Crossing({ ground, record, frame, own }: Props) {
+export function Crossing({ ground, record, frame, own, drawings }: Props) {
   const arms = Object.values(ground.arms);
   const { width, height, middle } = ground;
   return (
     <>
       <rect {...fill('block')} width={width} height={height} />
       {Object.entries(record.corners ?? {}).map(([corner, kind]) => (
-        <g
+        <RoadThing
           key={corner}
+          kind={kind}
           transform={`translate(${frame.left + (corner.endsWith('oeste') ? 33 : frame.width - 33)} ${frame.top + (corner.startsWith('nor') ? 26 : frame.height - 26)})`}
-        >
-          <RoadThing kind={kind} />
-        </g>
+          drawings={drawings}
+        />
       ))}
       {arms.map((arm) => (
         <path key={arm.arm} {...fill('kerb')} d={armArea(arm, arm.driveway ? 0 : SIDEWALK)} />
@@ -73,6 +82,7 @@ export function Crossing({ ground, record, frame, own }: Props) {
           middle={middle}
           yields={ground.roundabout}
           own={arm.arm === own}
+          drawings={drawings}
         />
       ))}
     </>
@@ -93,11 +103,13 @@ function ArmMarks({
   middle,
   yields,
   own,
+  drawings,
 }: {
   arm: ArmGround;
   middle: Point;
   yields: boolean;
   own: boolean;
+  drawings: Drawings;
 }) {
   if (arm.driveway) return null;
   const { record, edge, stop, lanes } = arm;
@@ -135,7 +147,7 @@ function ArmMarks({
         </g>
       )}
       {record.control && !isSign(record.control) && (
-        <ArmLight arm={arm} light={record.control} own={own} />
+        <ArmLight arm={arm} light={record.control} own={own} drawings={drawings} />
       )}
       {record.walk &&
         walkSignals(arm, record.walk).map(([x, y]) => (
@@ -147,18 +159,18 @@ function ArmMarks({
   );
 }
 
+type ArmLightProps = { arm: ArmGround; light: Light; own: boolean; drawings: Drawings };
+
 /**
  * Stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ": readers took an arrow
  * towards the car for the direction of its traffic. Other lights have an arrow beside their own street.
  */
-function ArmLight({ arm, light, own }: { arm: ArmGround; light: ControlName; own: boolean }) {
+function ArmLight({ arm, light, own, drawings }: ArmLightProps) {
   const across = isAcross(arm.arm);
   const upright = `rotate(${-TURN[arm.arm]})`;
   return (
     <g transform={`translate(${pointText([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>
-      <g transform={upright}>
-        <Control name={light} />
-      </g>
+      <TrafficLight light={light} transform={upright} drawings={drawings} />
       {own ? (
         <g transform={`translate(${across ? -31 : -20} 0)${upright}`}>
           <YourLight />
@@ -188,7 +200,8 @@ function walkSignals(
   ];
 }
 
-const isSign = (control: string): boolean => control === 'pare' || control === 'ceda';
+const isSign = (control: ControlName): control is 'pare' | 'ceda' =>
+  control === 'pare' || control === 'ceda';
 
 /** Borders between lanes of the same direction, from the left. The middle of the arm is 0. */
 function laneBorders(left: number, right: number): number[] {

@@ -1,14 +1,14 @@
 /** What a driver sees from the front: a traffic light, a sign, a thing. */
 import type { Scene } from '../../schemas/scene.ts';
+import { Html } from '../parts/Html.tsx';
 import type { DrawnSign } from '../signs/content.ts';
 import { TrafficLight } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
-import type { Drawings } from './drawings.ts';
+import { type Drawings, shapesOf } from './drawings.ts';
 import { round, SCENE_WIDTH } from './geometry.ts';
 import { Hill } from './Hill.tsx';
 import { cellOf } from './labels.ts';
 import type { Layout } from './layout.ts';
-import { DRAWINGS } from './Objects.tsx';
 import { SmallSign } from './SmallSign.tsx';
 
 type Figure = NonNullable<Scene['figures']>[number];
@@ -52,9 +52,11 @@ function OneFigure({
     return (
       <>
         <path {...stroke('edge', 7)} d={`M0 142V${height}`} />
-        <g transform="translate(0 78)scale(3.2)">
-          <TrafficLight light={figure.light ?? 'apagado'} />
-        </g>
+        <TrafficLight
+          light={figure.light ?? 'apagado'}
+          transform="translate(0 78)scale(3.2)"
+          drawings={drawings}
+        />
       </>
     );
   if (figure.is === 'cuesta') return <Hill figure={figure} drawings={drawings} />;
@@ -63,7 +65,7 @@ function OneFigure({
       <g transform="translate(0 58)">
         {/* Light in the dark too: most of these things are black. */}
         <rect {...fill('white')} x="-52" y="-54" width="104" height="108" rx="8" />
-        <g transform="scale(.9)">{DRAWINGS[figure.is]}</g>
+        <Html as="g" transform="scale(.9)" of={shapesOf(drawings.get(`objetos/${figure.is}`))} />
       </g>
     );
   const sign = signs.get(figure.sign ?? '');

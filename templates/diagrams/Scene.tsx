@@ -57,6 +57,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
           ground={layout.crossing}
           record={scene.crossing!}
           frame={{ left, top, width, height }}
+          drawings={drawings}
           own={scene.vehicles?.find(({ name }) => name === 'tú')?.arm}
         />
       )}
@@ -68,12 +69,13 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
       {layout.things
         .filter(({ item }) => item.kind !== 'barrera')
         .map(({ item, x, y, path }) => (
-          <g
+          <RoadThing
             key={path.join()}
+            kind={item.kind}
             transform={`translate(${round(x)} ${round(y)})${isAbove(item.kind, y, layout) ? 'scale(1 -1)' : ''}`}
-          >
-            <RoadThing kind={item.kind} tone={Number(path[1])} />
-          </g>
+            number={Number(path[1])}
+            drawings={drawings}
+          />
         ))}
       {scene.night && (
         <rect fill="#050a14" opacity=".62" width={layout.width} height={layout.height} />
@@ -107,9 +109,12 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
       {layout.things
         .filter(({ item }) => item.kind === 'barrera')
         .map(({ item, x, y, path }) => (
-          <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
-            <RoadThing kind={item.kind} />
-          </g>
+          <RoadThing
+            key={path.join()}
+            kind={item.kind}
+            transform={`translate(${round(x)} ${round(y)})`}
+            drawings={drawings}
+          />
         ))}
       {layout.signs.map(({ item, x, y, path }) => {
         const sign = withFigure(signs.get(item.sign), item.figure && text(item.figure));

@@ -1,7 +1,8 @@
 /** Things beside or on a road, coloured stretches of it, and the places that a driver cannot see. */
-import type { ReactNode } from 'react';
 import type { Scene } from '../../schemas/scene.ts';
-import { type ColourName, fill, stroke } from './colours.ts';
+import { Html } from '../parts/Html.tsx';
+import { fill, stroke } from './colours.ts';
+import { type Drawings, shapesOf } from './drawings.ts';
 import { type Box, pointAhead, pointText, round } from './geometry.ts';
 import { FOOT, type RoadGround } from './ground.ts';
 import type { PlacedVehicle } from './layout.ts';
@@ -23,110 +24,25 @@ export const THING_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: n
   'cruz-tren': [15, 24],
 };
 
-const EDGE = { stroke: '#14211c', strokeWidth: 0.8 } as const;
+/** Houses beside each other differ: the first has the colour of its drawing. */
+const HOUSES = [undefined, 'sea'] as const;
 
-const DRAWINGS: Record<Exclude<Kind, 'casa'>, ReactNode> = {
-  'boca-incendio': (
-    <g stroke="#fff" strokeWidth="1.2" transform="scale(.8)">
-      <path {...fill('red')} d="M-8 10V7H-5V-4Q-5-10 0-10T5-4V7H8V10z" />
-      <path {...fill('red')} d="M-9-3H9V2H-9z" />
-      <circle {...fill('sun')} cy="-.5" r="2.4" />
-    </g>
-  ),
-  cono: (
-    <>
-      <path {...fill('orange')} d="M-6 8V5H-4L-1.5-8H1.5L4 5H6V8z" />
-      <path {...stroke('white', 2.6)} d="M-2.5 0H2.5" />
-    </>
-  ),
-  barrera: (
-    <>
-      <path {...stroke('white', 5)} d="M0-18V19" />
-      <path {...stroke('red', 5)} strokeDasharray="7 7" d="M0-18V19" />
-    </>
-  ),
-  garaje: (
-    <>
-      <path {...fill('roof')} {...EDGE} d="M-30 13V-13H30V13z" />
-      <path {...stroke('white', 1.6)} d="M-30-3.5H30" />
-      <path {...fill('steel')} {...EDGE} d="M-17 13V6H17V13z" />
-      <path {...stroke('edge', 1)} d="M-17 9.5H17" />
-    </>
-  ),
-  charco: (
-    <>
-      <path {...fill('water')} d="M-36 2Q-34-9-16-8T10-11 35-2 18 10-12 9-36 2z" opacity=".85" />
-      <path {...stroke('white', 1.6)} d="M-20 0q6-4 12 0M4 2q6-4 12 0" />
-    </>
-  ),
-  inundacion: (
-    <>
-      <path {...fill('water')} d="M-70-38H70V38H-70Q-60 20-70 0T-70-38z" opacity=".9" />
-      <path
-        {...stroke('white', 2)}
-        d="M-50-24q7-5 14 0t14 0M0-18q7-5 14 0t14 0M-40 4q7-5 14 0t14 0M14 8q7-5 14 0t14 0M-48 26q7-5 14 0t14 0M2 30q7-5 14 0t14 0"
-      />
-    </>
-  ),
-  edificio: (
-    <>
-      <path {...fill('sea')} {...EDGE} d="M-38 13V-13H38V13z" />
-      <path {...stroke('white', 1.6)} d="M-34.5 9.5V-9.5H34.5V9.5z" opacity=".6" />
-      <circle {...fill('white')} {...EDGE} cx="-20" r="5" />
-      <circle {...fill('blue')} cx="-20" r="2" />
-      <path {...fill('glass')} d="M10-5h14v10H10z" opacity=".55" />
-    </>
-  ),
-  palma: (
-    <>
-      <path
-        {...fill('palm')}
-        {...EDGE}
-        d="M0-2Q-3-9 2-15 5-9 2-2 9-9 14-7 10 0 3 1 11 4 11 11 4 9 1 3-1 11-7 13-8 6-2 2-10 6-15 2-10-3-3-1-10-5-11-12-4-10 0-2z"
-      />
-      <circle {...fill('wall')} r="2.6" />
-    </>
-  ),
-  bola: <circle {...fill('red')} r="3.6" stroke="#fff" strokeWidth="1.2" />,
-  'cruz-tren': (
-    <>
-      <path {...stroke('steel', 3)} d="M0-14V24" />
-      <path
-        {...fill('white')}
-        {...EDGE}
-        d="M-14-20.5L-11-24 0-15.5 11-24 14-20.5 4.5-12 14-3.5 11 0 0-8.5-11 0-14-3.5-4.5-12z"
-      />
-      <path
-        {...fill('black')}
-        d="M-14 4.5a5.5 5.5 0 0 1 11 0v3a5.5 5.5 0 0 1-11 0zM3 4.5a5.5 5.5 0 0 1 11 0v3a5.5 5.5 0 0 1-11 0z"
-      />
-      <circle {...fill('red')} cx="-8.5" cy="6" r="4" />
-      <circle {...fill('red')} cx="8.5" cy="6" r="4" />
-      <path
-        {...stroke('red', 1.4)}
-        strokeLinecap="round"
-        d="M-16-1l-2-3M16-1l2-3M-18 6h-3M18 6h3"
-      />
-    </>
-  ),
+type RoadThingProps = {
+  kind: Kind;
+  /** Where it is placed. */
+  transform: string;
+  /** Its number, by which the houses of a road differ. */
+  number?: number;
+  drawings: Drawings;
 };
 
-/** @param tone one of two colours of a house, so that neighbours differ */
-export const RoadThing = ({ kind, tone = 0 }: { kind: Kind; tone?: number }) =>
-  kind === 'casa' ? <House colour={tone % 2 === 0 ? 'roof' : 'sea'} /> : DRAWINGS[kind];
-
-/** A flat roof with its water tank, and a porch. */
-function House({ colour }: { colour: ColourName }) {
-  return (
-    <>
-      <path {...fill(colour)} {...EDGE} d="M-28 20V-20H28V20z" />
-      <path {...fill('sand')} {...EDGE} d="M-28 20V8H2V20z" />
-      <path {...stroke('white', 1.6)} d="M-24 4V-16H24V16H6V4z" opacity=".7" />
-      <circle {...fill('white')} {...EDGE} cx="14" cy="-6" r="6" />
-      <circle {...fill('blue')} cx="14" cy="-6" r="2.4" />
-    </>
-  );
-}
+export const RoadThing = ({ kind, transform, number = 0, drawings }: RoadThingProps) => (
+  <Html
+    as="g"
+    transform={transform}
+    of={shapesOf(drawings.get(`objetos/${kind}`), { body: HOUSES[number % 2] })}
+  />
+);
 
 const ZONES = { prohibido: 'red', libre: 'green', hueco: 'white' } as const;
 

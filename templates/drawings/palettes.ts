@@ -59,6 +59,7 @@ export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   hitos: Object.keys(INKS),
   vehiculos: Object.keys(PAINTS),
   personas: Object.keys(PAINTS),
+  objetos: Object.keys(PAINTS),
   senales: [
     ...new Set([
       ...[SHEETING, LAMP, ROAD, HOUSING].flatMap((colours) => Object.values(colours)),

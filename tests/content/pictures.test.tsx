@@ -5,11 +5,13 @@ import { soundDrawings } from '../../pipeline/draw/picture.ts';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { drawnSigns, drawSign } from '../../pipeline/draw/sign-drawing.ts';
 import { plainText } from '../../pipeline/ledger/filled-text.ts';
+import { shapesOf } from '../../templates/diagrams/drawings.ts';
 import { frameOf } from '../../templates/diagrams/frame.ts';
 import { bounds } from '../../templates/diagrams/geometry.ts';
 import { layoutOf } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene } from '../../templates/diagrams/Scene.tsx';
+import { printed } from '../../templates/drawings/tree.ts';
 import { MUNICIPALITIES } from '../../templates/map/municipios.ts';
 import { project } from '../../templates/map/project.ts';
 import { boundsOf } from '../templates/pictures/path-bounds.ts';
@@ -79,6 +81,26 @@ describe('situations', () => {
       expect([id, drawn.get(svg)]).toEqual([id, undefined]);
       drawn.set(svg, id);
     }
+  });
+});
+
+describe('the drawings that scenes place', () => {
+  const placed = [...soundDrawings(site)].filter(([name]) =>
+    /^(?:vehiculos|personas|objetos)\//.test(name),
+  );
+
+  test('are different pictures, and each of their slots shows something of its own', () => {
+    const drawn = placed.flatMap(([name, drawing]) => {
+      const slots = [...printed(drawing.content).matchAll(/data-slot="([^"]+)"/g)]
+        .map(([, slot]) => slot!)
+        .filter((slot) => !['body', 'wheel', 'outlined'].includes(slot));
+      return [[], ...[...new Set(slots)].map((slot) => [slot])].map(
+        (shown) => [`${name} ${shown}`, shapesOf(drawing, { shown })] as const,
+      );
+    });
+    expect(drawn.length).toBeGreaterThan(placed.length);
+    const last = new Map(drawn.map(([key, svg]) => [svg, key]));
+    expect(drawn.filter(([key, svg]) => last.get(svg) !== key)).toEqual([]);
   });
 });
 

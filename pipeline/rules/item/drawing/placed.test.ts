@@ -15,6 +15,14 @@ const SCENES = {
         { name: 'tú', lane: 0, x: 200, door: true },
       ],
     },
+    cruce: {
+      title: 'Un cruce',
+      description: 'Hay una luz roja en el sur, y una palma.',
+      crossing: {
+        arms: { norte: {}, sur: { control: 'roja' } },
+        corners: { noroeste: 'palma' },
+      },
+    },
     cuesta: {
       title: 'Una cuesta',
       description: 'Las gomas miran a la derecha, en una cuesta que baja.',
@@ -60,6 +68,20 @@ test.each<[what: string, file: string, drawing: string | null, title: RegExp, wr
     PLACED_DRAWINGS['personas/agente']!.replace('data-slot="standing"', ''),
     /personas\/agente has no slot "standing"/,
     'agente',
+  ],
+  [
+    'a light without the lens that is lit',
+    'objetos/semaforo',
+    PLACED_DRAWINGS['objetos/semaforo']!.replace('data-slot="red-on"', ''),
+    /objetos\/semaforo has no slot "red-on", which the scene cruce needs/,
+    'roja',
+  ],
+  [
+    'a missing thing in a corner',
+    'objetos/palma',
+    null,
+    /the scene cruce places objetos\/palma/,
+    'palma',
   ],
   [
     'a slot that no scene uses, at its line',

@@ -1,5 +1,13 @@
 /** The drawings that scenes place: each exists, has the slots that a scene needs, and lies around 0 0. */
-import { PEOPLE, type Scene, VEHICLES } from '../../../../schemas/scene.ts';
+import {
+  PEOPLE,
+  SCENE_THINGS,
+  type Scene,
+  type SceneFigure,
+  VEHICLES,
+} from '../../../../schemas/scene.ts';
+import { OBJECTS } from '../../../../schemas/scene-objects.ts';
+import { LIGHT_SLOTS, lightSlots } from '../../../../templates/diagrams/Control.tsx';
 import { HILL } from '../../../../templates/diagrams/Hill.tsx';
 import { PERSON_SLOTS, postureOf } from '../../../../templates/diagrams/Person.tsx';
 import { neededSlots, VEHICLE_SLOTS } from '../../../../templates/diagrams/Vehicle.tsx';
@@ -13,6 +21,7 @@ import type { Rule, RuleFinding } from '../../rule.ts';
 
 /** By the folder in data/dibujos: the drawings that a scene can place, and the slots that the code knows. */
 const KINDS: Readonly<Record<string, { names: readonly string[]; slots: readonly string[] }>> = {
+  objetos: { names: [...OBJECTS, ...SCENE_THINGS, 'semaforo'], slots: ['body', ...LIGHT_SLOTS] },
   personas: { names: PEOPLE, slots: PERSON_SLOTS },
   vehiculos: { names: [...VEHICLES, ...Object.values(HILL)], slots: VEHICLE_SLOTS },
 };
@@ -35,7 +44,13 @@ type Placed = {
   needs: Readonly<Record<string, readonly string[]>>;
 };
 
-const placedIn = ({ vehicles = [], people = [], figures = [] }: Scene): Placed[] => [
+const placedIn = ({
+  vehicles = [],
+  people = [],
+  things = [],
+  figures = [],
+  crossing,
+}: Scene): Placed[] => [
   ...vehicles.flatMap((vehicle, index) =>
     vehicle.outline
       ? []
@@ -50,16 +65,33 @@ const placedIn = ({ vehicles = [], people = [], figures = [] }: Scene): Placed[]
     path: ['people', index],
     needs: { [heading === undefined ? 'kind' : 'heading']: [postureOf(heading !== undefined)] },
   })),
-  ...figures.flatMap(({ is, wheels }, index) =>
-    is === 'cuesta'
-      ? Object.values(HILL).map((name) => ({
-          name: `vehiculos/${name}`,
-          path: ['figures', index],
-          needs: wheels && name === HILL.front ? { wheels: ['wheel'] } : {},
-        }))
-      : [],
+  ...things.map(({ kind }, index) => thing(kind, ['things', index])),
+  ...Object.entries(crossing?.corners ?? {}).map(([corner, kind]) =>
+    thing(kind, ['crossing', 'corners', corner]),
   ),
+  ...Object.entries(crossing?.arms ?? {}).flatMap(([arm, { control }]) =>
+    control === undefined || control === 'pare' || control === 'ceda'
+      ? []
+      : thing('semaforo', ['crossing', 'arms', arm], { control: lightSlots(control) }),
+  ),
+  ...figures.flatMap((figure, index) => placedFor(figure, ['figures', index])),
 ];
+
+const thing = (kind: string, path: DataPath, needs: Placed['needs'] = {}): Placed => ({
+  name: `objetos/${kind}`,
+  path,
+  needs,
+});
+
+function placedFor({ is, light, wheels }: SceneFigure, path: DataPath): Placed[] {
+  if (is === 'letrero') return [];
+  if (is === 'semaforo') return [thing(is, path, light && { light: lightSlots(light) })];
+  if (is !== 'cuesta') return [thing(is, path)];
+  return [
+    { name: `vehiculos/${HILL.side}`, path, needs: {} },
+    { name: `vehiculos/${HILL.front}`, path, needs: wheels ? { wheels: ['wheel'] } : {} },
+  ];
+}
 
 /** Each missing drawing and each missing slot once, at the first scene that needs it. */
 function unplaced({ entries, drawings }: Site): Iterable<RuleFinding> {
