@@ -1,7 +1,7 @@
 /** A drawing that scenes place: the parts that a scene shows, in colours that a dark page changes. */
 import { expect, test } from 'vitest';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
-import { COLOURS } from '../../templates/diagrams/colours.ts';
+import { COLOURS, DARK_STYLE, withOwnStyle } from '../../templates/diagrams/colours.ts';
 import { partOf, shapesOf } from '../../templates/diagrams/drawings.ts';
 import { PAINTS } from '../../templates/drawings/palettes.ts';
 import { BASE } from '../fixtures/base-data.ts';
@@ -56,6 +56,12 @@ test('a colour that a dark page changes has the class that changes it', () => {
   expect(drawn('<path fill="#8ccfc4" stroke="#6f7773" stroke-width="2" d="M0 0"/>')).toBe(
     '<path fill="#8ccfc4" stroke="#6f7773" stroke-width="2" class="f-sea s-edge" d="M0 0"></path>',
   );
+});
+
+test('a picture of its own carries the dark colours of a shape that has two', () => {
+  const svg = withOwnStyle(`<style>${DARK_STYLE}</style><path class="f-sea s-edge"/>`);
+  expect(svg).toMatch(/\.s-edge\{.*\.f-sea\{/);
+  expect(svg).not.toContain('.f-edge{');
 });
 
 test('every paint is the light colour of its name, but for the uniform', () => {

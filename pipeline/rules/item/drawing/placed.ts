@@ -139,14 +139,15 @@ function missingSlots(
   );
 }
 
-function slotNames(nodes: SvgElement['children']): Set<string> {
-  const names = nodes.flatMap((node) =>
-    typeof node === 'string'
-      ? []
-      : [...slotNames(node.children), ...[node.attributes['data-slot'] ?? []].flat()],
+/** Slots inside of slots, too. */
+const slotNames = (nodes: SvgElement['children']): Set<string> =>
+  new Set(
+    nodes.flatMap((node) => {
+      if (typeof node === 'string') return [];
+      const { 'data-slot': slot } = node.attributes;
+      return [...(slot === undefined ? [] : [slot]), ...slotNames(node.children)];
+    }),
   );
-  return new Set(names);
-}
 
 /** What is wrong with the file of a drawing, whatever the scenes are. */
 function misfits(file: DrawingFile): RuleFinding[] {
