@@ -51,7 +51,7 @@ export function PlanPage({
         e impórtalo ahí.
       </p>
       <CourseRoad view={view} road={road} title="Tu carretera" />
-      <p className="whole">
+      <p className="whole-road">
         <MoreLink view={view} label="La carretera entera" href="/ruta/" />
       </p>
       <div className="two-sides">

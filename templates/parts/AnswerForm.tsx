@@ -56,7 +56,7 @@ export function AnswerForm({
         <summary>
           Ver la respuesta <small className="missing">Escoge primero, si quieres</small>
         </summary>
-        <div className="fb">
+        <div className="feedback">
           <Verdict tabIndex={-1} aria-describedby={`razon-${question.id}`}>
             <span className="miss">Todavía no. </span>
             {`Correcta: ${'ABCD'[answer]}. `}

@@ -36,7 +36,7 @@ export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {
               {picture && <img {...picture} alt="" loading={place > 0 ? 'lazy' : undefined} />}
               <h3>
                 {chapter ? (
-                  <a className="whole" href={view.href(chapter.route)}>
+                  <a className="covering" href={view.href(chapter.route)}>
                     {view.words(topic.category)}
                   </a>
                 ) : (

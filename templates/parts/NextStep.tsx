@@ -14,7 +14,7 @@ export function NextStep({
   detail = 'Sin cuenta y sin reloj.',
 }: Props) {
   return (
-    <div className="roadway" data-root={view.settings.basePath}>
+    <div className="next-step" data-root={view.settings.basePath}>
       <a className="btn go following" href={view.href('/repaso/#diez')}>
         {label}
       </a>

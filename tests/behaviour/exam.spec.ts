@@ -61,12 +61,12 @@ test('a missed question appears in the review and can be practised there', async
   const [first] = await begin(me, `/test/${SHORTEST}/`);
   await choose(me, wrongChoice(first!));
   await me.click(controlNamed('Ver Respuesta'));
-  await me.see({ css: '.fb.no' });
+  await me.see({ css: '.feedback.no' });
   await me.open('/repaso/');
   await me.click(controlNamed('Recuperar 1 fallo (1 min)'));
   await me.see({ css: 'form input[type="radio"]' });
   await me.click(option(await rightChoice(me)));
-  await me.see({ css: '.fb.ok' });
+  await me.see({ css: '.feedback.ok' });
   await me.click(goOnButton);
   await me.see({ css: '.final h1' });
 });

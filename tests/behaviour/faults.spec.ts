@@ -19,7 +19,7 @@ test('scrolling that returns a Promise does not stop a test or an exam', async (
   const all = await begin(me, PATH);
   await choose(me, all[0]!.answer);
   await me.click(controlNamed('Ver Respuesta'));
-  await me.see({ css: '.fb' });
+  await me.see({ css: '.feedback' });
   await me.click(goOnButton);
   await finish(me, all, () => true, 1);
   await expectScore(me, all.length, all.length);

@@ -139,9 +139,9 @@ test('the gallery drill works by keyboard from the first sign to the score', asy
   await me.press('Enter');
   for (let question = 0; question < 10; question++) {
     await me.see({ css: '[data-drill] .op' });
-    await me.gone({ css: '[data-drill] .fb' });
+    await me.gone({ css: '[data-drill] .feedback' });
     await me.press('1');
-    await me.see({ css: '[data-drill] .fb' });
+    await me.see({ css: '[data-drill] .feedback' });
     await me.press('Enter');
   }
   await me.reads({ css: '[data-drill] h3' }, /^\d+ de 10$/);

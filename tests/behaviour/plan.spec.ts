@@ -24,7 +24,7 @@ async function finish(me: Visitor, from: number): Promise<void> {
     if (!isCard) await answer(me);
     await me.click(goOnButton);
     await expect
-      .poll(async () => (await me.look({ css: '.fb' })).count, { timeout: 10_000 })
+      .poll(async () => (await me.look({ css: '.feedback' })).count, { timeout: 10_000 })
       .toBe(0);
     if ((await me.look({ css: '.final' })).count > 0) return;
   }

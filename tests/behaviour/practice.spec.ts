@@ -65,7 +65,7 @@ test('a question is answered by keyboard, and a wrong answer is explained and lo
   await me.is(radio(choice), { checked: true });
   await me.press('v');
   await me.see(feedback);
-  await me.is({ css: '.fb h2' }, { focused: true });
+  await me.is({ css: '.feedback h2' }, { focused: true });
   await me.see({ css: 'label.op.ok' });
   await me.see({ css: 'label.op.no' });
   await me.press('Enter');
@@ -81,7 +81,7 @@ test('aria-describedby links the rule to the verdict, and to no option', async (
   const [first] = await begin(me, PATH);
   await choose(me, wrongChoice(first!));
   await me.click(controlNamed('Ver Respuesta'));
-  await me.is({ css: '.fb h2' }, { focused: true });
+  await me.is({ css: '.feedback h2' }, { focused: true });
   /** Each described element, with the class of its description. */
   const described = () =>
     me.tab.evaluate(() =>

@@ -9,7 +9,7 @@ export const option = (choice: number): Target => ({
   css: `label.op:has(input[value="${choice}"])`,
 });
 export const radio = (choice: number): Target => ({ css: `form input[value="${choice}"]` });
-export const feedback: Target = { css: '.fb' };
+export const feedback: Target = { css: '.feedback' };
 export const verdict: Target = { css: '.end-note' };
 export const goOnButton: Target = { css: '.quiz form .btn.go' };
 

@@ -63,8 +63,8 @@ test('a set is started and answered with the keyboard alone', async ({ me }) => 
   await me.press('2');
   await me.is(radio(1), { checked: true });
   await me.press('v');
-  await me.see({ css: '.fb' });
-  await me.is({ css: '.fb h2' }, { focused: true });
+  await me.see({ css: '.feedback' });
+  await me.is({ css: '.feedback h2' }, { focused: true });
   await me.press('Enter');
   await atQuestion(me, 2);
 });

@@ -59,7 +59,7 @@ async function answered(page: Page, address: string): Promise<Press[]> {
     };
     await press('an option', page.locator('label.op').nth(question % 4));
     // If the first press already answers, there is no separate answer button.
-    if ((await page.locator('.fb').count()) === 0) await press('answer', go);
+    if ((await page.locator('.feedback').count()) === 0) await press('answer', go);
     await press('why', bar.getByRole('button', { name: /^Por qué/ }));
     if (question < QUESTIONS) await press('next question', go);
   }

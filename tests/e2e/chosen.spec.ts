@@ -32,7 +32,7 @@ for (const [where, open] of Object.entries(WAYS))
     await page.reload();
     await atQuestion(page, 1);
     await expect(option(page, 1)).toBeChecked();
-    await expect(page.locator('.fb')).toBeHidden();
+    await expect(page.locator('.feedback')).toBeHidden();
     // The choice also survives in a new tab after the first one is closed.
     const other = await page.context().newPage();
     const address = page.url();
@@ -46,11 +46,11 @@ for (const [where, open] of Object.entries(ANSWERED_AT_ONCE))
     await open(page);
     await atQuestion(page, 1);
     await option(page, 1).click({ force: true });
-    await expect(page.locator('.fb')).toBeVisible();
+    await expect(page.locator('.feedback')).toBeVisible();
     await page.reload();
     await atQuestion(page, 1);
     await expect(option(page, 1)).toBeChecked();
-    await expect(page.locator('.fb')).toBeVisible();
+    await expect(page.locator('.feedback')).toBeVisible();
   });
 
 test('a session shows each wrong choice as the learner made it', async ({ page }) => {

@@ -6,7 +6,7 @@ import { atQuestion, choose, next, openOptions, SHORT_TEST, waitForScript } from
 /** Elements that could reveal the key of a question, on the screen or on paper. */
 const keysOf = (page: import('playwright/test').Page) =>
   page.locator(
-    '.fb, .op.ok, .op.no, .question-bank, .paper-only, .quiz button:text("Ver Respuesta")',
+    '.feedback, .op.ok, .op.no, .question-bank, .paper-only, .quiz button:text("Ver Respuesta")',
   );
 
 test('a class exam shows no key before its end, even after reload, Back and reopening', async ({
@@ -118,7 +118,7 @@ test('a class link reports the attempt under way, and can start anew', async ({ 
   expect(page.url()).toMatch(new RegExp(`/test/${SHORT_TEST}/$`));
   await choose(page, 1);
   await next(page).click();
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
 });
 
 /** @returns the number of answers in the stored attempt at a test */

@@ -93,10 +93,10 @@ const play = (page: Page, keys: Map<string, string>, chances: readonly number[])
         (isRight ? own : options.find((option) => option !== own)!).click();
         // A click without a pointer only selects, so the button answers.
         press();
-        await until(() => document.querySelector('.fb h2'));
+        await until(() => document.querySelector('.feedback h2'));
         asked.push({ id: name, isRight });
         press();
-        await until(() => isOver() || !document.querySelector('.fb h2'));
+        await until(() => isOver() || !document.querySelector('.feedback h2'));
       }
       return asked;
     },

@@ -37,7 +37,7 @@ test('keyboard alone can skip, flag, use the map, change and finish, without fee
   await page.locator('form input').first().focus();
   await page.keyboard.press('b');
   await page.keyboard.press('v');
-  await expect(page.locator('.fb')).toHaveCount(0);
+  await expect(page.locator('.feedback')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await atQuestion(page, 2);
   // The second question stays blank.

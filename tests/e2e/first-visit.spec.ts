@@ -49,7 +49,7 @@ test('a long press on the first option answers, even if the bank loads meanwhile
   await page.mouse.down();
   await page.waitForTimeout(1500);
   await page.mouse.up();
-  await expect(page.locator('.fb h2')).toBeFocused();
+  await expect(page.locator('.feedback h2')).toBeFocused();
 });
 
 test('the ten mixed questions weigh at most 156 KB; the first press loads the bank', async ({
@@ -64,8 +64,8 @@ test('the ten mixed questions weigh at most 156 KB; the first press loads the ba
   expect(sum([...asked].filter(isWaitedFor))).toBeLessThanOrEqual(BEFORE);
   expect([...asked].filter((path) => path.endsWith('.json'))).toEqual([]);
   await page.locator('label.op').first().click();
-  await expect(page.locator('.fb')).toBeVisible();
-  await expect(page.locator('.fb p').first()).not.toBeEmpty();
+  await expect(page.locator('.feedback')).toBeVisible();
+  await expect(page.locator('.feedback p').first()).not.toBeEmpty();
   await expect.poll(() => [...asked].some((path) => path.includes('/banco-'))).toBe(true);
 });
 
@@ -91,7 +91,7 @@ test('the first mixed question appears before any script, stays in place and tak
   await last.click();
   await expect(last.locator('input')).toBeChecked();
   letGo();
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
   await expect(last.locator('input')).toBeChecked();
   expect(await stem.innerText()).toBe(words);
   // The options may make room for the reason.
@@ -99,7 +99,7 @@ test('the first mixed question appears before any script, stays in place and tak
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // From now on the practice is stored, so a reload restores it.
   await page.reload();
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
   await expect(last.locator('input')).toBeChecked();
   expect(await stem.innerText()).toBe(words);
 });

@@ -232,7 +232,9 @@ test('the drill works by keyboard and scores the answers', async ({ page }) => {
     // The last two answers are wrong.
     if (asked.isRemembered) expected.push([asked.id, i < 8 ? 4 : -1]);
     await page.keyboard.press(String((i < 8 ? at : (at + 1) % 4) + 1));
-    await expect(page.locator('[data-drill] .fb')).toHaveClass(i < 8 ? 'fb ok' : 'fb no');
+    await expect(page.locator('[data-drill] .feedback')).toHaveClass(
+      i < 8 ? 'feedback ok' : 'feedback no',
+    );
     await page.keyboard.press('Enter');
   }
   await expect(page.locator('[data-drill] h3')).toHaveText('8 de 10');
@@ -256,7 +258,7 @@ test('signs with words are asked by duty, even if their wrong options are hidden
     .locator('[data-drill] .op')
     .filter({ hasText: action!.replace('Qué haces: ', '') })
     .click();
-  await expect(page.locator('[data-drill] .fb')).toHaveClass('fb ok');
+  await expect(page.locator('[data-drill] .feedback')).toHaveClass('feedback ok');
   await expect.poll(() => logged(page)).toEqual([['no-entre', 4]]);
 });
 
@@ -267,7 +269,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   await expect(page.locator('[data-drill] h3')).toBeFocused();
   for (let i = 0; i < 10; i++) {
     await page.keyboard.press('1');
-    await expect(page.locator('[data-drill] .fb')).toBeVisible();
+    await expect(page.locator('[data-drill] .feedback')).toBeVisible();
     await page.keyboard.press('Enter');
   }
   await expect.poll(async () => (await logged(page)).length).toBeGreaterThan(4);

@@ -13,7 +13,7 @@ import {
 } from './quiz.ts';
 
 const KEY = 'licencia-pr:progreso';
-const step = (page: Page) => page.locator('.roadway, .day-text');
+const step = (page: Page) => page.locator('.next-step, .day-text');
 const card = (page: Page, id: string) => page.locator(`[data-test="${id}"]`);
 const shifts = (page: Page) =>
   page.evaluate(
@@ -228,7 +228,7 @@ test('one press on home starts ten questions, followed by the missed ones', asyn
     await atQuestion(page, number);
     // The first press answers the question.
     await choose(page, 1);
-    await expect(page.locator('.fb')).toBeVisible();
+    await expect(page.locator('.feedback')).toBeVisible();
     // One press starts; each question takes one to answer and one to continue.
     expect(await presses()).toBe(2 * number);
     await clickNext(page);

@@ -107,14 +107,14 @@ test('a test continues without its reasons, and shows them once they load', asyn
   await page.goto(`/test/${SHORT_TEST}/`);
   await choose(page, 1);
   await next(page).click();
-  await expect(page.locator('.fb')).toContainText('La explicación todavía no ha llegado.');
+  await expect(page.locator('.feedback')).toContainText('La explicación todavía no ha llegado.');
   await page.unroute('**/razones-*.json');
   await next(page).click();
   await atQuestion(page, 2);
   await choose(page, 1);
   await next(page).click();
   await page.getByRole('button', { name: 'Por qué' }).click();
-  await expect(page.locator('.fb')).toContainText('Ver en el manual');
+  await expect(page.locator('.feedback')).toContainText('Ver en el manual');
 });
 
 test('options opened before the script loads stay open', async ({ page }) => {

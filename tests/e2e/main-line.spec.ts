@@ -86,9 +86,9 @@ test('ten first-visit questions are each announced once, with verdict, option an
     await notesOf(page);
 
     await page.keyboard.press('Enter');
-    await expect(page.locator('.fb h2')).toBeFocused();
+    await expect(page.locator('.feedback h2')).toBeFocused();
     const right = await page.locator('.op.ok > span').innerText();
-    const rule = page.locator('.fb .rule');
+    const rule = page.locator('.feedback .rule');
     await expect(rule).not.toBeEmpty();
     const verdict = await focused(page);
     expect(verdict.role).toBe('heading');

@@ -186,7 +186,7 @@ test.describe('on a separate server', () => {
     await cold.goto(`${base}/test/3/#p1-final`);
     await choose(cold, 1);
     await cold.getByRole('button', { name: 'Ver Respuesta' }).click();
-    await expect(cold.locator('.fb')).toBeVisible();
+    await expect(cold.locator('.feedback')).toBeVisible();
     await clickNext(cold);
     await atQuestion(cold, 2);
     await cold.goto(`${base}/simulacro/`);

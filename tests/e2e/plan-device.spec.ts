@@ -30,7 +30,7 @@ test('a started session needs no connection until its end', async ({ page, conte
   await expect(page.locator('#razon')).not.toBeEmpty();
   await next(page).click();
   await page.goBack();
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
   await page.goForward();
   await finishSession(page, () => true);
   expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
@@ -62,7 +62,7 @@ test('the saved site has the whole plan without a connection', async ({ context,
   await atQuestion(page, 2);
   await expect(option(page, 2)).toBeChecked();
   await page.goBack();
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
   // A reopened page resumes the session.
   await page.goto('about:blank');
   await page.goto(plan);

@@ -69,15 +69,15 @@ test('a session asks a pair side by side, then with two options, then with four'
   await page.keyboard.press('1');
   await checkAccessibility(page, 'two options');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.fb h2')).toBeFocused();
-  await expect(page.locator('.fb')).toContainText(/\S+/);
+  await expect(page.locator('.feedback h2')).toBeFocused();
+  await expect(page.locator('.feedback')).toContainText(/\S+/);
   await checkAccessibility(page, 'two options, answered');
   await page.screenshot({ path: info.outputPath('two-answered.png') });
 
   await page.goBack();
   await expect(pairCard(page)).toBeVisible();
   await page.goForward();
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
   const before = (await stored(page)).learning!.memory;
   await page.keyboard.press('Enter');
   for (let at = 0; at < 12; at += 1) {
@@ -93,7 +93,9 @@ test('a session asks a pair side by side, then with two options, then with four'
   await page.reload();
   await expect(options(page)).toHaveCount(4);
   await answer(page, false);
-  await expect(page.locator('.fb h2 .spoken')).toContainText(/^Todavía no\. Correcta: [A-D]\. /);
+  await expect(page.locator('.feedback h2 .spoken')).toContainText(
+    /^Todavía no\. Correcta: [A-D]\. /,
+  );
   await checkAccessibility(page, 'four options, answered');
   await page.screenshot({ path: info.outputPath('four-answered.png'), fullPage: true });
   // The answer updates the memory of the pair's rule.

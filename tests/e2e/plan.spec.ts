@@ -25,7 +25,7 @@ test('a session survives reload, Back and a second tab, and home leads to it', a
   await next(page).click();
   await expect(page).toHaveURL(/#p2$/);
   await page.goBack();
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
   await page.goForward();
   await expect(page.getByText(/^Pregunta 2 /)).toBeVisible();
   await page.reload();
@@ -40,6 +40,16 @@ test('a session survives reload, Back and a second tab, and home leads to it', a
   await page.goForward();
   await expect(page.getByText(/^Pregunta [23] /)).toBeVisible();
   expect((await stored(page)).learning?.memory).toHaveLength(2);
+});
+
+test('*Por qué* shows the whole reason on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPlan(page);
+  await sessionLink(page).click();
+  await answer(page, false);
+  await page.getByRole('button', { name: 'Por qué' }).click();
+  await expect(page.locator('.feedback .rule')).toBeVisible();
+  await expect(page.locator('.feedback')).toContainText('Ver en el manual');
 });
 
 test('other pages load nothing of the plan', async ({ page }) => {

@@ -75,7 +75,7 @@ export async function answer(page: Page, isRight: boolean, shift = 1): Promise<v
   const right = texts.indexOf(text);
   // The first press answers the question.
   await options.nth(isRight ? right : (right + shift) % texts.length).click();
-  await expect(page.locator('.fb h2')).toBeFocused();
+  await expect(page.locator('.feedback h2')).toBeFocused();
 }
 
 /** Advances the page's clock by this many seconds, without waiting. */

@@ -23,7 +23,7 @@ test('a double press on an answer opens, copies and leaves nothing', async ({ pa
     Object.defineProperty(navigator, 'share', { value: async () => undefined });
     // As soon as the answer appears, presses every link, button and summary in it.
     new MutationObserver((_, observer) => {
-      const answer = document.querySelector('.fb');
+      const answer = document.querySelector('.feedback');
       if (!answer) return;
       observer.disconnect();
       const press = { bubbles: true, cancelable: true, detail: 1 };
@@ -37,7 +37,7 @@ test('a double press on an answer opens, copies and leaves nothing', async ({ pa
   await choose(page, 0);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   const address = page.url();
-  const answer = page.locator('.fb');
+  const answer = page.locator('.feedback');
   await expect(answer).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-dead', '');
   await page.getByRole('button', { name: 'Por qué' }).click();
@@ -78,7 +78,7 @@ test.describe('the review', () => {
     await expect(page).toHaveURL(/\/repaso\/#p1$/);
     await expect(page.getByText('Pregunta 1 de 3')).toBeVisible();
     await answerOnPlan(page, true);
-    await expect(page.locator('.fb h2')).toContainText(/^Correcta/);
+    await expect(page.locator('.feedback h2')).toContainText(/^Correcta/);
     await page.goto('/repaso/');
     await expect(page.getByText(/^Llevas 1 de 3\.$/)).toBeVisible();
     await page.goto(`/repaso/#test=${SHORT_TEST}`);
@@ -228,7 +228,7 @@ test.describe('on a small phone', () => {
         ratio: 1,
       });
       const [reason, bar] = [
-        await page.locator('.fb').boundingBox(),
+        await page.locator('.feedback').boundingBox(),
         await page.locator('.quiz form .bar').boundingBox(),
       ];
       // The reason is fully visible, or as much of it as fits.
@@ -280,7 +280,7 @@ test('a question has its own page, which works without a script', async ({ brows
   const wrong = own.locator('.op:not(.correct)').first();
   await expect(right).not.toContainText('Correcta', { useInnerText: true });
   await wrong.click();
-  const verdict = own.locator('.fb h2');
+  const verdict = own.locator('.feedback h2');
   await expect(verdict).toBeHidden();
   await expect(wrong).not.toContainText('Tu respuesta', { useInnerText: true });
   await own.getByText('Ver la respuesta').click();
@@ -305,7 +305,7 @@ test('a wrong answer on a question page is locked and added to the review', asyn
   await page.goto(`/preguntas/${QUESTION}/`);
   await own.locator('.op.correct').click();
   await own.getByText('Ver la respuesta').click();
-  await expect(own.locator('.fb h2')).toContainText(/^Correcta: /, {
+  await expect(own.locator('.feedback h2')).toContainText(/^Correcta: /, {
     useInnerText: true,
   });
   await expect(own.locator('input:checked')).toBeDisabled();

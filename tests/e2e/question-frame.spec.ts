@@ -39,7 +39,7 @@ const measured = (page: Page) =>
       question: edges('.frame :is(.view, .road-sign), .frame h1'),
       sheet: document.querySelector('.sheet')!.getBoundingClientRect().height,
       isSheet: getComputedStyle(document.querySelector('.sheet')!).position === 'absolute',
-      focused: document.activeElement?.closest('.fb') !== null,
+      focused: document.activeElement?.closest('.feedback') !== null,
     };
   });
 
@@ -66,7 +66,7 @@ test('an answer moves neither picture nor stem in any viewport', async ({ page }
     await expect(go).toHaveText('Ver Respuesta');
     const before = await inAll();
     await go.evaluate((button: HTMLButtonElement) => button.click());
-    await expect(page.locator('.fb .rule')).toHaveCount(1);
+    await expect(page.locator('.feedback .rule')).toHaveCount(1);
     const after = await inAll();
     for (const [at, view] of VIEWS.entries()) {
       const where = `${place} in ${view.width} × ${view.height}`;
@@ -93,7 +93,7 @@ async function answerWrong({ at, answer }: { at: number; answer: number }): Prom
     .click();
   await until(() => go()?.textContent === 'Ver Respuesta');
   go()!.click();
-  await until(() => document.querySelector('.fb .rule') !== null);
+  await until(() => document.querySelector('.feedback .rule') !== null);
 }
 
 /** Returns the hidden parts of a missed question. Runs in the page. */
@@ -105,7 +105,7 @@ function hiddenAfterMiss(): string[] {
     const part = document.querySelector(`.frame :is(${css})`)?.getBoundingClientRect();
     return part && (part.top < 0 || part.bottom > top + 1);
   });
-  const reason = document.querySelector('.fb .rule')!.getClientRects().length;
+  const reason = document.querySelector('.feedback .rule')!.getClientRects().length;
   return [
     ...covered,
     ...(reason === 0 ? ['the rule'] : []),

@@ -78,7 +78,7 @@ test('the answer button covers no option before a choice, and stays visible afte
     const { x, y, ...size } = (await ask.boundingBox())!;
     expect(y + size.height).toBeLessThanOrEqual(height);
     await page.mouse.click(x + size.width / 2, y + size.height / 2);
-    const verdict = form.locator('.fb h2');
+    const verdict = form.locator('.feedback h2');
     await expect(verdict).toBeFocused();
     await expect(verdict).toContainText('Todavía no. Correcta: D.');
     expect(await page.evaluate(hiddenParts)).toEqual([]);

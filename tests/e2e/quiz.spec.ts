@@ -53,7 +53,7 @@ test('the keyboard alone completes a whole test', async ({ page }) => {
     const target = index % 3 === 0 ? (answer + 1) % 4 : answer;
     for (let place = 0; place < target; place++) await page.keyboard.press('ArrowDown');
     await expect(option(page, target)).toBeChecked();
-    await expect(page.locator('.fb')).toHaveCount(0);
+    await expect(page.locator('.feedback')).toHaveCount(0);
     await page.keyboard.press('Enter');
   }
   await expect(page).toHaveURL(new RegExp(`/test-result/${SHORT_TEST}/$`));
@@ -70,7 +70,7 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
   const wrong = (answer + 1) % 4;
   await choose(page, wrong);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  await expect(page.locator('.fb .yours')).toHaveText(errors[wrong] as string);
+  await expect(page.locator('.feedback .yours')).toHaveText(errors[wrong] as string);
   const verdict = page.getByRole('heading', {
     name: `Todavía no. Correcta: ${'ABCD'[answer]}. ${options[answer]}.`,
   });
@@ -81,17 +81,17 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
   await expect(option(page, wrong)).toHaveAccessibleDescription('');
   const why = page.getByRole('button', { name: 'Por qué' });
   await why.click();
-  await expect(page.locator('.fb')).toContainText('Ver en el manual');
+  await expect(page.locator('.feedback')).toContainText('Ver en el manual');
   // The opened reason precedes its button, so the verdict has the focus.
   await expect(verdict).toBeFocused();
   // Escape closes the open reason, then the sheet; the button reopens it.
   await page.keyboard.press('Escape');
-  await expect(page.locator('.fb')).not.toContainText('Ver en el manual');
+  await expect(page.locator('.feedback')).not.toContainText('Ver en el manual');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.fb')).toHaveCount(0);
+  await expect(page.locator('.feedback')).toHaveCount(0);
   await expect(why).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.fb')).toContainText('Ver en el manual');
+  await expect(page.locator('.feedback')).toContainText('Ver en el manual');
 
   // The options are aria-disabled, and Playwright would wait until they are enabled.
   await page.locator('label.op.ok').click({ force: true });
@@ -122,7 +122,7 @@ test('a right answer can be marked as a guess once; the plan counts half', async
   await page.reload();
   await waitForScript(page);
   await page.getByRole('button', { name: 'Por qué' }).click();
-  await expect(page.locator('.fb')).toContainText('Ver en el manual');
+  await expect(page.locator('.feedback')).toContainText('Ver en el manual');
   await expect(unsure).toHaveCount(0);
   await page.goto('/plan/');
   await expect(page.locator('.quiz')).toContainText(/1\s*acertada, aún no firme/);
@@ -211,7 +211,7 @@ test('shortcuts choose, reveal and continue, and can be switched off', async ({ 
   await page.keyboard.press('4');
   await expect(option(page, 3)).toBeChecked();
   await page.keyboard.press('v');
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
 
   await page.goto('/test/2/');
   await waitForScript(page);
@@ -229,7 +229,7 @@ test('a test still explains each answer after another test without explanations'
   await waitForScript(page);
   await choose(page, 0);
   await next(page).click();
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
   await clickNext(page);
   await atQuestion(page, 2);
 
@@ -237,13 +237,13 @@ test('a test still explains each answer after another test without explanations'
   await choose(page, 0);
   await clickNext(page);
   await atQuestion(page, 2);
-  await expect(page.locator('.fb')).toHaveCount(0);
+  await expect(page.locator('.feedback')).toHaveCount(0);
 
   await page.goto('/test/2/');
   await atQuestion(page, 2);
   await choose(page, 1);
   await next(page).click();
-  await expect(page.locator('.fb')).toBeVisible();
+  await expect(page.locator('.feedback')).toBeVisible();
   await atQuestion(page, 2);
 });
 
@@ -255,7 +255,7 @@ test('the options below the first question can switch explanations off', async (
   await choose(page, 0);
   await clickNext(page);
   await atQuestion(page, 2);
-  await expect(page.locator('.fb')).toHaveCount(0);
+  await expect(page.locator('.feedback')).toHaveCount(0);
 });
 
 test('starting anew asks first, with the focus on the answer that keeps everything', async ({
@@ -483,6 +483,6 @@ test('keys pressed faster than the page renders answer each question once', asyn
     await page.getByRole('button', { name: 'Anterior' }).click();
     await atQuestion(page, at);
     await expect(page.locator('.quiz form input:checked')).toHaveCount(1);
-    await expect(page.locator('.fb')).toBeVisible();
+    await expect(page.locator('.feedback')).toBeVisible();
   }
 });

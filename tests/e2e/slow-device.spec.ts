@@ -56,7 +56,7 @@ test('ten questions resume while their reasons are loading', async ({ page }) =>
   await page.locator('label.op').first().click();
   await expect(page.locator('form input:checked')).toHaveCount(1);
   // A press before the script loads is handled afterwards.
-  await expect(page.locator('.fb h2')).toBeVisible();
+  await expect(page.locator('.feedback h2')).toBeVisible();
   await delaySteps(page, 300);
   await holdReasons(page);
   await page.goto('/');
@@ -83,7 +83,7 @@ test('a test accepts an answer as soon as its script runs', async ({ page }) => 
     if (number > 1) await atItem(page, number);
     await page.locator('label.op').first().click();
     await next(page).click();
-    await expect(page.locator('.fb h2')).toBeFocused();
+    await expect(page.locator('.feedback h2')).toBeFocused();
     await next(page).click();
   }
 });

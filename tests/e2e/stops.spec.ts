@@ -62,7 +62,7 @@ async function store(
 
 async function answer(page: Page): Promise<void> {
   await page.locator('label.op').first().click();
-  await expect(page.locator('.fb h2')).toBeVisible();
+  await expect(page.locator('.feedback h2')).toBeVisible();
   await next(page).click();
 }
 

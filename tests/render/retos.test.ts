@@ -125,7 +125,7 @@ test('harder questions are in the API as retos', () => {
 
 test('the source and its label end each answer, in pages and feedback', () => {
   const page = site.main('/preguntas/reglas-01/');
-  const answer = page.slice(page.indexOf('class="fb"'));
+  const answer = page.slice(page.indexOf('class="feedback"'));
   expect(answer).toMatch(/class="fine-print source"><summary>Fuente<\/summary>.*\(Ley\)/s);
   expect(answer.indexOf('fine-print source')).toBeGreaterThan(answer.indexOf('reasons'));
 });

@@ -183,8 +183,16 @@ async function open(screens: readonly Screen[]): Promise<void> {
     { signal: closed.signal },
   );
   const place = scrollY;
+  const opener = document.activeElement as HTMLElement | null;
+  // A full screen in Firefox lets Tab leave a modal dialog.
+  const others = [...document.body.children].filter((part) => !(part as HTMLElement).inert);
+  const setInert = (isInert: boolean) => {
+    for (const part of others) (part as HTMLElement).inert = isInert;
+  };
   dialog.addEventListener('close', async () => {
     closed.abort();
+    setInert(false);
+    opener?.focus({ preventScroll: true });
     dialog.remove();
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
     // Firefox scrolls the page when the height of its window changes.
@@ -196,6 +204,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
   await document.documentElement.requestFullscreen?.().catch(() => undefined);
   document.body.append(dialog);
   dialog.showModal();
+  setInert(true);
   forward.focus();
   // Escape ends full screen and the dialog.
   document.addEventListener(

@@ -28,6 +28,9 @@ const FIRST_ROWS = 60;
 export async function showClassResults(form: HTMLFormElement, data: ClassData): Promise<void> {
   const out = document.querySelector('[data-class-results]');
   if (!out) return;
+  // Screen readers announce a text that comes into a status of the page, not a status that comes with its text.
+  const status = element('p', { class: 'entry', role: 'status' });
+  out.replaceChildren(status);
   let questions: BankQuestion[];
   try {
     const [bank, forms] = await Promise.all([
@@ -50,8 +53,8 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
   const groups = groupsOf(sent, questions, data);
   // Only the latest output is printed.
   document.querySelector('[data-paper-sheets]')?.replaceChildren();
-  out.replaceChildren(
-    element('p', { class: 'entry', role: 'status' }, saidOf(sent.length, skipped.length)),
+  status.textContent = saidOf(sent.length, skipped.length);
+  status.after(
     ...skippedList(skipped, sent.length === 0),
     ...groups.map((group) => groupSection(group, data.base)),
     ...(groups.length === 0
@@ -119,6 +122,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
     element('h3', {}, group.title),
     ...(changed === 0 ? [] : [element('p', { class: 'notice' }, changedWords(changed))]),
     table(
+      `Resultados: ${group.title}`,
       [
         'Nombre',
         'Aciertos',
@@ -132,6 +136,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
     ),
     element('h4', {}, 'Por pregunta'),
     table(
+      `Por pregunta: ${group.title}`,
       ['#', 'Pregunta', 'Aciertos', 'Lo que contestaron mal'],
       askings.map((asking, i) => askingRow(asking, i + 1, base)),
     ),
@@ -197,7 +202,11 @@ function askingRow(
 
 type Cell = string | HTMLElement;
 
-function table(head: readonly string[], rows: readonly (readonly Cell[])[]): HTMLElement {
+function table(
+  name: string,
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): HTMLElement {
   const line = (cells: readonly Cell[]) =>
     element(
       'tr',
@@ -210,7 +219,7 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[]): HTM
   showLater(lines.slice(FIRST_ROWS));
   return element(
     'div',
-    { class: 'table-box', tabindex: '0', role: 'region', 'aria-label': head.join(', ') },
+    { class: 'table-box', tabindex: '0', role: 'region', 'aria-label': name },
     element(
       'table',
       {},

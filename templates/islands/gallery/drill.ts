@@ -186,7 +186,7 @@ function ask(place: HTMLElement, round: Round): void {
 function answer(place: HTMLElement, round: Round): void {
   const at = round.chosen.length - 1;
   const question = round.questions[at]!;
-  if (place.querySelector('.fb')) return;
+  if (place.querySelector('.feedback')) return;
   const buttons = [...place.querySelectorAll<HTMLButtonElement>('.op')];
   buttons.forEach((button, i) => {
     button.disabled = true;
@@ -217,7 +217,7 @@ function answer(place: HTMLElement, round: Round): void {
   place.append(
     element(
       'div',
-      { class: right ? 'fb ok' : 'fb no' },
+      { class: right ? 'feedback ok' : 'feedback no' },
       ...(right
         ? []
         : [

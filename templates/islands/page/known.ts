@@ -81,7 +81,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   }
   showPlace(place, known);
   const step = progress && known && nextStep(progress, tests, known);
-  const via = document.querySelector<HTMLElement>('.roadway');
+  const via = document.querySelector<HTMLElement>('.next-step');
   if (via) showStep(via, step);
   // Needed after a first practice: otherwise the class is set before the first paint.
   if (step) document.documentElement.classList.add('is-returning');

@@ -89,7 +89,7 @@ function placesIn(root: Element): Map<Element, Place> {
         ),
     });
   }
-  for (const answer of root.querySelectorAll('.fb'))
+  for (const answer of root.querySelectorAll('.feedback'))
     places.set(answer, {
       what: 'la explicación',
       button: (button) => {

@@ -45,7 +45,7 @@ export function Feedback({
   const [rule, rest] = splitExplanation(question.explanation);
   return (
     <section
-      className={`fb ${right ? 'ok' : 'no'}${isWhole ? ' whole' : ''}`}
+      className={`feedback ${right ? 'ok' : 'no'}`}
       aria-label="Respuesta"
       onClickCapture={(event) => {
         // The second tap of a double tap may hit a link that has replaced the option.

@@ -192,7 +192,12 @@ function Option({
 function TimeLeft({ clock: { minutesLeft, announcement } }: { clock: ExamClock }): ReactNode {
   return (
     <p>
-      {!announcement && minutesLeft !== undefined && <span>{`${minutesLeft} min`}</span>}
+      {!announcement && minutesLeft !== undefined && (
+        <>
+          <i className="spoken">Quedan </i>
+          <span>{`${minutesLeft} min`}</span>
+        </>
+      )}
       {/* In the line of the clock: a notice that moves the buttons causes a wrong press. Always present, as in AnswerBar. */}
       <strong role="status">{announcement}</strong>
     </p>

@@ -13,7 +13,7 @@ export function useOptionShift(form: RefObject<HTMLFormElement | null>, isOpen: 
     };
     // The reason may arrive late, and grows with the text.
     const growth = new ResizeObserver(fit);
-    growth.observe(current.querySelector('.fb')!);
+    growth.observe(current.querySelector('.feedback')!);
     window.addEventListener('resize', fit);
     return () => {
       growth.disconnect();
