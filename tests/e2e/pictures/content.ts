@@ -119,6 +119,12 @@ const OVER: Files = {
   'centros/ponce.json': centre('ponce', 'Ponce', { region: 'sur' }),
   'centros/san-juan.json': centre('san-juan', 'San Juan', { region: 'metropolitana' }),
   'centros/arecibo.json': centre('arecibo', 'Arecibo', { region: 'norte' }),
+  'dibujos/vehiculos/carro.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 -37 60 74">
+    <rect data-slot="body" fill="#fff" stroke="#14211c" stroke-width="1.2" x="-10" y="-23" width="20" height="46" rx="6"/>
+    <path fill="#3d4f57" d="M-7.5 -13.8Q0 -17.8 7.5 -13.8l-1.5 5H-6zM-6.5 18.4H6.5l-1.5-4H-5z"/>
+    <path fill="none" stroke="#fff" stroke-width="2" d="M-7 -21h3M4 -21h3"/>
+    <path fill="none" stroke="#e11d2e" stroke-width="2" d="M-7.5 21.5h4M3.5 21.5h4"/>
+  </svg>`,
   'dibujos/senales/pare.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300">
   <path d="M88 0L212 0L300 88L300 212L212 300L88 300L0 212L0 88Z" fill="#AF1E2D"/>
   <path d="M91 8L209 8L292 91L292 209L209 292L91 292L8 209L8 91Z" fill="none" stroke="#FFF" stroke-width="8"/>
