@@ -74,7 +74,7 @@ function wonWords({ forms, file }: Material, memory: Memory): string {
 }
 
 /** Chips that a small phone shows; the others are folded. */
-const MOST_CHIPS = 5;
+const FIRST_CHIPS = 5;
 
 export function NotPassed({ page, run, material, known, controls: { change } }: Props): ReactNode {
   const { learning, today } = known;
@@ -101,8 +101,6 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
     }),
   );
   const ordered = [...misses].sort((a, b) => b.count - a.count).map(({ id }) => id);
-  const likely = misses.filter(({ count }) => count > 0).length;
-  const shown = Math.min(MOST_CHIPS, likely || MOST_CHIPS);
   const chip = (id: string) => (
     <label key={id}>
       <input type="checkbox" name="dificil" value={id} />
@@ -120,11 +118,11 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
         <fieldset className="box">
           <legend>¿Qué te salió difícil?</legend>
           <p className="meta">Lo que marques saldrá primero hoy y en los próximos dos días.</p>
-          <div className="chips">{ordered.slice(0, shown).map(chip)}</div>
-          {ordered.length > shown && (
+          <div className="chips">{ordered.slice(0, FIRST_CHIPS).map(chip)}</div>
+          {ordered.length > FIRST_CHIPS && (
             <details>
               <summary>Más temas</summary>
-              <div className="chips">{ordered.slice(shown).map(chip)}</div>
+              <div className="chips">{ordered.slice(FIRST_CHIPS).map(chip)}</div>
             </details>
           )}
         </fieldset>

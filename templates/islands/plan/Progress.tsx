@@ -125,15 +125,16 @@ export function ReadinessCard({ material, known: { learning, today } }: Props): 
     );
   }
   const readiness = readinessOf({ ...forms, ...learning }, bank);
+  const hasFailed = isAfterFailure(learning, today);
   return (
     <section className="box">
       <h2>Si el examen fuera hoy</h2>
       {readiness.state === 'told' && (
         <Band {...readiness} of={bank.exam.questions} pass={bank.pass} />
       )}
-      <p>{readinessWords(readiness, bank, isAfterFailure(learning, today))}</p>
+      <p>{readinessWords(readiness, bank, hasFailed)}</p>
       {readiness.state === 'told' && (
-        <p className="meta">{raisingWords(missesOf(learning, forms).length)}</p>
+        <p className="meta">{raisingWords(missesOf(learning, forms).length, hasFailed)}</p>
       )}
     </section>
   );

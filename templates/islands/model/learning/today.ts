@@ -170,7 +170,11 @@ function wonWords({ learning, road, today }: Known): string[] {
     const row = learning.memory.get(id);
     return row?.lastDay === today && row.wasRight && !isMissed(row);
   }).length;
-  return won > 0 ? [`Hoy acertaste ${withNoun(won, 'regla', 'reglas')}.`] : [];
+  const { right, firm } = countStates(learning.memory, road.forms.rules);
+  // On the first day both numbers are the same.
+  return won > 0 && won < right + firm
+    ? [`Hoy acertaste ${withNoun(won, 'regla', 'reglas')}.`]
+    : [];
 }
 
 function studyView(known: Known, nameOf: Names, left: number | undefined) {

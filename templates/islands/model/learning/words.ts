@@ -83,10 +83,14 @@ export function readinessWords(
 }
 
 /** Advice on how to raise the forecast. */
-export const raisingWords = (misses: number): string =>
-  misses > 0
-    ? `Lo que más te sube: recuperar ${withNoun(misses, 'fallo', 'fallos')}.`
-    : 'Lo que más te sube: dejar firme lo que ya acertaste.';
+export function raisingWords(misses: number, hasFailed: boolean): string {
+  const what = hasFailed
+    ? 'practicar lo que marcaste'
+    : misses > 0
+      ? `recuperar ${withNoun(misses, 'fallo', 'fallos')}`
+      : 'dejar firme lo que ya acertaste';
+  return `Lo que más te sube: ${what}.`;
+}
 
 /** True if the learner returns after days without study. */
 export function isBack({ days }: Learning, today: Day): boolean {

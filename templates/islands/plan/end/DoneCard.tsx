@@ -67,6 +67,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const isFew =
     session.of !== undefined && session.of !== REVIEW_SESSION && own.length <= MOST_TOKENS;
   const told = { material, known, session, course, passed };
+  const collected = collectedOf(missedToday(missed, material, known), passed, known);
   const whole = wholeIn(session, material, course);
   const milestone = isSeen ? undefined : milestoneOf(whole, course, material);
   if (milestone) return <MilestoneScreen {...{ milestone, plan }} onNext={() => setSeen(true)} />;
@@ -80,7 +81,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         <h1 tabIndex={-1} ref={isSeen ? focus : null}>
           {titleOf(session, gained)}
         </h1>
-        <p>{scoreWords(session, missed.length, recovered)}</p>
+        <Score session={session} missed={missed.length} recovered={recovered} />
         <ToPostcard {...told} />
         <NextDay {...told} plan={plan} />
       </div>
@@ -91,13 +92,13 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         ) : (
           <NamedRules
             title="Por recuperar"
-            rules={missed}
+            rules={collected}
             most={whole.length > 0 ? 1 : MOST_MISSES}
             material={material}
           />
         )}
       </div>
-      <Collect {...told} missed={missedToday(missed, material, known)} run={run} plan={plan} />
+      <Collect {...told} collected={collected} run={run} plan={plan} />
     </div>
   );
 }
@@ -146,15 +147,19 @@ const lackingOf = ({ counts }: Stop): number => counts.unlearned + counts.new;
 const byLack = (stops: readonly Stop[]): Stop[] =>
   [...stops].sort((a, b) => lackingOf(a) - lackingOf(b));
 
-/** The score of the planned questions, and the misses that were repaired. */
-function scoreWords(session: PlanSession, missed: number, recovered: number): string {
+type ScoreProps = { session: PlanSession; missed: number; recovered: number };
+
+/** The score of the planned items, and the misses that it recovered; in a review the title says it. */
+function Score({ session, missed, recovered }: ScoreProps): ReactNode {
+  if (session.of === REVIEW_SESSION && recovered > 0) return null;
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
-  const isAll = right === results.length;
   const all =
-    isAll && missed === 0 ? 'Todas a la primera' : `Acertaste ${right} de ${results.length}`;
+    right === results.length && missed === 0
+      ? 'Todas a la primera'
+      : `Acertaste ${right} de ${results.length}`;
   const back = withNoun(recovered, 'fallo', 'fallos');
-  return recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`;
+  return <p>{recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`}</p>;
 }
 
 type Told = {
@@ -205,27 +210,27 @@ function NextDay({ session, material, known, plan }: Told & { plan: string }): R
   );
 }
 
-/** A button for the day's misses, or for those of the passed stop nearest to complete; without misses, the exit. */
+/** The misses of the day or, if they take long, those of the passed stop nearest to complete. */
+function collectedOf(
+  missed: readonly LearningRule[],
+  passed: readonly Stop[],
+  { learning }: LearnerState,
+): readonly LearningRule[] {
+  const isShort = minutesFor(learning, missed.length) <= MOST_MINUTES;
+  const near = isShort ? undefined : nearestOf(passed, missed);
+  return near ? missed.filter((rule) => near.rules.includes(rule)) : missed;
+}
+
+/** A button for the collected misses; without misses, the exit. */
 function Collect({
-  missed,
+  collected,
   run,
   plan,
   known: { learning },
   session,
-  material,
-  course,
-  passed,
-}: Told & {
-  missed: readonly LearningRule[];
-  course: readonly Stop[];
-  run: SessionRun;
-  plan: string;
-}): ReactNode {
+}: Told & { collected: readonly LearningRule[]; run: SessionRun; plan: string }): ReactNode {
   const home = `${plan}../`;
-  const isShort = minutesFor(learning, missed.length) <= MOST_MINUTES;
-  const near = isShort ? undefined : nearestOf(passed, missed);
-  const own = near ? missed.filter((rule) => near.rules.includes(rule)) : missed;
-  if (own.length === 0)
+  if (collected.length === 0)
     return (
       <div className="bar">
         <a className="btn go" href={home}>
@@ -241,14 +246,8 @@ function Collect({
         />
       </div>
     );
-  const only = own.map(({ forms }) => forms[0]!.id);
-  const minutes = minutesFor(learning, own.length);
-  const place = near && material.file.places[course.indexOf(near)]?.place;
-  const hasOthers = missesOf(learning, material.forms).length > missed.length;
-  const count = withNoun(own.length, 'fallo', 'fallos');
-  const [these, all] =
-    own.length === 1 ? ['este fallo', 'el fallo'] : [`estos ${own.length}`, count];
-  const what = place ? `${count} de ${place}` : hasOthers ? these : all;
+  const only = collected.map(({ forms }) => forms[0]!.id);
+  const count = withNoun(collected.length, 'fallo', 'fallos');
   return (
     <div className="bar">
       <button
@@ -258,7 +257,7 @@ function Collect({
           run.start({ minutes: 10, of: REVIEW_SESSION, only, most: only.length });
         }}
       >
-        {`Recuperar ${what} (${minutes}\u00A0min)`}
+        {`Recuperar ${count} (${minutesFor(learning, collected.length)}\u00A0min)`}
       </button>
       <a className="btn alt" href={home}>
         {isDayAhead(session) ? SHOW_TODAY : 'Lo dejo por hoy'}

@@ -99,7 +99,17 @@ describe('the day in words', () => {
     const { button, isQuiet, texts } = view(played(withExam(12), 99, (at) => at > 2));
     expect(button).toEqual({ label: 'Recuperar 3\u00A0fallos (1 min)', route: '/plan/#fallos' });
     expect(isQuiet).toBe(true);
-    expect(texts[0]).toMatch(/^Hoy acertaste 37\u00A0reglas/);
+    expect(texts[0]).toBe('Ya acertaste 37 de 85 reglas.');
+  });
+
+  test('tells the rules of today from those of all days after the first day', () => {
+    const { id, forms } = road.forms.rules.at(-1)!;
+    const given = { rule: id, form: forms[0]!, right: true, day: TODAY - 1 };
+    const memory = new Map([[id, withGivenAnswer(undefined, given)]]);
+    const { texts } = view(played({ ...withExam(12), memory, days: [TODAY - 1] }, 99, () => true));
+    const [today, all] = texts.map((words) => Number(/\d+/.exec(words)![0]));
+    expect(texts[0]).toMatch(/^Hoy acertaste /);
+    expect(all).toBe(today! + 1);
   });
 
   test('leads to the papers on the eve, once the session is over', () => {
