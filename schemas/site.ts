@@ -34,7 +34,7 @@ const Head = z.strictObject({
 export type Head = z.infer<typeof Head>;
 
 /** Pages that no record describes: each needs a title of its own. Those that every site has are listed with their addresses. */
-export const HEADED_PAGES = {
+export const PAGES_WITH_OWN_HEAD = {
   home: '/',
   tests: '/tests/',
   questions: '/preguntas/',
@@ -62,11 +62,10 @@ export const HEADED_PAGES = {
   manoeuvres: '/maniobras/',
   road: undefined,
 } as const;
-export type HeadName = keyof typeof HEADED_PAGES;
-const HEADS = Object.fromEntries(Object.keys(HEADED_PAGES).map((name) => [name, Head])) as Record<
-  HeadName,
-  typeof Head
->;
+export type HeadName = keyof typeof PAGES_WITH_OWN_HEAD;
+const HEADS = Object.fromEntries(
+  Object.keys(PAGES_WITH_OWN_HEAD).map((name) => [name, Head]),
+) as Record<HeadName, typeof Head>;
 
 export const SiteSettings = z
   .strictObject({

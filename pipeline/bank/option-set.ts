@@ -75,7 +75,7 @@ const ALL =
 const NONE =
   /\bningun[ao] (?:de (?:las )?)?(?:anteriores|respuestas|opciones|alternativas)\b|\bninguna es correcta\b|\bnada de lo anterior\b/;
 export const isAllOfThem = ({ plain }: { plain: string }) => ALL.test(plain);
-export const isNoneOfThem = ({ plain }: { plain: string }) => NONE.test(plain);
+export const isNoneOfTheAbove = ({ plain }: { plain: string }) => NONE.test(plain);
 
 /** Number of words of an option, as learners count them. */
 export const countWords = ({ plain }: ItemText) => plain.split(' ').length;

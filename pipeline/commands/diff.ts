@@ -2,7 +2,7 @@
 
 import { type Content, readWholeContent } from '../content.ts';
 import { addressOf, sortFindings } from '../findings/finding.ts';
-import { daysAfter } from '../ledger/period.ts';
+import { addDays } from '../ledger/period.ts';
 import { UsageError } from '../program/failures.ts';
 import { changesBetween } from '../review/changes.ts';
 import { picturesOf, unitsOf } from '../review/units.ts';
@@ -22,7 +22,7 @@ export function diffCommand(context: CommandContext): number {
   const from =
     typeof on !== 'string' || typeof today === 'string' || reference !== undefined
       ? today
-      : daysAfter(on, -1);
+      : addDays(on, -1);
   const old = { ...options, ...pagesOf(from) };
   const before = unitsOf(reference === undefined ? readOld(old) : contentAtCommit(reference, old));
   const content = readWholeContent({ ...options, ...pagesOf(on ?? today) });

@@ -7,7 +7,7 @@ import { printProgress } from './report.ts';
 
 /** Folders that are not part of the program. */
 const STYLES = ['templates/styles', 'templates/icons'];
-/** Each build bundles them again. Some of the scripts are part of the program too, which prints them. */
+/** Folders that each build bundles again. Some of these scripts are part of the program too, because it prints them. */
 export const ASSETS = ['templates/islands', ...STYLES];
 const SOURCES = ['cli.ts', 'pipeline', 'schemas', 'templates'];
 /** The module that builds for `dev`, and the one that reads the content for it. */

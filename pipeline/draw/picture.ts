@@ -5,7 +5,7 @@ import { printed } from '../../templates/drawings/tree.ts';
 import type { Html } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { memoizeByObject } from '../program/memoize.ts';
-import { withShortTags } from './sign-drawing.ts';
+import { withSelfClosingTags } from './sign-drawing.ts';
 
 /** @param name `lugares/morro` @returns undefined if the drawing is missing or broken, which a rule reports */
 export function drawPicture({ drawings }: Site, name: string): string | undefined {
@@ -15,7 +15,7 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
   const frame = [viewBox.left, viewBox.top, viewBox.width, viewBox.height].join(' ');
   // The names of layers only help people who draw.
   const layers = printed(content).replace(/ data-slot="[^"]*"/g, '');
-  return withShortTags(
+  return withSelfClosingTags(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">${layers}</svg>`,
   );
 }
@@ -29,7 +29,7 @@ export function drawLandmark({ drawings }: Site, name: string): Html {
     /#[\da-f]{6}\b/g,
     (colour) => `var(--${INK_OF.get(colour)})`,
   );
-  return withShortTags(inked) as Html;
+  return withSelfClosingTags(inked) as Html;
 }
 
 /** The sound drawings, by their names below data/dibujos. */

@@ -46,5 +46,5 @@ const picture = memoizeByObject((drawing: DrawingTree) =>
 );
 
 /** React closes every shape with a tag of its own, as HTML requires. */
-export const withShortTags = (svg: string): string =>
+export const withSelfClosingTags = (svg: string): string =>
   svg.replace(/><\/(?:path|rect|circle|ellipse)>/g, '/>');

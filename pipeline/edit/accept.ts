@@ -198,7 +198,7 @@ function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Se
 
 type Texts = Record<'before' | 'after', ReadonlyMap<string, string>>;
 
-/** The day is in the record itself, or in the one that holds it: a section has none of its own. */
+/** Sets `updated` to today in the changed record, or in the record that holds it: a section has no date of its own. */
 function dayOfChange(
   changed: Changed,
   entries: ReadonlyMap<string, Entry>,

@@ -3,7 +3,7 @@
  */
 import { crc32, deflateSync, type ZlibOptions } from 'node:zlib';
 
-export type NumberedImage = {
+export type IndexedImage = {
   width: number;
   height: number;
   /**
@@ -21,7 +21,7 @@ export type NumberedImage = {
 export const MOST_COLOURS = 256;
 
 export function png(
-  { width, height, rows, palette, alpha }: NumberedImage,
+  { width, height, rows, palette, alpha }: IndexedImage,
   compression: ZlibOptions,
 ): Uint8Array {
   const header = Buffer.alloc(13);
@@ -58,7 +58,7 @@ export function numbered(
   width: number,
   height: number,
   pixels: Uint8Array,
-): NumberedImage | undefined {
+): IndexedImage | undefined {
   const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const rows = new Uint8Array((width + 1) * height);
   const numbers = new Map<number, number>();

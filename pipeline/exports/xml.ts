@@ -7,7 +7,7 @@ export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export { xml };
 
 /** Escapes line breaks and tabs in attributes, which a reader would turn into spaces. */
-export function xmlAttribute(text: string): string {
+export function escapeXmlAttribute(text: string): string {
   return xml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }
 
@@ -18,7 +18,7 @@ export function xmlElement(name: string, ...parts: (Attributes | string)[]): str
   const attributes = typeof parts[0] === 'object' ? parts[0] : {};
   const children = parts.filter((part) => typeof part === 'string');
   const start = `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeXmlAttribute(String(value))}"`)
     .join('')}`;
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
 }

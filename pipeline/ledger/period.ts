@@ -35,13 +35,13 @@ export function intersection(a: Period, b: Period): Period {
 export function daysOfChange(periods: readonly Period[]): string[] {
   const days = periods.flatMap(({ from, until }) => [
     ...(from === undefined ? [] : [from]),
-    ...(until === undefined ? [] : [daysAfter(until, 1)]),
+    ...(until === undefined ? [] : [addDays(until, 1)]),
   ]);
   return [...new Set(days)].sort();
 }
 
 /** The day that is this number of days later; a negative number counts back. */
-export function daysAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

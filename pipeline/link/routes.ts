@@ -1,6 +1,6 @@
 /** Every address of the site, with the entry that it shows. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
-import { HEADED_PAGES, type HeadName } from '../../schemas/site.ts';
+import { type HeadName, PAGES_WITH_OWN_HEAD } from '../../schemas/site.ts';
 import type { Question } from '../../schemas/test.ts';
 import type { Dependency } from '../findings/finding.ts';
 import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
@@ -62,7 +62,7 @@ export const factRoute = (fact: string): string => `/consistencia/${anchorOf(fac
 
 /** All routes in the order in which pages are rendered. The caller reports two with the same path. */
 export function routesOf(entries: Entries): Route[] {
-  const routes = Object.entries(HEADED_PAGES).flatMap(([kind, path]): Route[] =>
+  const routes = Object.entries(PAGES_WITH_OWN_HEAD).flatMap(([kind, path]): Route[] =>
     path === undefined ? [] : [{ path, kind: kind as RouteKind }],
   );
   for (const [collection, kind] of ENTRY_KINDS) {

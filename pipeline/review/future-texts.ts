@@ -46,7 +46,7 @@ export function datedTexts(text: string): [DatedText, ...DatedText[]] {
 }
 
 /** @returns the text without the parts that are outdated by that day */
-export function textFrom(text: string, day: string): string {
+export function dropOutdatedText(text: string, day: string): string {
   const parts = datedTexts(text);
   return parts
     .slice(parts.findLastIndex(({ from }) => from <= day))

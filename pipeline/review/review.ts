@@ -12,7 +12,7 @@ import {
 import { omitUndefined } from '../program/defined.ts';
 import { plural } from '../text/plural.ts';
 import { type Change, changesBetween, countChanges } from './changes.ts';
-import { dayOf, textFrom, unitsWithComing } from './future-texts.ts';
+import { dayOf, dropOutdatedText, unitsWithComing } from './future-texts.ts';
 import type { Printable } from './printed-value.ts';
 import type { ReviewUnit } from './units.ts';
 
@@ -53,7 +53,7 @@ export function reviewOf(content: Printable, reviewed: Reviewed | undefined): Re
   const { units: written = new Map(), readme, strays = [] } = reviewed ?? {};
   const day = dayOf(content.ledger);
   const before = new Map(
-    [...written].map(([id, { text }]) => [id, { text: textFrom(text, day) }] as const),
+    [...written].map(([id, { text }]) => [id, { text: dropOutdatedText(text, day) }] as const),
   );
   const changes = changesBetween(before, units);
   const open = new Set(changes.map(({ unit }) => unit));

@@ -1,7 +1,7 @@
 /** Finds content that is right today but becomes wrong on a coming day, on which a record changes. */
 import type { Finding } from '../findings/finding.ts';
 import { ledgerOf } from '../ledger/observed.ts';
-import { daysAfter, daysOfChange } from '../ledger/period.ts';
+import { addDays, daysOfChange } from '../ledger/period.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { findingsOnDay } from './audit.ts';
@@ -57,7 +57,7 @@ function toldBefore(
   const { ofDay: _, ...told } = finding;
   return {
     ...told,
-    severity: day <= daysAfter(today, DAYS_TO_MEND) ? 'error' : 'warning',
+    severity: day <= addDays(today, DAYS_TO_MEND) ? 'error' : 'warning',
     title: `from ${day}: ${finding.title}`,
     help: [
       ...(helpBefore ?? help),

@@ -26,7 +26,7 @@ export { factTextDiffers } from './fact/text-differs.ts';
 export { factTooSure } from './fact/too-sure.ts';
 export { factLiteral } from './fact/unbound/literal.ts';
 export { unboundFigure } from './fact/unbound/question.ts';
-export { factTyped } from './fact/unbound/typed.ts';
+export { figureDiffersFromFact } from './fact/unbound/typed.ts';
 export { factUnbound } from './fact/unbound.ts';
 export { factUnsourced } from './fact/unsourced.ts';
 export { altText } from './item/alt-text.ts';

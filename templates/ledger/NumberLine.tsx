@@ -28,7 +28,7 @@ export function NumberLine({ line, words }: { line: NumberLineView; words?: stri
   const { height, axis, marks, values } = line;
   return (
     <svg
-      className="straight"
+      className="number-line"
       viewBox={`0 0 ${WIDTH} ${height}`}
       role={words && 'img'}
       aria-label={words}

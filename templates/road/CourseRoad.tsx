@@ -103,7 +103,7 @@ function Island() {
       <path className="edge" d={ISLAND} />
       <path className="land" d={ISLAND} />
       <path className="mountain" d={HILLS} />
-      <path className="mountain height-limited" d={RIDGE} />
+      <path className="mountain ridge" d={RIDGE} />
       <path className="thread" d={THREADS} />
       <path className="asphalt" d={WHOLE_ROAD} />
       <path className="rule-line" d={WHOLE_ROAD} />

@@ -32,7 +32,7 @@ describe('the command line', () => {
   });
 
   test.each(['/', '..', '.', '~', 'pipeline', 'node_modules/x', 'pipeline/x', '.git/x', 'data/x'])(
-    'export --out %s',
+    'refuses export --out %s',
     (out) => {
       const { status, stderr } = run(
         ['export', 'moodle', '--data', data, '--out', out === '~' ? homedir() : out],

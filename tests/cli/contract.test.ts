@@ -170,7 +170,7 @@ describe('a closed pipe', () => {
     ['audit --fail-on warning', UNPRINTED, 1],
     ['audit', UNPRINTED, 0],
     ['impact no.existe', project, 2],
-  ])('does not change the code: %s', (line, data, code) => {
+  ])('does not change the exit code: %s', (line, data, code) => {
     const args = [...line.split(' '), '--data', data()];
     if (/build|export/.test(line)) args.push('--out', join(temporaryFolder(), 'x'));
     const { stdout } = shell('"$@" 2>&1 | true; echo "${PIPESTATUS[0]}"', args);

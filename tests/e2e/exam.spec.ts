@@ -209,7 +209,7 @@ test('the card of a running exam shows the time left; starting another asks firs
   );
 });
 
-test('the older of two tabs cannot answer, and offers to continue beside its buttons', async ({
+test('the older of two tabs cannot answer, and shows a button to continue there', async ({
   page,
   context,
 }) => {

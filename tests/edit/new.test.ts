@@ -284,7 +284,7 @@ describe('a new question', () => {
     );
   });
 
-  test('of the second forms has its form, their topic and their folder', () => {
+  test('among second forms gets the given form, and the topic of its folder', () => {
     const { id, question, path } = made('formas/reglas', ASKED);
     expect(path).toBe(`formas/reglas/${id}.json`);
     expect(question).toMatchObject({ form: ASKED.form, topic: 'reglas' });

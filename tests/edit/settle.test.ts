@@ -317,9 +317,12 @@ describe('--renew', () => {
   test.each([
     ['2027-02-28', '2027-03-01'],
     ['2027-03-01', '2027-09-01'],
-  ])('on %s the review day becomes %s: on the day itself it moves six months', (on, review) => {
-    expect(decide(ledgerFact(stale), decision({ renew: true, on })).review).toBe(review);
-  });
+  ])(
+    'a renewal on %s sets the review day to %s: a day that has come moves six months',
+    (on, review) => {
+      expect(decide(ledgerFact(stale), decision({ renew: true, on })).review).toBe(review);
+    },
+  );
 
   test('takes a reason and a review date from the command line', () => {
     const anew = decide(

@@ -203,7 +203,7 @@ describe('a ruling still holds after', () => {
   test('another order of the readings', () =>
     same({ ...keepBoth(), readings: [says('preguntas', 15), says('manual', 10)] }));
   test('another order of the snapshot', () => same(keepBoth({ over: [...OVER].reverse() })));
-  test('the day of a reading, its source, confidence and wording', () => {
+  test('a change of a reading’s day, source, confidence and wording', () => {
     same({
       ...keepBoth(),
       readings: [

@@ -20,7 +20,7 @@ describe('a centre', () => {
     });
   });
 
-  test('has neither a doubtful telephone nor the point of a town', () => {
+  test('omits a doubtful telephone, a missing address and the coordinates of a town', () => {
     const office = graph('/centro/aguadilla/', 'GovernmentOffice')!;
     for (const key of ['telephone', 'geo', 'address']) expect(office).not.toHaveProperty(key);
   });

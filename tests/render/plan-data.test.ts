@@ -63,7 +63,7 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('each test question opens a rule, and each reto that asks a rule feeds one', () => {
+  test('test questions come first in their rule, and retos are listed with theirs', () => {
     const asked = rules.flatMap(([, , forms]) => forms);
     const fed = rules.flatMap(([, , , forms]) => forms);
     expect(new Set(asked).size).toBe(asked.length);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { daysAfter } from '../../pipeline/ledger/period.ts';
+import { addDays } from '../../pipeline/ledger/period.ts';
 import { readReviewed, unitIn } from '../../pipeline/load/reviewed.ts';
 import { unitsWithComing } from '../../pipeline/review/future-texts.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
@@ -43,7 +43,7 @@ const twice = (from: string): Files => ({
     quantity(
       '$',
       FINE.readings[0]!,
-      { ...NEW_READING, until: daysAfter(from, -1) },
+      { ...NEW_READING, until: addDays(from, -1) },
       says('ley', 200, { source: 'ley-2-2027' }),
     ),
   ),

@@ -103,7 +103,7 @@ test('harmless edits are not classified as a changed action', () => {
   expect(harms).not.toContain('action');
 });
 
-test('a comma added to a right answer does not change it', () => {
+test('a comma added to a right answer counts as decoration', () => {
   const comma = ['tests/1/luz-03', 'Paras antes', 'Paras, antes'] as const;
   expect(changesBetween(before, edited([comma]))).toMatchObject([{ harm: 'decoration' }]);
 });

@@ -62,7 +62,7 @@ function insteadOf(property: string, size: number, unit: string): string | undef
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
-test('type, space and widths are steps in every rule', () => {
+test('every font size, space and width is a step of its scale', () => {
   const others = sheets.flatMap(({ name, text }) =>
     [...text.matchAll(STEPPED)].flatMap(({ 0: whole, 1: declaration = '', index }) => {
       const property = declaration.slice(0, declaration.indexOf(':'));

@@ -68,7 +68,7 @@ export const QUESTION = noun({
     ({ position }) => position,
     { posicion: sameValue },
   ),
-  /** All following keys are plain text: no markup, no references. */
+  /** Texts from here on are plain: no markup, no references. */
   question: 'text',
   text: key(Text, ({ question, text }) => text.plain(question.question), { pregunta: sameValue }),
   options: key(

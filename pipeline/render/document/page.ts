@@ -54,7 +54,7 @@ export type Page = {
 export type PageBasis = { facts: readonly string[]; cites: readonly string[] };
 
 /** A page as its maker returns it: the route gives the path, and `kind` and `jsonLd` have defaults. */
-export type MadePage = Omit<Page, 'path' | 'kind' | 'jsonLd'> &
+export type UnroutedPage = Omit<Page, 'path' | 'kind' | 'jsonLd'> &
   Partial<Pick<Page, 'kind' | 'jsonLd'>>;
 
 /** A page without its main element and its JSON-LD. */

@@ -5,14 +5,14 @@ import { ArticleListPage } from '../../../templates/pages/ArticleListPage.tsx';
 import { ArticlePage } from '../../../templates/pages/ArticlePage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { articleOf, bodyOf, head, type PageContext } from './context.ts';
 
 export const isExpired = (article: Article, today: string) =>
   article.expires !== undefined && article.expires < today;
 
-export function articleListPage(context: PageContext): MadePage {
+export function articleListPage(context: PageContext): UnroutedPage {
   const { site, view } = context;
   return {
     ...head(context, 'blog'),
@@ -21,7 +21,7 @@ export function articleListPage(context: PageContext): MadePage {
   };
 }
 
-export function articlePage(context: PageContext, route: Route): MadePage {
+export function articlePage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, text, today, address } = context;
   const entry = route.entry as Entry<Article>;
   const article = articleOf(entry);

@@ -11,12 +11,12 @@ import { nearestCentres } from '../../link/nearest-centre.ts';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, type MadePage } from '../document/page.ts';
+import { firstWhole, type UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { governmentOffice } from '../json-ld/office.ts';
 import { centreOf, coverageOf, head, type PageContext, subjectOf } from './context.ts';
 
-export function centreListPage(context: PageContext, route: Route): MadePage {
+export function centreListPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
   const found = head(context, 'centres');
   const inDirectory = (listed: boolean) =>
@@ -43,7 +43,7 @@ const FOUND_THERE =
 export function centrePage(
   { site, ledger, view, text, address }: PageContext,
   route: Route,
-): MadePage {
+): UnroutedPage {
   const { id, data: own } = route.entry as Entry<Centre>;
   const data = wholeCentre(site, own);
   const centre = { id, route: route.path, data };

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { CompanionPage } from '../../../templates/pages/CompanionPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { head, type PageContext, subjectOf } from './context.ts';
 import { wheelDestinations } from './wheel.ts';
@@ -14,7 +14,7 @@ const PAPERS = {
   text: 'Papeles, pasos y costos.',
 };
 
-export function companionPage(context: PageContext, route: Route): MadePage {
+export function companionPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
   const companion = single(site.entries.companion);
   const found = head(context, 'companion');

@@ -24,7 +24,7 @@ import { omitUndefined } from '../../program/defined.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../document/assets.ts';
-import type { MadePage, PageBasis } from '../document/page.ts';
+import type { PageBasis, UnroutedPage } from '../document/page.ts';
 import type { Subject } from '../json-ld/graphs.ts';
 import type { HazardImages } from '../pictures/hazard-images.ts';
 import type { ManoeuvreFilms } from '../pictures/manoeuvre-films.ts';
@@ -80,7 +80,7 @@ export type PageContext = {
 export function head(
   { site }: PageContext,
   name: HeadName,
-): Pick<MadePage, 'title' | 'description' | 'keywords'> {
+): Pick<UnroutedPage, 'title' | 'description' | 'keywords'> {
   const { title, description, keywords } = site.settings.heads[name];
   return { title, description, keywords };
 }
@@ -89,7 +89,7 @@ export function head(
 export const subjectOf = (
   { address }: Pick<PageContext, 'address'>,
   { path }: Route,
-  { title, description }: Pick<MadePage, 'title' | 'description'>,
+  { title, description }: Pick<UnroutedPage, 'title' | 'description'>,
 ): Subject => ({ name: title, description, url: address(path) });
 
 export const linked = <T>(entry: Entry<T>, route: string): LinkedRecord<T> => ({

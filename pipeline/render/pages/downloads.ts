@@ -4,7 +4,7 @@ import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
 import { byReason, byteLengthOf } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/defined.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { dataset } from '../json-ld/resources.ts';
 import { head, type PageContext, subjectOf } from './context.ts';
 
@@ -17,7 +17,7 @@ const DATA = [
   { path: '/descargas/csv/preguntas.csv', type: 'text/csv' },
 ];
 
-export function downloadsPage(context: PageContext, route: Route): MadePage {
+export function downloadsPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, exported, address } = context;
   const found = head(context, 'downloads');
   const files = (exported?.results ?? []).flatMap((result) =>

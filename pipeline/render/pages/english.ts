@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { EnglishPage } from '../../../templates/pages/EnglishPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { single } from '../../link/site.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { head, type PageContext } from './context.ts';
 
 /** The words of a figure: units, and the words that join two values. */
@@ -37,7 +37,7 @@ const inEnglish = (html: string): Html =>
       start + value.replace(/\p{L}+/gu, (word) => WORDS[word] ?? word) + end,
   ) as Html;
 
-export function englishPage(context: PageContext): MadePage {
+export function englishPage(context: PageContext): UnroutedPage {
   const { site, view, text } = context;
   const { items, updated } = single(site.entries.essentials);
   const answers = items.flatMap(({ id, english, cite }) =>

@@ -2,11 +2,11 @@
 import { createElement } from 'react';
 import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
 import type { Route } from '../../link/routes.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { head, type PageContext, subjectOf } from './context.ts';
 
-export function galleryPage(context: PageContext, route: Route): MadePage {
+export function galleryPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, text, signDrill } = context;
   const found = head(context, 'signs');
   const families = site.entries.signs.map(({ id, data }) => ({

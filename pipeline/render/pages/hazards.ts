@@ -2,11 +2,11 @@
 import { createElement } from 'react';
 import { HazardsPage } from '../../../templates/pages/HazardsPage.tsx';
 import type { Route } from '../../link/routes.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { head, type PageContext, subjectOf } from './context.ts';
 
-export function hazardsPage(context: PageContext, route: Route): MadePage {
+export function hazardsPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, hazards: images } = context;
   const found = head(context, 'hazards');
   const hazards = [...site.entries.hazards].sort((a, b) => a.data.order - b.data.order);

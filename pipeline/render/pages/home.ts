@@ -4,14 +4,14 @@ import { HomePage } from '../../../templates/pages/HomePage.tsx';
 import { printedReadings } from '../../ledger/ledger.ts';
 import { type Site, single } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { isExpired } from './blog.ts';
 import { articleOf, head, type PageContext } from './context.ts';
 import { wheelDestinations } from './wheel.ts';
 
-export function homePage(context: PageContext): MadePage {
+export function homePage(context: PageContext): UnroutedPage {
   const { site, ledger, view, address } = context;
   const home = single(site.entries.home);
   const found = head(context, 'home');

@@ -10,7 +10,7 @@ import { lazily } from '../../program/memoize.ts';
 import type { AssetFile, Assets, ClipFile } from '../document/assets.ts';
 import { changeDayFinder } from '../document/changed-on.ts';
 import { type DocumentPart, documentRenderer, type PageExtras } from '../document/document.ts';
-import type { MadePage, Page } from '../document/page.ts';
+import type { Page, UnroutedPage } from '../document/page.ts';
 import { createPageDater } from '../document/page-dates.ts';
 import { placeFiles } from '../pictures/place-pictures.ts';
 import { type BankFiles, examOf, supplyWords } from '../questions/practice.ts';
@@ -90,7 +90,7 @@ export function renderPages(
     }));
   const speech = lazily(() => speechFile(site, text, quizzes()));
   const makers = function* () {
-    const made = (path: string, page: () => MadePage): Maker => ({
+    const made = (path: string, page: () => UnroutedPage): Maker => ({
       path,
       make: () => ({ path, kind: 'content', jsonLd: [], ...page() }),
     });
@@ -134,7 +134,7 @@ export function renderPages(
   };
 }
 
-const MAKERS: Record<Route['kind'], (context: PageContext, route: Route) => MadePage> = {
+const MAKERS: Record<Route['kind'], (context: PageContext, route: Route) => UnroutedPage> = {
   home: homePage,
   tests: testListPage,
   test: testPage,

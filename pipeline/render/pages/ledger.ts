@@ -7,7 +7,7 @@ import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, type MadePage, shortened } from '../document/page.ts';
+import { firstWhole, shortened, type UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { consistencyProps } from '../ledger/consistency.ts';
 import { factPageProps } from '../ledger/fact-page.ts';
@@ -16,7 +16,7 @@ import { head, type PageContext, subjectOf } from './context.ts';
 /** The share picture of the overview and of every fact page. */
 const SHARE = { section: 'Puerto Rico', title: 'Consistencia: qué dice cada fuente' };
 
-export function consistencyPage(context: PageContext): MadePage {
+export function consistencyPage(context: PageContext): UnroutedPage {
   const { site, ledger, view, today } = context;
   return {
     kind: 'chapter',
@@ -55,7 +55,7 @@ function descriptionOf({ site, view }: PageContext, entry: LedgerFact): string {
   ]);
 }
 
-export function factPage(context: PageContext, route: Route): MadePage {
+export function factPage(context: PageContext, route: Route): UnroutedPage {
   const { site, ledger, view } = context;
   const { id } = route.entry as Entry<Fact>;
   const entry = ledger.get(id)!;

@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import { ManoeuvresPage } from '../../../templates/pages/ManoeuvresPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { head, type PageContext, subjectOf } from './context.ts';
 
-export function manoeuvresPage(context: PageContext, route: Route): MadePage {
+export function manoeuvresPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, films } = context;
   const manoeuvres = single(site.entries.manoeuvres);
   const found = head(context, 'manoeuvres');

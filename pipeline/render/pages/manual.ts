@@ -14,7 +14,7 @@ import { omitUndefined } from '../../program/defined.ts';
 import { firstSentence } from '../../text/passages.ts';
 import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, type MadePage } from '../document/page.ts';
+import { firstWhole, type UnroutedPage } from '../document/page.ts';
 import { educationalProgram, learningResource } from '../json-ld/resources.ts';
 import { groundsOf } from '../ledger/grounds.ts';
 import { pictureHtml } from '../pictures/scene-images.ts';
@@ -24,7 +24,7 @@ import { wheelDestinations } from './wheel.ts';
 
 type Section = Chapter['sections'][number];
 
-export function guidePage(context: PageContext, route: Route): MadePage {
+export function guidePage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, cards, address } = context;
   const { entries } = site;
   const found = head(context, 'guide');
@@ -50,7 +50,7 @@ export function guidePage(context: PageContext, route: Route): MadePage {
   };
 }
 
-export function topicPage({ view, site }: PageContext, route: Route): MadePage {
+export function topicPage({ view, site }: PageContext, route: Route): UnroutedPage {
   const chapter = chapterOf(route.entry as Entry<Chapter>);
   return {
     title: `${chapter.data.title} | ${site.settings.name}`,
@@ -62,7 +62,7 @@ export function topicPage({ view, site }: PageContext, route: Route): MadePage {
   };
 }
 
-export function chapterPage(context: PageContext, route: Route): MadePage {
+export function chapterPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
   const entry = route.entry as Entry<Chapter>;
   const chapter = chapterOf(entry);

@@ -16,7 +16,7 @@ import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import { type PaperContent, paperPlan } from '../questions/paper-plan.ts';
 import { examOf } from '../questions/practice.ts';
@@ -43,7 +43,7 @@ function planData(
   };
 }
 
-export function planPage(context: PageContext, route: Route): MadePage {
+export function planPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
   const content = paperContent(context);
   const data = planData(context, (route.entry as Entry<Blueprint>).data, '/plan/');
@@ -66,7 +66,7 @@ export function planPage(context: PageContext, route: Route): MadePage {
   };
 }
 
-export function reviewPage(context: PageContext): MadePage {
+export function reviewPage(context: PageContext): UnroutedPage {
   const { site, view } = context;
   const plan = planData(context, site.entries.blueprint[0]?.data, '/repaso/');
   const data = { ...plan, ...omitUndefined({ opening: openingOf(context, plan) }) };

@@ -15,7 +15,7 @@ import { allQuestions, newestOf, rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, type MadePage, shortened } from '../document/page.ts';
+import { firstWhole, shortened, type UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from '../questions/practice.ts';
 import { retosLinks } from '../questions/quiz-data.ts';
 import { askedQuestions, basisOf, head, type PageContext, pageDrawing } from './context.ts';
-import { cardAt, crumbsTo, TESTS_CRUMB } from './tests.ts';
+import { crumbsTo, TESTS_CRUMB, testCardOf } from './tests.ts';
 
 const MASTERIES = [70, 75, 80, 85];
 
@@ -56,7 +56,7 @@ export function practiceData(
   });
 }
 
-export function examPage(context: PageContext, route: Route): MadePage {
+export function examPage(context: PageContext, route: Route): UnroutedPage {
   const { ledger, view, bank } = context;
   const blueprint = (route.entry as Entry<Blueprint>).data;
   const exam = examOf(ledger, view, blueprint);
@@ -86,7 +86,7 @@ export function examPage(context: PageContext, route: Route): MadePage {
   };
 }
 
-export function offlinePage(context: PageContext): MadePage {
+export function offlinePage(context: PageContext): UnroutedPage {
   return {
     ...head(context, 'offline'),
     robots: 'noindex, follow',
@@ -104,7 +104,7 @@ export const listedQuestion = (context: PageContext, question: Question): Listed
   });
 
 /** All test questions, and second forms with their own page, by section of the manual and in its order. */
-export function questionListPage(context: PageContext): MadePage {
+export function questionListPage(context: PageContext): UnroutedPage {
   const { site, view } = context;
   // Leaves out forms that are on the page of another question: they would double the list.
   const asked = askedQuestions(site).filter(({ of }) => of === undefined);
@@ -137,7 +137,7 @@ export function questionListPage(context: PageContext): MadePage {
   };
 }
 
-export function questionPage(context: PageContext, route: Route): MadePage {
+export function questionPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, text, address } = context;
   const id = questionOf(route.path);
   const { question: record, set } = allQuestions(site).get(id)!;
@@ -217,7 +217,7 @@ function ownerOf(context: PageContext, set: Entry<QuestionSet>, question: Questi
     const place = `${LIST}#${question.section.replace('#', '-')}`;
     return { kind: 'Lista', title, questions: questions.length, route: LIST, place };
   }
-  const card = cardAt(context, set);
+  const card = testCardOf(context, set);
   const kind = set.collection === 'retos' ? 'Retos' : 'Test';
   return { ...card, kind, place: `${card.route}#${question.id}` };
 }

@@ -4,11 +4,11 @@ import { ProceduresPage } from '../../../templates/pages/ProceduresPage.tsx';
 import { SheetPage } from '../../../templates/pages/SheetPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { centreOf, head, type PageContext, subjectOf } from './context.ts';
 
-export function proceduresPage(context: PageContext, route: Route): MadePage {
+export function proceduresPage(context: PageContext, route: Route): UnroutedPage {
   const { view, text } = context;
   const { entries } = context.site;
   const process = single(entries.procedureProcess);
@@ -47,7 +47,7 @@ export function proceduresPage(context: PageContext, route: Route): MadePage {
   };
 }
 
-export function sheetPage(context: PageContext): MadePage {
+export function sheetPage(context: PageContext): UnroutedPage {
   const { view } = context;
   const { entries } = context.site;
   const essentials = single(entries.essentials);

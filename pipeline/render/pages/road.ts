@@ -9,7 +9,7 @@ import { drawPicture } from '../../draw/picture.ts';
 import { type Route, stopRoute } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
-import { firstWhole, type MadePage } from '../document/page.ts';
+import { firstWhole, type UnroutedPage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { placePicture } from '../pictures/place-pictures.ts';
 import { questionsAt, roadViewOf } from '../questions/stops.ts';
@@ -19,7 +19,7 @@ import { listedQuestion } from './practice.ts';
 
 const ROAD = { label: 'Tu carretera', href: '/ruta/' };
 
-export function roadPage(context: PageContext, route: Route): MadePage {
+export function roadPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
   const found = head(context, 'road');
   return {
@@ -32,7 +32,7 @@ export function roadPage(context: PageContext, route: Route): MadePage {
   };
 }
 
-export function stopPage(context: PageContext, route: Route): MadePage {
+export function stopPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
   const { stops, updated } = single(site.entries.road);
   const number = stops.findIndex(({ id }) => stopRoute(id) === route.path);

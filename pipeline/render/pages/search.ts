@@ -1,10 +1,10 @@
 /** The search with its list from A to Z. */
 import { createElement } from 'react';
 import { SearchPage } from '../../../templates/pages/SearchPage.tsx';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { head, type PageContext } from './context.ts';
 
-export function searchPage(context: PageContext): MadePage {
+export function searchPage(context: PageContext): UnroutedPage {
   const { view, letters } = context;
   return {
     sheets: ['search'],

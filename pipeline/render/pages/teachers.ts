@@ -10,7 +10,7 @@ import type { Html, TestCardView } from '../../../templates/view.ts';
 import { byteLengthOf, type ExportFile } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/defined.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { dataScript } from '../document/serialise.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { examOf } from '../questions/practice.ts';
@@ -30,7 +30,7 @@ const PLATFORMS: { id: string; name: string; of: RegExp }[] = [
   { id: 'moodle', name: 'Moodle', of: /\/moodle\// },
 ];
 
-export function teachersPage(context: PageContext, route: Route): MadePage {
+export function teachersPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, cards } = context;
   const found = head(context, 'teachers');
   return {
@@ -75,7 +75,7 @@ function fileView(file: ExportFile, href: (route: string) => string): FileView {
   };
 }
 
-export function lessonsPage(context: PageContext, route: Route): MadePage {
+export function lessonsPage(context: PageContext, route: Route): UnroutedPage {
   const { view, lessons } = context;
   const found = head(context, 'lessons');
   return {
@@ -89,7 +89,7 @@ export function lessonsPage(context: PageContext, route: Route): MadePage {
   };
 }
 
-export function cardsPage(context: PageContext): MadePage {
+export function cardsPage(context: PageContext): UnroutedPage {
   const { site, view, text } = context;
   return {
     kind: 'gallery',

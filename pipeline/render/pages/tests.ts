@@ -14,7 +14,7 @@ import { questionRoute, type Route, retosResultRoute, urlsOf } from '../../link/
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, type MadePage } from '../document/page.ts';
+import { firstWhole, type UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { testFiles } from '../questions/practice.ts';
@@ -64,7 +64,7 @@ export const retosCard = (site: Site, text: TextRenderer, { id, data }: Entry<Re
   });
 
 /** The card of a test or of the harder questions of a topic, found by its page. */
-export const cardAt = (
+export const testCardOf = (
   { cards, retosCards }: PageContext,
   set: Entry<QuestionSet>,
 ): TestCardView => {
@@ -72,7 +72,7 @@ export const cardAt = (
   return [...cards, ...retosCards].find((card) => card.route === route)!;
 };
 
-export function retosListPage(context: PageContext): MadePage {
+export function retosListPage(context: PageContext): UnroutedPage {
   const { view, retosCards } = context;
   return {
     sheets: ['tests'],
@@ -90,7 +90,7 @@ export const crumbsTo = ({ list }: { list?: TestCardView['list'] }): Crumb[] =>
     ? [TESTS_CRUMB]
     : [TESTS_CRUMB, { label: list.title, href: list.route }];
 
-export function testListPage(context: PageContext): MadePage {
+export function testListPage(context: PageContext): UnroutedPage {
   const { view, cards } = context;
   return {
     sheets: ['tests'],
@@ -106,10 +106,10 @@ export function testListPage(context: PageContext): MadePage {
   };
 }
 
-export function testPage(context: PageContext, route: Route): MadePage {
+export function testPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, text, quizOf, address } = context;
   const test = route.entry as Entry<PracticeSet>;
-  const card = cardAt(context, test);
+  const card = testCardOf(context, test);
   const data = quizOf(test);
   const { path } = testFiles(data, site.settings.basePath).data;
   const about = text.plain(test.data.description);
@@ -149,10 +149,10 @@ export function testPage(context: PageContext, route: Route): MadePage {
 const keywordsOf = ({ data }: Entry<PracticeSet>): string[] | undefined =>
   'keywords' in data ? data.keywords : undefined;
 
-export function resultPage(context: PageContext, route: Route): MadePage {
+export function resultPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, quizOf } = context;
   const test = route.entry as Entry<PracticeSet>;
-  const card = cardAt(context, test);
+  const card = testCardOf(context, test);
   const data = quizOf(test);
   const { path } = testFiles(data, site.settings.basePath).data;
   return {

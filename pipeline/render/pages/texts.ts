@@ -6,10 +6,10 @@ import type { Html } from '../../../templates/view.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import type { MadePage } from '../document/page.ts';
+import type { UnroutedPage } from '../document/page.ts';
 import { bodyOf, centreOf, head, linked, type PageContext } from './context.ts';
 
-export function textPage(context: PageContext, route: Route, legal: boolean): MadePage {
+export function textPage(context: PageContext, route: Route, legal: boolean): UnroutedPage {
   const { site, view } = context;
   const entry = route.entry as Site['entries']['legal'][number];
   return {
@@ -28,7 +28,7 @@ export function textPage(context: PageContext, route: Route, legal: boolean): Ma
   };
 }
 
-export function notFoundPage(context: PageContext): MadePage {
+export function notFoundPage(context: PageContext): UnroutedPage {
   const { site, view, cards } = context;
   const sign = site.signs.get('sin-salida');
   return {

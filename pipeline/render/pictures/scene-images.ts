@@ -5,7 +5,7 @@
 
 import type { SceneView, SignImageView } from '../../../templates/view.ts';
 import { drawScene } from '../../draw/scene-drawing.ts';
-import { type Drawing, withShortTags } from '../../draw/sign-drawing.ts';
+import { type Drawing, withSelfClosingTags } from '../../draw/sign-drawing.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
@@ -60,7 +60,7 @@ export function sceneImages(site: Site, ledger: Ledger): SceneImages {
 
 /** A drawing as a separate file: without its label, because pages have an alt text, and with short tags. */
 export const standaloneSvg = (svg: string): string =>
-  withShortTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
+  withSelfClosingTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
     /<path[^>]* d=""\/>/g,
     '',
   );

@@ -8,7 +8,7 @@ import type { Sign } from '../../../schemas/sign.ts';
 import type { Question } from '../../../schemas/test.ts';
 import { OPEN_SIGNS } from '../../../templates/parts/ChapterSection.tsx';
 import type { SignImageView } from '../../../templates/view.ts';
-import { drawSign, hasDrawing, withShortTags } from '../../draw/sign-drawing.ts';
+import { drawSign, hasDrawing, withSelfClosingTags } from '../../draw/sign-drawing.ts';
 import { allQuestions, questionSets } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import { lazily } from '../../program/memoize.ts';
@@ -152,7 +152,7 @@ function stack(signs: readonly Sign[], site: Site): { svg: string; sizes: Map<Si
       /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawSign(site, sign).svg) ??
       [];
     sizes.set(sign, { width: Number(width), height: Number(height) });
-    const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${withShortTags(content)}</g>`;
+    const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${withSelfClosingTags(content)}</g>`;
     top += Number(height) + GAP;
     return part;
   });

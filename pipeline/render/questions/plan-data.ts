@@ -4,7 +4,7 @@ import type { Sign } from '../../../schemas/sign.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
 import type { FileRule } from '../../../templates/islands/model/learning/forms.ts';
 import type { DrillItem, PlanFile } from '../../../templates/islands/model/learning/plan-data.ts';
-import { DRILL_REVISION, RIGHT_DRILL } from '../../../templates/islands/model/progress.ts';
+import { DRILL_REVISION, DRILL_RIGHT_CHOICE } from '../../../templates/islands/model/progress.ts';
 import type { FormQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type { SignImageView } from '../../../templates/view.ts';
 import type { FormOfConcept } from '../../bank/concepts.ts';
@@ -109,7 +109,7 @@ export function fileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] 
     const item = items.get(id);
     if (item?.kind === 'reto' || item?.kind === 'forma')
       return [[id, item.question.revision, item.answer]];
-    return kind === 'clip' ? [[id, DRILL_REVISION, RIGHT_DRILL]] : [];
+    return kind === 'clip' ? [[id, DRILL_REVISION, DRILL_RIGHT_CHOICE]] : [];
   };
   const rules = rulesOf(bank).map(
     ({ id, rank, forms }): FileRule => [

@@ -14,7 +14,7 @@ import { headingsIn, leadsIn } from '../../text/headings.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { lineTexts } from '../questions/speech.ts';
-import { explainedAt } from './explained.ts';
+import { explanationLinks } from './explained.ts';
 import { SEARCH_KIND_BY_PAGE, type SearchKind } from './kinds.ts';
 
 export type SearchSources = { site: Site; ledger: Ledger; view: View; text: TextRenderer };
@@ -235,7 +235,9 @@ function centres({ site, text }: SearchSources): Draft[] {
 
 /** Leaves out the site's claims about itself, its own counts, unprinted facts, and repetitions in a second unit. */
 function figures({ site, ledger, view, text, analysis }: Reading): Draft[] {
-  const explained = explainedAt(site, ledger, analysis, ({ children }) => text.words(children));
+  const explained = explanationLinks(site, ledger, analysis, ({ children }) =>
+    text.words(children),
+  );
   const labels = new Set([...ledger.values()].map(({ fact }) => fact.label));
   // "Distancia mínima a un hidrante, en metros".
   const isSecondUnit = (label: string) => {

@@ -14,7 +14,7 @@ type Place = { href: string; about: string; facts: readonly string[] };
  * @param headingText the plain words of a heading
  * @returns address by fact; none for a fact outside of sections of the manual and of answers of /tramites/
  */
-export function explainedAt(
+export function explanationLinks(
   site: Site,
   ledger: Ledger,
   { wordsOf, conceptsOf }: Analysis,

@@ -5,7 +5,7 @@ import type { Source } from '../../../schemas/source.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { readingPeriod, surfaceAndCondition } from '../../ledger/ledger.ts';
 import {
-  daysAfter,
+  addDays,
   daysOfChange,
   isDated,
   isEmpty,
@@ -142,7 +142,7 @@ function checkSurface(
         help:
           next.from === undefined
             ? ['Add "from" to the newer one.']
-            : [`Add "until": "${daysAfter(next.from, -1)}" to the older one.`],
+            : [`Add "until": "${addDays(next.from, -1)}" to the older one.`],
       });
     else if (isBefore(before.until, next.from)) {
       hasGap = true;
@@ -151,7 +151,7 @@ function checkSurface(
         related,
         title: `${id}: no reading of ${surfaceAndCondition(next)} is in force between ${before.until} and ${next.from}`,
         help: [
-          `Let the older one end on ${daysAfter(next.from!, -1)}, or the newer one begin earlier.`,
+          `Let the older one end on ${addDays(next.from!, -1)}, or the newer one begin earlier.`,
         ],
       });
     }
@@ -161,7 +161,7 @@ function checkSurface(
 
 /** True if there is a day between the end of a reading and the beginning of the next. */
 const isBefore = (until: string | undefined, from: string | undefined) =>
-  until !== undefined && from !== undefined && daysAfter(until, 1) < from;
+  until !== undefined && from !== undefined && addDays(until, 1) < from;
 
 function checkFact(entry: LedgerFact, report: ReportFinding): void {
   const day = firstDayWithout(entry, () => true);

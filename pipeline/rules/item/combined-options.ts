@@ -1,5 +1,5 @@
 /** An option that refers to others tests logic, not the rule, and breaks when options are shuffled. */
-import { isAllOfThem, isNoneOfThem, type Option } from '../../bank/option-set.ts';
+import { isAllOfThem, isNoneOfTheAbove, type Option } from '../../bank/option-set.ts';
 import { eachItem, type ReportItem, type Rule } from '../rule.ts';
 
 const LETTERS =
@@ -40,7 +40,7 @@ function checkOption(
           : 'Write a separate answer, or make it the last one and add "fixed": true.',
       ],
     });
-  if (isNoneOfThem(option))
+  if (isNoneOfTheAbove(option))
     report({
       at,
       title: `"${option.text}" is not a separate answer`,

@@ -36,7 +36,7 @@ export const EMPTY_PROGRESS: Progress = {
 
 export const MAX_LOG = 5000;
 /** Logged in place of a choice, because a drill draws its options anew. */
-export const RIGHT_DRILL = 4;
+export const DRILL_RIGHT_CHOICE = 4;
 export const WRONG_DRILL = -1;
 /** Drills and clips have no revisions. */
 export const DRILL_REVISION = 1;

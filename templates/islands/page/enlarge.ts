@@ -10,7 +10,7 @@ export function enlarge(picture: HTMLAnchorElement): void {
   const dialog = element(
     'dialog',
     {
-      class: 'large-question',
+      class: 'enlarged-picture',
       'aria-label': 'Imagen de la pregunta',
       'data-prop': picture.dataset.prop,
     },

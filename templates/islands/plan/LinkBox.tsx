@@ -7,12 +7,12 @@ import { linkChangeWords, withoutPastExam } from '../store/link-changes.ts';
 import { merge } from '../store/merge.ts';
 import { LEARNING } from '../store/plan.ts';
 import { addTicks, deviceTicks } from '../store/ticks.ts';
-import { decodeLearning, type LinkReading, linkIn } from '../store/transfer-link.ts';
+import { type DecodedLink, decodeLearning, linkIn } from '../store/transfer-link.ts';
 import { keepUndoState } from './UndoBox.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 import type { SessionRun } from './use-run.ts';
 
-const REFUSED: Record<Exclude<LinkReading['state'], 'ok'>, string> = {
+const REFUSED: Record<Exclude<DecodedLink['state'], 'ok'>, string> = {
   damaged: 'El enlace llegó cortado o cambiado. No se sumó nada. Cópialo otra vez, completo.',
   newer:
     'El enlace es de una versión más nueva del sitio. No se sumó nada. Recarga esta página y ábrelo otra vez.',

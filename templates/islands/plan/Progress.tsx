@@ -9,8 +9,8 @@ import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
 import { type Readiness as Expected, readinessOf } from '../model/learning/readiness.ts';
 import { type State, stateOf } from '../model/learning/rule.ts';
 import {
+  forecastAdvice,
   futureWords,
-  raisingWords,
   readinessWords,
   whenWords,
   withNoun,
@@ -134,7 +134,7 @@ export function ReadinessCard({ material, known: { learning, today } }: Props): 
       )}
       <p>{readinessWords(readiness, bank, hasFailed)}</p>
       {readiness.state === 'told' && (
-        <p className="meta">{raisingWords(missesOf(learning, forms).length, hasFailed)}</p>
+        <p className="meta">{forecastAdvice(missesOf(learning, forms).length, hasFailed)}</p>
       )}
     </section>
   );

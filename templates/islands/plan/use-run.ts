@@ -12,7 +12,7 @@ import {
   openingSession,
   plannedSession,
   questionAt,
-  reachedAt,
+  reachableIndex,
   type Start,
   sessionOf,
   withChoice,
@@ -132,7 +132,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   const isPrinted = opening !== undefined && !hasFollowed;
   const session = isPrinted ? openingSession(opening, 0) : begun;
   // Another tab may have answered or replaced the session: show the position that it has reached.
-  const at = session ? (reachedAt(session, wanted) ?? session.items.length - 1) : wanted;
+  const at = session ? (reachableIndex(session, wanted) ?? session.items.length - 1) : wanted;
   const isRevealed = session !== undefined && at < session.results.length;
   const isShown = isPrinted || screen.shown.screen === 'question';
   const asked = isPrinted ? printed : material;
@@ -247,7 +247,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     const asked = positionIn(hash);
     if (asked === undefined) return showCard(hash);
     const stored = sessionOf(learning, found, today, opened.current);
-    const reached = stored && reachedAt(stored, asked);
+    const reached = stored && reachableIndex(stored, asked);
     if (reached === undefined) {
       const rest = stored ? DONE_HASH : '';
       replaceHash(rest || location.pathname + location.search);

@@ -16,7 +16,7 @@ type Props = {
   /** Absent: nothing is answered yet, and the way may still change. */
   attempt: Attempt | undefined;
   explain: boolean;
-  /** True if the teacher has set the way. */
+  /** True in an exam that a teacher assigned: the learner cannot change the mode or restart. */
   sealed: boolean;
   settings: PracticeSettings;
   onExplain: (explain: boolean) => void;

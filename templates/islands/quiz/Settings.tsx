@@ -21,7 +21,7 @@ const SETTINGS: readonly { name: keyof PracticeSettings; label: string; hint: st
 type Props = {
   settings: PracticeSettings;
   onSettings: (change: Partial<PracticeSettings>) => void;
-  /** In an exam only the setting of the keys applies; they reveal nothing. */
+  /** True in an exam, which offers only the switch for keyboard shortcuts: shortcuts reveal no answer. */
   exam?: boolean;
 };
 

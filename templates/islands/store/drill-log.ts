@@ -2,12 +2,17 @@
 
 import type { LoggedAnswer } from '../model/attempt.ts';
 import { dayNumber, MINUTE_MS } from '../model/days.ts';
-import { DRILL_REVISION, RIGHT_DRILL, WRONG_DRILL, withLog } from '../model/progress.ts';
+import { DRILL_REVISION, DRILL_RIGHT_CHOICE, WRONG_DRILL, withLog } from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from './progress.ts';
 
 /** A result in the format of the log of answers. */
 export function drillLog(id: string, right: boolean, now: number): LoggedAnswer {
-  return [Math.trunc(now / MINUTE_MS), id, DRILL_REVISION, right ? RIGHT_DRILL : WRONG_DRILL];
+  return [
+    Math.trunc(now / MINUTE_MS),
+    id,
+    DRILL_REVISION,
+    right ? DRILL_RIGHT_CHOICE : WRONG_DRILL,
+  ];
 }
 
 /** Stores a result until the plan counts it. Only the first one of a day is graded, so no other is stored. */

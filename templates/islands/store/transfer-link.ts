@@ -102,7 +102,7 @@ export function encodeLearning(
   return toBase64url([...bytes, ...checkBytes(bytes)]);
 }
 
-export type LinkReading =
+export type DecodedLink =
   /** `gone`: number of its rules that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
   /**
@@ -112,7 +112,7 @@ export type LinkReading =
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
 /** Merge the result with `merge`. */
-export function decodeLearning(code: string, rules: readonly Named[], now: number): LinkReading {
+export function decodeLearning(code: string, rules: readonly Named[], now: number): DecodedLink {
   const all = code.length > MAX_CODE ? undefined : fromBase64url(code);
   if (!all || all.length < 16) return { state: 'damaged' };
   const bytes = all.slice(0, -4);

@@ -10,7 +10,7 @@ import { project } from '../../../templates/map/project.ts';
 import { boundsOf } from './path-bounds.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Known places in Puerto Rico, from north to south and from west to east. */
+/** Known places, spread across Puerto Rico from north to south and from west to east. */
 const PLACES = {
   isabela: { latitude: 18.5, longitude: -67.02 },
   mayaguez: { latitude: 18.2, longitude: -67.14 },

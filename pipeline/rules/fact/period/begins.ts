@@ -1,7 +1,7 @@
 /** Readings that begin soon are listed. One that has begun while the pages are of an older day is an error. */
 import { readingLocation, readingText } from '../../../ledger/describe.ts';
 import { surfaceAndCondition } from '../../../ledger/ledger.ts';
-import { daysAfter, daysOfChange } from '../../../ledger/period.ts';
+import { addDays, daysOfChange } from '../../../ledger/period.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { ReportFinding, Rule } from '../../rule.ts';
 
@@ -17,7 +17,7 @@ export const factBegins: Rule = {
   check({ ledger, today, pageDay }, report) {
     for (const entry of ledger.values())
       for (const day of daysOfChange(entry.all)) {
-        if (day > today && day <= daysAfter(today, DAYS_AHEAD)) reportChange(entry, day, report);
+        if (day > today && day <= addDays(today, DAYS_AHEAD)) reportChange(entry, day, report);
         else if (day > pageDay && day <= today)
           reportChange(entry, day, report, {
             title: `, but the date of the pages is ${pageDay}`,
@@ -41,7 +41,7 @@ function reportChange(
   },
 ): void {
   const begins = entry.all.find(({ from }) => from === day);
-  const changed = begins ?? entry.all.find(({ until }) => until === daysAfter(day, -1));
+  const changed = begins ?? entry.all.find(({ until }) => until === addDays(day, -1));
   if (changed === undefined) return;
   const says = `${surfaceAndCondition(changed)} ${begins === undefined ? 'no longer says' : 'says'} ${readingText(entry, changed)}`;
   report({

@@ -5,7 +5,7 @@ import { factsItDiffersFrom } from '../../../ledger/written-out.ts';
 import { referenceTo } from '../../../text/references.ts';
 import type { Rule } from '../../rule.ts';
 
-export const factTyped: Rule = {
+export const figureDiffersFromFact: Rule = {
   id: 'fact/unbound',
   part: 'figure-that-differs-from-fact',
   about: 'A text types a figure that differs from the one that its fact prints.',

@@ -149,7 +149,7 @@ const slotNames = (nodes: SvgElement['children']): Set<string> =>
     }),
   );
 
-/** What is wrong with the file of a drawing, whatever the scenes are. */
+/** Problems of a drawing's file that do not depend on any scene. */
 function misfits(file: DrawingFile): RuleFinding[] {
   const [folder, name] = file.id.split('/') as [string, string];
   const kind = KINDS[folder];

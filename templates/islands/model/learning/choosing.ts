@@ -10,7 +10,7 @@ import type { Day } from './types.ts';
 export type RuleForm = Form & { readonly rule: string; readonly topic: string };
 export type LearningRule = {
   readonly id: string;
-  /** The question of a test first; a rule without forms is not asked. */
+  /** The test question comes first. A rule without forms is never asked. */
   readonly forms: readonly RuleForm[];
   /** Share of exams that ask it: 0 nearly all, 1 many, 2 few. */
   readonly rank: number;

@@ -1,5 +1,5 @@
 /** The build's data about rules → the forms of each, and the entry of answers into memory. Pure. */
-import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
+import { DRILL_REVISION, DRILL_RIGHT_CHOICE } from '../progress.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
 import { withCount } from './readiness.ts';
 import { isMissed, marked, type RuleRow, withGivenAnswer } from './rule.ts';
@@ -19,7 +19,7 @@ export type FileRule = [
 /** A question of a test, as far as its rule needs it. */
 export type TestForm = { id: string; revision: number; answer: number; topic: string };
 export type FormWithAnswer = RuleForm & {
-  /** The right option; `RIGHT_DRILL` for a drill. */
+  /** The right option; `DRILL_RIGHT_CHOICE` for a drill. */
   answer: number;
   kind: FormKind;
 };
@@ -34,7 +34,7 @@ export const DRILL_TOPIC = 'senales';
 
 export function formsOf(file: readonly FileRule[], tests: readonly TestForm[]): Forms {
   const questions = new Map(tests.map((question) => [question.id, question]));
-  const drill = { revision: DRILL_REVISION, answer: RIGHT_DRILL, topic: DRILL_TOPIC };
+  const drill = { revision: DRILL_REVISION, answer: DRILL_RIGHT_CHOICE, topic: DRILL_TOPIC };
   const byId = new Map<string, FormWithAnswer>();
   const rules = file.map(([rule, rank, asked, fed]): LearningRule => {
     const topic = questions.get(asked[0] ?? '')?.topic ?? DRILL_TOPIC;

@@ -212,7 +212,7 @@ export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined
  * The item that an address leads to: an answered one whose choice is known, else the current one; undefined if the session
  * is over.
  */
-export function reachedAt(session: PlanSession, wanted: number): number | undefined {
+export function reachableIndex(session: PlanSession, wanted: number): number | undefined {
   const { items, results } = session;
   if (wanted < results.length && choiceAt(session, wanted) !== undefined) return wanted;
   return results.length < items.length ? results.length : undefined;

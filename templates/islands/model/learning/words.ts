@@ -83,7 +83,7 @@ export function readinessWords(
 }
 
 /** Advice on how to raise the forecast. */
-export function raisingWords(misses: number, hasFailed: boolean): string {
+export function forecastAdvice(misses: number, hasFailed: boolean): string {
   const what = hasFailed
     ? 'practicar lo que marcaste'
     : misses > 0

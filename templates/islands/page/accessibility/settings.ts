@@ -146,7 +146,7 @@ function stored(): Choices | undefined {
 
 const VERSION = 1;
 
-/** Only the choices are stored, as true and false. */
+/** Stores explicit choices, as true or false, beside the version. Defaults are not stored. */
 export const serializeChoices = (choices: Choices): string =>
   JSON.stringify({ version: VERSION, ...Object.fromEntries(choices) });
 

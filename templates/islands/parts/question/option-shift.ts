@@ -1,4 +1,4 @@
-/** Keeps the chosen option and the right one above the answer: where it would cover them they take another option's place. */
+/** Keeps the chosen and the right option visible: if the answer's sheet would cover them, they move up over other options. */
 
 /** Room below an option, in CSS pixels, for the verdict on its lower edge. */
 const VERDICT = 14;

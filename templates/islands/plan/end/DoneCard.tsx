@@ -25,12 +25,12 @@ import { DONE, EndBeforeExam } from './EndBeforeExam.tsx';
 import { gainedIn, NamedRules } from './Gained.tsx';
 import { RuleTokens } from './RuleTokens.tsx';
 import {
+  DrivenStretch,
   MilestoneScreen,
   milestoneOf,
   Postcards,
   passedIn,
   StopPicture,
-  StretchDriven,
   wholeIn,
 } from './StopsPassed.tsx';
 
@@ -77,7 +77,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
       {course.length > 0 && <StopPicture {...told} plan={plan} />}
       <div>
         {/* The session of the day alone moves the car. */}
-        {passed.length > 0 && session.of === undefined && <StretchDriven {...told} />}
+        {passed.length > 0 && session.of === undefined && <DrivenStretch {...told} />}
         <h1 tabIndex={-1} ref={isSeen ? focus : null}>
           {titleOf(session, gained)}
         </h1>

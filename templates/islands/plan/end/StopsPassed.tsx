@@ -60,7 +60,7 @@ export function StopPicture({ plan, course, known, material }: Omit<Props, 'pass
 }
 
 /** The last stops that the session passed, each with its lamp, and the next one; the driven part turns yellow. */
-export function StretchDriven({ passed, course, material }: Omit<Props, 'plan'>): ReactNode {
+export function DrivenStretch({ passed, course, material }: Omit<Props, 'plan'>): ReactNode {
   const shown = passed.slice(-MOST_LAMPS);
   const next = course[course.indexOf(shown.at(-1)!) + 1];
   const stops = [...shown, ...(next ? [next] : [])];

@@ -1,6 +1,6 @@
 /** Makes the elements of paper.ts and cards.ts as HTML text. */
 
-import { xml, xmlAttribute } from '../../../../pipeline/exports/xml.ts';
+import { escapeXmlAttribute, xml } from '../../../../pipeline/exports/xml.ts';
 import type { Make } from '../../../../templates/islands/class/paper.ts';
 
 /** HTML source. A plain string is text instead, and is escaped. */
@@ -10,7 +10,7 @@ const VOID = new Set(['img']);
 
 export const markup: Make<Markup> = (tag, attributes, ...children) => {
   const start = `<${tag}${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${xmlAttribute(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeXmlAttribute(value)}"`)
     .join('')}>`;
   if (VOID.has(tag)) return { html: start };
   const inside = children.map((child) =>

@@ -382,7 +382,7 @@ describe('a bank that changed since', () => {
   const reworded = { ...QUESTIONS[0]!, revision: 2, answer: 3 as Choice };
   const bank = [reworded, ...QUESTIONS.slice(2), { ...question('1', 99), answer: 2 as Choice }];
 
-  it('loses no link: answers count by their day’s key, and the table shows changes', () => {
+  it('keeps every link, scores answers by the key of their day, and marks changed questions', () => {
     const thirty = Array.from({ length: 30 }, (_, i) => link(1, i % 11, `A${i}`, i + 1));
     const { groups, skipped } = read(thirty.join('\n'), bank);
     expect(skipped).toEqual([]);

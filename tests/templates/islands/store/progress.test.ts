@@ -147,7 +147,7 @@ describe('bad values', () => {
     expect(values.get(CORRUPT_KEY)).toBe(text);
   });
 
-  it('keeps every damaged value apart', () => {
+  it('keeps each damaged value under its own key', () => {
     for (const value of ['{1', '{2']) {
       values.set(PROGRESS_KEY, value);
       open().read();
@@ -244,7 +244,7 @@ describe('export and import', () => {
   });
 });
 
-it('every stored key has its purpose and lifetime', () => {
+it('the registry lists every stored key', () => {
   expect(STORED_KEYS.map(({ key }) => key)).toEqual([
     'accessibility-settings',
     'notice-seen',

@@ -145,7 +145,7 @@ describe('a transfer link', () => {
     expect(decoded(linkOf({ ...at(TODAY + 1), plan: ahead })).plan?.examDay).toBe(TODAY + 730);
   });
 
-  it('of a device with future rows leaves them out, and other devices accept it', () => {
+  it('leaves out rows with a future date, so that other devices accept it', () => {
     const mixed = learningAfter(
       forms,
       [

@@ -8,7 +8,7 @@ import {
   isOver,
   openingSession,
   plannedSession,
-  reachedAt,
+  reachableIndex,
   recoveredIn,
   type Start,
   sessionOf,
@@ -209,8 +209,8 @@ describe('a stored session', () => {
     const once = answer(chosen, id);
     expect(answer(once, id)).toBe(once);
     expect(withChoice(once, session.id, 0, 3).session).toEqual(once.session);
-    expect(reachedAt(once.session!, 0)).toBe(0);
-    expect(reachedAt(once.session!, 9)).toBe(1);
+    expect(reachableIndex(once.session!, 0)).toBe(0);
+    expect(reachableIndex(once.session!, 9)).toBe(1);
     expect(underWayWords(once.session!)).toBe('Llevas 1 de 40 de hoy.');
   });
 
