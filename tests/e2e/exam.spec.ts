@@ -205,7 +205,7 @@ test('the card of a running exam shows the time left; starting another asks firs
   await page.getByRole('button', { name: 'Sí, comenzar otro' }).click();
   await atQuestion(page, 1);
   await expect(page.locator('.preview')).toContainText(
-    new RegExp(`^(${EXAM.minutes * 1.5 - 1}|${EXAM.minutes * 1.5}) min`),
+    new RegExp(`^Quedan (${EXAM.minutes * 1.5 - 1}|${EXAM.minutes * 1.5}) min`),
   );
 });
 
