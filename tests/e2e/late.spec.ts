@@ -25,7 +25,7 @@ test('a time chosen before the script loads stays chosen', async ({ page }) => {
   await start(page).click();
   await atQuestion(page, 1);
   await expect(page.locator('.preview')).toContainText(
-    new RegExp(`^(${EXAM.minutes - 1}|${EXAM.minutes}) min`),
+    new RegExp(`^Quedan (${EXAM.minutes - 1}|${EXAM.minutes}) min`),
   );
 });
 
