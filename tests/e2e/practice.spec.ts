@@ -62,7 +62,7 @@ test.describe('the review', () => {
     await answerOnPlan(page, false);
     await clickNext(page);
     await expect(page.locator('.final h1')).toBeFocused();
-    await page.getByRole('button', { name: /^Recuperar el fallo/ }).click();
+    await page.getByRole('button', { name: /^Recuperar 1.fallo/ }).click();
     await answerOnPlan(page, true);
     await clickNext(page);
     await expect(page.locator('.final h1')).toBeFocused();
