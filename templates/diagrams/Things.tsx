@@ -29,7 +29,7 @@ const HOUSES = [undefined, 'sea'] as const;
 
 type RoadThingProps = {
   kind: Kind;
-  /** Where it is placed. */
+  /** The position and the angle. */
   transform: string;
   /** Its number, by which the houses of a road differ. */
   number?: number;

@@ -81,7 +81,7 @@ function inScheme({ class: own, ...attributes }: Attributes): Attributes {
     return [key, COLOURS[name].light];
   });
   if (classes.length === 0) return attributes;
-  // Where `fill` and `stroke` of colours.ts put it: a picture stays byte for byte the same if a shape moves into a file.
+  // The position that `fill` and `stroke` of colours.ts give it, so that moving a shape into a file leaves the picture as it was.
   const after = classes.some((name) => name.startsWith('s-')) ? /^stroke(-width)?$/ : /^fill$/;
   const at = printed.findLastIndex(([key]) => after.test(key)) + 1;
   return Object.fromEntries([

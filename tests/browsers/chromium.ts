@@ -17,7 +17,7 @@ import { omitUndefined } from '../../pipeline/program/defined.ts';
 
 export type Chromium = {
   path: string;
-  /** Where the browser comes from, for the log. */
+  /** The origin of the browser, for the log. */
   origin: string;
   /** For example "156.0.8078.79"; absent on Windows, where the program cannot report it. */
   version?: string;

@@ -15,7 +15,7 @@ const drawn = (
   ...look: Parameters<typeof shapesOf> extends [unknown, ...infer L] ? L : never
 ) => shapesOf(drawingOf(content), ...look);
 
-test('a part is drawn only when the scene shows it, even one that the file hides', () => {
+test('draws a part only if the scene shows it, even a hidden one', () => {
   const door = '<g data-slot="door" display="none"><path d="M0 0h1"/></g>';
   expect(drawn(door)).toBe('');
   expect(drawn(door, { shown: ['door'] })).toBe('<path d="M0 0h1"></path>');

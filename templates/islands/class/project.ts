@@ -200,7 +200,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
   });
   show();
   // The page goes full screen, since browsers refuse this for a dialog. It does so first, so that the dialog is above it.
-  // Where full screen is refused, the dialog fills the window.
+  // If the browser refuses full screen, the dialog fills the window.
   await document.documentElement.requestFullscreen?.().catch(() => undefined);
   document.body.append(dialog);
   dialog.showModal();

@@ -5,7 +5,7 @@ import type { Plain } from './stored-value-checks.ts';
 export type PracticeSettings = {
   shuffle: boolean;
   keys: boolean;
-  /** Where each answer is explained, the first press of an option answers. */
+  /** True if the first press of an option answers, in practices that explain each answer. */
   tap: boolean;
 };
 

@@ -8,7 +8,7 @@ import { againWords } from './words.ts';
 export type DayRow = { count: number; what: string; where: string };
 /** The place name of a stop, by its index in the road. */
 export type Names = (stop: number) => string;
-/** Of more stops than this, only the first and the last are named. */
+/** A list with more stops than this names only the first and the last one. */
 export const MOST_NAMED = 3;
 
 /** «El Morro, Rincón y Yauco», or only the first and the last of more than three. */
