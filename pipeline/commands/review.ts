@@ -131,7 +131,10 @@ export function printChanges(
 /** Maximum number of commits whose content is read for pictures: each takes as long as a review. */
 const MOST_COMMITS = 3;
 
-/** The current and the reviewed pictures by hash. Reviewed ones come from the commit that last changed the file of their unit. */
+/**
+ * The current and the reviewed pictures by hash. A reviewed one comes from the newest commit, or, where a change was committed
+ * before its review, from the commit that last changed the file of its unit.
+ */
 function picturesOfBoth(
   { units }: Review,
   changes: readonly Change[],
@@ -141,19 +144,25 @@ function picturesOfBoth(
   const read = new Set<string>();
   for (const { unit, lines } of changes) {
     const hashes = lines.flatMap(({ before }) => before.flatMap((line) => pictureIn(line) ?? []));
-    if (hashes.every((hash) => pictures.has(hash))) continue;
-    const commit = lastCommitOf(reviewedFile(unit), options.data);
-    if (commit === undefined || read.has(commit)) continue;
-    try {
-      for (const [hash, svg] of picturesOf(unitsWithComing(contentAtCommit(commit, options))))
-        pictures.set(hash, svg);
-    } catch (error) {
-      // The page says which pictures are not drawn.
-      if (failureOf(error) === undefined) throw error;
+    for (const commitOf of [() => 'HEAD', () => lastCommitOf(reviewedFile(unit), options.data)]) {
+      if (hashes.every((hash) => pictures.has(hash)) || read.size === MOST_COMMITS) break;
+      const commit = commitOf();
+      if (commit === undefined || read.has(commit)) continue;
+      read.add(commit);
+      for (const [hash, svg] of picturesAt(commit, options)) pictures.set(hash, svg);
     }
-    if (read.add(commit).size === MOST_COMMITS) break;
   }
   return pictures;
+}
+
+/** The pictures of a commit; none if its content cannot be read: the page says which pictures are not drawn. */
+function picturesAt(commit: string, options: ContentOptions): ReadonlyMap<string, string> {
+  try {
+    return picturesOf(unitsWithComing(contentAtCommit(commit, options)));
+  } catch (error) {
+    if (failureOf(error) === undefined) throw error;
+    return new Map();
+  }
 }
 
 /**

@@ -330,6 +330,18 @@ describe('a picture', () => {
     expect(images(await html(folder))).toEqual([before]);
   });
 
+  test('is drawn as it was although the commit that reviewed it cannot be read', {
+    tags: ['git'],
+  }, async () => {
+    const folder = await reviewed(SCENES);
+    writeFiles(folder, { 'escenas/rota.json': 'null' });
+    commit(folder);
+    rmSync(join(folder, 'escenas/rota.json'));
+    commit(folder);
+    writeFiles(folder, TURNED);
+    expect(images(await html(folder))).toHaveLength(2);
+  });
+
   test('is drawn only as it is now if git or the reviewed commit is missing', {
     tags: ['git'],
   }, async () => {
