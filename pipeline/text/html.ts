@@ -180,5 +180,5 @@ function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting)
       })
       .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-  return `<div class="table-box" role="region" aria-label="Tabla ${number}" tabindex="0"><table><thead><tr>${cells(head, 'th scope="col"')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+  return `<div class="table-scroll" role="region" aria-label="Tabla ${number}" tabindex="0"><table><thead><tr>${cells(head, 'th scope="col"')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
 }

@@ -9,7 +9,7 @@ export function Footer({ view }: { view: View }) {
   return (
     <footer className="site-footer">
       <div>
-        <div className="columns">
+        <div className="footer-columns">
           <Links view={view} title="Servicios" items={footer.services} />
           <Links view={view} title="Legal" items={footer.legal} />
           {settings.reportUrl && (

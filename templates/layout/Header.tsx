@@ -24,7 +24,7 @@ export function Header({ view, current, keys }: Props) {
   return (
     <header className="site-header">
       <div className="sign-panel">
-        <div className="row">
+        <div className="header-row">
           <a className="brand" href={view.href('/')}>
             <svg viewBox="20 0 960 326" aria-hidden="true">
               <path d={SILHOUETTE} />
@@ -80,5 +80,5 @@ export function Header({ view, current, keys }: Props) {
 function mark(href: string, current: string): { 'aria-current'?: 'page'; className?: string } {
   if (current === href) return { 'aria-current': 'page' };
   const roots = [href, ...(KIN[href] ?? [])].filter((root) => root !== '/');
-  return roots.some((root) => current.startsWith(root)) ? { className: 'section-block' } : {};
+  return roots.some((root) => current.startsWith(root)) ? { className: 'current-section' } : {};
 }

@@ -14,7 +14,7 @@ export type LaneView = {
 
 export function Comparison({ view, lanes }: { view: View; lanes: readonly LaneView[] }) {
   return (
-    <ul className="reading-lanes">
+    <ul className="reading-cards">
       {lanes.map((lane) => (
         <li key={`${lane.who} ${lane.lines.map(({ text }) => text).join(' ')}`}>
           <p>

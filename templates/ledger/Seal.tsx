@@ -13,7 +13,7 @@ const VOICE_NAMES: Record<Voice, string> = {
 
 export function Seal({ voice, used = false }: { voice: Voice; used?: boolean }) {
   return (
-    <span className={`seal ${voice}${used ? ' uses' : ''}`} aria-hidden="true">
+    <span className={`source-mark source-${voice}${used ? ' in-use' : ''}`} aria-hidden="true">
       {voice}
     </span>
   );

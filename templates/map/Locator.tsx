@@ -15,7 +15,7 @@ type Props = {
 export function Locator({ name, region, coordinates, towns }: Props) {
   const [x, y] = project(coordinates);
   return (
-    <figure className="map">
+    <figure className="island-map">
       <svg
         viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
         role="img"
@@ -28,7 +28,7 @@ export function Locator({ name, region, coordinates, towns }: Props) {
           ))}
         </g>
         <circle
-          className={coordinates.precision === 'pueblo' ? 'town' : undefined}
+          className={coordinates.precision === 'pueblo' ? 'approximate-place' : undefined}
           cx={x}
           cy={y}
           r={16}

@@ -36,7 +36,7 @@ export function RegionMap({ view, coverage, centres }: Props) {
     FRAME.width,
   );
   return (
-    <figure className="map regions">
+    <figure className="island-map regional-map">
       <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
         {coverage.map(({ region, municipalities }) => (
           <g key={region.id} className={`region-${region.id}`}>
@@ -50,7 +50,7 @@ export function RegionMap({ view, coverage, centres }: Props) {
         {letters.map(({ region, at: [x, y] }) => (
           <g
             key={region.id}
-            className={`letter region-${region.id}`}
+            className={`region-letter region-${region.id}`}
             transform={`translate(${x} ${y})`}
           >
             <rect x="-19" y="-19" width="38" height="38" rx="7" />
@@ -70,7 +70,7 @@ export function RegionMap({ view, coverage, centres }: Props) {
         {points.map(({ route, name, at, precision }, index) => (
           <a key={route} href={view.href(route)} tabIndex={-1}>
             <circle
-              className={precision === 'pueblo' ? 'town' : undefined}
+              className={precision === 'pueblo' ? 'approximate-place' : undefined}
               cx={at[0]}
               cy={at[1]}
               r={9}

@@ -18,7 +18,7 @@ export function ArticleListPage({
   return (
     <>
       <h1>{blog.title}</h1>
-      <p className="entry">
+      <p className="lead">
         Cambios en la ley, trámites y maneras de estudiar, con la fecha de cada artículo.
       </p>
       <p className="notice" data-missing-article="" hidden>

@@ -24,8 +24,8 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
   return (
     <>
       <BackLink view={view} route="/blog/" label="Volver al blog" />
-      <div className="with-margin">
-        <article className="column">
+      <div className="with-sidebar">
+        <article className="text-column">
           <p className="meta">
             <span className="tag">{data.category}</span>{' '}
             <span>
@@ -35,7 +35,7 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
             <span>{data.author}</span>
           </p>
           <h1>{view.text(data.title)}</h1>
-          <p className="entry">{view.text(data.excerpt)}</p>
+          <p className="lead">{view.text(data.excerpt)}</p>
           <ArticlePicture view={view} article={data} eager />
           {(expired || data.update) && (
             <p className="notice">
@@ -50,7 +50,7 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
           )}
           <Html className="prose" of={body} />
         </article>
-        <aside className="margin">
+        <aside className="sidebar">
           {data.cites && (
             <details>
               <summary>

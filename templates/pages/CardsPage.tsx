@@ -15,7 +15,7 @@ export function CardsPage({ view, cards }: { view: View; cards: SignCard[] }) {
       <div className="screen-only">
         <BackLink view={view} route="/maestros/" label="Para maestros" />
         <h1>Tarjetas de señales</h1>
-        <p className="entry">
+        <p className="lead">
           {cards.length} señales, ocho en cada hoja: el dibujo delante; detrás, su nombre, lo que
           significa y qué haces.
         </p>
@@ -24,12 +24,12 @@ export function CardsPage({ view, cards }: { view: View; cards: SignCard[] }) {
           unas pocas, escoge las páginas al imprimir: cada frente va seguido de su dorso.
         </p>
         <p className="buttons script-only">
-          <button className="btn go" type="button" data-print-page="">
+          <button className="btn primary" type="button" data-print-page="">
             Imprimir las tarjetas
           </button>
         </p>
       </div>
-      {createElement('div', { className: 'paper' }, ...cardSheets(make, cards))}
+      {createElement('div', { className: 'paper-sheets' }, ...cardSheets(make, cards))}
     </>
   );
 }

@@ -30,15 +30,15 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
   return (
     <>
       <h1>Centros CESCO</h1>
-      <p className="condensed">
+      <p className="small-intro">
         El Departamento de Transportación y Obras Públicas (DTOP) atiende en los Centros de
         Servicios al Conductor (CESCO). Escoge el que te convenga.
       </p>
-      <p className="buttons appointment">
-        <OutLink className="btn go" href={web}>
+      <p className="buttons appointment-buttons">
+        <OutLink className="btn primary" href={web}>
           Sacar la cita
         </OutLink>
-        <a className="btn alt" href={telephone(phone)} aria-label={`Llamar al ${phone}`}>
+        <a className="btn secondary" href={telephone(phone)} aria-label={`Llamar al ${phone}`}>
           {phone}
         </a>
       </p>

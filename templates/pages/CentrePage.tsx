@@ -45,7 +45,7 @@ export function CentrePage(props: CentreProps) {
       {/* Who comes to a closed door needs another one first, and no list of what is not done here. */}
       {data.closed && <Nearby centres={nearby} />}
       <Reach {...props} />
-      <div className="two">
+      <div className="two-columns">
         <CentreKnown {...props} />
         {!data.closed && <Services view={view} centre={data} />}
       </div>
@@ -110,18 +110,18 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
   const { web, phone, phoneNote } = view.settings.appointments;
   const own = data.phone && /\d{3}\D?\d{3}\D?\d{4}/.exec(view.plain(data.phone.text))?.[0];
   return (
-    <div className="two directions">
+    <div className="two-columns centre-reach">
       <section aria-label="Cómo sacar la cita y llegar">
         <div className="buttons">
           {!data.closed && (
-            <OutLink className="btn go" href={web}>
+            <OutLink className="btn primary" href={web}>
               Sacar la cita
             </OutLink>
           )}
-          <OutLink className="btn alt" href={mapHref}>
+          <OutLink className="btn secondary" href={mapHref}>
             Buscar en el mapa
           </OutLink>
-          <a className="btn alt" href={telephone(own ?? phone)}>
+          <a className="btn secondary" href={telephone(own ?? phone)}>
             Llamar al {own ?? phone}
           </a>
           {/* Of the line, not of the centre: beside its button. A closed centre shows no hours at all. */}

@@ -27,7 +27,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
     <>
       <BackLink view={view} route="/guia-estudio/" label="Volver a la Guía" />
       <h1>{view.words(data.title)}</h1>
-      <div className="with-margin">
+      <div className="with-sidebar">
         <div>
           {data.layout === 'tabs' ? (
             <Tabs label={data.title}>
@@ -47,7 +47,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
           )}
           <section>
             <p className="notice">{view.text(data.warning)}</p>
-            <details className="origin">
+            <details className="section-origin">
               <summary>
                 Sobre este capítulo{others.length > 0 && ` y otras fuentes (${others.length})`}
               </summary>

@@ -26,11 +26,11 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
   return (
     <>
       <h1>Para quien te acompaña</h1>
-      <p className="entry">
+      <p className="lead">
         ¿Vas a sentarte al lado de quien aprende a guiar? Aquí está quién puede hacerlo, diez
         primeras salidas en orden y en qué fijarse en cada una.
       </p>
-      <div className="with-margin">
+      <div className="with-sidebar">
         <div>
           <section id="bitacora">
             <h2 data-outings-today="">Hoy toca la 1: {first && view.words(first.title)}</h2>
@@ -76,7 +76,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
                 Dónde{' '}
                 <input type="text" data-field="where" maxLength={80} autoComplete="off" required />
               </label>
-              <button className="btn go" type="submit" disabled>
+              <button className="btn primary" type="submit" disabled>
                 Anotar
               </button>
             </form>
@@ -93,16 +93,16 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
               <tbody data-outings-list="" />
             </table>
             <div className="buttons script-only" data-outings-tools="" hidden>
-              <a className="btn alt" data-outings-send="" href="https://wa.me/">
+              <a className="btn secondary" data-outings-send="" href="https://wa.me/">
                 Enviar por WhatsApp
               </a>
-              <button type="button" className="btn alt" data-outings-save="">
+              <button type="button" className="btn secondary" data-outings-save="">
                 Bajar como hoja de cálculo
               </button>
-              <button type="button" className="btn alt" data-print-page="">
+              <button type="button" className="btn secondary" data-print-page="">
                 Imprimir
               </button>
-              <button type="button" className="btn alt" data-outings-clear="">
+              <button type="button" className="btn secondary" data-outings-clear="">
                 Borrar la lista
               </button>
             </div>
@@ -157,7 +157,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
             {view.notes([...exam.known, ...exam.open].map(({ text }) => text))}
           </section>
         </div>
-        <aside className="margin">
+        <aside className="sidebar">
           <nav aria-labelledby="en-esta-pagina">
             <h2 id="en-esta-pagina">En esta página</h2>
             <ol>

@@ -81,11 +81,11 @@ export function ConsistencyPage(props: ConsistencyProps) {
   return (
     <>
       <h1>Consistencia de los datos</h1>
-      <p className="entry">
+      <p className="lead">
         De cada una de las {total} cifras de este sitio puedes ver quién la dice, cuál usamos y por
         qué.
       </p>
-      <ul className="posts">
+      <ul className="stat-cards">
         {figures.map(({ label, value }) => (
           <li key={label}>
             <b>{value}</b>
@@ -140,7 +140,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
           <summary>
             <b>{title}</b> <span className="meta">{facts.length}</span>
           </summary>
-          <ul className="figures">
+          <ul className="filtered-list">
             {facts.map((fact) => (
               <li key={fact.anchor} id={fact.anchor} {...traits(fact, id)}>
                 <a href={fact.href}>{view.words(fact.label)}</a> <b>{view.words(fact.value)}</b>{' '}
@@ -212,7 +212,7 @@ function Row({ view, row }: { view: View; row: DisagreementRow }) {
       <td>
         {row.line && <NumberLine line={row.line} />}
         {row.lanes && (
-          <ul className="front" aria-hidden="true">
+          <ul className="compared-readings" aria-hidden="true">
             {row.lanes.map(({ voice, used, text }) => (
               <li key={`${voice} ${text}`}>
                 <Seal voice={voice} used={used} /> {view.words(text)}
@@ -220,7 +220,7 @@ function Row({ view, row }: { view: View; row: DisagreementRow }) {
             ))}
           </ul>
         )}
-        <span className="visually-hidden on-paper">{view.words(row.words)}</span>
+        <span className="visually-hidden shown-in-print">{view.words(row.words)}</span>
       </td>
     </tr>
   );
@@ -249,10 +249,10 @@ function Filters({ total, topics, states, labels }: ConsistencyProps) {
       />
       <Choice name="estado" label="Estado" all="Todos" options={states} />
       <p className="buttons">
-        <button className="btn go" type="submit" disabled>
+        <button className="btn primary" type="submit" disabled>
           Filtrar
         </button>
-        <button className="btn alt" type="reset" disabled>
+        <button className="btn secondary" type="reset" disabled>
           Quitar filtros
         </button>
       </p>

@@ -99,7 +99,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
           <time dateTime={date}>{view.date(date)}</time>.
         </p>
       )}
-      <div className="three">
+      <div className="three-columns">
         <section id="estudiar">
           <h2>Estudio</h2>
           {list(STUDY)}

@@ -14,7 +14,7 @@ export function EnglishPage({ view, answers, sources }: EnglishProps) {
   return (
     <article lang="en">
       <h1>Your learner’s permit in Puerto Rico</h1>
-      <p className="entry">
+      <p className="lead">
         Twelve answers about the <span lang="es">licencia de aprendizaje</span>, in English. This
         site is free, educational and not official: confirm with the DTOP or at a CESCO office.
       </p>

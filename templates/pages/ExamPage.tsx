@@ -49,10 +49,10 @@ export function ExamPage({
       <Html id="simulacro" data-island="exam" of={island} />
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/simulacro/')} plain={view.href('/tests/')} />
-      <section className="beside">
+      <section className="result-aside">
         <h2>Qué se sabe del examen oficial</h2>
         <p>{view.text(blueprint.intro)}</p>
-        <div className="two exam">
+        <div className="two-columns exam-facts">
           <section>
             <h3>El examen oficial</h3>
             <dl>

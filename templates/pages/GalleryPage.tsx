@@ -23,8 +23,8 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
         Puedes ver y leer todas las señales.
       </NeedsScript>
       <SignFilters families={families} />
-      <nav className="families" aria-label="Familias de señales">
-        <ul className="links">
+      <nav className="family-links" aria-label="Familias de señales">
+        <ul className="link-list">
           {families.map(({ id, title, items }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a> <span className="meta">{items.length}</span>
@@ -55,10 +55,10 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
           este dispositivo.
         </p>
         <p className="buttons">
-          <button className="btn go" type="button" data-mode="senal" disabled>
+          <button className="btn primary" type="button" data-mode="senal" disabled>
             De la señal al significado
           </button>
-          <button className="btn alt" type="button" data-mode="significado" disabled>
+          <button className="btn secondary" type="button" data-mode="significado" disabled>
             Del significado a la señal
           </button>
         </p>

@@ -17,7 +17,7 @@ export function GuidePage(props: GuideProps) {
   return (
     <>
       <h1>Guía de Estudio</h1>
-      <p className="entry">
+      <p className="lead">
         Lo que pregunta el examen, capítulo por capítulo. También qué estudias cada día, consejos y
         los errores que más se repiten.
       </p>

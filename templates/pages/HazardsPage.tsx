@@ -18,7 +18,7 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
   return (
     <>
       <h1>Peligros desde el asiento</h1>
-      <p className="entry">
+      <p className="lead">
         Vas guiando. Toca la imagen cuando veas algo que te obligue a frenar o a cambiar de rumbo:
         mientras antes, más puntos.
       </p>
@@ -66,12 +66,12 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
         {data.order}. {view.words(data.title)}
       </h2>
       <p>{view.text(data.description)}</p>
-      <div className="view">
+      <div className="scene-view">
         <img {...first} loading={data.order > 1 ? 'lazy' : undefined} />
-        <p className="bar">
+        <p className="action-bar">
           <button
             type="button"
-            className="btn go"
+            className="btn primary"
             data-play=""
             id={`j-${id}`}
             aria-labelledby={`j-${id} t-${id}`}
@@ -83,7 +83,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
       </div>
       <button
         type="button"
-        className="btn alt show-frames"
+        className="btn secondary show-frames"
         data-frames=""
         id={`c-${id}`}
         aria-labelledby={`c-${id} t-${id}`}
@@ -92,14 +92,14 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
       >
         Ver en cuatro cuadros
       </button>
-      <ol className="frames">
+      <ol className="still-frames">
         {frames.map((frame, index) => (
           <li key={frame.at} data-at={frame.at}>
             <img {...frame.picture} loading="lazy" />
             <p>{view.text(frame.text)}</p>
             <button
               type="button"
-              className="btn alt script-only"
+              className="btn secondary script-only"
               data-frame=""
               aria-label={`Aquí ya actúo, cuadro ${index + 1}`}
             >

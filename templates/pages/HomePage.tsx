@@ -55,17 +55,17 @@ export function HomePage(props: HomeProps) {
         <h2>{view.words(home.coverage.title)}</h2>
         <p>{view.text(home.coverage.text)}</p>
         {/* Without a script it leads to the list of all towns. */}
-        <form className="town" action={view.href('/centros-cesco/#pueblos')}>
+        <form className="town-form" action={view.href('/centros-cesco/#pueblos')}>
           <label htmlFor="pueblo">¿De qué pueblo eres?</label>
           <input type="text" id="pueblo" name="pueblo" autoComplete="address-level2" />
-          <button type="submit" className="btn alt">
+          <button type="submit" className="btn secondary">
             Ver mi CESCO
           </button>
         </form>
       </section>
       <section>
         <h2>Elige por dónde empezar</h2>
-        <ol className="three">
+        <ol className="three-columns">
           {home.steps.map((step) => (
             <li key={step.href}>
               <h3>
@@ -88,9 +88,9 @@ export function HomePage(props: HomeProps) {
           ))}
         </p>
       </section>
-      <section className="stripe">
+      <section className="manual-links">
         <h2>{view.words(manual.title)}</h2>
-        <ul className="links">
+        <ul className="link-list">
           {manual.topics.map(({ label, href }) => (
             <li key={href}>
               <a href={view.href(href)}>{label}</a>
@@ -128,7 +128,7 @@ function MoreToday({ view, counts }: HomeProps) {
     ['/maestros/', 'Para quien enseña', ''],
   ] as const;
   return (
-    <section id="sobre" className="for-returning more-rows">
+    <section id="sobre" className="for-returning row-links">
       <h2>Más</h2>
       {rows.map(([route, label, what]) => (
         <a key={route} href={view.href(route)}>
@@ -148,7 +148,7 @@ function News({ view, articles }: Pick<HomeProps, 'view' | 'articles'>) {
   return (
     <section>
       <h2>Del blog</h2>
-      <ul className="links">
+      <ul className="link-list">
         {articles
           .slice(-NEWEST)
           .reverse()

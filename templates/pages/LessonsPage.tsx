@@ -30,7 +30,7 @@ export function LessonsPage({ view, lessons, classData }: LessonsProps) {
       <div className="screen-only teachers">
         <BackLink view={view} route="/maestros/" label="Para maestros" />
         <h1>Lecciones de 50 minutos</h1>
-        <p className="entry">Una por capítulo del manual. Todas siguen el mismo orden:</p>
+        <p className="lead">Una por capítulo del manual. Todas siguen el mismo orden:</p>
         <ol>
           <li>
             <b>5 min.</b> Di de qué trata y pregunta qué saben ya.
@@ -58,7 +58,7 @@ export function LessonsPage({ view, lessons, classData }: LessonsProps) {
         ))}
         <ReadOn />
       </div>
-      <div className="paper" data-paper-sheets="" />
+      <div className="paper-sheets" data-paper-sheets="" />
       <Html of={classData} />
     </>
   );
@@ -72,7 +72,12 @@ function Lesson({ view, lesson }: { view: View; lesson: LessonView }) {
         {exam}. {title}
       </h2>
       <p>{about}</p>
-      <form method="dialog" className="classroom script-only" data-lesson={data} data-title={title}>
+      <form
+        method="dialog"
+        className="teacher-form script-only"
+        data-lesson={data}
+        data-title={title}
+      >
         <fieldset>
           <legend>Nivel</legend>
           {levels.map(({ level, label, questions }, at) => (
@@ -82,11 +87,11 @@ function Lesson({ view, lesson }: { view: View; lesson: LessonView }) {
             </label>
           ))}
         </fieldset>
-        <div className="bar">
-          <button className="btn go" type="button" data-use="screen">
+        <div className="action-bar">
+          <button className="btn primary" type="button" data-use="screen">
             Proyectar
           </button>
-          <button className="btn alt" type="button" data-use="paper">
+          <button className="btn secondary" type="button" data-use="paper">
             Imprimir la hoja
           </button>
         </div>

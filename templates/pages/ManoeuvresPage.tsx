@@ -17,12 +17,12 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items } }: Manoeuvres
   return (
     <>
       <h1>Maniobras paso a paso</h1>
-      <p className="entry">
+      <p className="lead">
         Míralas antes de salir y practícalas en un lugar vacío, con quien te acompaña. Tú eres el
         carro amarillo.
       </p>
       <nav aria-label="Maniobras">
-        <ul className="index">
+        <ul className="manoeuvre-list">
           {items.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{view.words(title)}</a>

@@ -14,14 +14,14 @@ type NotFoundProps = {
 
 export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
   return (
-    <div className="column lost">
-      {sign && <Html as="p" className="plate" of={sign} />}
+    <div className="text-column not-found">
+      {sign && <Html as="p" className="sign-image" of={sign} />}
       <h1>Página No Encontrada - 404</h1>
-      <p className="entry">Lo sentimos, la página que buscas no existe.</p>
+      <p className="lead">Lo sentimos, la página que buscas no existe.</p>
       <section data-404="test" hidden>
         <h2>Ese test no existe</h2>
         <p>Puedes empezar por el primero o escoger otro.</p>
-        <ul className="links">
+        <ul className="link-list">
           {tests.map((test) => (
             <li key={test.id}>
               <a href={view.href(test.route)}>{test.title}</a>
@@ -33,7 +33,7 @@ export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
         <h2>Ese centro no existe</h2>
         <p data-404-suggestion="" hidden />
         <p>Estos son los centros que conocemos.</p>
-        <ul className="links">
+        <ul className="link-list">
           {centres.map((centre) => (
             <li key={centre.id}>
               <a href={view.href(centre.route)} data-id={centre.id}>
@@ -54,7 +54,7 @@ export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
       </p>
       <p>La dirección puede tener un error, o la página cambió de sitio.</p>
       <p className="buttons">
-        <a className="btn go" href={view.href('/')}>
+        <a className="btn primary" href={view.href('/')}>
           Volver al inicio
         </a>
       </p>

@@ -7,7 +7,7 @@ export function OfflinePage({ view }: { view: View }) {
   return (
     <>
       <h1>Sin conexión</h1>
-      <p className="entry">
+      <p className="lead">
         No tienes conexión y esta página no está guardada. Si guardaste el sitio, estas páginas sí
         abren.
       </p>

@@ -48,7 +48,7 @@ export function ProceduresPage({
   return (
     <>
       <h1>Trámites</h1>
-      <p className="condensed">{view.text(essentials.intro)}</p>
+      <p className="small-intro">{view.text(essentials.intro)}</p>
       <Tabs label="Trámites">
         <Tab id="esencial" title={essentials.title}>
           <EssentialList view={view} essentials={essentials} />

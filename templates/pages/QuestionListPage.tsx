@@ -26,7 +26,7 @@ export function QuestionListPage({ view, total, forms, chapters, retos }: Questi
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
       <h1>Preguntas por tema</h1>
-      <p className="entry">
+      <p className="lead">
         Las {total} preguntas de los tests{forms > 0 && `, y ${forms} más sobre lo mismo`}. Abre un
         tema, escoge una y mira por qué es así.
       </p>
@@ -44,7 +44,7 @@ export function QuestionListPage({ view, total, forms, chapters, retos }: Questi
           <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
         </p>
         <p className="buttons">
-          <button className="btn go" type="submit" disabled>
+          <button className="btn primary" type="submit" disabled>
             Buscar
           </button>
         </p>
@@ -75,7 +75,7 @@ function Chapter({ view, title, topics }: QuestionListProps['chapters'][number] 
             <span>{view.words(topic.title)}</span>{' '}
             <span className="meta">{topic.questions.length}</span>
           </summary>
-          <ul className="figures questions">
+          <ul className="filtered-list questions">
             {topic.questions.map((question) => (
               <li key={question.href} data-dato={topic.id}>
                 <QuestionLink view={view} question={question} />

@@ -48,7 +48,7 @@ export function QuestionPage({
   return (
     <>
       <article className="question">
-        <Frame sign={question.sign} looks=" still">
+        <Frame sign={question.sign} looks=" in-page">
           <QuestionHeader
             out={view.href(owner.route)}
             leave={
@@ -64,11 +64,11 @@ export function QuestionPage({
         </Frame>
         <p className="buttons">
           {next && (
-            <a className="btn go" href={view.href(next.route)}>
+            <a className="btn primary" href={view.href(next.route)}>
               Siguiente pregunta
             </a>
           )}
-          <a className={next ? 'btn alt' : 'btn go'} href={view.href('/repaso/#diez')}>
+          <a className={next ? 'btn secondary' : 'btn primary'} href={view.href('/repaso/#diez')}>
             Diez preguntas mezcladas
           </a>
         </p>
@@ -82,7 +82,7 @@ export function QuestionPage({
                     <RichText text={form.stem} />
                   </h3>
                 </summary>
-                <Frame sign={form.sign} looks=" still">
+                <Frame sign={form.sign} looks=" in-page">
                   <AnswerForm question={form} isForm />
                 </Frame>
               </details>
@@ -92,7 +92,7 @@ export function QuestionPage({
         <ShareLinks view={view} route={route} title={title} />
         <section>
           <h2>Aparece en</h2>
-          <ul className="links">
+          <ul className="link-list">
             <li>
               <a href={view.href(owner.place)}>
                 {owner.kind}: {view.words(owner.title)}

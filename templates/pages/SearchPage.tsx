@@ -13,14 +13,14 @@ export function SearchPage({ view, letters }: { view: View; letters: readonly Se
         La lista de la A a la Z te lleva igual.
       </NeedsScript>
       <form
-        className="search-box script-only"
+        className="search-form script-only"
         role="search"
         action={view.href('/buscar/')}
         data-search=""
       >
         <label htmlFor="q">Una señal, una multa, un papel, tu pueblo…</label>
         <input id="q" type="search" name="q" maxLength={100} autoComplete="off" />
-        <button className="btn go" type="submit">
+        <button className="btn primary" type="submit">
           Buscar
         </button>
       </form>
@@ -29,7 +29,7 @@ export function SearchPage({ view, letters }: { view: View; letters: readonly Se
       <section id="a-z">
         <h2>De la A a la Z</h2>
         <nav aria-label="Letras">
-          <ul className="letters">
+          <ul className="letter-links">
             {letters.map(({ letter }) => (
               <li key={letter}>
                 <a href={`#letra-${letter}`}>{nameOf(letter)}</a>
@@ -40,7 +40,7 @@ export function SearchPage({ view, letters }: { view: View; letters: readonly Se
         {letters.map(({ letter, terms }) => (
           <section key={letter} id={`letra-${letter}`}>
             <h3>{nameOf(letter)}</h3>
-            <ul className="terms">
+            <ul className="term-links">
               {terms.map(({ word, href }) => (
                 <li key={word}>
                   <a href={href}>{view.words(word)}</a>

@@ -17,20 +17,20 @@ export function SheetPage({ view, essentials, documents, applicants }: SheetProp
   return (
     <div className="printout">
       <h1>Hoja para tu cita</h1>
-      <p className="condensed">{view.text(essentials.intro)}</p>
+      <p className="small-intro">{view.text(essentials.intro)}</p>
       <p className="buttons script-only">
-        <button className="btn go" type="button" data-print-page="">
+        <button className="btn primary" type="button" data-print-page="">
           Imprimir la hoja
         </button>
       </p>
-      <p className="screen">
+      <p className="not-printed">
         Cabe en una página. La lista con explicaciones está en{' '}
         <a href={view.href('/tramites/')}>Trámites</a>.
       </p>
       <EssentialList view={view} essentials={essentials} />
       <PapersToCarry view={view} documents={documents} applicants={applicants} />
-      <p className="lines">Mi cita: fecha, hora y CESCO</p>
-      <div className="screen">
+      <p className="write-in-line">Mi cita: fecha, hora y CESCO</p>
+      <div className="not-printed">
         <EssentialSources view={view} essentials={essentials} />
       </div>
       <ReadOn />

@@ -68,13 +68,13 @@ export function StopPage({
           <Landscape src={picture} low />
         </div>
         <div>
-          <div className="stop-of">
-            <p className="km-post">{number}</p>
+          <div className="stop-heading">
+            <p className="stop-number">{number}</p>
             <h1>{name}</h1>
-            <p className="place">{place}</p>
+            <p className="place-name">{place}</p>
           </div>
           {/* The page's script says how much of it she knows. */}
-          <p className="do-this" data-de-parada={stop.id}>
+          <p className="stop-progress" data-de-parada={stop.id}>
             <svg aria-hidden="true">
               <use href="#k-off" />
             </svg>
@@ -84,7 +84,7 @@ export function StopPage({
             </a>
           </p>
           <p className="buttons">
-            <a className="btn go" href="#diez">
+            <a className="btn primary" href="#diez">
               Practicar
             </a>
           </p>
@@ -106,7 +106,7 @@ export function StopPage({
           {figures.length > 0 && (
             <section>
               <h2>Sus cifras</h2>
-              <ul className="figures-of">
+              <ul className="stop-figures">
                 {figures.map(({ fact, reading, text }, index) => {
                   const caveat = view.caveat(rich[index]!);
                   return (
@@ -128,7 +128,7 @@ export function StopPage({
       {/* Without a script the address of its ten questions leads here. */}
       <section id="diez">
         <h2>Sus preguntas</h2>
-        <ul className="questions known">
+        <ul className="questions stop-questions">
           {questions.map((question) => (
             <li key={question.href}>
               <QuestionLink view={view} question={question} />
@@ -137,7 +137,7 @@ export function StopPage({
         </ul>
         {retos && (
           <p>
-            <a className="more" href={view.href(retos.route)}>
+            <a className="more-link" href={view.href(retos.route)}>
               {view.words(retos.title)}
             </a>{' '}
             Más difíciles que el examen.

@@ -50,7 +50,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
     <>
       <div className="screen-only teachers">
         <h1>Para maestros</h1>
-        <p className="entry">
+        <p className="lead">
           Escoge un test o un simulacro con número y haz tu clase con él, sin cuentas y gratis.
           También sirve para quien le enseña a conducir a alguien de su casa.
         </p>
@@ -63,7 +63,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           archivos y repartir los enlaces de abajo.
         </NeedsScript>
         {/* Outside a dialog such a form does nothing: a press before the script is there keeps what was written. */}
-        <form method="dialog" className="classroom script-only" data-choice="">
+        <form method="dialog" className="teacher-form script-only" data-choice="">
           <TestPicker tests={tests} exam={exam} />
           <p className="meta" data-for="simulacro">
             Con el mismo número, el simulacro es el mismo para todos y en todo lo que sigue.
@@ -76,9 +76,9 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             la letra. Avanza con las flechas o con un control: primero la clave y por qué, después
             la próxima. Una vez abierto, funciona sin internet.
           </p>
-          <form method="dialog" className="classroom script-only" data-project="">
-            <div className="bar">
-              <button className="btn go" type="submit">
+          <form method="dialog" className="teacher-form script-only" data-project="">
+            <div className="action-bar">
+              <button className="btn primary" type="submit">
                 Proyectar
               </button>
             </div>
@@ -97,14 +97,14 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           <p>
             También sirve lo que llegue por correo, Teams o WhatsApp, tal como llegó y todo junto.
           </p>
-          <form method="dialog" className="classroom script-only" data-results-of="">
+          <form method="dialog" className="teacher-form script-only" data-results-of="">
             <label>
               Enlaces de resultados
               {/* Without a name: a press before the script is there must send it to nobody. */}
               <textarea rows={6} spellCheck={false} autoComplete="off" />
             </label>
-            <div className="bar">
-              <button className="btn go" type="submit">
+            <div className="action-bar">
+              <button className="btn primary" type="submit">
                 Ver la tabla
               </button>
             </div>
@@ -122,7 +122,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             <a href={view.href('/maestros/tarjetas/')}>Las tarjetas de señales</a> tienen su página:
             ocho por hoja, dibujo delante y significado detrás.
           </p>
-          <form method="dialog" className="classroom script-only" data-paper="">
+          <form method="dialog" className="teacher-form script-only" data-paper="">
             <fieldset>
               <legend>Versión</legend>
               <label>
@@ -140,8 +140,8 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
                 </label>
               ))}
             </fieldset>
-            <div className="bar">
-              <button className="btn go" type="submit">
+            <div className="action-bar">
+              <button className="btn primary" type="submit">
                 Imprimir
               </button>
             </div>
@@ -150,9 +150,9 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             ¿Corriges con ZipGrade? Usa su hoja de respuestas e importa esta clave en tu prueba.
             Sigue el formato que publica ZipGrade; no la probamos dentro de su aplicación.
           </p>
-          <form method="dialog" className="classroom script-only" data-zipgrade="">
-            <div className="bar">
-              <button className="btn alt" type="submit">
+          <form method="dialog" className="teacher-form script-only" data-zipgrade="">
+            <div className="action-bar">
+              <button className="btn secondary" type="submit">
                 Clave para ZipGrade (A y B)
               </button>
             </div>
@@ -161,7 +161,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
         <Platforms platforms={platforms} />
         <ReadOn />
       </div>
-      <div className="paper" data-paper-sheets="" />
+      <div className="paper-sheets" data-paper-sheets="" />
       <Html of={classData} />
     </>
   );
@@ -174,7 +174,7 @@ function Assign() {
       <p>
         El enlace pide primero el nombre. Al final, el alumno te envía su resultado con un botón.
       </p>
-      <form method="dialog" className="classroom script-only" data-assign="">
+      <form method="dialog" className="teacher-form script-only" data-assign="">
         <fieldset data-for="test">
           <legend>Las respuestas</legend>
           <label>
@@ -185,8 +185,8 @@ function Assign() {
             <input type="radio" name="modo" value="cada" /> Se explican después de cada pregunta
           </label>
         </fieldset>
-        <div className="bar">
-          <button className="btn go" type="submit">
+        <div className="action-bar">
+          <button className="btn primary" type="submit">
             Crear el enlace
           </button>
         </div>

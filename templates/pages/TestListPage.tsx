@@ -23,7 +23,7 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
       <div className="with-step">
         <header>
           <h1>Tests de Práctica</h1>
-          <p className="entry">Preguntas mezcladas o por tema.</p>
+          <p className="lead">Preguntas mezcladas o por tema.</p>
         </header>
         <NextStep view={view} />
       </div>

@@ -35,7 +35,7 @@ export function TestPage(props: TestPageProps) {
         <p className="paper-only paper-heading">{view.words(card.title)}</p>
         <h2>Todas las preguntas</h2>
         <p className="script-only">
-          <button className="btn alt" type="button" data-print-page="">
+          <button className="btn secondary" type="button" data-print-page="">
             Imprimir el test
           </button>
         </p>
@@ -87,7 +87,7 @@ function Paper({ view, card: { title }, quiz: { questions } }: TestPageProps) {
           ))}
         </ol>
       </section>
-      <section className="paper-only key-paper">
+      <section className="paper-only answer-key">
         <h2>Clave: {view.words(title)}</h2>
         <ol>
           {questions.map(({ id, answer }) => (

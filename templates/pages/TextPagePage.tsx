@@ -16,8 +16,8 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
   return (
     <>
       <BackLink view={view} route="/" label="Volver al inicio" />
-      <div className="with-margin">
-        <article className="column">
+      <div className="with-sidebar">
+        <article className="text-column">
           <h1>{view.words(data.title)}</h1>
           {data.note && (
             <p className="meta">
@@ -28,7 +28,7 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
           <Html className="prose" of={body} />
           {STORAGE_PAGES.has(page.id) && <StoredKeys />}
         </article>
-        <aside className="margin">
+        <aside className="sidebar">
           {page.id === 'accesibilidad' && (
             <section className="script-only">
               <h2>Tus ajustes</h2>

@@ -6,19 +6,19 @@ import type { LinkedRecord, View } from '../view.ts';
 export function TopicRedirectPage({ view, topic }: { view: View; topic: LinkedRecord<Chapter> }) {
   const { title, description, sections } = topic.data;
   return (
-    <div className="column">
+    <div className="text-column">
       <h1>{title}</h1>
-      <p className="entry">{view.text(description)}</p>
+      <p className="lead">{view.text(description)}</p>
       <p className="buttons">
-        <a className="btn go" href={view.href(topic.route)}>
+        <a className="btn primary" href={view.href(topic.route)}>
           Abrir el capítulo
         </a>
-        <a className="btn alt" href={view.href('/tests/')}>
+        <a className="btn secondary" href={view.href('/tests/')}>
           Practicar
         </a>
       </p>
       <h2>Lo que trae</h2>
-      <ul className="links">
+      <ul className="link-list">
         {sections.map((section) => (
           <li key={section.id}>
             <a href={view.href(`${topic.route}#${section.id}`)}>{view.words(section.title)}</a>

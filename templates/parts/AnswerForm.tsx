@@ -36,13 +36,13 @@ export function AnswerForm({
       </div>
       <div role="radiogroup" aria-label="Opciones">
         {options.map((option, index) => (
-          <label key={option} className={index === answer ? 'op correct' : 'op'}>
+          <label key={option} className={index === answer ? 'option correct' : 'option'}>
             <input
               type="radio"
               name={isForm ? `respuesta-${question.id}` : 'respuesta'}
               value={index}
             />
-            <b className="l" aria-hidden="true">
+            <b className="option-letter" aria-hidden="true">
               <i>{'ABCD'[index]}</i>
               <Mark ok={index === answer} />
             </b>
@@ -54,11 +54,11 @@ export function AnswerForm({
       </div>
       <details>
         <summary>
-          Ver la respuesta <small className="missing">Escoge primero, si quieres</small>
+          Ver la respuesta <small className="choose-first">Escoge primero, si quieres</small>
         </summary>
         <div className="feedback">
           <Verdict tabIndex={-1} aria-describedby={`razon-${question.id}`}>
-            <span className="miss">Todavía no. </span>
+            <span className="not-yet">Todavía no. </span>
             {`Correcta: ${'ABCD'[answer]}. `}
             {withWholeFigures(options[answer]!)}
           </Verdict>

@@ -55,7 +55,7 @@ export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsPro
     <section id={hasPapers ? `proceso-${applicant.id}` : applicant.id}>
       <h3>{applicantTitle(applicant)}</h3>
       <p>{view.text(applicant.intro)}</p>
-      <ol className="route">
+      <ol className="road-steps">
         {steps.map((step, index) => (
           <li key={step.title}>
             <KmPost unit="paso" number={index + 1} />
@@ -98,7 +98,7 @@ function Papers({ view, papers }: { view: View; papers: readonly RequiredDocumen
           {[trouble, minors].map(
             (note) =>
               note && (
-                <p className="eye" key={note}>
+                <p className="caution" key={note}>
                   <b>Ojo:</b> {view.text(note)}
                 </p>
               ),

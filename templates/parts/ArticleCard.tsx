@@ -28,7 +28,7 @@ export function ArticleCard({
       <h2>{view.text(data.title)}</h2>
       <p>{view.text(data.excerpt)}</p>
       <p>
-        <a className="more" href={view.href(route)} aria-label={`Leer más: ${title}`}>
+        <a className="more-link" href={view.href(route)} aria-label={`Leer más: ${title}`}>
           Leer más
         </a>
       </p>

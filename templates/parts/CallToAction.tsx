@@ -20,7 +20,7 @@ export function CallToAction({ view, title, children, actions }: Props) {
           {actions.map(({ label, route }, position) => (
             <a
               key={route}
-              className={position === 0 ? 'btn go' : 'btn alt'}
+              className={position === 0 ? 'btn primary' : 'btn secondary'}
               href={view.href(route)}
             >
               {label}

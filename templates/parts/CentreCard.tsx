@@ -26,7 +26,7 @@ export function CentreCard({ view, centre, towns, as: Heading }: Props) {
       )}
       {towns.length > 0 && <p className="meta">Más cerca en línea recta de: {towns.join(', ')}</p>}
       <p>
-        <a className="more" href={view.href(route)} aria-label={`Ver Detalles: ${data.name}`}>
+        <a className="more-link" href={view.href(route)} aria-label={`Ver Detalles: ${data.name}`}>
           Ver Detalles
         </a>
       </p>

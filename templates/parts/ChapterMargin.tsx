@@ -4,7 +4,7 @@ import { MoreLink } from './MoreLink.tsx';
 
 export function ChapterMargin({ view, sections }: { view: View; sections: ChapterSectionView[] }) {
   return (
-    <aside className="margin">
+    <aside className="sidebar">
       <nav aria-labelledby="en-este-capitulo">
         <h2 id="en-este-capitulo">En este capítulo</h2>
         <ol>

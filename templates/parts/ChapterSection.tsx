@@ -95,7 +95,7 @@ function Signs({
       )}
       {items.length < all && (
         <p>
-          <a className="more" href={view.href(`/senales/?familia=${family}#${family}`)}>
+          <a className="more-link" href={view.href(`/senales/?familia=${family}#${family}`)}>
             Ver las {all} en la galería
           </a>
         </p>
@@ -129,7 +129,7 @@ function Origin({ view, section }: { view: View; section: ChapterSectionView }) 
   const cites = [...new Set(grounds.flatMap((ground) => ground.cites))];
   if (cites.length === 0 && notes === '') return null;
   return (
-    <details className="origin">
+    <details className="section-origin">
       <summary>
         De dónde sale esto ({cites.length === 1 ? '1 fuente' : `${cites.length} fuentes`})
       </summary>

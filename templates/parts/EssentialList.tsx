@@ -53,7 +53,7 @@ export function EssentialBrief({ view, essentials: { title, items } }: Props) {
   return (
     <section>
       <h2>{title}</h2>
-      <dl className="brief">
+      <dl className="quick-facts">
         {items.flatMap(({ id, short }) =>
           short === undefined
             ? []

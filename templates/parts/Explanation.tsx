@@ -62,7 +62,7 @@ const wrongOnes = ({ options, errors }: QuizQuestion) =>
 /** The errors of all wrong options: the stylesheet shows that of the chosen one. */
 function Chosen({ question }: { question: QuizQuestion }) {
   return wrongOnes(question).map(({ option, index, error }) => (
-    <p key={option} className={`yours yours-${index}`}>
+    <p key={option} className={`chosen-reason chosen-reason-${index}`}>
       <b>Tu respuesta:</b> <RichText text={error} />
     </p>
   ));

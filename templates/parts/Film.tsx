@@ -21,19 +21,31 @@ export function Film({
   const { src, width, height } = film.first;
   return (
     <div className="film" role="group" aria-label={title} data-film={film.src}>
-      <div className="view">
+      <div className="scene-view">
         {/* Its first picture may be lower than its tallest situation: this keeps the place for that. */}
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
         <img src={src} width={width} height={height} alt="" loading={eager ? undefined : 'lazy'} />
       </div>
-      <p className="controls">
-        <button type="button" className="btn alt" data-back="" aria-label="Paso anterior" disabled>
+      <p className="film-controls">
+        <button
+          type="button"
+          className="btn secondary"
+          data-back=""
+          aria-label="Paso anterior"
+          disabled
+        >
           ‹
         </button>
-        <button type="button" className="btn go" data-play="" disabled>
+        <button type="button" className="btn primary" data-play="" disabled>
           Reproducir
         </button>
-        <button type="button" className="btn alt" data-next="" aria-label="Paso siguiente" disabled>
+        <button
+          type="button"
+          className="btn secondary"
+          data-next=""
+          aria-label="Paso siguiente"
+          disabled
+        >
           ›
         </button>
       </p>

@@ -31,12 +31,12 @@ export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {
           const chapter = chapters.find(({ id }) => id === topic.chapter);
           const picture = pictures.get(topic.chapter);
           return (
-            <li key={topic.category} className="card topic">
+            <li key={topic.category} className="card topic-card">
               {/* The heading says what it is of. */}
               {picture && <img {...picture} alt="" loading={place > 0 ? 'lazy' : undefined} />}
               <h3>
                 {chapter ? (
-                  <a className="covering" href={view.href(chapter.route)}>
+                  <a className="covering-link" href={view.href(chapter.route)}>
                     {view.words(topic.category)}
                   </a>
                 ) : (
@@ -73,7 +73,7 @@ export function PlanTab({ view, plan, tests }: GuideProps) {
         <summary>
           <h3>Cuatro semanas</h3>
         </summary>
-        <ol className="route">
+        <ol className="road-steps">
           {items.map((week) => (
             <PlanStep
               key={week.week}
@@ -88,7 +88,7 @@ export function PlanTab({ view, plan, tests }: GuideProps) {
             <h3>{view.text(title)}</h3>
           </summary>
           <p>{view.text(about)}</p>
-          <ol className="route">
+          <ol className="road-steps">
             {days.map((day) => (
               <PlanStep
                 key={day.day}
@@ -138,7 +138,7 @@ export function TipsTab({ view, tips }: GuideProps) {
   return (
     <>
       <p>{view.text(tips.intro)}</p>
-      <ul className="traits">
+      <ul className="tip-cards">
         {tips.items.map((tip) => (
           <li key={tip.title}>
             <h3>{view.words(tip.title)}</h3>
@@ -147,7 +147,7 @@ export function TipsTab({ view, tips }: GuideProps) {
         ))}
       </ul>
       <h3>El día del examen</h3>
-      <ol className="route">
+      <ol className="road-steps">
         {tips.examDay.map((tip, position) => (
           <li key={tip.title}>
             <KmPost number={position + 1} />
@@ -170,10 +170,10 @@ export function MistakesTab({ view, mistakes, chapters }: GuideProps) {
       <ul className="mistakes">
         {mistakes.items.map((item) => (
           <li key={item.mistake}>
-            <p className="no">
+            <p className="is-wrong">
               <b>✕ Error</b> {view.text(item.mistake)}
             </p>
-            <div className="ok">
+            <div className="is-right">
               <p>
                 <b>✓ Mejor</b> {view.text(item.instead)}
               </p>
@@ -197,7 +197,7 @@ function ChapterLink({ view, chapters, id }: ChapterLinkProps) {
   if (!chapter) return null;
   return (
     <p>
-      <a className="more" href={view.href(chapter.route)}>
+      <a className="more-link" href={view.href(chapter.route)}>
         {view.words(chapter.data.title)}
       </a>
     </p>
@@ -209,7 +209,7 @@ function TestLinks({ view, tests }: Pick<GuideProps, 'view' | 'tests'>) {
   return (
     <p>
       {tests.map((test) => (
-        <a key={test.id} className="more" href={view.href(test.route)}>
+        <a key={test.id} className="more-link" href={view.href(test.route)}>
           Test: {view.words(test.title)}
         </a>
       ))}

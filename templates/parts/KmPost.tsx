@@ -1,7 +1,7 @@
 /** Green km post with the number of a step, a week or a test. */
 export function KmPost({ number, unit = 'km' }: { number: number | string; unit?: string }) {
   return (
-    <span className="milestone">
+    <span className="km-post">
       {unit} <b>{number}</b>
     </span>
   );

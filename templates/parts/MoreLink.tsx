@@ -3,7 +3,7 @@ import type { View } from '../view.ts';
 
 export function MoreLink({ view, label, href }: { view: View; label: string; href: string }) {
   return (
-    <a className="more" href={view.href(href)}>
+    <a className="more-link" href={view.href(href)}>
       {label}
     </a>
   );

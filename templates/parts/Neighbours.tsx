@@ -12,7 +12,7 @@ type Props = {
 export function Neighbours({ view, label, previous, next }: Props) {
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label={label}>
+    <nav className="previous-next" aria-label={label}>
       {previous && (
         <a rel="prev" href={view.href(previous.route)}>
           <small>Anterior</small> {view.words(previous.title)}

@@ -15,10 +15,10 @@ export function NextStep({
 }: Props) {
   return (
     <div className="next-step" data-root={view.settings.basePath}>
-      <a className="btn go following" href={view.href('/repaso/#diez')}>
+      <a className="btn primary single-line" href={view.href('/repaso/#diez')}>
         {label}
       </a>
-      <p className="figures">{detail}</p>
+      <p className="next-step-detail">{detail}</p>
     </div>
   );
 }

@@ -47,9 +47,7 @@ export function Devices({ view, items }: { view: View; items: DeviceProhibitions
       {items.map((device) => (
         <li key={device.title} className="card">
           <p>
-            <span className={device.prohibited ? 'tag no' : 'tag ok'}>
-              {device.prohibited ? '✕ Prohibido' : '✓ Permitido'}
-            </span>
+            <span className="tag">{device.prohibited ? '✕ Prohibido' : '✓ Permitido'}</span>
           </p>
           <h4>{view.words(device.title)}</h4>
           <p>{view.text(device.detail)}</p>

@@ -11,7 +11,7 @@ export function OfflinePack({ view }: { view: View }) {
     >
       <h2>Practica sin conexión</h2>
       <p data-offline-text="" />
-      <div className="bar" data-offline-buttons="" />
+      <div className="action-bar" data-offline-buttons="" />
     </section>
   );
 }

@@ -17,7 +17,7 @@ const NAMES: Record<number, string> = { 7: 'Una semana', 14: 'Dos semanas', 28: 
 
 export function PaperPlans({ view, papers }: { view: View; papers: readonly PaperPlan[] }) {
   return (
-    <section className="paper" aria-labelledby="papel">
+    <section className="paper-plans" aria-labelledby="papel">
       <h2 id="papel">El plan en papel</h2>
       <p>
         Cuenta los días que faltan para tu examen y abre tu plan: al imprimir sale solo ese. Si

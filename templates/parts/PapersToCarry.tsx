@@ -17,7 +17,7 @@ export function PapersToCarry({ view, documents, applicants }: Props) {
   return (
     <>
       <h2>Lo que llevas, en original</h2>
-      <div className="two">
+      <div className="two-columns">
         {lists.map((applicant) => (
           <section key={applicant.id}>
             <h3>{applicantTitle(applicant)}</h3>

@@ -30,11 +30,11 @@ export function Postcard({ view, stop: { place }, picture, question, page }: Pro
           </p>
         </figcaption>
       </figure>
-      <a className="btn go" href={question.href}>
+      <a className="btn primary" href={question.href}>
         Contestar la pregunta
       </a>
       <button
-        className="btn alt"
+        className="btn secondary"
         type="button"
         data-share={`${view.settings.origin}${page}#postal`}
         data-share-text={`Saludos desde ${place}. ${words}`}

@@ -23,10 +23,10 @@ export function PracticeFailure({ view, page, plain }: Props) {
         recargas, se pierden.
       </p>
       <p className="buttons">
-        <a className="btn go" href={page}>
+        <a className="btn primary" href={page}>
           Recargar la página
         </a>
-        <a className="btn alt" href={plain}>
+        <a className="btn secondary" href={plain}>
           Leer las preguntas sin el programa
         </a>
       </p>

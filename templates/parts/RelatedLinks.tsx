@@ -8,7 +8,7 @@ type Props = { view: View; items: readonly Destination[] };
 
 export function RelatedLinks({ view, items }: Props) {
   return (
-    <ul className="destinations">
+    <ul className="related-links">
       {items.map((item) => (
         <li key={item.route}>
           <h3>

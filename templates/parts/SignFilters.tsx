@@ -66,13 +66,13 @@ export function SignFilters({
           }))}
         />
         <p className="buttons">
-          <button className="btn go" type="submit" disabled>
+          <button className="btn primary" type="submit" disabled>
             Filtrar
           </button>
-          <button className="btn alt" type="reset">
+          <button className="btn secondary" type="reset">
             Ver todas
           </button>
-          <button className="btn alt" type="button" data-print="" disabled>
+          <button className="btn secondary" type="button" data-print="" disabled>
             Imprimir
           </button>
         </p>

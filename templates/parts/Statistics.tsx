@@ -20,7 +20,7 @@ export function Statistics({ view, items, unsupported = false }: Props) {
     );
   if (facts.length === 0) return null;
   return (
-    <ul className="posts">
+    <ul className="stat-cards">
       {facts.map(({ item, fact }) => (
         <li key={`${item.fact} ${item.label}`}>
           <Html as="b" of={fact.html} />

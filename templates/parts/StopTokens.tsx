@@ -11,7 +11,7 @@ type Props = { view: View; questions: ListedQuestion[] };
 
 export const StopTokens = ({ view, questions }: Props) => (
   <>
-    <ul className="tokens" data-tokens="">
+    <ul className="rule-tokens" data-tokens="">
       {questions.map(({ href, sign, stem }, at) => (
         <li key={href} className="new" title={view.plain(stem)}>
           <a href={href}>
@@ -27,7 +27,7 @@ export const StopTokens = ({ view, questions }: Props) => (
         </li>
       ))}
     </ul>
-    <p className="tokens-key meta">
+    <p className="token-legend meta">
       {(['firm', 'right', 'unlearned', 'new'] as const).map((state) => (
         <span key={state}>
           <i className={state} aria-hidden="true" /> {STATE_WORDS[state]}

@@ -8,7 +8,7 @@ type Props = { view: View; card: TestCardView };
 
 export function TestCard({ view, card }: Props) {
   return (
-    <li className="card test" data-test={card.id}>
+    <li className="card test-card" data-test={card.id}>
       <TestMark view={view} card={card} />
       <div>
         <h2>{view.words(card.title)}</h2>
@@ -19,12 +19,16 @@ export function TestCard({ view, card }: Props) {
       </div>
       <p>{view.text(card.description)}</p>
       <p className="buttons">
-        <a className="btn alt" href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`}>
+        <a
+          className="btn secondary"
+          href={view.href(card.route)}
+          aria-label={`Comenzar: ${card.title}`}
+        >
           Comenzar
         </a>
         {/* Keeps its place; the page's script shows it where there are results. */}
         <a
-          className="more results"
+          className="more-link test-results"
           href={view.href(card.resultRoute)}
           aria-label={`Repasar resultados anteriores: ${card.title}`}
         >
@@ -58,5 +62,5 @@ const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;
 function TestMark({ view, card: { id, sign } }: Props) {
   const image = sign && view.cardImage(sign);
   if (!image) return <KmPost unit="test" number={id} />;
-  return <img className="plate" {...image} alt={`Señal: ${sign.name}`} loading="lazy" />;
+  return <img className="sign-image" {...image} alt={`Señal: ${sign.name}`} loading="lazy" />;
 }

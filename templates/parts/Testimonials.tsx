@@ -46,7 +46,7 @@ function Group({
               <blockquote>
                 <p>«{item.comment}»</p>
               </blockquote>
-              <p className="person">
+              <p className="testimonial-author">
                 <span className="initials" aria-hidden="true">
                   {item.avatar}
                 </span>

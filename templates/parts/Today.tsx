@@ -16,22 +16,22 @@ const SHORTCUTS = [
 export function Today({ view, home, road }: { view: View; home: Home; road: RoadView }) {
   const [first] = road.stops;
   return (
-    <section className="day" data-day={view.settings.basePath} aria-labelledby="today">
+    <section className="today-card" data-day={view.settings.basePath} aria-labelledby="today">
       {first && <CurrentStop stop={first} />}
-      <div className="day-text">
+      <div className="today-text">
         <p className="eyebrow for-returning" />
         <h1 id="today">{home.headline}</h1>
-        <div className="day-rows">
+        <div className="today-rows">
           <p>{view.text(home.lead)}</p>
         </div>
-        <div className="day-foot">
-          <a className="btn go" href={view.href('/repaso/#diez')}>
+        <div className="today-actions">
+          <a className="btn primary" href={view.href('/repaso/#diez')}>
             {home.primary.label}
           </a>
-          <p className="day-others">Diez preguntas, sin reloj.</p>
-          <p className="halves for-new">
+          <p className="other-actions">Diez preguntas, sin reloj.</p>
+          <p className="button-pair for-new">
             {[home.secondary, home.papers].map(({ label, href }) => (
-              <a key={href} className="btn alt" href={view.href(href)}>
+              <a key={href} className="btn secondary" href={view.href(href)}>
                 {label}
               </a>
             ))}

@@ -9,7 +9,7 @@ export function TownFinder({ coverage }: { coverage: CoverageView }) {
     .flatMap(({ municipalities }) => municipalities)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
   return (
-    <section id="pueblos" className="towns" data-towns>
+    <section id="pueblos" className="town-finder" data-towns>
       <h2>¿De qué pueblo eres?</h2>
       <p className="script-only">
         <label>

@@ -16,7 +16,7 @@ export function TryOne({
 }) {
   const { id, stem, sign, options, answer, explanation } = tried;
   return (
-    <details className="evidence">
+    <details className="try-question">
       <summary>
         Pruébate:{' '}
         <span>
@@ -27,7 +27,7 @@ export function TryOne({
         <legend>Escoge una</legend>
         {sign && <img {...sign} loading="lazy" />}
         {options.map((option, index) => (
-          <label key={option} className={index === answer ? 'yes' : undefined}>
+          <label key={option} className={index === answer ? 'correct' : undefined}>
             <input type="radio" name={`prueba-${id}`} />
             {view.words(option)} <b>{index === answer ? 'Correcta' : 'No es esta'}</b>
           </label>

@@ -42,7 +42,7 @@ type Props = {
 export function CourseRoad({ view, road, title }: Props) {
   const places: Place[] = [...road.stops.map((stop) => ({ ...stop, state: 'Nueva' })), ...END];
   return (
-    <section className="journey" aria-labelledby="carretera" data-viaje>
+    <section className="course-road" aria-labelledby="carretera" data-viaje>
       <Kit>
         <Landmarks view={view} names={[...places.map(({ landmark }) => landmark), RETOS]} />
       </Kit>
@@ -61,7 +61,7 @@ export function CourseRoad({ view, road, title }: Props) {
           <div className="stop off side-road">
             <a href={view.href('/retos/')}>
               <LandmarkUse of={RETOS} />
-              <b>Retos</b> <span className="place">Vieques, fuera de la vuelta</span>{' '}
+              <b>Retos</b> <span className="place-name">Vieques, fuera de la vuelta</span>{' '}
               <span className="state">Más difíciles que el examen</span>
             </a>
           </div>
@@ -73,23 +73,34 @@ export function CourseRoad({ view, road, title }: Props) {
 
 function Stop({ view, place, index }: { view: View; place: Place; index: number }) {
   const isFirst = index === 0;
-  const stretch = isFirst ? 'primera' : place.landmark === 'cesco' ? 'ultima' : 'ba'[index % 2]!;
+  const stretch = isFirst
+    ? 'first'
+    : place.landmark === 'cesco'
+      ? 'last'
+      : index % 2 === 0
+        ? 'bend-left'
+        : 'bend-right';
   const inland = INLAND.has(index);
   return (
     <li
-      className={`stop off${inland ? ' inside' : ''}${isFirst ? ' here' : ''}`}
+      className={`stop off${inland ? ' inland' : ''}${isFirst ? ' is-current' : ''}`}
       data-parada={place.id}
     >
-      <svg className="ground" viewBox="0 0 132 120" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="stop-ground"
+        viewBox="0 0 132 120"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <use href={inland ? '#k-monte' : '#k-costa'} />
         <use href={`#k-${stretch}`} />
       </svg>
-      <svg className={`lamp l-${stretch}`} aria-hidden="true">
+      <svg className={`stop-lamp at-${stretch}`} aria-hidden="true">
         <use href={isFirst ? '#k-carro' : '#k-off'} />
       </svg>
       <a href={view.href(place.route)} aria-current={isFirst ? 'step' : undefined}>
         <LandmarkUse of={place.landmark} />
-        <b>{place.name}</b> <span className="place">{place.place}</span>{' '}
+        <b>{place.name}</b> <span className="place-name">{place.place}</span>{' '}
         <span className="state">{isFirst ? 'Empieza aquí' : place.state}</span>
       </a>
     </li>
@@ -100,15 +111,15 @@ function Island() {
   const [start] = LAMPS;
   return (
     <svg className="overview-map" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
-      <path className="edge" d={ISLAND} />
+      <path className="coastline" d={ISLAND} />
       <path className="land" d={ISLAND} />
       <path className="mountain" d={HILLS} />
       <path className="mountain ridge" d={RIDGE} />
-      <path className="thread" d={THREADS} />
+      <path className="leader-line" d={THREADS} />
       <path className="asphalt" d={WHOLE_ROAD} />
-      <path className="rule-line" d={WHOLE_ROAD} />
+      <path className="centre-line" d={WHOLE_ROAD} />
       {LEGS.map((leg, index) => (
-        <path key={leg} className="leg" d={`M${LAMPS[index]!.join(' ')}${leg}`} />
+        <path key={leg} className="road-leg" d={`M${LAMPS[index]!.join(' ')}${leg}`} />
       ))}
       {LAMPS.map(([x, y]) => (
         <use key={`${x} ${y}`} href="#k-off" x={x - 11} y={y - 11} width="22" height="22" />

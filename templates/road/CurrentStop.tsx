@@ -11,7 +11,7 @@ export function CurrentStop({ stop: { name, place, picture } }: { stop: StopView
     <div className="panorama">
       <Landscape src={picture} />
       <p className="guide-sign">
-        <span className="km-post">1</span>
+        <span className="stop-number">1</span>
         <span>
           <b id="aqui">{name}</b> <span>{place}</span>
         </span>

@@ -8,7 +8,7 @@ const LANDMARK_BOX = '-2 -2 68 64';
 /** @param children the landmarks that the page shows */
 export function Kit({ children }: { children?: ReactNode }) {
   return (
-    <svg className="set" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="symbol-defs" width="0" height="0" aria-hidden="true" focusable="false">
       {children}
       <symbol id="k-carro" viewBox="0 0 44 22">
         <path
@@ -23,19 +23,19 @@ export function Kit({ children }: { children?: ReactNode }) {
         <circle cx="33" cy="17" r="3.8" fill="#14211c" stroke="#fff" strokeWidth="1.2" />
       </symbol>
       <symbol id="k-off" viewBox="0 0 34 34">
-        <circle cx="17" cy="17" r="14" className="k-light" />
+        <circle cx="17" cy="17" r="14" className="lamp-disc" />
       </symbol>
       <symbol id="k-half" viewBox="0 0 34 34">
-        <circle cx="17" cy="17" r="14" className="k-light" />
-        <path d="M17 4.2a12.8 12.8 0 0 1 0 25.6z" className="k-half" />
+        <circle cx="17" cy="17" r="14" className="lamp-disc" />
+        <path d="M17 4.2a12.8 12.8 0 0 1 0 25.6z" className="lamp-half" />
       </symbol>
       <symbol id="k-yellow" viewBox="0 0 34 34">
-        <circle cx="17" cy="17" r="14" className="k-light k-full" />
-        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="k-mark" />
+        <circle cx="17" cy="17" r="14" className="lamp-disc lamp-yellow" />
+        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="lamp-check" />
       </symbol>
       <symbol id="k-green" viewBox="0 0 34 34">
-        <circle cx="17" cy="17" r="14" className="k-light k-solid" />
-        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="k-mark k-outside" />
+        <circle cx="17" cy="17" r="14" className="lamp-disc lamp-green" />
+        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="lamp-check on-green" />
       </symbol>
     </svg>
   );
@@ -51,30 +51,30 @@ export const Landmarks = ({ view, names }: LandmarksProps) =>
 /** The stretches of the column: one bends away from the sea, the next back. */
 export function Stretches() {
   return (
-    <svg className="set" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="symbol-defs" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         <g id="k-costa">
-          <path className="k-sea" d="M0-1h38C40 22 4 40 5 78c0 22 32 22 33 43H0z" />
-          <path className="k-sand" d="M38-2C40 22 4 40 5 78c0 22 32 22 33 44" />
+          <path className="ground-sea" d="M0-1h38C40 22 4 40 5 78c0 22 32 22 33 43H0z" />
+          <path className="ground-sand" d="M38-2C40 22 4 40 5 78c0 22 32 22 33 44" />
         </g>
         <path
           id="k-monte"
-          className="k-hill"
+          className="ground-hill"
           d="M0-2H40Q76 8 66 48 88 74 62 100 40 108 40 122H0z"
         />
         {(
           [
-            ['a', 'M104-2C104 22 113 32 113 60', 'M113 60C113 88 104 96 104 122'],
-            ['b', 'M104-2C104 22 95 32 95 60', 'M95 60C95 88 104 96 104 122'],
-            ['primera', '', 'M104 60V122'],
-            ['ultima', 'M104-2V60', ''],
+            ['bend-right', 'M104-2C104 22 113 32 113 60', 'M113 60C113 88 104 96 104 122'],
+            ['bend-left', 'M104-2C104 22 95 32 95 60', 'M95 60C95 88 104 96 104 122'],
+            ['first', '', 'M104 60V122'],
+            ['last', 'M104-2V60', ''],
           ] as const
         ).map(([name, before, after]) => (
           <g key={name} id={`k-${name}`} fill="none">
-            <path className="k-asphalt" d={before + after} />
-            <path className="k-line" d={before + after} />
-            {before && <path className="k-before" d={before} />}
-            {after && <path className="k-after" d={after} />}
+            <path className="ground-road" d={before + after} />
+            <path className="ground-dashes" d={before + after} />
+            {before && <path className="driven-before" d={before} />}
+            {after && <path className="driven-after" d={after} />}
           </g>
         ))}
       </defs>

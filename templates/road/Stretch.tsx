@@ -15,11 +15,11 @@ export function StretchKit() {
   return (
     <>
       <Kit />
-      <svg className="set" width="0" height="0" aria-hidden="true" focusable="false">
+      <svg className="symbol-defs" width="0" height="0" aria-hidden="true" focusable="false">
         <defs>
           <g id="k-isla">
-            <path className="edge" d={ISLAND} />
-            <path className="lap" d={WHOLE_ROAD} />
+            <path className="coastline" d={ISLAND} />
+            <path className="whole-route" d={WHOLE_ROAD} />
           </g>
         </defs>
       </svg>
@@ -30,7 +30,7 @@ export function StretchKit() {
 /** @param stops of the road, from 0 */
 export function Stretch({ stops }: { stops: readonly number[] }) {
   return (
-    <div className="leg-of">
+    <div className="test-stretch">
       <svg viewBox={BOX} aria-hidden="true" focusable="false">
         <use href="#k-isla" />
         {stops
@@ -38,7 +38,7 @@ export function Stretch({ stops }: { stops: readonly number[] }) {
           .map((at) => (
             <path
               key={at}
-              className="lap own"
+              className="whole-route test-leg"
               data-de={at}
               d={`M${LAMPS[at]!.join(' ')}${LEGS[at]}`}
             />

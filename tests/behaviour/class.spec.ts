@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
 
 const PROJECTOR = { css: '.projector' };
-const COUNT = { css: '.sheet-count' };
-const KEY = { css: '.answered .sheet-reason' };
+const COUNT = { css: '.slide-count' };
+const KEY = { css: '.is-revealed .slide-reason' };
 
 const isFull = (me: Visitor) => me.tab.evaluate(() => document.fullscreenElement !== null);
 
@@ -29,7 +29,7 @@ test('the projector fills the screen and handles keys wherever the focus is', as
   await me.press('PageDown');
   await me.reads(COUNT, /^Pregunta 1 /);
   // A press on the question leaves nothing with the focus.
-  await me.click({ css: '.sheet h2' });
+  await me.click({ css: '.slide h2' });
   await me.press('PageDown');
   await me.see(KEY);
   // So does a Tab past the last button.
@@ -57,7 +57,7 @@ test('Escape closes the projector and restores the scroll position of the page',
 
 test('focuses the content after the name dialog of a class link', async ({ me }) => {
   await me.open('/simulacro/?clase#examen=4821');
-  await me.is({ css: '.class-name input' }, { focused: true });
+  await me.is({ css: '.pupil-dialog input' }, { focused: true });
   await me.type('Ana');
   await me.press('Enter');
   await me.gone({ css: 'dialog' });

@@ -65,7 +65,7 @@ test('a test works and counts correctly while a translator changes the page', as
 }) => {
   site.before = TRANSLATOR;
   const questions = await begin(me, PATH);
-  await me.see({ css: '.post font' });
+  await me.see({ css: '.question-counter font' });
   await choose(me, questions[0]!.answer);
   await me.click(controlNamed('Ver Respuesta'));
   await me.see(feedback);
@@ -82,7 +82,7 @@ test('a test works and counts correctly while a translator changes the page', as
   await atQuestion(me, 1);
   await me.open('/simulacro/#examen=4821');
   await me.reads({ css: 'main' }, /Número 4821/);
-  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
   await me.click(controlNamed('Marcar para revisar'));
   await me.click(controlNamed('Mapa'));
@@ -100,7 +100,7 @@ test('with text at 400 % a question, its answer and its result stay complete', a
   });`;
   const questions = await begin(me, PATH);
   const sheet = () =>
-    me.tab.evaluate(() => getComputedStyle(document.querySelector('.sheet')!).position);
+    me.tab.evaluate(() => getComputedStyle(document.querySelector('.answer-sheet')!).position);
   for (const [index, question] of questions.slice(0, 2).entries()) {
     await atQuestion(me, index + 1);
     await choose(me, wrongChoice(question));
@@ -116,10 +116,10 @@ test('with text at 400 % a question, its answer and its result stay complete', a
   await expectScore(me, questions.length - 2, questions.length);
   expect(await me.isScrolledSideways()).toBe(false);
   await me.open('/simulacro/#examen=77');
-  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
   await me.click(controlNamed('Mapa'));
-  await me.see({ css: '.cells' });
+  await me.see({ css: '.question-grid' });
   expect(await me.isScrolledSideways()).toBe(false);
 });
 
@@ -153,15 +153,23 @@ test('with forced colours and reduced motion, edges and words convey what colour
         (each) => getComputedStyle(document.querySelector(each)!).backgroundColor,
         target.css,
       );
-    const blank = await background({ css: `${option(wrongChoice(first!)).css} .l` });
+    const blank = await background({ css: `${option(wrongChoice(first!)).css} .option-letter` });
     await choose(me, wrongChoice(first!));
-    expect(await background({ css: `${option(wrongChoice(first!)).css} .l` })).not.toBe(blank);
+    expect(await background({ css: `${option(wrongChoice(first!)).css} .option-letter` })).not.toBe(
+      blank,
+    );
     await me.click(controlNamed('Ver Respuesta'));
-    await me.reads({ css: '.op.no' }, /Tu respuesta/);
-    await me.reads({ css: '.op.ok' }, /Correcta/);
-    await me.see({ css: '.op.no .l svg' });
-    await me.see({ css: '.op.ok .l svg' });
-    for (const css of ['.op', '.op small', '.bar .btn', '.given .sheet', '.post'])
+    await me.reads({ css: '.option.is-wrong' }, /Tu respuesta/);
+    await me.reads({ css: '.option.is-right' }, /Correcta/);
+    await me.see({ css: '.option.is-wrong .option-letter svg' });
+    await me.see({ css: '.option.is-right .option-letter svg' });
+    for (const css of [
+      '.option',
+      '.option small',
+      '.action-bar .btn',
+      '.is-answered .answer-sheet',
+      '.question-counter',
+    ])
       await isFramed(css);
     await me.click(why);
     const moving = () =>
@@ -176,10 +184,10 @@ test('with forced colours and reduced motion, edges and words convey what colour
 });
 
 const SCREENS: readonly [path: string, isThere: Target, press?: Target][] = [
-  [PATH, { css: '[data-script="hay"] label.op' }, { css: 'label.op' }],
-  [TEN, { css: '[data-script="hay"] label.op' }],
-  ['/retos/vehiculo/', { css: '[data-script="hay"] label.op' }, { css: 'label.op' }],
-  ['/simulacro/', { css: '#simulacro button.go:not([aria-disabled])' }],
+  [PATH, { css: '[data-script="hay"] label.option' }, { css: 'label.option' }],
+  [TEN, { css: '[data-script="hay"] label.option' }],
+  ['/retos/vehiculo/', { css: '[data-script="hay"] label.option' }, { css: 'label.option' }],
+  ['/simulacro/', { css: '#simulacro button.primary:not([aria-disabled])' }],
   ['/repaso/', { css: '[data-script="hay"] h1' }],
   ['/plan/', { css: '[data-script="hay"] .quiz h1' }],
   [`/test-result/${SHORTEST}/`, { css: '.result [role="status"] p' }],
@@ -203,7 +211,7 @@ test('Back leaves every screen of a practice, before and after a press', async (
 /** Expects Back to reach the list of tests. From the ten questions it first reaches the card that offers a session. */
 async function left(me: Visitor, path: string): Promise<void> {
   if (path === TEN) {
-    await me.see({ css: '#repaso .start' });
+    await me.see({ css: '#repaso .start-card' });
     await me.back();
   }
   await me.at(/\/tests\/$/);
@@ -213,22 +221,22 @@ async function left(me: Visitor, path: string): Promise<void> {
 test('Back leads from each screen of a practice to the one before', async ({ me }) => {
   await me.open('/tests/');
   await me.open('/simulacro/#examen=77');
-  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
   await me.click(goOnButton);
   await atQuestion(me, 2);
   await me.click(controlNamed('Mapa'));
-  await me.see({ css: '.cells' });
+  await me.see({ css: '.question-grid' });
   await me.back();
   await atQuestion(me, 2);
   await me.back();
   await atQuestion(me, 1);
   await me.back();
-  await me.see({ css: '#simulacro .start' });
+  await me.see({ css: '#simulacro .start-card' });
   await me.back();
   await me.at(/\/tests\/$/);
   await me.open(TEN);
-  await me.click({ css: '[data-script="hay"] label.op' });
+  await me.click({ css: '[data-script="hay"] label.option' });
   await me.see(feedback);
   await me.click(why);
   await me.click(goOnButton);

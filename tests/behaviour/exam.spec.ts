@@ -16,7 +16,7 @@ import { controlNamed } from './visitor.ts';
 
 test('an exam can be begun, skipped through, checked on its map and ended', async ({ me }) => {
   await me.open('/simulacro/#examen=77');
-  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
   await me.is({ css: 'h1' }, { focused: true });
   await me.click(option(1));
@@ -44,7 +44,7 @@ test('the same number asks the same questions on another device', async ({ me, f
   const asked = [];
   for (const visitor of [me, other]) {
     await visitor.open('/simulacro/#examen=4821');
-    await visitor.click({ css: '#simulacro button.go:not([aria-disabled])' });
+    await visitor.click({ css: '#simulacro button.primary:not([aria-disabled])' });
     const stems: string[] = [];
     for (const number of [1, 2, 3]) {
       await atQuestion(visitor, number);
@@ -61,12 +61,12 @@ test('a missed question appears in the review and can be practised there', async
   const [first] = await begin(me, `/test/${SHORTEST}/`);
   await choose(me, wrongChoice(first!));
   await me.click(controlNamed('Ver Respuesta'));
-  await me.see({ css: '.feedback.no' });
+  await me.see({ css: '.feedback.is-wrong' });
   await me.open('/repaso/');
   await me.click(controlNamed('Recuperar 1 fallo (1 min)'));
   await me.see({ css: 'form input[type="radio"]' });
   await me.click(option(await rightChoice(me)));
-  await me.see({ css: '.feedback.ok' });
+  await me.see({ css: '.feedback.is-right' });
   await me.click(goOnButton);
-  await me.see({ css: '.final h1' });
+  await me.see({ css: '.session-end h1' });
 });

@@ -24,7 +24,7 @@ test('scrolling that returns a Promise does not stop a test or an exam', async (
   await finish(me, all, () => true, 1);
   await expectScore(me, all.length, all.length);
   await me.open('/simulacro/#examen=77');
-  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
   await me.click(goOnButton);
   await atQuestion(me, 2);

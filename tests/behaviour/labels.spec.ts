@@ -34,7 +34,7 @@ test('labels are centred at a question and at a result', async ({ me }) => {
   await expectCentred(me, 'a result');
 });
 
-const BOXES = '.btn, [role="tab"], .flag, .listen, .tag, .accessibility-button';
+const BOXES = '.btn, [role="tab"], .flag-button, .listen-button, .tag, .accessibility-button';
 
 async function expectCentred(me: Visitor, where: string): Promise<void> {
   await me.tab.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -23,7 +23,7 @@ test('the saved site opens without a connection: a test, an exam and the review'
   await me.click(goOnButton);
   await atQuestion(me, 2);
   await me.open('/simulacro/');
-  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
   await me.open('/repaso/');
   await me.see({ css: 'h1' });

@@ -126,7 +126,7 @@ test('a sign keeps its proportions, in a sprite sheet and in its own file', asyn
       return image.naturalWidth / image.naturalHeight;
     }, css);
   await me.open('/tests/');
-  expect(await proportion('img.plate[src$="#pare"]')).toBeCloseTo(1);
+  expect(await proportion('img.sign-image[src$="#pare"]')).toBeCloseTo(1);
   await me.open('/preguntas/senales-29/');
   expect(await proportion('img[src$="#una-via-flecha"]')).toBeCloseTo(3, 1);
 });
@@ -138,7 +138,7 @@ test('the gallery drill works by keyboard from the first sign to the score', asy
   await me.focus(start);
   await me.press('Enter');
   for (let question = 0; question < 10; question++) {
-    await me.see({ css: '[data-drill] .op' });
+    await me.see({ css: '[data-drill] .option' });
     await me.gone({ css: '[data-drill] .feedback' });
     await me.press('1');
     await me.see({ css: '[data-drill] .feedback' });

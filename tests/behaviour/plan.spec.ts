@@ -26,7 +26,7 @@ async function finish(me: Visitor, from: number): Promise<void> {
     await expect
       .poll(async () => (await me.look({ css: '.feedback' })).count, { timeout: 10_000 })
       .toBe(0);
-    if ((await me.look({ css: '.final' })).count > 0) return;
+    if ((await me.look({ css: '.session-end' })).count > 0) return;
   }
   throw new Error('the session does not end');
 }

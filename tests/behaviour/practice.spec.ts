@@ -66,8 +66,8 @@ test('a question is answered by keyboard, and a wrong answer is explained and lo
   await me.press('v');
   await me.see(feedback);
   await me.is({ css: '.feedback h2' }, { focused: true });
-  await me.see({ css: 'label.op.ok' });
-  await me.see({ css: 'label.op.no' });
+  await me.see({ css: 'label.option.is-right' });
+  await me.see({ css: 'label.option.is-wrong' });
   await me.press('Enter');
   await atQuestion(me, 2);
   await me.is({ css: 'h1' }, { focused: true });
@@ -97,7 +97,7 @@ test('aria-describedby links the rule to the verdict, and to no option', async (
 test('going on without an answer says what is missing', async ({ me }) => {
   await begin(me, PATH);
   await me.press('Enter');
-  await me.reads({ css: '.choose' }, /^Escoge una respuesta para continuar$/);
+  await me.reads({ css: '.answer-hint' }, /^Escoge una respuesta para continuar$/);
   await atQuestion(me, 1);
 });
 

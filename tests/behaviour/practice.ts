@@ -4,14 +4,14 @@ import type { Target, Visitor } from './visitor.ts';
 
 export type Question = { id: string; answer: number; options: string[] };
 
-export const progress: Target = { css: '.post' };
+export const progress: Target = { css: '.question-counter' };
 export const option = (choice: number): Target => ({
-  css: `label.op:has(input[value="${choice}"])`,
+  css: `label.option:has(input[value="${choice}"])`,
 });
 export const radio = (choice: number): Target => ({ css: `form input[value="${choice}"]` });
 export const feedback: Target = { css: '.feedback' };
-export const verdict: Target = { css: '.end-note' };
-export const goOnButton: Target = { css: '.quiz form .btn.go' };
+export const verdict: Target = { css: '.score-line' };
+export const goOnButton: Target = { css: '.quiz form .btn.primary' };
 
 export const atQuestion = (me: Visitor, number: number) =>
   me.reads(progress, new RegExp(`Pregunta ${number} `));

@@ -38,7 +38,7 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   await me.see(controlNamed('Otros retos'));
   await me.see(controlNamed('Repetir los retos'));
   // The exam's pass mark does not apply to harder questions.
-  expect((await me.look({ css: '.path' })).text).not.toMatch(/Aprobar/);
+  expect((await me.look({ css: '.score-road' })).text).not.toMatch(/Aprobar/);
   expect(await me.isScrolledSideways()).toBe(false);
   // The result opens again unchanged.
   await me.reload();
@@ -52,7 +52,7 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   expect(memory.filter((row) => ids.includes(row.split(' ')[0]!))).toEqual([]);
   // The set is no result of a test either.
   await me.open(`/test-result/${SHORTEST}/`);
-  expect((await me.look({ css: '.end-note' })).count).toBe(0);
+  expect((await me.look({ css: '.score-line' })).count).toBe(0);
 });
 
 test('a set is started and answered with the keyboard alone', async ({ me }) => {
@@ -73,11 +73,11 @@ test('a result offers harder questions only for topics that went well', async ({
   test.slow();
   const path = `/test/${SHORTEST}/`;
   await finish(me, await begin(me, path), () => true);
-  await me.see({ css: '.topics a[href^="/retos/"]' });
+  await me.see({ css: '.topic-scores a[href^="/retos/"]' });
   const other = await friend();
   await finish(other, await begin(other, path), () => false);
-  await other.see({ css: '.topics' });
-  await other.gone({ css: '.topics a[href^="/retos/"]' });
+  await other.see({ css: '.topic-scores' });
+  await other.gone({ css: '.topic-scores a[href^="/retos/"]' });
 });
 
 test('the plan offers harder questions only for a topic that the learner knows', async ({ me }) => {

@@ -16,7 +16,7 @@ const link: Target = { css: 'header a.search-link' };
 const dialogField: Target = { css: 'dialog[open] input' };
 const field: Target = { css: 'main form input' };
 const status: Target = { css: '[role=status]' };
-const results: Target = { css: '.found a' };
+const results: Target = { css: '.search-results a' };
 
 /** Counts the search files that were fetched. */
 const fetched = (me: Visitor) =>
@@ -99,12 +99,12 @@ test('the search page keeps the query in its address, and Back restores it', asy
 
 test('a figure is shown with its unit before any result is opened', async ({ me }) => {
   await me.open('/buscar/?q=distancia%20hidrante');
-  await me.reads({ css: '.found .figure-value' }, /^\d[\d.]* pies$/);
+  await me.reads({ css: '.search-results .figure-value' }, /^\d[\d.]* pies$/);
 });
 
 test('a sign is listed with its drawing', async ({ me }) => {
   await me.open('/buscar/?q=se%C3%B1al%20de%20pare');
-  await me.see({ css: '.found img' });
+  await me.see({ css: '.search-results img' });
 });
 
 const ODD: [string, string][] = [

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 
 const PLAY = { css: '.hazard [data-play]' };
-const STAGE = { css: '.view > button' };
+const STAGE = { css: '.scene-view > button' };
 const RESULT = { css: '.hazard [data-result]' };
 
 /** Waits in real time, because a scene runs on the clock of its picture. */
@@ -73,6 +73,6 @@ test('with reduced motion the steps and the scenes are pictures', async ({ me })
   await me.see({ css: 'ol.scenes img' });
   await me.gone({ css: '.film' });
   await me.open('/peligros/');
-  await me.see({ css: '.frames img' });
-  await me.gone({ css: '.view' });
+  await me.see({ css: '.still-frames img' });
+  await me.gone({ css: '.scene-view' });
 });

@@ -49,15 +49,15 @@ async function answered(page: Page, address: string): Promise<Press[]> {
   await page.goto(address);
   await page.locator('html[data-script="hay"]').waitFor();
   const presses: Press[] = [];
-  const bar = page.locator('.question-footer .bar');
-  const go = bar.locator('.btn.go');
+  const bar = page.locator('.question-footer .action-bar');
+  const go = bar.locator('.btn.primary');
   for (let question = 1; question <= QUESTIONS; question++) {
-    await page.locator('.post', { hasText: `Pregunta ${question} de` }).waitFor();
+    await page.locator('.question-counter', { hasText: `Pregunta ${question} de` }).waitFor();
     const press = async (kind: string, where: typeof go) => {
       await page.waitForLoadState('networkidle');
       presses.push({ kind, what: `${kind}, ${question}`, ms: await pressed(page, where) });
     };
-    await press('an option', page.locator('label.op').nth(question % 4));
+    await press('an option', page.locator('label.option').nth(question % 4));
     // If the first press already answers, there is no separate answer button.
     if ((await page.locator('.feedback').count()) === 0) await press('answer', go);
     await press('why', bar.getByRole('button', { name: /^Por qué/ }));

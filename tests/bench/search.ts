@@ -83,7 +83,7 @@ async function typed(page: Page, address: string): Promise<number[]> {
   const input = page.locator('main form input');
   await input.focus();
   await input.fill('goma');
-  await page.locator('.found a').first().waitFor();
+  await page.locator('.search-results a').first().waitFor();
   await watchKeys(page);
   for (const { q } of HALVES.own.filter((_, index) => index % TYPED === 0)) {
     await input.fill('');

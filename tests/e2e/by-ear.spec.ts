@@ -56,7 +56,7 @@ for (const [place, path] of [
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
     await expect.poll(() => heard(page)).not.toBe('- main');
-    await expect(page.locator('main .listen, main button:disabled')).toHaveCount(0);
+    await expect(page.locator('main .listen-button, main button:disabled')).toHaveCount(0);
     const pictures = () =>
       page
         .locator('main')

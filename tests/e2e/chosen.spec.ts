@@ -56,7 +56,7 @@ for (const [where, open] of Object.entries(ANSWERED_AT_ONCE))
 test('a session shows each wrong choice as the learner made it', async ({ page }) => {
   await openPlan(page);
   await page.getByRole('link', { name: '5 min' }).click();
-  const mine = page.locator('label.op.no input');
+  const mine = page.locator('label.option.is-wrong input');
   const made: string[] = [];
   for (const shift of [1, 2, 3]) {
     await atQuestion(page, shift);

@@ -6,7 +6,7 @@ import { atQuestion, choose, next, openOptions, SHORT_TEST, waitForScript } from
 /** Elements that could reveal the key of a question, on the screen or on paper. */
 const keysOf = (page: import('playwright/test').Page) =>
   page.locator(
-    '.feedback, .op.ok, .op.no, .question-bank, .paper-only, .quiz button:text("Ver Respuesta")',
+    '.feedback, .option.is-right, .option.is-wrong, .question-bank, .paper-only, .quiz button:text("Ver Respuesta")',
   );
 
 test('a class exam shows no key before its end, even after reload, Back and reopening', async ({
@@ -48,7 +48,9 @@ test('a class exam shows no key before its end, even after reload, Back and reop
     await waitForScript(page);
     await expect(keysOf(page)).toHaveCount(0);
     await openOptions(page);
-    await expect(page.locator('.options')).not.toContainText('Practicar (ves la explicación)');
+    await expect(page.locator('.practice-settings')).not.toContainText(
+      'Practicar (ves la explicación)',
+    );
     await page.evaluate(() => localStorage.clear());
   }
 });
@@ -61,7 +63,7 @@ test('each pupil of a class has an individual order, which survives a reload', a
     await page.getByRole('button', { name: 'Comenzar' }).click();
     await expect(page.locator('dialog')).toHaveCount(0);
     await waitForScript(page);
-    return page.locator('.quiz h1, .quiz .op > span').allInnerTexts();
+    return page.locator('.quiz h1, .quiz .option > span').allInnerTexts();
   };
   const seen = [];
   for (const name of ['Ana', 'Luis', 'ana ', 'Zoé', '12']) seen.push(await shownTo(name));
@@ -69,7 +71,7 @@ test('each pupil of a class has an individual order, which survives a reload', a
   expect(new Set(seen.map(String)).size).toBe(4);
   await page.reload();
   await waitForScript(page);
-  expect(await page.locator('.quiz h1, .quiz .op > span').allInnerTexts()).toEqual(seen[4]);
+  expect(await page.locator('.quiz h1, .quiz .option > span').allInnerTexts()).toEqual(seen[4]);
 });
 
 test('a practice under way does not continue as the exam of a class', async ({ page }) => {

@@ -31,7 +31,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   await page.goto('/maestros/#test-2');
   await expect(page.getByLabel('Qué examen')).toHaveValue('test-2');
   await press('Proyectar');
-  await expect(page.locator('.sheet:not([hidden]) .qr')).toBeVisible();
+  await expect(page.locator('.slide:not([hidden]) .qr-code')).toBeVisible();
   await page.keyboard.press('Escape');
   await press('Crear el enlace');
   const assigned = new URL(await page.locator('[data-class-link] a').innerText());

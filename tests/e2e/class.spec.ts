@@ -12,7 +12,7 @@ test('home leads to the class link, whose QR code and number match it', async ({
   await page.getByLabel('Su número').fill('4821');
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   await expect(link).toHaveText(/\/simulacro\/\?clase#examen=4821$/);
-  await expect(page.locator('.board b')).toHaveText('4821');
+  await expect(page.locator('.board-number b')).toHaveText('4821');
   expect(await scanned(page)).toBe(await link.innerText());
   await page.getByLabel('Qué examen').selectOption('test-2');
   await expect(link).toHaveText(/\/test\/2\/\?clase&examen=\d{4}$/);
@@ -40,7 +40,7 @@ test('the page is at most 53 KB, and a press loads one tool', async ({ page }) =
   expect(bytes).toBeLessThan(53 * 1024);
   expect(tools).toEqual([]);
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
-  await expect(page.locator('.class-link .qr')).toBeVisible();
+  await expect(page.locator('.class-link .qr-code')).toBeVisible();
   await expect.poll(() => tools).toEqual(['class-link']);
 });
 
@@ -102,7 +102,7 @@ async function openTools(page: import('playwright/test').Page) {
 /** Reads the code on the screen with a third-party scanner. */
 async function scanned(
   page: import('playwright/test').Page,
-  code = '.class-link .qr',
+  code = '.class-link .qr-code',
 ): Promise<string | undefined> {
   const { data, width, height } = await page.locator(code).evaluate(async (svg) => {
     const copy = svg.cloneNode(true) as SVGElement;
@@ -131,7 +131,7 @@ async function resultLink(page: import('playwright/test').Page, name: string) {
   await page.locator('summary', { hasText: 'Comparte tu resultado' }).click();
   await page.getByLabel('Tu nombre o apodo').fill(name);
   return page
-    .locator('.for-class')
+    .locator('.pupil-form')
     .getByRole('button', { name: 'Copiar enlace' })
     .getAttribute('data-copy');
 }
@@ -180,12 +180,12 @@ test('class links contain the name, public links do not', async ({ page }) => {
   const named = /[&?]n=Zo%C3%A9%20R%C3%ADos$/;
   expect(copied).toMatch(named);
   const box = page.locator('.share');
-  const open = box.locator('> .bar');
+  const open = box.locator('> .action-bar');
   const href = async (name: string, within = open) =>
     (await within.getByRole('link', { name, exact: true }).getAttribute('href'))!;
   const shared = async () =>
     JSON.parse((await page.locator('html').getAttribute('data-shared'))!) as { url: string };
-  const toClass = box.locator('.for-class');
+  const toClass = box.locator('.pupil-form');
   const message = new URL(await href('WhatsApp', toClass)).searchParams.get('text');
   expect(message).toMatch(named);
   await toClass.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -248,7 +248,7 @@ test('pupils send results with names, and thirty of them make a table and a CSV'
   await expect(table).toBeVisible();
   await expect(page.getByLabel('Qué examen')).toBeHidden();
   await expect(page.getByRole('heading', { name: '4. Imprimir' })).toBeHidden();
-  const [region] = await page.locator('.class-results .table-box').all();
+  const [region] = await page.locator('.class-results .table-scroll').all();
   expect(await region!.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   await page.emulateMedia({ media: 'screen' });
   const download = page.waitForEvent('download');
@@ -285,14 +285,14 @@ for (const canShare of [true, false])
     await page.locator('form input').first().check();
     await page.getByRole('link', { name: 'Mapa' }).click();
     await page.getByRole('button', { name: 'Finalizar' }).click();
-    const send = page.locator('.for-class .bar > :visible');
+    const send = page.locator('.pupil-form .action-bar > :visible');
     await expect(send).toHaveText(
       canShare ? ['Enviar', 'WhatsApp', 'Copiar enlace'] : ['WhatsApp', 'Copiar enlace'],
     );
-    await expect(send.first()).toHaveClass(/go/);
+    await expect(send.first()).toHaveClass(/primary/);
     await expect(send.first()).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.for-class a')).toHaveAttribute('href', /Zo%25C3%25A9/);
-    await expect(page.locator('.for-class [data-share]')).toHaveAttribute(
+    await expect(page.locator('.pupil-form a')).toHaveAttribute('href', /Zo%25C3%25A9/);
+    await expect(page.locator('.pupil-form [data-share]')).toHaveAttribute(
       'data-share',
       /&n=Zo%C3%A9%20R%C3%ADos$/,
     );
@@ -320,9 +320,9 @@ test('the projector shows every question complete and large, controlled by remot
     await page.getByLabel('Qué examen').selectOption('simulacro');
     await page.getByLabel('Su número').fill('4821');
     await page.getByRole('button', { name: 'Proyectar' }).click();
-    const shown = page.locator('.sheet:not([hidden])');
+    const shown = page.locator('.slide:not([hidden])');
     await expect(shown.locator('h2')).toHaveText('Simulacro 4821');
-    expect(await scanned(page, '.sheet .qr')).toMatch(/\/simulacro\/\?clase#examen=4821$/);
+    expect(await scanned(page, '.slide .qr-code')).toMatch(/\/simulacro\/\?clase#examen=4821$/);
     await page.keyboard.press('Escape');
     await expect(page.locator('.projector')).toHaveCount(0);
 
@@ -335,18 +335,18 @@ test('the projector shows every question complete and large, controlled by remot
     });
     await context.setOffline(true);
     await page.keyboard.press('PageDown');
-    const counted = page.locator('.sheet-count');
+    const counted = page.locator('.slide-count');
     await expect(counted).toHaveText(/^Pregunta 1 de \d{3}$/);
-    await expect(shown.locator('.sheet-reason')).toBeHidden();
+    await expect(shown.locator('.slide-reason')).toBeHidden();
     await page.keyboard.press('ArrowRight');
-    await expect(shown.locator('.sheet-reason')).toBeVisible();
-    await expect(shown.locator('li:has(.sheet-verdict)')).toHaveCount(1);
+    await expect(shown.locator('.slide-reason')).toBeVisible();
+    await expect(shown.locator('li:has(.slide-verdict)')).toHaveCount(1);
     const waits: number[] = [];
     for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp', 'PageUp'])
       waits.push(await pressedUntilPainted(page, key));
     // The median, because the machine may delay single key presses.
     expect(waits.sort((a, b) => a - b)[3]).toBeLessThan(100);
-    await expect(shown.locator('.sheet-reason')).toBeHidden();
+    await expect(shown.locator('.slide-reason')).toBeHidden();
     await expect(counted).toHaveText(/^Pregunta 1 /);
     const { screens, faults } = await projectedScreens(page);
     expect(faults).toEqual([]);
@@ -368,7 +368,7 @@ const projectedScreens = (page: import('playwright/test').Page) =>
     const isSmall = (part: Element, share: number) =>
       parseFloat(getComputedStyle(part).fontSize) < (share / 100) * innerHeight;
     const faultsOf = (shown: Element): string[] => {
-      const reason = shown.querySelector<HTMLElement>('.sheet-reason')!;
+      const reason = shown.querySelector<HTMLElement>('.slide-reason')!;
       const stem = shown.querySelector('h2')!;
       const spans = [...shown.querySelectorAll('li span')];
       const below = reason.hidden ? bar : reason;
@@ -391,8 +391,8 @@ const projectedScreens = (page: import('playwright/test').Page) =>
       return rows.flatMap(([fault, is]) => (is ? [fault] : []));
     };
     for (;;) {
-      const shown = dialog.querySelector('.sheet:not([hidden])')!;
-      const where = `${bar.querySelector('p')!.textContent}${shown.matches('.answered') ? ', key' : ''}`;
+      const shown = dialog.querySelector('.slide:not([hidden])')!;
+      const where = `${bar.querySelector('p')!.textContent}${shown.matches('.is-revealed') ? ', key' : ''}`;
       faults.push(...faultsOf(shown).map((fault) => `${where}: ${fault}`));
       screens += 1;
       if (bar.lastElementChild!.textContent === 'Terminar') return { screens, faults };
@@ -466,9 +466,9 @@ test('a lesson projects and prints the questions of the chosen level', async ({ 
   const lesson = page.locator('#reglas-transito');
   await lesson.getByLabel('Con otras palabras').check();
   await lesson.getByRole('button', { name: 'Proyectar' }).click();
-  const shown = page.locator('.sheet:not([hidden])');
+  const shown = page.locator('.slide:not([hidden])');
   await expect(shown.locator('h2')).toHaveText('Lección: Reglas de Tránsito');
-  await expect(page.locator('.sheet')).toHaveCount(6);
+  await expect(page.locator('.slide')).toHaveCount(6);
   await page.keyboard.press('PageDown');
   const asked = await shown.locator('h2').innerText();
   await expect(shown).toHaveCSS('display', 'grid');

@@ -42,8 +42,8 @@ async function keysOf(page: Page): Promise<Map<string, string>> {
 
 /** The counts in the rows of the home page. */
 async function rowsOf(page: Page): Promise<{ fallos: number; sum: number }> {
-  await expect(page.locator('.day[data-ready]')).toBeVisible();
-  const rows = await page.locator('.day-rows li').allInnerTexts();
+  await expect(page.locator('.today-card[data-ready]')).toBeVisible();
+  const rows = await page.locator('.today-rows li').allInnerTexts();
   const counts = rows.map((row) => Number.parseInt(row, 10));
   const at = rows.findIndex((row) => /fallos?/.test(row));
   return { fallos: at < 0 ? 0 : counts[at]!, sum: counts.reduce((sum, one) => sum + one, 0) };
@@ -69,8 +69,8 @@ const play = (page: Page, keys: Map<string, string>, chances: readonly number[])
           });
         }
       };
-      const press = () => document.querySelector<HTMLElement>('.quiz form .btn.go')?.click();
-      const isOver = () => document.querySelector('.final h1') !== null;
+      const press = () => document.querySelector<HTMLElement>('.quiz form .btn.primary')?.click();
+      const isOver = () => document.querySelector('.session-end h1') !== null;
       while (!isOver()) {
         const input = document.querySelector<HTMLInputElement>('.quiz form input');
         if (!input) {
@@ -82,7 +82,7 @@ const play = (page: Page, keys: Map<string, string>, chances: readonly number[])
         const { name } = input;
         const now = Date.now.bind(Date);
         Date.now = () => now() + 12_000;
-        const options = [...document.querySelectorAll<HTMLElement>('label.op')];
+        const options = [...document.querySelectorAll<HTMLElement>('label.option')];
         const own = options.find((option) =>
           [...option.querySelectorAll('span')].some(
             ({ textContent }) => textContent === right.get(name),
@@ -127,8 +127,8 @@ test('the first reached stop fills a screen, then the car drives', async ({ page
     }).observe({ type: 'layout-shift' });
   });
   await first(page).click();
-  await expect(page.locator('.final h1')).toBeFocused();
-  const car = page.locator('.lane svg');
+  await expect(page.locator('.session-end h1')).toBeFocused();
+  const car = page.locator('.driven-lane svg');
   await expect
     .poll(() =>
       car.evaluate((it) => it.parentElement!.getAnimations().map(({ playState }) => playState)),
@@ -140,7 +140,7 @@ test('the first reached stop fills a screen, then the car drives', async ({ page
   // The car stands at the last lamp that it passed.
   const [ours, lamp] = await Promise.all([
     car.boundingBox(),
-    page.locator('.stretch .is-passed svg').last().boundingBox(),
+    page.locator('.passed-stops .is-passed svg').last().boundingBox(),
   ]);
   expect(Math.abs(ours!.x + ours!.width / 2 - lamp!.x - lamp!.width / 2)).toBeLessThan(30);
 });
@@ -164,17 +164,17 @@ for (const [kind, chance] of [
       await page.clock.setSystemTime(START + day * DAY);
       await page.goto('/');
       const { fallos, sum } = await rowsOf(page);
-      const here = Number(await page.locator('.panorama .km-post').first().innerText());
+      const here = Number(await page.locator('.panorama .stop-number').first().innerText());
       expect(here, 'the car never turns back in the first round').toBeGreaterThanOrEqual(stop);
       if (day > 0) expect(here, `the car drove on day ${day}`).toBeGreaterThan(stop);
       stop = here;
       if (promised !== undefined) {
-        const rows = (await page.locator('.day-rows li').allInnerTexts()).map((row) =>
+        const rows = (await page.locator('.today-rows li').allInnerTexts()).map((row) =>
           row.split('\n').slice(0, 2).join(' ').replace(/\s+/g, ' '),
         );
         expect(rows).toEqual(promised.split(/, | y /));
       }
-      await page.locator('.day-foot > .btn').click();
+      await page.locator('.today-actions > .btn').click();
       await expect(page.locator('.quiz form h1')).toBeVisible();
       const { session } = (await storedIn(page)).learning;
       expect(session.items, 'the rows add up to what is asked').toHaveLength(sum);

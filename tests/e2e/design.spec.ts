@@ -45,7 +45,7 @@ test('the accessibility button never covers the focused element', async ({ page 
     const covered = await page.evaluate(() => {
       const button = document.querySelector('.accessibility-button')!;
       const focused = document.activeElement!;
-      if (focused === button || button.classList.contains('set-aside')) return '';
+      if (focused === button || button.classList.contains('is-hidden')) return '';
       const [a, b] = [focused.getBoundingClientRect(), button.getBoundingClientRect()];
       const over =
         a.height < innerHeight / 2 &&
@@ -214,7 +214,7 @@ test('large text also fits a phone in the quiz', async ({ page }) => {
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await finish(page, 1, (index) => index % 2 === 0);
-  await expect(page.locator('.end-note')).toBeVisible();
+  await expect(page.locator('.score-line')).toBeVisible();
   await expectLargeTextToFit(page, true);
 });
 
@@ -300,6 +300,6 @@ test('every centre on the map is listed below; its point links to its page', asy
     page
       .locator(selector)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
-  expect(await hrefs('.regions a')).toEqual(await hrefs('.cards .more'));
-  expect(await page.locator('.regions path').count()).toBe(78);
+  expect(await hrefs('.regional-map a')).toEqual(await hrefs('.cards .more-link'));
+  expect(await page.locator('.regional-map path').count()).toBe(78);
 });

@@ -24,7 +24,7 @@ const overflow = (page: Page) =>
 /** Makes every visible name 60 letters long. @returns the cards that the names overflow */
 function lengthenNames(): string[] {
   const names = document.querySelectorAll<HTMLElement>(
-    'main :is(.card, .three, .stop, .traits, .destinations) :is(h2, h3, h4), main h1',
+    'main :is(.card, .three-columns, .stop, .tip-cards, .related-links) :is(h2, h3, h4), main h1',
   );
   for (const name of names) name.textContent = 'Anastasio'.repeat(7).slice(0, 60);
   return [...document.querySelectorAll<HTMLElement>('main .card')]

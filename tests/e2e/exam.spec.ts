@@ -124,7 +124,7 @@ test('a shared result shows the same on another device', async ({ page, browser,
   for (let number = 1; number <= EXAM.questions; number++) {
     if (number % 4)
       await page
-        .locator('label.op')
+        .locator('label.option')
         .nth(number % 4)
         .click();
     await clickNext(page);
@@ -151,7 +151,7 @@ test('the clock warns at 10, 5 and 1 minutes, and at zero keeps every answer', a
   await page.clock.install();
   await beginExam(page, '', FULL_TIME);
   await choose(page, 2);
-  const bar = () => page.locator('.quiz form .bar').boundingBox();
+  const bar = () => page.locator('.quiz form .action-bar').boundingBox();
   const before = await bar();
   await page.clock.runFor((EXAM.minutes - 10) * 60_000 + 5000);
   await expect(page.getByText('Quedan 10 minutos.')).toBeVisible();
@@ -204,7 +204,7 @@ test('the card of a running exam shows the time left; starting another asks firs
   await page.getByRole('radio', { name: minutes(EXAM.minutes * 1.5) }).check();
   await page.getByRole('button', { name: 'Sí, comenzar otro' }).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.preview')).toContainText(
+  await expect(page.locator('.progress-line')).toContainText(
     new RegExp(`^Quedan (${EXAM.minutes * 1.5 - 1}|${EXAM.minutes * 1.5}) min`),
   );
 });
@@ -260,10 +260,10 @@ test('in forced colours the map still distinguishes answered from unanswered que
         const { borderTopStyle, backgroundColor } = getComputedStyle(box);
         return { borderTopStyle, backgroundColor };
       });
-  for (const list of ['.cells', '.cell-legend']) {
+  for (const list of ['.question-grid', '.grid-legend']) {
     const [full, empty] = [
-      await looks(`${list} .cell:not(.empty)`),
-      await looks(`${list} .cell.empty`),
+      await looks(`${list} .question-cell:not(.is-unanswered)`),
+      await looks(`${list} .question-cell.is-unanswered`),
     ];
     expect(full.borderTopStyle).not.toBe(empty.borderTopStyle);
     expect(full.backgroundColor).not.toBe(empty.backgroundColor);

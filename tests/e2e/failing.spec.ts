@@ -89,10 +89,10 @@ test.describe('a script or its data', () => {
       await page.goto(`/test/${SHORT_TEST}/`);
       await expect(missing(page)).toBeVisible();
       await expect(plainList(page)).toBeVisible();
-      await expect(page.locator('.options')).toBeHidden();
+      await expect(page.locator('.practice-settings')).toBeHidden();
       await page.unroute(address);
       await page.getByRole('link', { name: 'Recarga la página' }).click();
-      await expect(page.locator('.options')).toBeVisible();
+      await expect(page.locator('.practice-settings')).toBeVisible();
       await expect(missing(page)).toBeHidden();
     });
 
@@ -214,7 +214,7 @@ test('time spent on another page does not count in the exam', async ({ page }) =
   await atQuestion(page, 1);
   await page.waitForTimeout(1500);
   await choose(page, 0);
-  await expect(page.locator('.preview')).toContainText(/^Quedan (39|40) min/);
+  await expect(page.locator('.progress-line')).toContainText(/^Quedan (39|40) min/);
 });
 
 test('a page from bfcache shows data stored in the meantime', async ({ page }) => {

@@ -319,7 +319,7 @@ test.describe('print', () => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/test/1/');
     const { questions } = await quizData(page);
-    for (const section of ['.question-bank', '.printout', '.key-paper'])
+    for (const section of ['.question-bank', '.printout', '.answer-key'])
       await expect(page.locator(`${section} > ol > li:visible`)).toHaveCount(questions.length);
     // A learner who takes the test on paper must not see the answers beside the questions.
     await expect(page.getByText(/^Correcta: /).first()).toBeHidden();
@@ -344,9 +344,9 @@ test.describe('print', () => {
       const closed = await page.evaluate(
         () =>
           // Details about origins are excluded: paper shows them as one list at its end.
-          [...document.querySelectorAll('main details:not(.origin) > :not(summary)')].filter(
-            (each) => each.getBoundingClientRect().height === 0,
-          ).length,
+          [
+            ...document.querySelectorAll('main details:not(.section-origin) > :not(summary)'),
+          ].filter((each) => each.getBoundingClientRect().height === 0).length,
       );
       expect(closed).toBe(0);
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(
@@ -433,7 +433,7 @@ test.describe('without script', () => {
       await plain.goto(`/test/${id}/`);
       // Playwright's text search ignores <noscript>.
       await expect(plain.locator('main noscript p')).toBeVisible();
-      await expect(plain.locator('.frame')).toBeHidden();
+      await expect(plain.locator('.question-frame')).toBeHidden();
       const items = plain.locator('.question-bank > ol > li');
       await expect(items).toHaveCount(questions.length);
       for (const [index, { id: question, options, answer }] of questions.entries()) {

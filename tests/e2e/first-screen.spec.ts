@@ -8,7 +8,7 @@ const LOW = 640;
 
 /** Largest distance of an element from the top of the page, in CSS pixels; `until` measures its lower edge. */
 const BEGINNINGS = [
-  { page: 'home', path: '/', selector: 'main .btn.go', until: LOW },
+  { page: 'home', path: '/', selector: 'main .btn.primary', until: LOW },
   { page: 'tests', path: '/tests/', selector: 'main h1', from: 120 },
   { page: 'a chapter', path: firstBelow('/manual/'), selector: 'main h1', from: 120 },
   {
@@ -27,10 +27,10 @@ const BEGINNINGS = [
   {
     page: 'a centre',
     path: firstBelow('/centro/'),
-    selector: '.directions .btn.go',
+    selector: '.centre-reach .btn.primary',
     until: PHONE.height,
   },
-  { page: 'a test', path: '/test/1/', selector: '.op:last-of-type', until: PHONE.height },
+  { page: 'a test', path: '/test/1/', selector: '.option:last-of-type', until: PHONE.height },
   {
     page: 'the list of tests',
     path: '/tests/',
@@ -38,7 +38,12 @@ const BEGINNINGS = [
     until: LOW,
   },
   { page: 'the harder questions', path: '/retos/', selector: '.cards .btn', until: LOW },
-  { page: 'the simulator', path: '/simulacro/', selector: '.start .btn.go', until: PHONE.height },
+  {
+    page: 'the simulator',
+    path: '/simulacro/',
+    selector: '.start-card .btn.primary',
+    until: PHONE.height,
+  },
 ] as const;
 
 test.use({ viewport: PHONE });
@@ -77,8 +82,8 @@ for (const [screen, viewport] of [
     await page.goto('/accesibilidad/');
     await page.waitForFunction(() => localStorage.getItem('notice-seen') === 'true');
     await page.goto('/test/1/#p1');
-    const bar = (await page.locator('.question-footer .bar').boundingBox())!;
-    const last = (await page.locator('label.op').last().boundingBox())!;
+    const bar = (await page.locator('.question-footer .action-bar').boundingBox())!;
+    const last = (await page.locator('label.option').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
     const settings = (await page.locator('.accessibility-button').boundingBox())!;
     expect(settings.y).toBeGreaterThanOrEqual(bar.y);

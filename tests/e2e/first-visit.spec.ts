@@ -44,7 +44,7 @@ test('a long press on the first option answers, even if the bank loads meanwhile
 }) => {
   await page.goto('/repaso/#diez');
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
-  const option = (await page.locator('label.op').first().boundingBox())!;
+  const option = (await page.locator('label.option').first().boundingBox())!;
   await page.mouse.move(option.x + 40, option.y + 20);
   await page.mouse.down();
   await page.waitForTimeout(1500);
@@ -63,7 +63,7 @@ test('the ten mixed questions weigh at most 156 KB; the first press loads the ba
   expect(sum(asked)).toBeLessThanOrEqual(OF_TEN);
   expect(sum([...asked].filter(isWaitedFor))).toBeLessThanOrEqual(BEFORE);
   expect([...asked].filter((path) => path.endsWith('.json'))).toEqual([]);
-  await page.locator('label.op').first().click();
+  await page.locator('label.option').first().click();
   await expect(page.locator('.feedback')).toBeVisible();
   await expect(page.locator('.feedback p').first()).not.toBeEmpty();
   await expect.poll(() => [...asked].some((path) => path.includes('/banco-'))).toBe(true);
@@ -82,10 +82,10 @@ test('the first mixed question appears before any script, stays in place and tak
   });
   await page.goto('/repaso/#diez', { waitUntil: 'commit' });
   const stem = page.locator('.stem :is(h1, h2)');
-  const last = page.locator('label.op').last();
+  const last = page.locator('label.option').last();
   await expect(stem).toBeInViewport({ ratio: 1 });
   await expect(last).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.start')).toBeHidden();
+  await expect(page.locator('.start-card')).toBeHidden();
   const words = await stem.innerText();
   const place = await stem.boundingBox();
   await last.click();
@@ -118,7 +118,7 @@ test('the review without that hash shows its card, with or without a script', as
   ] as const) {
     await each.goto(address);
     await expect(each.getByRole('heading', { name: 'Repaso', level: 1 })).toBeVisible();
-    await expect(each.locator('.frame')).toBeHidden();
+    await expect(each.locator('.question-frame')).toBeHidden();
   }
   await plain.close();
 });
@@ -127,8 +127,8 @@ test('the first question appears even if no script loads', async ({ page, watch 
   watch.allow(/Failed to load resource/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/test/2/');
-  await expect(page.locator('.frame h1')).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('label.op').last()).toBeInViewport({ ratio: 1 });
-  await page.locator('label.op').first().click();
-  await expect(page.locator('label.op input').first()).toBeChecked();
+  await expect(page.locator('.question-frame h1')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('label.option').last()).toBeInViewport({ ratio: 1 });
+  await page.locator('label.option').first().click();
+  await expect(page.locator('label.option input').first()).toBeChecked();
 });

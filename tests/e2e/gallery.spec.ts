@@ -209,7 +209,9 @@ test('the drill works by keyboard and scores the answers', async ({ page }) => {
     ).hash;
     const asked = meanings.find((each) => each.src === src + hash)!;
     const right = asked.told ? asked.action : asked.meaning;
-    const options = await page.locator('[data-drill] .op span:not(.l)').allTextContents();
+    const options = await page
+      .locator('[data-drill] .option span:not(.option-letter)')
+      .allTextContents();
     // A sign whose words tell its meaning is asked by its duty, and no other option is true of it.
     await expect(page.locator('[data-drill] h3')).toContainText(
       asked.told ? '¿Qué haces ante esta señal?' : '¿Qué significa?',
@@ -233,7 +235,7 @@ test('the drill works by keyboard and scores the answers', async ({ page }) => {
     if (asked.isRemembered) expected.push([asked.id, i < 8 ? 4 : -1]);
     await page.keyboard.press(String((i < 8 ? at : (at + 1) % 4) + 1));
     await expect(page.locator('[data-drill] .feedback')).toHaveClass(
-      i < 8 ? 'feedback ok' : 'feedback no',
+      i < 8 ? 'feedback is-right' : 'feedback is-wrong',
     );
     await page.keyboard.press('Enter');
   }
@@ -252,13 +254,13 @@ test('signs with words are asked by duty, even if their wrong options are hidden
   await expect(page.locator('#no-entre')).toBeVisible();
   await page.getByRole('button', { name: 'De la señal al significado' }).click();
   await expect(page.locator('[data-drill] h3')).toContainText('¿Qué haces ante esta señal?');
-  await expect(page.locator('[data-drill] .op')).toHaveCount(4);
+  await expect(page.locator('[data-drill] .option')).toHaveCount(4);
   const action = await page.locator('.sign:has(#no-entre) p:not(.meta)').nth(1).textContent();
   await page
-    .locator('[data-drill] .op')
+    .locator('[data-drill] .option')
     .filter({ hasText: action!.replace('Qué haces: ', '') })
     .click();
-  await expect(page.locator('[data-drill] .feedback')).toHaveClass('feedback ok');
+  await expect(page.locator('[data-drill] .feedback')).toHaveClass('feedback is-right');
   await expect.poll(() => logged(page)).toEqual([['no-entre', 4]]);
 });
 

@@ -13,7 +13,7 @@ import {
 } from './quiz.ts';
 
 const KEY = 'licencia-pr:progreso';
-const step = (page: Page) => page.locator('.next-step, .day-text');
+const step = (page: Page) => page.locator('.next-step, .today-text');
 const card = (page: Page, id: string) => page.locator(`[data-test="${id}"]`);
 const shifts = (page: Page) =>
   page.evaluate(
@@ -115,9 +115,9 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
       .locator('.state-mark');
   // With a single topic, only the verdict has a score, and what to read is beside it.
   await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
-  await expect(page.locator('.topics a')).toHaveCount(1);
-  await expect(page.locator('.topics :is(progress, span)')).toHaveCount(0);
-  await expect(page.locator('.others a[href^="/retos/"]')).toBeVisible();
+  await expect(page.locator('.topic-scores a')).toHaveCount(1);
+  await expect(page.locator('.topic-scores :is(progress, span)')).toHaveCount(0);
+  await expect(page.locator('.other-links a[href^="/retos/"]')).toBeVisible();
   // The list of missed questions is folded.
   await page.locator('.folded summary').first().click();
   await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
@@ -134,7 +134,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
     }
     expect(await shifts(page)).toBeLessThan(0.0005);
     await page.goto('/ruta/senales-que-mandan/');
-    await expect(page.locator('.known .state-mark').first()).toBeAttached();
+    await expect(page.locator('.stop-questions .state-mark').first()).toBeAttached();
     // The longer text of the stop's state shifts its line slightly.
     expect(await shifts(page)).toBeLessThan(0.006);
     await page.goto(`/preguntas/${right}/`);
@@ -164,7 +164,9 @@ test('visitors who are new, without storage or without a script see the same', a
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const reader = await plain.newPage();
   await reader.goto('/');
-  expect(await reader.locator('.day').innerText()).toBe(await page.locator('.day').innerText());
+  expect(await reader.locator('.today-card').innerText()).toBe(
+    await page.locator('.today-card').innerText(),
+  );
   await plain.close();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -221,7 +223,7 @@ test('one press on home starts ten questions, followed by the missed ones', asyn
   await page.goto('/');
   await step(page).getByRole('link', { name: 'Comenzar Test' }).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.strip')).toContainText('de 10');
+  await expect(page.locator('.question-header')).toContainText('de 10');
   await page.reload();
   await atQuestion(page, 1);
   for (let number = 1; number <= 10; number += 1) {
@@ -233,7 +235,7 @@ test('one press on home starts ten questions, followed by the missed ones', asyn
     expect(await presses()).toBe(2 * number);
     await clickNext(page);
   }
-  const end = page.locator('.final h1');
+  const end = page.locator('.session-end h1');
   await expect(end).toBeFocused();
   // The browser may scroll after the script does.
   await page.waitForTimeout(300);
@@ -260,7 +262,7 @@ test('the end of ten questions names the session that home offers that day', asy
   const promise = (await page.locator('.tomorrow').innerText()).replace(/\s+/g, ' ');
   const [, what = ''] = /^Para hoy: (.+?)\./.exec(promise) ?? [];
   await page.getByRole('link', { name: 'Ver lo de hoy' }).click();
-  const rows = page.locator('.day-rows li');
+  const rows = page.locator('.today-rows li');
   await expect(rows.first()).toBeVisible();
   const offered = (await rows.allInnerTexts()).map((row) =>
     row.split('\n').slice(0, 2).join(' ').replace(/\s+/g, ' '),
@@ -292,6 +294,6 @@ test('the menu marks the link that a page belongs to', async ({ page }) => {
     ['/manual/cifras/', 'Guía de Estudio'],
   ]) {
     await page.goto(path!);
-    await expect(page.locator('header nav .section-block'), path).toHaveText([link!]);
+    await expect(page.locator('header nav .current-section'), path).toHaveText([link!]);
   }
 });

@@ -24,7 +24,7 @@ test('a time chosen before the script loads stays chosen', async ({ page }) => {
   release();
   await start(page).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.preview')).toContainText(
+  await expect(page.locator('.progress-line')).toContainText(
     new RegExp(`^Quedan (${EXAM.minutes - 1}|${EXAM.minutes}) min`),
   );
 });
@@ -33,7 +33,7 @@ test('a setting changed before loading finishes is kept, and no other changes', 
   page,
 }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
-  await page.locator('.options summary').click();
+  await page.locator('.practice-settings summary').click();
   await page.getByRole('checkbox', { name: /^Barajar/ }).check();
   // Waits, because a choice is stored only once the script has loaded.
   await expect
@@ -60,7 +60,7 @@ test('a setting changed before loading finishes is kept, and no other changes', 
   await expect(keys(page)).toBeChecked({ checked: before });
   await page.goto(`/test/${SHORT_TEST}/`);
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
-  await page.locator('.options summary').click();
+  await page.locator('.practice-settings summary').click();
   await expect(page.getByRole('checkbox', { name: /^Barajar/ })).toBeChecked();
 });
 
@@ -124,7 +124,7 @@ test('options opened before the script loads stay open', async ({ page }) => {
   release();
   await expect(start(page)).toHaveText('Comenzar simulacro');
   await expect(start(page)).not.toHaveAttribute('aria-disabled');
-  await expect(page.locator('.options')).toHaveAttribute('open');
+  await expect(page.locator('.practice-settings')).toHaveAttribute('open');
 });
 
 test('reasons that load late do not move the focus', async ({ page }) => {

@@ -67,7 +67,7 @@ test('a question and its answer are read by sentence in the best voice', async (
   const { questions } = await quizData(page);
   await atQuestion(page, 1);
   // The button appears with the first press, so that nobody downloads a voice unasked.
-  await page.locator('.post').click();
+  await page.locator('.question-counter').click();
   expect((await logOf(page)).said).toEqual([]);
   await listen(page, 'la pregunta').click();
   await expect.poll(() => said(page)).toContain(questions[0]!.options[3]);
@@ -123,15 +123,15 @@ for (const [what, options] of [
     await withVoices(page, options);
     await page.goto('/manual/reglas-transito/');
     await page.waitForTimeout(2500);
-    await expect(page.locator('.listen')).toHaveCount(0);
+    await expect(page.locator('.listen-button')).toHaveCount(0);
   });
 
 test('if the voice does not start, a message replaces the buttons', async ({ page }) => {
   await withVoices(page, { ...SPANISH, mute: true });
   await page.goto('/manual/reglas-transito/');
-  await page.locator('.listen').first().click();
+  await page.locator('.listen-button').first().click();
   await expect(page.getByText('Este navegador no pudo leerlo.')).toBeVisible({ timeout: 5000 });
-  await expect(page.locator('.listen')).toHaveCount(0);
+  await expect(page.locator('.listen-button')).toHaveCount(0);
 });
 
 test('the listen button appears beside the flag, and the question does not move', async ({
@@ -144,11 +144,13 @@ test('the listen button appears beside the flag, and the question does not move'
     await page.goto('/test/2/');
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
     const before = await page.locator('.stem h1').boundingBox();
-    await page.locator('.post').click();
+    await page.locator('.question-counter').click();
     // The other controls make room for the button.
-    await expect(page.locator('.strip .listen')).toBeVisible();
+    await expect(page.locator('.question-header .listen-button')).toBeVisible();
     const boxes = await Promise.all(
-      ['.post', '.flag', '.listen'].map((css) => page.locator(`.strip ${css}`).boundingBox()),
+      ['.question-counter', '.flag-button', '.listen-button'].map((css) =>
+        page.locator(`.question-header ${css}`).boundingBox(),
+      ),
     );
     const sorted = boxes.map((box) => box!).sort((a, b) => a.x - b.x);
     for (const [at, box] of sorted.slice(1).entries()) {

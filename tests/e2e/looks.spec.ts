@@ -64,7 +64,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await choose(page, 1);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     // The reasons load after the press.
-    await expect(page.locator('.feedback .yours')).toBeVisible();
+    await expect(page.locator('.feedback .chosen-reason')).toBeVisible();
   },
 };
 

@@ -56,7 +56,7 @@ async function readQuestion(page: Page): Promise<string[]> {
 
 /** Expects that the question on the screen is read once and in order. @returns its words */
 async function expectQuestion(page: Page, number: number, total: number): Promise<string> {
-  await expect(page.locator('.post')).toContainText(`Pregunta ${number} `);
+  await expect(page.locator('.question-counter')).toContainText(`Pregunta ${number} `);
   const stem = await page.locator('.quiz form .stem :is(h1, h2)').innerText();
   const form = (await page.locator('.quiz form').ariaSnapshot()).replaceAll('\\"', '"');
   expect(form.split(stem), `question ${number} is read once`).toHaveLength(2);
@@ -87,7 +87,7 @@ test('ten first-visit questions are each announced once, with verdict, option an
 
     await page.keyboard.press('Enter');
     await expect(page.locator('.feedback h2')).toBeFocused();
-    const right = await page.locator('.op.ok > span').innerText();
+    const right = await page.locator('.option.is-right > span').innerText();
     const rule = page.locator('.feedback .rule');
     await expect(rule).not.toBeEmpty();
     const verdict = await focused(page);
@@ -108,7 +108,7 @@ test('ten first-visit questions are each announced once, with verdict, option an
     await notesOf(page);
     await page.keyboard.press('Enter');
     if (number < 10) {
-      await expect(page.locator('.post')).toContainText(`Pregunta ${number + 1} `);
+      await expect(page.locator('.question-counter')).toContainText(`Pregunta ${number + 1} `);
       expect(await notesOf(page)).toEqual(['focus H1']);
     }
   }
@@ -125,7 +125,7 @@ test('plan, test, result and review have distinct titles; the result focuses its
   await note();
   await openTest(page, SHORT_TEST);
   await note();
-  await page.locator('label.op').first().click();
+  await page.locator('label.option').first().click();
   await expect(page).toHaveTitle(/^Pregunta 1 de \d+ – /);
   await note();
   await finish(page, 0, (index) => index > 2);

@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
       await openTest(page, SHORT_TEST);
       // Waits for the fonts; a fallback font is centred in the same way.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      for (const circle of await page.locator('.op .l').all()) {
+      for (const circle of await page.locator('.option .option-letter').all()) {
         const rows = await picture(page, circle);
         // Only the square inside the ring.
         const inside = rows.slice(8, -8).map((row) => row.slice(8, -8));
@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
 
 /** Counts along the middle of the lane. A dash is lighter than the road, and a filled dash is lighter still. */
 async function expectLane(page: Page, dashes: number, filled: number): Promise<void> {
-  const rows = await picture(page, page.locator('.preview .road'));
+  const rows = await picture(page, page.locator('.progress-line .progress-road'));
   // The first and last pixel may lie partly outside the lane.
   const middle = rows[Math.floor(rows.length / 2)]!.slice(1, -1);
   const runs = (above: number) =>

@@ -40,8 +40,8 @@ async function toPair(page: Page): Promise<void> {
   throw new Error('the session has no pair');
 }
 
-const options = (page: Page) => page.locator('label.op');
-const end = (page: Page) => page.locator('.final h1');
+const options = (page: Page) => page.locator('label.option');
+const end = (page: Page) => page.locator('.session-end h1');
 
 test('a session asks a pair side by side, then with two options, then with four', async ({
   page,

@@ -125,7 +125,7 @@ test('the end of a session, opened by its address, shifts nothing', async ({ pag
   await sessionLink(page).click();
   await finishSession(page, () => true);
   await page.reload();
-  const end = page.locator('.final h1');
+  const end = page.locator('.session-end h1');
   await expect(end).toBeVisible();
   const moved = await page.evaluate(
     () =>

@@ -20,7 +20,7 @@ type Stored = {
 /** The link to ten minutes, even if the plan advises more. */
 export const sessionLink = (page: Page) =>
   page.getByRole('link', { name: /^((Arrancar|Seguir) \()?10 min\)?$/ });
-export const next = (page: Page) => page.locator('.quiz form .btn.go');
+export const next = (page: Page) => page.locator('.quiz form .btn.primary');
 /** The card of a pair, which has no question. */
 export const pairCard = (page: Page) => page.locator('.quiz .pair-sides');
 const plan = (page: Page) =>
@@ -70,7 +70,7 @@ async function rightText(page: Page): Promise<string> {
 /** Answers the question on the screen and reads its reason. @param shift places from the right option to the wrong one */
 export async function answer(page: Page, isRight: boolean, shift = 1): Promise<void> {
   const text = await rightText(page);
-  const options = page.locator('label.op');
+  const options = page.locator('label.option');
   const texts = await options.locator('> span').allInnerTexts();
   const right = texts.indexOf(text);
   // The first press answers the question.
@@ -91,7 +91,7 @@ export async function finishSession(page: Page, isRight: (at: number) => boolean
     await advanceClock(page, 30);
     if (!(await pairCard(page).isVisible())) await answer(page, isRight(at));
     await next(page).click();
-    if (await page.locator('.final').isVisible()) return at + 1;
+    if (await page.locator('.session-end').isVisible()) return at + 1;
     await expect(page.locator('.quiz form h1')).toBeFocused();
   }
   throw new Error('the session does not end');

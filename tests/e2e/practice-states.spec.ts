@@ -41,7 +41,7 @@ test('every state of a question passes axe', async ({ page }) => {
   await clickNext(page);
   await checkAccessibility(page, 'lost to another tab');
   await page.goto('/test/1/?otra');
-  await page.locator('.options summary').click();
+  await page.locator('.practice-settings summary').click();
   await page.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click();
   await checkAccessibility(page, 'start anew, asked again');
 });
@@ -82,7 +82,7 @@ test('the review, empty and full, and the progress tools pass axe', async ({ pag
   await page.getByRole('button', { name: 'Recuperar 1 fallo' }).click();
   await answerOnPlan(page, true);
   await clickNext(page);
-  await expect(page.locator('.final h1')).toBeVisible();
+  await expect(page.locator('.session-end h1')).toBeVisible();
   await checkAccessibility(page, 'review done');
 });
 
@@ -118,15 +118,17 @@ test('forced colours show progress, the chosen option and the marked question', 
   const fill = (selector: string) =>
     page.locator(selector).evaluate((box) => getComputedStyle(box).backgroundColor);
   await choose(page, 1);
-  await expect(page.locator('.preview .road')).toHaveCSS('outline-style', 'solid');
-  expect(await fill('.op:has(:checked) .l')).not.toBe(await fill('.op:nth-of-type(3) .l'));
+  await expect(page.locator('.progress-line .progress-road')).toHaveCSS('outline-style', 'solid');
+  expect(await fill('.option:has(:checked) .option-letter')).not.toBe(
+    await fill('.option:nth-of-type(3) .option-letter'),
+  );
   const flag = () =>
-    page.locator('.flag svg').evaluate((drawing) => getComputedStyle(drawing).fill);
+    page.locator('.flag-button svg').evaluate((drawing) => getComputedStyle(drawing).fill);
   const plain = await flag();
   await page.getByRole('button', { name: 'Marcar para revisar' }).click();
   await expect.poll(flag).not.toBe(plain);
   // The dashes of the lane are a picture without DOM state, so screenshots are compared.
-  const lane = () => page.locator('.preview .road').screenshot();
+  const lane = () => page.locator('.progress-line .progress-road').screenshot();
   const before = await lane();
   await clickNext(page);
   await choose(page, 1);
@@ -139,7 +141,7 @@ test('the map tells answered from blank in every look', async ({ page }) => {
   await page.getByRole('link', { name: 'Mapa' }).click();
   const fill = (place: number) =>
     page
-      .locator('.map button.cell')
+      .locator('.exam-map button.question-cell')
       .nth(place)
       .evaluate((box) => getComputedStyle(box).backgroundColor);
   for (const { scheme, highContrast } of LOOKS) {

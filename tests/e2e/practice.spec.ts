@@ -61,11 +61,11 @@ test.describe('the review', () => {
     // Until then, the end of a session offers the question.
     await answerOnPlan(page, false);
     await clickNext(page);
-    await expect(page.locator('.final h1')).toBeFocused();
+    await expect(page.locator('.session-end h1')).toBeFocused();
     await page.getByRole('button', { name: /^Recuperar 1.fallo/ }).click();
     await answerOnPlan(page, true);
     await clickNext(page);
-    await expect(page.locator('.final h1')).toBeFocused();
+    await expect(page.locator('.session-end h1')).toBeFocused();
     await page.goto('/repaso/');
     await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
   });
@@ -202,12 +202,12 @@ test.describe('on paper', () => {
     await expect(page.locator('.question-bank>ol>li').first()).toBeVisible();
     await expect(page.locator('.question-bank details').first()).toBeHidden();
     await expect(page.locator('.printout li')).toHaveCount(questions.length);
-    await expect(page.locator('.key-paper li').first()).toBeVisible();
-    await expect(page.locator('.key-paper')).toHaveCSS('break-before', 'page');
-    await expect(page.locator('.key-paper li').nth(4)).toHaveText(/^[ABCD]$/);
+    await expect(page.locator('.answer-key li').first()).toBeVisible();
+    await expect(page.locator('.answer-key')).toHaveCSS('break-before', 'page');
+    await expect(page.locator('.answer-key li').nth(4)).toHaveText(/^[ABCD]$/);
     await expect(page.locator('#quiz')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await expect(page.locator('.key-paper')).toBeHidden();
+    await expect(page.locator('.answer-key')).toBeHidden();
   });
 });
 
@@ -229,7 +229,7 @@ test.describe('on a small phone', () => {
       });
       const [reason, bar] = [
         await page.locator('.feedback').boundingBox(),
-        await page.locator('.quiz form .bar').boundingBox(),
+        await page.locator('.quiz form .action-bar').boundingBox(),
       ];
       // The reason is fully visible, or as much of it as fits.
       expect(reason!.y + reason!.height <= bar!.y + 1 || reason!.y <= 24, questions[0]!.id).toBe(
@@ -275,9 +275,9 @@ test('a question has its own page, which works without a script', async ({ brows
   await page.goto(`/preguntas/${QUESTION}/`);
   await expect(page.locator('h1')).toBeVisible();
   const own = ownAnswer(page);
-  await expect(own.locator('label.op')).toHaveCount(4);
-  const right = own.locator('.op.correct');
-  const wrong = own.locator('.op:not(.correct)').first();
+  await expect(own.locator('label.option')).toHaveCount(4);
+  const right = own.locator('.option.correct');
+  const wrong = own.locator('.option:not(.correct)').first();
   await expect(right).not.toContainText('Correcta', { useInnerText: true });
   await wrong.click();
   const verdict = own.locator('.feedback h2');
@@ -297,13 +297,13 @@ test('a question has its own page, which works without a script', async ({ brows
 test('a wrong answer on a question page is locked and added to the review', async ({ page }) => {
   const own = ownAnswer(page);
   await page.goto(`/preguntas/${QUESTION}/`);
-  await own.locator('.op:not(.correct)').first().click();
+  await own.locator('.option:not(.correct)').first().click();
   await own.getByText('Ver la respuesta').click();
   await expect(own.locator('input:checked')).toBeDisabled();
   await page.goto('/repaso/');
   await expect(page.getByRole('button', { name: 'Recuperar 1 fallo' })).toBeVisible();
   await page.goto(`/preguntas/${QUESTION}/`);
-  await own.locator('.op.correct').click();
+  await own.locator('.option.correct').click();
   await own.getByText('Ver la respuesta').click();
   await expect(own.locator('.feedback h2')).toContainText(/^Correcta: /, {
     useInnerText: true,
@@ -320,7 +320,7 @@ for (const width of [320, 360, 768, 1281, 1440]) {
     await choose(page, 0);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     // On a phone the button scrolls under the fixed bar; from 64 rem on it has a gutter.
-    const onTop = await page.locator('.quiz form .bar').evaluate((bar) => {
+    const onTop = await page.locator('.quiz form .action-bar').evaluate((bar) => {
       const { left, right, top, bottom } = bar.getBoundingClientRect();
       return [left + 9, (left + right) / 2, right - 9].map((x) =>
         bar.contains(document.elementFromPoint(x, (top + bottom) / 2)),

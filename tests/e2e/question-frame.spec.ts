@@ -36,9 +36,9 @@ const measured = (page: Page) =>
         return [x, y, width, height].map((edge) => Math.round(10 * edge) / 10).join(' ');
       });
     return {
-      question: edges('.frame :is(.view, .road-sign), .frame h1'),
-      sheet: document.querySelector('.sheet')!.getBoundingClientRect().height,
-      isSheet: getComputedStyle(document.querySelector('.sheet')!).position === 'absolute',
+      question: edges('.question-frame :is(.scene-view, .road-sign), .question-frame h1'),
+      sheet: document.querySelector('.answer-sheet')!.getBoundingClientRect().height,
+      isSheet: getComputedStyle(document.querySelector('.answer-sheet')!).position === 'absolute',
       focused: document.activeElement?.closest('.feedback') !== null,
     };
   });
@@ -61,8 +61,8 @@ test('an answer moves neither picture nor stem in any viewport', async ({ page }
     await page.goto('about:blank');
     await page.goto(place);
     await waitForScript(page);
-    await page.evaluate(() => document.querySelector<HTMLElement>('label.op input')!.click());
-    const go = page.locator('.frame .btn.go');
+    await page.evaluate(() => document.querySelector<HTMLElement>('label.option input')!.click());
+    const go = page.locator('.question-frame .btn.primary');
     await expect(go).toHaveText('Ver Respuesta');
     const before = await inAll();
     await go.evaluate((button: HTMLButtonElement) => button.click());
@@ -85,10 +85,12 @@ async function answerWrong({ at, answer }: { at: number; answer: number }): Prom
   const until = async (isSo: () => boolean | undefined) => {
     while (!isSo()) await new Promise((done) => requestAnimationFrame(done));
   };
-  const go = () => document.querySelector<HTMLElement>('.frame .btn.go');
-  await until(() => document.querySelector('.post')?.textContent.includes(`Pregunta ${at + 1} `));
+  const go = () => document.querySelector<HTMLElement>('.question-frame .btn.primary');
+  await until(() =>
+    document.querySelector('.question-counter')?.textContent.includes(`Pregunta ${at + 1} `),
+  );
   // The lowest wrong option is the first that a sheet covers.
-  [...document.querySelectorAll<HTMLInputElement>('label.op input')]
+  [...document.querySelectorAll<HTMLInputElement>('label.option input')]
     .findLast(({ value }) => Number(value) !== answer)!
     .click();
   await until(() => go()?.textContent === 'Ver Respuesta');
@@ -98,11 +100,18 @@ async function answerWrong({ at, answer }: { at: number; answer: number }): Prom
 
 /** Returns the hidden parts of a missed question. Runs in the page. */
 function hiddenAfterMiss(): string[] {
-  const sheet = document.querySelector('.sheet')!;
+  const sheet = document.querySelector('.answer-sheet')!;
   const top = sheet.getBoundingClientRect().top;
-  const places = ['.view, .road-sign', 'h1', '.op.ok', '.op.no', '.op.ok small', '.op.no small'];
+  const places = [
+    '.scene-view, .road-sign',
+    'h1',
+    '.option.is-right',
+    '.option.is-wrong',
+    '.option.is-right small',
+    '.option.is-wrong small',
+  ];
   const covered = places.filter((css) => {
-    const part = document.querySelector(`.frame :is(${css})`)?.getBoundingClientRect();
+    const part = document.querySelector(`.question-frame :is(${css})`)?.getBoundingClientRect();
     return part && (part.top < 0 || part.bottom > top + 1);
   });
   const reason = document.querySelector('.feedback .rule')!.getClientRects().length;
@@ -132,7 +141,9 @@ for (const { path, asked } of practices)
           .toPass({ timeout: 2000 });
       }
       if (at + 1 < asked.length)
-        await page.evaluate(() => document.querySelector<HTMLElement>('.frame .btn.go')!.click());
+        await page.evaluate(() =>
+          document.querySelector<HTMLElement>('.question-frame .btn.primary')!.click(),
+        );
     }
   });
 
@@ -147,17 +158,21 @@ test('at double text size the answer leaves room for the picture', async ({ page
     });
     for (const [at, { id, answer, sign }] of asked.entries()) {
       await page.evaluate(answerWrong, { at, answer });
-      const sheet = (await page.locator('.sheet').boundingBox())!;
+      const sheet = (await page.locator('.answer-sheet').boundingBox())!;
       expect.soft(sheet.height, id).toBeLessThanOrEqual(0.6 * 640 + 1);
       expect.soft(sheet.y + sheet.height, id).toBeLessThanOrEqual(641);
       if (sign) {
-        const picture = (await page.locator('.frame :is(.view, .road-sign)').boundingBox())!;
+        const picture = (await page
+          .locator('.question-frame :is(.scene-view, .road-sign)')
+          .boundingBox())!;
         expect.soft(picture.y, id).toBeGreaterThanOrEqual(0);
         expect.soft(picture.height, id).toBeGreaterThan(100);
         expect.soft(picture.y + picture.height, id).toBeLessThanOrEqual(sheet.y + 1);
       }
       if (at + 1 < asked.length)
-        await page.evaluate(() => document.querySelector<HTMLElement>('.frame .btn.go')!.click());
+        await page.evaluate(() =>
+          document.querySelector<HTMLElement>('.question-frame .btn.primary')!.click(),
+        );
     }
   }
 });
@@ -166,7 +181,9 @@ test('options, exit and flag are at least 44 pixels large', async ({ page }) => 
   for (const view of VIEWS) {
     await page.setViewportSize(view);
     await page.goto('/test/1/');
-    for (const target of await page.locator('.strip a, .strip button, label.op').all()) {
+    for (const target of await page
+      .locator('.question-header a, .question-header button, label.option')
+      .all()) {
       const { width, height } = (await target.boundingBox())!;
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
@@ -178,9 +195,11 @@ test('exit, counter and flag stay in one row on a narrow phone', async ({ page }
     await page.setViewportSize({ width, height: 640 });
     // The longest test has the widest counter.
     await page.goto('/test/8/');
-    await expect(page.locator('.strip .post')).toBeVisible();
+    await expect(page.locator('.question-header .question-counter')).toBeVisible();
     const boxes = await Promise.all(
-      (await page.locator('.strip > *').all()).map(async (each) => (await each.boundingBox())!),
+      (await page.locator('.question-header > *').all()).map(
+        async (each) => (await each.boundingBox())!,
+      ),
     );
     for (const [at, box] of boxes.slice(1).entries())
       expect(box.x, `${width} px`).toBeGreaterThanOrEqual(boxes[at]!.x + boxes[at]!.width);
@@ -202,7 +221,7 @@ test('with the text spacing of WCAG 1.4.12, the strip fits a narrow phone', asyn
   await page.goto('/test/8/#p10');
   await waitForScript(page);
   await spaceText(page);
-  for (const part of await page.locator('.strip > *').all()) {
+  for (const part of await page.locator('.question-header > *').all()) {
     const { x, width } = (await part.boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(360);
@@ -215,10 +234,10 @@ test('arrow keys skip the option that is hidden to make room', async ({ page }) 
   await page.goto('/test/2/#p3');
   await waitForScript(page);
   await page.evaluate(answerWrong, { at: 2, answer: 2 });
-  const hidden = page.locator('.op.yields');
+  const hidden = page.locator('.option.is-hidden');
   await expect(hidden).toHaveCount(1);
   const focused = new Set<string>();
-  await page.locator('.op.no input').focus();
+  await page.locator('.option.is-wrong input').focus();
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('ArrowDown');
     focused.add(await page.evaluate(() => (document.activeElement as HTMLInputElement).value));
@@ -237,8 +256,10 @@ test('with text spacing and double text size, every option can be read', async (
     document.documentElement.style.fontSize = '200%';
   });
   await spaceText(page);
-  await page.locator('label.op').last().click();
-  for (const part of await page.locator('.strip > *, label.op, .question-footer .btn').all()) {
+  await page.locator('label.option').last().click();
+  for (const part of await page
+    .locator('.question-header > *, label.option, .question-footer .btn')
+    .all()) {
     await part.scrollIntoViewIfNeeded();
     const { x, width } = (await part.boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isOfQuestion = (path: string) => /^\/preguntas\/./.test(path);
 const hasPicture = (path: string) =>
-  /class="(view|road-sign)"/.test(readFileSync(htmlFile(path), 'utf8'));
+  /class="(scene-view|road-sign)"/.test(readFileSync(htmlFile(path), 'utf8'));
 const pages = allPaths().filter(
   (path) => isOfQuestion(path) && (isSampled(path) || hasPicture(path)),
 );
@@ -29,7 +29,7 @@ function hiddenParts(): string[] {
   const form = document.querySelector('.answer-form')!;
   const sheet = form.querySelector('details')!.getBoundingClientRect();
   const isBelow = getComputedStyle(form.querySelector('details')!).position === 'static';
-  const parts = ['.view, .road-sign', 'h1', '.op.correct', '.op:has(:checked)'];
+  const parts = ['.scene-view, .road-sign', 'h1', '.option.correct', '.option:has(:checked)'];
   return parts.filter((css) => {
     const part = form.querySelector(css)?.getBoundingClientRect();
     return part && (part.top < -1 || (!isBelow && part.bottom > sheet.top + 1));
@@ -70,11 +70,11 @@ test('the answer button covers no option before a choice, and stays visible afte
     const form = page.locator('.answer-form').first();
     const ask = form.locator('> details > summary');
     const options = await Promise.all(
-      (await form.locator('label.op').all()).map(async (each) => (await each.boundingBox())!),
+      (await form.locator('label.option').all()).map(async (each) => (await each.boundingBox())!),
     );
     const top = (await ask.boundingBox())!.y;
     for (const option of options) expect(option.y + option.height).toBeLessThanOrEqual(top);
-    await form.locator('label.op').first().click();
+    await form.locator('label.option').first().click();
     const { x, y, ...size } = (await ask.boundingBox())!;
     expect(y + size.height).toBeLessThanOrEqual(height);
     await page.mouse.click(x + size.width / 2, y + size.height / 2);

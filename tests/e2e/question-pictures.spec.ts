@@ -27,7 +27,7 @@ const pictures = allPaths()
     // The first stem belongs to the question, the others to its other forms.
     const stem = readFileSync(htmlFile(path), 'utf8').split('<div class="stem">')[1] ?? '';
     const [, scene, sign] =
-      /^(?:(?!<\/div>).)*?<(?:a class="view" href="([^"]+)|img class="road-sign" src="([^"#]+))/.exec(
+      /^(?:(?!<\/div>).)*?<(?:a class="scene-view" href="([^"]+)|img class="road-sign" src="([^"#]+))/.exec(
         stem,
       ) ?? [];
     const src = scene ?? sign;
@@ -37,7 +37,7 @@ const pictures = allPaths()
 /** The box of the picture, and its pixels per drawing unit. */
 const measured = (page: Page) =>
   page
-    .locator('.stem :is(.view img, .road-sign)')
+    .locator('.stem :is(.scene-view img, .road-sign)')
     .first()
     .evaluate((img: HTMLImageElement) => {
       const { width, height, left, right } = img.getBoundingClientRect();

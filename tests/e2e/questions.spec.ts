@@ -22,7 +22,7 @@ test('without a script every question is one press below its topic', async ({
   await page.goto(LIST);
   const count = await page.locator('.by-topic li').count();
   const said = /Las (\d+) preguntas de los tests(?:, y (\d+) más)?/.exec(
-    await page.locator('.entry').innerText(),
+    await page.locator('.lead').innerText(),
   )!;
   expect(Number(said[1]) + Number(said[2] ?? 0)).toBe(count);
   const addresses = await page

@@ -45,7 +45,7 @@ test('the keyboard alone completes a whole test', async ({ page }) => {
       await expect(page.locator('h1')).toBeFocused();
       await page.keyboard.press('Tab');
       // A question with a scene has a link to enlarge it.
-      if ((await page.locator('.view').count()) > 0) await page.keyboard.press('Tab');
+      if ((await page.locator('.scene-view').count()) > 0) await page.keyboard.press('Tab');
     }
     await expect(option(page, 0)).toBeFocused();
     await page.keyboard.press('Space');
@@ -70,14 +70,14 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
   const wrong = (answer + 1) % 4;
   await choose(page, wrong);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  await expect(page.locator('.feedback .yours')).toHaveText(errors[wrong] as string);
+  await expect(page.locator('.feedback .chosen-reason')).toHaveText(errors[wrong] as string);
   const verdict = page.getByRole('heading', {
     name: `Todavía no. Correcta: ${'ABCD'[answer]}. ${options[answer]}.`,
   });
   await expect(verdict).toBeFocused();
   await expect(verdict).toHaveAccessibleDescription(await page.locator('.rule').innerText());
-  await expect(page.locator('label.op.ok')).toContainText('Correcta');
-  await expect(page.locator('label.op.no')).toContainText('Tu respuesta');
+  await expect(page.locator('label.option.is-right')).toContainText('Correcta');
+  await expect(page.locator('label.option.is-wrong')).toContainText('Tu respuesta');
   await expect(option(page, wrong)).toHaveAccessibleDescription('');
   const why = page.getByRole('button', { name: 'Por qué' });
   await why.click();
@@ -94,7 +94,7 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
   await expect(page.locator('.feedback')).toContainText('Ver en el manual');
 
   // The options are aria-disabled, and Playwright would wait until they are enabled.
-  await page.locator('label.op.ok').click({ force: true });
+  await page.locator('label.option.is-right').click({ force: true });
   await expect(option(page, wrong)).toBeChecked();
   await option(page, wrong).focus();
   await page.keyboard.press('ArrowDown');
@@ -105,7 +105,7 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
   await page.getByRole('button', { name: 'Anterior' }).click();
   await atQuestion(page, 1);
   await expect(option(page, wrong)).toBeChecked();
-  await expect(page.locator('label.op.no')).toContainText('Tu respuesta');
+  await expect(page.locator('label.option.is-wrong')).toContainText('Tu respuesta');
 });
 
 test('a right answer can be marked as a guess once; the plan counts half', async ({ page }) => {
@@ -139,7 +139,7 @@ test('a choice made before the script loads is kept, without layout shifts', asy
   await choose(page, 2);
   const places = () =>
     page
-      .locator('.post, .frame img, h1, label.op')
+      .locator('.question-counter, .question-frame img, h1, label.option')
       .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
   const before = await places();
   release();
@@ -157,19 +157,19 @@ test('the HTML has the first question, which an attempt under way never shows', 
 }) => {
   const release = await holdPractice(page);
   await page.goto('/test/3/');
-  await expect(page.locator('.frame h1')).toBeVisible();
-  await expect(page.locator('label.op')).toHaveCount(4);
+  await expect(page.locator('.question-frame h1')).toBeVisible();
+  await expect(page.locator('label.option')).toHaveCount(4);
   release();
   await openTest(page, '3');
   await answerFirst(page, 2);
   const again = await holdPractice(page);
   await page.goto('/tests/');
   await page.goto('/test/3/');
-  await expect(page.locator('.frame')).toHaveCount(1);
-  await expect(page.locator('.frame h1')).toBeHidden();
+  await expect(page.locator('.question-frame')).toHaveCount(1);
+  await expect(page.locator('.question-frame h1')).toBeHidden();
   again();
   await atQuestion(page, 3);
-  await expect(page.locator('.frame h1')).toBeVisible();
+  await expect(page.locator('.question-frame h1')).toBeVisible();
 });
 
 test('an address without an attempt opens its question; earlier ones come at the end', async ({
@@ -193,7 +193,7 @@ test('an address without an attempt opens its question; earlier ones come at the
 test('a press that begins before the script loads still counts', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/test/1/');
-  await page.locator('label.op').first().hover();
+  await page.locator('label.option').first().hover();
   await page.mouse.down();
   release();
   await page.waitForResponse(/(mount|parte)-/);
@@ -215,7 +215,7 @@ test('shortcuts choose, reveal and continue, and can be switched off', async ({ 
 
   await page.goto('/test/2/');
   await waitForScript(page);
-  await page.locator('.options summary').click();
+  await page.locator('.practice-settings summary').click();
   await page.getByLabel('Usar atajos de teclado').uncheck();
   await option(page, 0).focus();
   for (const key of ['b', '3', 'v']) await page.keyboard.press(key);
@@ -250,7 +250,7 @@ test('a test still explains each answer after another test without explanations'
 test('the options below the first question can switch explanations off', async ({ page }) => {
   await page.goto('/test/2/');
   await waitForScript(page);
-  await page.locator('.options summary').click();
+  await page.locator('.practice-settings summary').click();
   await page.getByLabel(AT_THE_END).check();
   await choose(page, 0);
   await clickNext(page);
@@ -266,7 +266,7 @@ test('starting anew asks first, with the focus on the answer that keeps everythi
   await clickNext(page);
   await page.goto('/test/3/');
   await atQuestion(page, 2);
-  await page.locator('.options summary').click();
+  await page.locator('.practice-settings summary').click();
   const again = page.getByRole('button', { name: 'Empezar de nuevo', exact: true });
   const keep = page.getByRole('button', { name: 'No, conservarlo' });
   for (const key of ['Escape', 'Enter']) {
@@ -302,9 +302,9 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
     await expect(page.getByRole('button', { name: 'Seguir aquí' })).toBeInViewport({ ratio: 1 });
   }
   await expect(option(page, 1)).toBeDisabled();
-  await expect(page.locator('label.op').nth(1)).toHaveCSS('cursor', 'default');
+  await expect(page.locator('label.option').nth(1)).toHaveCSS('cursor', 'default');
   await choose(second, 2);
-  await page.locator('label.op').nth(1).click({ force: true });
+  await page.locator('label.option').nth(1).click({ force: true });
   await expect(page.locator('form input:checked')).toHaveCount(0);
   await page.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(option(page, 2)).toBeChecked();
@@ -408,7 +408,7 @@ for (const { rights, title, passes } of [
     // A single button is the next step, visible on the first screen of a phone.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => scrollTo(0, 0));
-    const step = page.locator('.result .btn.go');
+    const step = page.locator('.result .btn.primary');
     await expect(step).toHaveCount(1);
     await expect(step).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { name: /^Para repasar/ })).toHaveCount(
@@ -416,7 +416,7 @@ for (const { rights, title, passes } of [
     );
     await expect(page.getByRole('heading', { name: 'Por tema' })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 640 });
-    const gap = await page.locator('.path').evaluate((road) => {
+    const gap = await page.locator('.score-road').evaluate((road) => {
       const [pass, goal] = [...road.querySelectorAll('b')].map((b) => b.getBoundingClientRect());
       return goal!.left - pass!.right;
     });
@@ -448,7 +448,7 @@ test('print without colours marks right and wrong by symbol, word and edge', asy
   await page.emulateMedia({ media: 'print' });
   const marks = (kind: string) =>
     page
-      .locator(`main .op.${kind}`)
+      .locator(`main .option.${kind}`)
       .first()
       .evaluate((row) => {
         const mark = row.querySelector('svg path')!;
@@ -462,7 +462,7 @@ test('print without colours marks right and wrong by symbol, word and edge', asy
           ink: stroke,
         };
       });
-  const [right, wrong] = [await marks('ok'), await marks('no')];
+  const [right, wrong] = [await marks('is-right'), await marks('is-wrong')];
   expect(right).toMatchObject({ isSeen: true, word: 'Correcta', edge: 'solid' });
   expect(wrong).toMatchObject({ isSeen: true, word: 'Tu respuesta', edge: 'dashed' });
   expect(right.shape).not.toBe(wrong.shape);

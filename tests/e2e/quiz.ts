@@ -18,7 +18,7 @@ export async function openTest(page: Page, id: string): Promise<void> {
 /** Waits until the script runs: from then on a press takes effect at once. */
 export async function waitForScript(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
-  await expect(page.locator('form .op').first()).toBeVisible();
+  await expect(page.locator('form .option').first()).toBeVisible();
 }
 
 export const start = (page: Page) => page.getByRole('button', { name: /^Comenzar/ });
@@ -37,25 +37,25 @@ export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promis
   await atQuestion(page, 1);
 }
 
-export const progressText = (page: Page) => page.locator('.post');
+export const progressText = (page: Page) => page.locator('.question-counter');
 export const option = (page: Page, choice: number) => page.locator(`form input[value="${choice}"]`);
 export const atQuestion = (page: Page, number: number) =>
   expect(progressText(page)).toContainText(new RegExp(`Pregunta ${number}( de| ·) `));
 
 /** Opens the options of a test or exam. They start closed, so that nobody must choose before the first question. */
 export async function openOptions(page: Page): Promise<void> {
-  const options = page.locator('.options');
+  const options = page.locator('.practice-settings');
   if ((await options.getAttribute('open')) === null) await options.locator('summary').click();
 }
 
 /** Presses the label, because it draws the radio button. */
 export async function choose(page: Page, choice: number): Promise<void> {
-  await page.locator(`label.op:has(input[value="${choice}"])`).click();
+  await page.locator(`label.option:has(input[value="${choice}"])`).click();
   await expect(option(page, choice)).toBeChecked();
 }
 
 /** The button of the answer bar, whatever its label. */
-export const next = (page: Page) => page.locator('.quiz form .btn.go');
+export const next = (page: Page) => page.locator('.quiz form .btn.primary');
 /** The number of answered questions, which the road reports to screen readers. */
 export const answeredProgress = (page: Page) =>
   page.getByRole('progressbar', { name: 'Preguntas contestadas' });
@@ -91,14 +91,17 @@ async function answerAll(asked: { choices: number[]; from: number }): Promise<vo
   };
   for (let at = asked.from; at < asked.choices.length; at++) {
     await until(`question ${at + 1}`, () =>
-      document.querySelector('.post')?.textContent.includes(`Pregunta ${at + 1} `),
+      document.querySelector('.question-counter')?.textContent.includes(`Pregunta ${at + 1} `),
     );
     const radio = () =>
       document.querySelector<HTMLInputElement>(`form input[value="${asked.choices[at]}"]`);
     radio()!.click();
     // Once React has rendered the answer, the button continues with it.
-    const go = () => document.querySelector<HTMLButtonElement>('.quiz form .btn.go');
-    await until(`answer ${at + 1}`, () => radio()?.matches('.op:has(:checked) *') && go() !== null);
+    const go = () => document.querySelector<HTMLButtonElement>('.quiz form .btn.primary');
+    await until(
+      `answer ${at + 1}`,
+      () => radio()?.matches('.option:has(:checked) *') && go() !== null,
+    );
     await new Promise((done) => requestAnimationFrame(done));
     go()!.click();
   }
@@ -116,7 +119,7 @@ export async function answerFirst(page: Page, count: number): Promise<void> {
 
 /** Reads "72 %" and "18 de 25" and returns 18 and 25. */
 export async function verdict(page: Page): Promise<{ score: number; total: number }> {
-  const text = await page.locator('.end-note').innerText();
+  const text = await page.locator('.score-line').innerText();
   const [, score, total] = /^\d+\s%\s+(\d+)\sde\s(\d+)/.exec(text) ?? [];
   return { score: Number(score), total: Number(total) };
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const results = (page: Page) => page.locator('.found a').first();
+const results = (page: Page) => page.locator('.search-results a').first();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -63,7 +63,7 @@ test('without a script the A–Z list works, and the search box is hidden', asyn
   await page.goto('/tests/');
   await page.getByRole('link', { name: 'Buscar', exact: true }).click();
   await expect(page.getByRole('searchbox')).toBeHidden();
-  const terms = page.locator('.terms a');
+  const terms = page.locator('.term-links a');
   expect(await terms.count()).toBeGreaterThanOrEqual(150);
   await terms.first().click();
   await expect(page).not.toHaveURL(/\/buscar\//);

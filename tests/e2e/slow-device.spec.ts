@@ -53,7 +53,7 @@ async function holdReasons(page: Page): Promise<void> {
 
 test('ten questions resume while their reasons are loading', async ({ page }) => {
   await page.goto('/repaso/#diez');
-  await page.locator('label.op').first().click();
+  await page.locator('label.option').first().click();
   await expect(page.locator('form input:checked')).toHaveCount(1);
   // A press before the script loads is handled afterwards.
   await expect(page.locator('.feedback h2')).toBeVisible();
@@ -81,7 +81,7 @@ test('a test accepts an answer as soon as its script runs', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   for (let number = 1; number < 5; number += 1) {
     if (number > 1) await atItem(page, number);
-    await page.locator('label.op').first().click();
+    await page.locator('label.option').first().click();
     await next(page).click();
     await expect(page.locator('.feedback h2')).toBeFocused();
     await next(page).click();

@@ -10,7 +10,7 @@ const STOP = '/ruta/alcohol-la-ley/';
 const KEY = 'licencia-pr:progreso';
 const DAY = 86_400_000;
 const practise = (page: Page) => page.getByRole('link', { name: 'Practicar' });
-const counter = (page: Page) => page.locator('.post');
+const counter = (page: Page) => page.locator('.question-counter');
 /** The build's data about tests and stops. */
 const keysOf = (page: Page): Promise<KeysFile> =>
   page.evaluate(async () => {
@@ -61,7 +61,7 @@ async function store(
 }
 
 async function answer(page: Page): Promise<void> {
-  await page.locator('label.op').first().click();
+  await page.locator('label.option').first().click();
   await expect(page.locator('.feedback h2')).toBeVisible();
   await next(page).click();
 }
@@ -75,12 +75,12 @@ test('a stop page contains its first question; reading alone loads no practice',
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(STOP, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => /banco|plan-/.test(path))).toEqual([]);
-  await expect(page.locator('.quiz .frame')).toBeHidden();
+  await expect(page.locator('.quiz .question-frame')).toBeHidden();
   // Everything that the press shows has already loaded.
   await page.route('**/*', (route) => route.abort());
   await practise(page).click();
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
-  await expect(page.locator('label.op').last()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('label.option').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('a stop asks ten questions, and its state changes with the answers', async ({ page }) => {
@@ -93,11 +93,11 @@ test('a stop asks ten questions, and its state changes with the answers', async 
     seen.add(await page.locator('.stem :is(h1, h2)').first().innerText());
     await answer(page);
   }
-  await expect(page.locator('.final h1')).toBeVisible();
+  await expect(page.locator('.session-end h1')).toBeVisible();
   expect(seen.size).toBeGreaterThan(5);
   await expect(state(page)).toContainText(/ de 12\. Falta/);
   // The page of a stop is one folder deeper than the plan: its link to a stop must still resolve.
-  const next = page.locator('.final a[href*="/ruta/"]');
+  const next = page.locator('.session-end a[href*="/ruta/"]');
   const address = await next.evaluate((link: HTMLAnchorElement) => link.href);
   expect((await page.request.get(address)).status()).toBe(200);
   // Back leads to the stop, and not into another session.
@@ -129,7 +129,7 @@ test('a stop asks its questions even if the learner knows all of them', async ({
 });
 
 test('a test card shows which stops are firm, and its side road opens', async ({ page }) => {
-  const card = page.locator('[data-test="5"] .leg-of');
+  const card = page.locator('[data-test="5"] .test-stretch');
   await page.goto('/tests/');
   await expect(card).toHaveText('2 paradas');
   await expect(card.locator('use[href="#k-off"]')).toHaveCount(2);
@@ -148,13 +148,13 @@ test('printed tests, road and stop have no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const [path, shown] of [
     ['/', '.road-list a'],
-    ['/tests/', '.test h2'],
+    ['/tests/', '.test-card h2'],
     ['/ruta/', '.road-list a'],
-    [STOP, '.known a'],
+    [STOP, '.stop-questions a'],
   ] as const) {
     await page.goto(path);
     await expect(page.locator(shown).first(), path).toBeVisible();
-    const press = page.locator('main :is(.btn, form, .destinations):visible');
+    const press = page.locator('main :is(.btn, form, .related-links):visible');
     await expect(press, path).toHaveCount(0);
     // Decorative drawings are not printed.
     await expect(page.locator('main :is(.landmark, .landscape):visible'), path).toHaveCount(0);
@@ -195,7 +195,7 @@ for (const [path, width, height] of [
     for (const [at, here] of ids.entries()) {
       await store(page, (id) => ids.indexOf(id) < at, 0, here);
       await page.reload();
-      await expect(page.locator('.road-list .stop').nth(at)).toHaveClass(/\bhere\b/);
+      await expect(page.locator('.road-list .stop').nth(at)).toHaveClass(/\bis-current\b/);
       await expect(page.locator('.road-list .stop.green')).toHaveCount(at);
       expect.soft(await overlaps(page), here).toEqual([]);
     }

@@ -160,7 +160,7 @@ test('attempts at removed tests or questions do not break any page', async ({ pa
   }
   await page.goto(`/test/${SHORT_TEST}/`, { waitUntil: 'networkidle' });
   await atQuestion(page, 1);
-  await page.locator('label.op').first().click();
+  await page.locator('label.option').first().click();
   const { local } = await kept(page);
   expect(local.filter((name) => name.startsWith(key))).toEqual([key]);
 });

@@ -63,7 +63,7 @@ describe('the page of a fact', () => {
   });
 
   test('lists all of twenty readings', () => {
-    expect(main('veinte').match(/<li><span class="seal/g)).toHaveLength(20);
+    expect(main('veinte').match(/<li><span class="source-mark/g)).toHaveLength(20);
   });
 
   test('prints a long text as a paragraph, not as a figure', () => {

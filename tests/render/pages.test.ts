@@ -64,7 +64,7 @@ describe('links to practice', () => {
 describe('the study guide', () => {
   test('shows each chapter by its first picture', () => {
     expect(spaced(site.main('/guia-estudio/'))).toMatch(
-      /<li class="card topic"><img [^>]*escena-cruce-con-pare-[^>]*><h3><a class="covering" href="\/manual\/reglas-transito\/">/,
+      /<li class="card topic-card"><img [^>]*escena-cruce-con-pare-[^>]*><h3><a class="covering-link" href="\/manual\/reglas-transito\/">/,
     );
   });
 });

@@ -98,7 +98,7 @@ describe('printers', () => {
       <ol>
       <li>diez</li>
       </ol>
-      <div class="table-box" role="region" aria-label="Tabla 1" tabindex="0"><table><thead><tr><th scope="col">a | b</th><th scope="col" class="figure-value">c</th></tr></thead><tbody><tr><td><strong>d</strong></td><td class="figure-value"><data>l.m</data></td></tr></tbody></table></div>
+      <div class="table-scroll" role="region" aria-label="Tabla 1" tabindex="0"><table><thead><tr><th scope="col">a | b</th><th scope="col" class="figure-value">c</th></tr></thead><tbody><tr><td><strong>d</strong></td><td class="figure-value"><data>l.m</data></td></tr></tbody></table></div>
       <h2 id="titulo">Título <data>n.o</data></h2>
       <p><del>fuera</del></p>
       "

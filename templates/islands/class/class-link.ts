@@ -32,7 +32,7 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
       ? [
           element(
             'p',
-            { class: 'board' },
+            { class: 'board-number' },
             'Para la pizarra: ',
             element('b', {}, String(chosen.exam)),
           ),
@@ -41,8 +41,12 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
     element('p', {}, element('a', { href: link }, link)),
     element(
       'p',
-      { class: 'bar' },
-      element('button', { class: 'btn alt', type: 'button', 'data-copy': link }, 'Copiar enlace'),
+      { class: 'action-bar' },
+      element(
+        'button',
+        { class: 'btn secondary', type: 'button', 'data-copy': link },
+        'Copiar enlace',
+      ),
     ),
     qrCode(link),
   );
@@ -79,7 +83,7 @@ export function qrCode(link: string): SVGSVGElement {
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', `Código QR del enlace ${link}`);
-  svg.setAttribute('class', 'qr');
+  svg.setAttribute('class', 'qr-code');
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', qrPath(data));
   svg.append(path);

@@ -48,28 +48,32 @@ function cover(chosen: ClassChoice, count: number, data: ClassData): Screen {
   if ('lesson' in chosen) {
     const words = element('p', {}, `${count} preguntas. Contesten levantando la letra.`);
     return {
-      shown: element('section', { class: 'sheet alone cover' }, element('div', {}, title, words)),
+      shown: element(
+        'section',
+        { class: 'slide without-picture cover-slide' },
+        element('div', {}, title, words),
+      ),
     };
   }
   const link = classLink(chosen, data, true);
   return {
     shown: element(
       'section',
-      { class: 'sheet cover' },
-      element('div', { class: 'sheet-drawing' }, qrCode(link)),
+      { class: 'slide cover-slide' },
+      element('div', { class: 'slide-drawing' }, qrCode(link)),
       element(
         'div',
-        { class: 'sheet-question' },
+        { class: 'slide-question' },
         title,
         element('p', {}, `${count} preguntas. Contesta en tu teléfono, o levanta la letra.`),
-        element('p', { class: 'sheet-link' }, link.replace(/^https?:\/\//, '')),
+        element('p', { class: 'slide-link' }, link.replace(/^https?:\/\//, '')),
       ),
     ),
   };
 }
 
 function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: string): Screen {
-  const verdict = element('b', { class: 'sheet-verdict' }, 'Correcta');
+  const verdict = element('b', { class: 'slide-verdict' }, 'Correcta');
   const lines = options.map((option, index) =>
     element(
       'li',
@@ -83,7 +87,7 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
   const told = `Correcta: ${LETTERS[answer]!}. ${options[answer]}. `;
   const why = element(
     'p',
-    { class: 'sheet-reason', tabindex: '-1' },
+    { class: 'slide-reason', tabindex: '-1' },
     element('span', { class: 'spoken' }, told),
     reason,
   );
@@ -92,17 +96,17 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
     { class: shapeOf(sign) },
     ...(sign === undefined
       ? []
-      : [element('div', { class: 'sheet-drawing' }, element('img', pictureAttributes(sign)))]),
+      : [element('div', { class: 'slide-drawing' }, element('img', pictureAttributes(sign)))]),
     element(
       'div',
-      { class: 'sheet-question' },
+      { class: 'slide-question' },
       element('h2', { tabindex: '-1' }, plainWords(stem)),
       element('ol', {}, ...lines),
     ),
     why,
   );
   const toggle = (on: boolean) => {
-    shown.classList.toggle('answered', on);
+    shown.classList.toggle('is-revealed', on);
     why.hidden = verdict.hidden = !on;
   };
   toggle(false);
@@ -111,14 +115,14 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
 }
 
 const shapeOf = (sign: AskedQuestion['sign']) =>
-  sign === undefined ? 'sheet alone' : isWide(sign) ? 'sheet wide' : 'sheet';
+  sign === undefined ? 'slide without-picture' : isWide(sign) ? 'slide wide-picture' : 'slide';
 
 async function open(screens: readonly Screen[]): Promise<void> {
   let at = 0;
-  const count = element('p', { class: 'sheet-count' });
-  const forward = element('button', { class: 'btn go', type: 'button' });
-  const back = element('button', { class: 'btn alt', type: 'button' }, 'Anterior');
-  const close = element('button', { class: 'btn alt', type: 'button' }, 'Cerrar');
+  const count = element('p', { class: 'slide-count' });
+  const forward = element('button', { class: 'btn primary', type: 'button' });
+  const back = element('button', { class: 'btn secondary', type: 'button' }, 'Anterior');
+  const close = element('button', { class: 'btn secondary', type: 'button' }, 'Cerrar');
   const dialog = element(
     'dialog',
     { class: 'projector', 'aria-label': 'Preguntas para proyectar' },

@@ -29,7 +29,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
   const out = document.querySelector('[data-class-results]');
   if (!out) return;
   // Screen readers announce a text that comes into a status of the page, not a status that comes with its text.
-  const status = element('p', { class: 'entry', role: 'status' });
+  const status = element('p', { class: 'lead', role: 'status' });
   out.replaceChildren(status);
   let questions: BankQuestion[];
   try {
@@ -112,7 +112,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
   const topics = topicsOf(group);
   const askings = askingsOf(group);
   const changed = askings.filter(({ old }) => old > 0).length;
-  const save = element('button', { type: 'button', class: 'btn go' }, 'Guardar CSV');
+  const save = element('button', { type: 'button', class: 'btn primary' }, 'Guardar CSV');
   save.addEventListener('click', () => {
     saveCsv(group);
   });
@@ -140,7 +140,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
       ['#', 'Pregunta', 'Aciertos', 'Lo que contestaron mal'],
       askings.map((asking, i) => askingRow(asking, i + 1, base)),
     ),
-    element('p', { class: 'bar' }, save),
+    element('p', { class: 'action-bar' }, save),
   );
 }
 
@@ -161,7 +161,7 @@ function pupilRow(
   const [name, ...also] = names;
   const words = `${name || 'Sin nombre'}${also.length === 0 ? '' : ` (también «${also.join('», «')}»)`}${isAmbiguous ? ' · otra fila tiene este nombre: ¿dos personas, o dos aparatos?' : ''}`;
   return [
-    /\S{16}/.test(words) ? element('span', { class: 'no-space' }, words) : words,
+    /\S{16}/.test(words) ? element('span', { class: 'breaks-anywhere' }, words) : words,
     `${first.score} de ${first.answers.size}`,
     String(percentOf(first)),
     ...topics.map((topic) => {
@@ -219,7 +219,7 @@ function table(
   showLater(lines.slice(FIRST_ROWS));
   return element(
     'div',
-    { class: 'table-box', tabindex: '0', role: 'region', 'aria-label': name },
+    { class: 'table-scroll', tabindex: '0', role: 'region', 'aria-label': name },
     element(
       'table',
       {},

@@ -80,7 +80,11 @@ function start(form: HTMLFormElement): void {
   function rowOf(outing: Outing): HTMLElement {
     const remove = element(
       'button',
-      { type: 'button', class: 'remove', 'aria-label': `Quitar la salida del ${outing.day}` },
+      {
+        type: 'button',
+        class: 'remove-button',
+        'aria-label': `Quitar la salida del ${outing.day}`,
+      },
       'Quitar',
     );
     remove.addEventListener('click', () => {

@@ -68,7 +68,7 @@ function placeIn(section: HTMLElement): HTMLElement {
   // Number keys choose an option; all other controls are buttons.
   section.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey || event.altKey))
-      place.querySelectorAll<HTMLElement>('.op')[Number(event.key) - 1]?.click();
+      place.querySelectorAll<HTMLElement>('.option')[Number(event.key) - 1]?.click();
   });
   return place;
 }
@@ -165,8 +165,8 @@ function ask(place: HTMLElement, round: Round): void {
   const options = question.options.map((option, i) => {
     const button = element(
       'button',
-      { type: 'button', class: 'op' },
-      element('span', { class: 'l', 'aria-hidden': 'true' }, String(i + 1)),
+      { type: 'button', class: 'option' },
+      element('span', { class: 'option-letter', 'aria-hidden': 'true' }, String(i + 1)),
       element('i', { class: 'spoken' }, `${i + 1}. `),
       toText ? element('span', {}, option[says]) : picture(option),
     );
@@ -178,7 +178,7 @@ function ask(place: HTMLElement, round: Round): void {
   place.replaceChildren(
     heading,
     ...(toText ? [picture(question.right)] : []),
-    element('div', { class: toText ? 'options' : 'options drawings' }, ...options),
+    element('div', { class: toText ? 'option-list' : 'option-list picture-options' }, ...options),
   );
   heading.focus();
 }
@@ -187,20 +187,25 @@ function answer(place: HTMLElement, round: Round): void {
   const at = round.chosen.length - 1;
   const question = round.questions[at]!;
   if (place.querySelector('.feedback')) return;
-  const buttons = [...place.querySelectorAll<HTMLButtonElement>('.op')];
+  const buttons = [...place.querySelectorAll<HTMLButtonElement>('.option')];
   buttons.forEach((button, i) => {
     button.disabled = true;
-    const mark = question.options[i] === question.right ? 'ok' : i === round.chosen[at] ? 'no' : '';
+    const mark =
+      question.options[i] === question.right
+        ? 'is-right'
+        : i === round.chosen[at]
+          ? 'is-wrong'
+          : '';
     if (!mark) return;
     button.classList.add(mark);
-    button.append(element('small', {}, mark === 'ok' ? '✓ Correcta' : '✕ Tu respuesta'));
+    button.append(element('small', {}, mark === 'is-right' ? '✓ Correcta' : '✕ Tu respuesta'));
   });
   const right = isRight(round, at);
   if (question.right.isAsked) logDrill(question.right.id, right);
   const next = element(
     'button',
     // The button takes the focus; the verdict is read with its name.
-    { type: 'button', class: 'btn go', 'aria-describedby': VERDICT },
+    { type: 'button', class: 'btn primary', 'aria-describedby': VERDICT },
     at + 1 < round.questions.length ? 'Siguiente' : 'Ver resultado',
   );
   next.addEventListener('click', () => {
@@ -217,13 +222,13 @@ function answer(place: HTMLElement, round: Round): void {
   place.append(
     element(
       'div',
-      { class: right ? 'feedback ok' : 'feedback no' },
+      { class: right ? 'feedback is-right' : 'feedback is-wrong' },
       ...(right
         ? []
         : [
             element(
               'ul',
-              { class: 'faces' },
+              { class: 'confused-signs' },
               face('Tu respuesta', chosen),
               face('Correcta', question.right),
             ),

@@ -16,9 +16,9 @@ export function enlargeSign(): void {
 function show(target: EventTarget | null): void {
   if (!(target instanceof HTMLDetailsElement && target.open)) return;
   const small = target.querySelector<HTMLImageElement>('summary img');
-  if (!small || target.querySelector('.large')) return;
+  if (!small || target.querySelector('.large-sign')) return;
   const large = small.cloneNode() as HTMLImageElement;
-  large.className = 'large';
+  large.className = 'large-sign';
   large.loading = 'eager';
   // The small one already has the description.
   large.alt = '';

@@ -34,12 +34,12 @@ async function remember(id: string, isSeen: boolean): Promise<void> {
 function startHazard(section: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(selector: string) =>
     section.querySelector<E>(selector)!;
-  const view = find('.view');
-  const bar = find('.view .bar');
+  const view = find('.scene-view');
+  const bar = find('.scene-view .action-bar');
   const button = find<HTMLButtonElement>('[data-play]');
   const result = find('[data-result]');
   const answer = find<HTMLDetailsElement>('details');
-  const frames = find('.frames');
+  const frames = find('.still-frames');
   const more = find<HTMLButtonElement>('[data-frames]');
   const setFrames = (open: boolean) => {
     frames.classList.toggle('is-open', open);
@@ -61,8 +61,8 @@ function startHazard(section: HTMLElement): void {
   const press = () => {
     if (!isPlaying || clock === undefined) return;
     presses.push(clock.now());
-    stage!.classList.add('touched');
-    setTimeout(() => stage!.classList.remove('touched'), 150);
+    stage!.classList.add('is-pressed');
+    setTimeout(() => stage!.classList.remove('is-pressed'), 150);
   };
 
   const open = async () => {

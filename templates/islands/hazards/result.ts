@@ -14,10 +14,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 const BAR = 320;
 
 export function resultOf(shown: ShownHazard, times: Times): Node[] {
-  if ('frame' in shown) return [element('p', { class: 'count' }, frameWords(shown))];
+  if ('frame' in shown) return [element('p', { class: 'result-count' }, frameWords(shown))];
   const { verdict, presses } = shown;
   return [
-    element('p', { class: 'count' }, `${verdict.points} de 5`),
+    element('p', { class: 'result-count' }, `${verdict.points} de 5`),
     element('p', {}, wordsOf(verdict, times)),
     barOf(presses, times),
   ];
@@ -57,12 +57,12 @@ function barOf(presses: readonly number[], { window: [from, to], seconds }: Time
     class: 'timeline',
     'aria-hidden': 'true',
   });
-  bar.append(made('rect', { class: 'all', y: 14, width: BAR, height: 6, rx: 3 }));
+  bar.append(made('rect', { class: 'timeline-track', y: 14, width: BAR, height: 6, rx: 3 }));
   const part = (to - from) / 5;
   for (let i = 0; i < 5; i++)
     bar.append(
       made('rect', {
-        class: 'part',
+        class: 'timeline-window',
         x: x(from + i * part),
         y: 10,
         width: x(part) - 1,

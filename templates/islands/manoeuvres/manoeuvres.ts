@@ -10,7 +10,7 @@ type Film = { clock: FilmClock; data: FilmData };
 function startFilm(section: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(selector: string) =>
     section.querySelector<E>(selector)!;
-  const view = find('.view');
+  const view = find('.scene-view');
   const said = find('[data-step]');
   const [back, play, next] = ['back', 'play', 'next'].map((name) =>
     find<HTMLButtonElement>(`[data-${name}]`),

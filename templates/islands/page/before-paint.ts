@@ -16,9 +16,9 @@ try {
     /"(running|finished|log|memory)":\[[^\]]|"plan":/.test(progress ?? ''),
   );
   const isNew = !progress && location.hash === '#diez';
-  list.toggle('ten', isNew);
+  list.toggle('opens-ten', isNew);
   list.toggle(
-    'moves',
+    'opens-question',
     !isNew &&
       (/^#(p\d|ses|fallos|mas$|diez|test|listo)/.test(location.hash) ||
         /[?&]examen\b/.test(location.search) ||

@@ -28,7 +28,7 @@ export function askPupilName(): void {
   [, list.value = '', name.value = ''] = /^(?:(\d{1,3}) )?(.*)$/.exec(readPupilName()) ?? [];
   const form = element(
     'form',
-    { class: 'for-class', method: 'dialog' },
+    { class: 'pupil-form', method: 'dialog' },
     element('h2', {}, 'Para tu clase'),
     element('p', {}, element('label', {}, 'Tu nombre o apodo ', name)),
     element('p', {}, element('label', {}, 'Tu número de lista, si te lo piden ', list)),
@@ -39,7 +39,7 @@ export function askPupilName(): void {
       'Va solo en el enlace que le envías a tu maestra al final. Esta pestaña lo olvida cuando la cierras.',
     ),
   );
-  const dialog = element('dialog', { class: 'class-name', 'aria-label': 'Para tu clase' }, form);
+  const dialog = element('dialog', { class: 'pupil-dialog', 'aria-label': 'Para tu clase' }, form);
   form.addEventListener('submit', () => {
     storePupilName(`${list.value} ${name.value}`.trim());
   });
@@ -64,21 +64,21 @@ function ways(): HTMLElement[] {
   const test = testHere();
   const running = test === undefined ? undefined : runningOf(deviceProgress.read(), test);
   const count = running ? answeredCount(running.attempt) : 0;
-  if (!running || count === 0) return [submit('Comenzar', 'go', '')];
+  if (!running || count === 0) return [submit('Comenzar', 'primary', '')];
   const words = count === 1 ? '1 contestada' : `${count} contestadas`;
   // An attempt begun as practice shows the right options.
   if (classExamIn(location) !== undefined && !running.attempt.sealed)
     return [
       element('p', {}, `Hay una práctica empezada: ${words}. El examen empieza de nuevo.`),
-      submit('Comenzar', 'go', ANEW),
+      submit('Comenzar', 'primary', ANEW),
     ];
   return [
     element('p', {}, `Hay un intento empezado: ${words}.`),
     element(
       'p',
       { class: 'buttons' },
-      submit('Seguir', 'go', ''),
-      submit('Empezar de nuevo', 'no', ANEW),
+      submit('Seguir', 'primary', ''),
+      submit('Empezar de nuevo', 'danger', ANEW),
     ),
   ];
 }

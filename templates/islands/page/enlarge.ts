@@ -6,7 +6,7 @@ export function enlarge(picture: HTMLAnchorElement): void {
   const small = picture.querySelector('img');
   if (!small) return;
   const large = small.cloneNode() as HTMLImageElement;
-  const close = element('button', { type: 'button', class: 'btn go' }, 'Cerrar');
+  const close = element('button', { type: 'button', class: 'btn primary' }, 'Cerrar');
   const dialog = element(
     'dialog',
     {

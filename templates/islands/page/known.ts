@@ -89,7 +89,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   else {
     // The stored progress cannot be read: show the page of a new visitor.
     document.documentElement.classList.remove('is-returning');
-    document.querySelector('.journey')?.setAttribute('data-listo', '');
+    document.querySelector('.course-road')?.setAttribute('data-listo', '');
   }
   showTests(tests, progress);
   if (known) startMarks(known);
@@ -134,7 +134,7 @@ function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday
 
 /** @param open the practice that was left half-way */
 async function showCourse(known: LearnerToday, open: NextStep | undefined): Promise<void> {
-  if (!document.querySelector('[data-viaje], [data-de-parada], .leg-of')) return;
+  if (!document.querySelector('[data-viaje], [data-de-parada], .test-stretch')) return;
   const road = await loadLazily(() => import('./learner/road.ts'));
   road.showCourse(known, open);
 }
@@ -155,7 +155,7 @@ function showStep(via: HTMLElement, step: NextStep | undefined): void {
   const link = via.querySelector('a')!;
   say(link, step?.title);
   swap(link, 'href', step && (via.dataset.root ?? '') + step.route);
-  say(via.querySelector('.figures'), step?.detail);
+  say(via.querySelector('.next-step-detail'), step?.detail);
 }
 
 function showTests(tests: AnswerKeys, progress: Progress | undefined): void {

@@ -17,7 +17,7 @@ const LISTEN = 'Escuchar';
 const STOP = 'Parar';
 
 /** The parts that are read aloud, in the order of the page. */
-const READ = 'h1, h2, h3, p:not(.fine-print), li, tr, .op > .spoken, .op > span, img[alt]';
+const READ = 'h1, h2, h3, p:not(.fine-print), li, tr, .option > .spoken, .option > span, img[alt]';
 /** Parts that are not read: decoration, and notes that something is clickable. */
 const UNREAD = 'sup, .external, .visually-hidden, button, svg, .fine-print *, [aria-hidden="true"]';
 
@@ -70,7 +70,7 @@ async function spanishVoice(speech: SpeechSynthesis): Promise<SpeechSynthesisVoi
 function placesIn(root: Element): Map<Element, Place> {
   const places = new Map<Element, Place>();
   for (const stem of root.querySelectorAll('.stem')) {
-    const bar = stem.closest('.frame')?.querySelector('.strip');
+    const bar = stem.closest('.question-frame')?.querySelector('.question-header');
     const options = stem.parentElement?.querySelector('[role="radiogroup"]');
     // In a result, the answers and the reason follow the stem.
     const isMiss = stem.matches('h3');
@@ -202,7 +202,7 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
     button: (what: string, sentences: () => string[]): HTMLElement => {
       const button = element(
         'button',
-        { type: 'button', class: 'listen' },
+        { type: 'button', class: 'listen-button' },
         element('span', {}, LISTEN),
         element('span', { class: 'visually-hidden' }, ` ${what}`),
       );

@@ -25,7 +25,11 @@ export async function startOffline(
   const hadFocus = buttons.contains(document.activeElement) || history.state === REMOVED;
 
   if (saved) {
-    const remove = element('button', { type: 'button', class: 'btn alt' }, 'Borrar lo guardado');
+    const remove = element(
+      'button',
+      { type: 'button', class: 'btn secondary' },
+      'Borrar lo guardado',
+    );
     remove.addEventListener('click', () => {
       removePack().then(reload, sayFailed);
     });
@@ -41,7 +45,7 @@ export async function startOffline(
         : `${(info.bytes / 1_000_000).toFixed(1)} MB`;
     const save = element(
       'button',
-      { type: 'button', class: 'btn go' },
+      { type: 'button', class: 'btn primary' },
       `Guardar el sitio (${size})`,
     );
     save.addEventListener('click', () => {

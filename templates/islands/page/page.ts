@@ -27,7 +27,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const island = find('[data-island]');
 
 /** A page whose address names a question is empty until the practice draws it: before-paint.ts. */
-const isEmpty = document.documentElement.classList.contains('moves');
+const isEmpty = document.documentElement.classList.contains('opens-question');
 
 /** Resolves at the first paint; at once where there will be none, and in a browser that does not report it. */
 const painted = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ function whenIdle(start: () => void): void {
 }
 
 /** The ten mixed questions of a new device are on the screen: before-paint.ts. */
-const isOpening = document.documentElement.classList.contains('ten');
+const isOpening = document.documentElement.classList.contains('opens-ten');
 if (isOpening) document.title = titled(undefined, 'Diez preguntas');
 
 /** Calls `start` at the first press in a practice that no address opens, else when idle: start cards have nothing to read. */
@@ -134,7 +134,9 @@ else {
   addEventListener(
     'hashchange',
     () => {
-      document.documentElement.classList.add(storedText(PROGRESS_KEY) ? 'moves' : 'ten');
+      document.documentElement.classList.add(
+        storedText(PROGRESS_KEY) ? 'opens-question' : 'opens-ten',
+      );
       scrollTo(0, 0);
       void startRest();
     },

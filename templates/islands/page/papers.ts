@@ -21,7 +21,7 @@ export function startPapers(): void {
       const id = line.dataset.paper ?? '';
       const name = line.querySelector('b')?.textContent ?? '';
       const box = element('input', { type: 'checkbox', 'aria-label': `Ya lo tengo: ${name}` });
-      line.prepend(element('label', { class: 'cell' }, box));
+      line.prepend(element('label', { class: 'tick-box' }, box));
       box.addEventListener('change', () => {
         if (box.checked) addTicks(ticks, [id]);
         else removeTicks(ticks, [id]);

@@ -18,7 +18,7 @@ export const ratingOf = (loadTime: number): string =>
 
 export function startPerformanceMonitor(): void {
   const list = element('dl');
-  const close = element('button', { type: 'button', class: 'close' }, 'Cerrar');
+  const close = element('button', { type: 'button', class: 'close-button' }, 'Cerrar');
   const aside = element(
     'aside',
     { class: 'performance-monitor', 'aria-label': 'Monitor de rendimiento' },

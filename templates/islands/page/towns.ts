@@ -37,11 +37,11 @@ export function startTowns(place: HTMLElement): void {
     const buttons = element('p', { class: 'buttons' });
     const name = encodeURIComponent(`${link.textContent} Puerto Rico`);
     buttons.append(
-      element('a', { class: 'btn go', href: link.href }, 'Ver el centro'),
+      element('a', { class: 'btn primary', href: link.href }, 'Ver el centro'),
       element(
         'a',
         {
-          class: 'btn alt',
+          class: 'btn secondary',
           href: `https://www.google.com/maps/search/?api=1&query=${name}`,
           rel: 'noopener noreferrer',
         },

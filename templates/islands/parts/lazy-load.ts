@@ -96,7 +96,7 @@ function offerReload(): void {
   if (!region || region.querySelector('[data-reload]')) return;
   const button = element(
     'button',
-    { type: 'button', class: 'btn go', 'data-reload': '' },
+    { type: 'button', class: 'btn primary', 'data-reload': '' },
     'Recargar',
   );
   button.addEventListener('click', () => {

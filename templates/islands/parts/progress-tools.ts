@@ -17,9 +17,13 @@ const REFUSED: Record<Exclude<ImportResult, 'ok' | 'partly'>, string> = {
 };
 
 export function startProgressTools(place: HTMLElement): void {
-  const exporting = element('button', { type: 'button', class: 'btn alt' }, 'Exportar progreso');
+  const exporting = element(
+    'button',
+    { type: 'button', class: 'btn secondary' },
+    'Exportar progreso',
+  );
   const file = element('input', FILE_INPUT);
-  const importing = element('label', { class: 'btn alt' }, 'Importar progreso', file);
+  const importing = element('label', { class: 'btn secondary' }, 'Importar progreso', file);
   place.append(element('div', { class: 'buttons' }, exporting, importing), deletion());
 
   exporting.addEventListener('click', () => {
@@ -36,10 +40,10 @@ export function startProgressTools(place: HTMLElement): void {
 
 /** Asks in the page instead of in a dialog, says what will be deleted, and offers to keep it. */
 function deletion(): HTMLElement {
-  const asking = element('button', { type: 'button', class: 'btn alt' }, 'Borrar todo');
+  const asking = element('button', { type: 'button', class: 'btn secondary' }, 'Borrar todo');
   const question = element('p', { role: 'status' });
-  const sure = element('button', { type: 'button', class: 'btn no' }, 'Sí, borrar todo');
-  const keep = element('button', { type: 'button', class: 'btn alt' }, 'No, conservarlo');
+  const sure = element('button', { type: 'button', class: 'btn danger' }, 'Sí, borrar todo');
+  const keep = element('button', { type: 'button', class: 'btn secondary' }, 'No, conservarlo');
   const answers = element('div', { class: 'buttons', hidden: '' }, sure, keep);
 
   const ask = (open: boolean) => {
@@ -66,7 +70,7 @@ function deletion(): HTMLElement {
       'Ya no queda nada de tus prácticas ni de tu plan en este dispositivo',
     );
   });
-  return element('div', { class: 'clear' }, asking, question, answers);
+  return element('div', { class: 'delete-confirmation' }, asking, question, answers);
 }
 
 async function importFile(input: HTMLInputElement): Promise<void> {

@@ -14,7 +14,7 @@ export function toast(
   if (!region) return;
   const close = element(
     'button',
-    { type: 'button', class: 'close', 'aria-label': 'Cerrar notificación' },
+    { type: 'button', class: 'close-button', 'aria-label': 'Cerrar notificación' },
     '×',
   );
   const made = element(

@@ -52,7 +52,7 @@ export function CalendarBox({ known: { learning, today } }: { known: LearnerStat
         <label htmlFor="hora">Recuérdame cada día a esta hora (si quieres):</label>{' '}
         <input id="hora" name="hora" type="time" />
       </p>
-      <button className="btn alt" type="submit">
+      <button className="btn secondary" type="submit">
         Guardar en mi calendario
       </button>
       <a ref={link} download={FILE_NAME} hidden>

@@ -23,7 +23,7 @@ export function ExamDayForm({ known: { learning, today }, change }: Props): Reac
     change((before) => withPlan(before, { examDay: found.day }, Date.now()));
     // The new day and the next step are at the top of the card: close the form and go there.
     event.currentTarget.closest('details')?.removeAttribute('open');
-    const card = event.currentTarget.closest('.start');
+    const card = event.currentTarget.closest('.start-card');
     card?.querySelector('h1')?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'start' });
   };
@@ -32,7 +32,7 @@ export function ExamDayForm({ known: { learning, today }, change }: Props): Reac
     change((before) => withPlan(before, { examDay: undefined }, Date.now()));
   };
   return (
-    <form className="date-field" noValidate onSubmit={save}>
+    <form className="exam-date-form" noValidate onSubmit={save}>
       <label htmlFor="dia">¿Qué día es tu examen? Puedes dejarlo sin fecha.</label>
       <div className="buttons">
         <input
@@ -45,11 +45,11 @@ export function ExamDayForm({ known: { learning, today }, change }: Props): Reac
           aria-invalid={refused !== '' || undefined}
           aria-describedby="dia-mal"
         />
-        <button className="btn alt" type="submit">
+        <button className="btn secondary" type="submit">
           Guardar la fecha
         </button>
         {examDay !== undefined && (
-          <button className="btn alt" type="button" onClick={remove}>
+          <button className="btn secondary" type="button" onClick={remove}>
             Quitar la fecha
           </button>
         )}

@@ -35,7 +35,7 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
   const home = new URL(`${page.links.plan}../`, location.href).href;
   const text = '¡Aprobé el examen teórico! Practiqué aquí:';
   return (
-    <section className="start full-screen">
+    <section className="start-card full-screen">
       <Landscape src={material.file.examPicture} />
       <div>
         <h1 tabIndex={-1}>¡Aprobaste el teórico!</h1>
@@ -43,19 +43,19 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
           {isRound ? 'Diste la vuelta a la isla. ' : ''}Te lo ganaste{wonWords(material, memory)}.
         </p>
         {'share' in navigator ? (
-          <button className="btn go" type="button" data-share={home} data-share-text={text}>
+          <button className="btn primary" type="button" data-share={home} data-share-text={text}>
             Mandar la noticia
           </button>
         ) : (
           <a
-            className="btn go"
+            className="btn primary"
             href={`https://wa.me/?text=${encodeURIComponent(`${text} ${home}`)}`}
             rel="noopener noreferrer"
           >
             Mandar la noticia
           </a>
         )}
-        <a className="btn alt" href={`${page.links.plan}../practica/`}>
+        <a className="btn secondary" href={`${page.links.plan}../practica/`}>
           Ahora, a guiar
         </a>
         <p className="meta">Se envía solo el enlace a este sitio, ningún dato tuyo.</p>
@@ -108,7 +108,7 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
     </label>
   );
   return (
-    <form className="start not-passed" noValidate onSubmit={save}>
+    <form className="start-card not-passed" noValidate onSubmit={save}>
       <div>
         <h1 tabIndex={-1}>
           Esta vez no. <br />
@@ -133,7 +133,7 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
         <div id="otro-dia-mal" role="status">
           {refused && <p className="notice">{refused}</p>}
         </div>
-        <button className="btn go" type="submit">
+        <button className="btn primary" type="submit">
           Guardar y seguir
         </button>
         <p>

@@ -36,7 +36,7 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
     [place, material.forms],
   );
   const close = (
-    <button className="btn alt" type="button" onClick={run.toPlan}>
+    <button className="btn secondary" type="button" onClick={run.toPlan}>
       {reading.state === 'ok' ? 'No, gracias' : 'Ver tu plan'}
     </button>
   );
@@ -73,7 +73,7 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
         <p>El enlace no trae nada que no tengas ya. Tu plan sigue igual.</p>
         {gone}
         <div className="buttons">
-          <button className="btn alt" type="button" onClick={run.toPlan}>
+          <button className="btn secondary" type="button" onClick={run.toPlan}>
             Ver tu plan
           </button>
         </div>
@@ -88,7 +88,7 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
         <b>¿Es tuyo el otro dispositivo?</b> Si no, tu plan se mezcla con el de otra persona.
       </p>
       <div className="buttons">
-        <button className="btn go" type="button" onClick={add}>
+        <button className="btn primary" type="button" onClick={add}>
           Sí, sumarlo a mi plan
         </button>
         {close}

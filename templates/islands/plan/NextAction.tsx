@@ -10,14 +10,21 @@ type Props = { view: Pick<DayView, 'button' | 'isQuiet' | 'others'>; plan: strin
 
 export const NextAction = ({ view: { button, isQuiet, others }, plan }: Props): ReactNode => (
   <>
-    <p className="next">
-      <a className={isQuiet ? 'btn alt' : 'btn go'} href={addressFrom(plan, button.route)}>
+    <p className="next-action">
+      <a
+        className={isQuiet ? 'btn secondary' : 'btn primary'}
+        href={addressFrom(plan, button.route)}
+      >
         {button.label}
       </a>
     </p>
-    <p className="day-others">
+    <p className="other-actions">
       {others.map(({ label, route, isButton }) => (
-        <a key={route} href={addressFrom(plan, route)} className={isButton ? 'btn alt' : undefined}>
+        <a
+          key={route}
+          href={addressFrom(plan, route)}
+          className={isButton ? 'btn secondary' : undefined}
+        >
           {label}
         </a>
       ))}

@@ -104,7 +104,7 @@ function looksOf(
   { part, failure }: LatePart<unknown>,
 ): string {
   const isReady = known !== undefined && (part !== undefined || failure !== '');
-  return `quiz plan${isPrinted ? ' printed' : ''}${isReady ? ' is-ready' : ''}`;
+  return `quiz plan${isPrinted ? ' prerendered' : ''}${isReady ? ' is-ready' : ''}`;
 }
 
 const tenOf = ({ opening }: PlanPageData): Start => ({

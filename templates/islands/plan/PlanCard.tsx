@@ -48,7 +48,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
   const expected = ready && told && <told.ReadinessCard {...ready} />;
   const [first, later] = isExpected(ready) ? [expected] : [undefined, expected];
   return (
-    <div className={isAtEnd ? 'start exam-near two-sides' : 'start two-sides'}>
+    <div className={isAtEnd ? 'start-card exam-near two-sides' : 'start-card two-sides'}>
       <div>
         <Head known={known} view={view} />
         {children}
@@ -57,8 +57,8 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
         {view ? (
           <NextAction view={view} plan={page.links.plan} />
         ) : (
-          <div className="bar script-only">
-            <button className="btn go" type="button" aria-disabled="true">
+          <div className="action-bar script-only">
+            <button className="btn primary" type="button" aria-disabled="true">
               {LOADING}
             </button>
           </div>

@@ -148,7 +148,7 @@ type BandProps = Pick<Extract<Expected, { state: 'told' }>, 'low' | 'high'> & {
 /** A bar of the exam's questions: those expected, those that may go either way, and the pass mark. */
 const Band = ({ low, high, of, pass }: BandProps): ReactNode => (
   <div
-    className="band"
+    className="forecast-bar"
     role="img"
     aria-label={`De ${of}, entre ${low} y ${high}; con ${pass} se aprueba`}
     ref={withProperties({ '--low': low, '--high': high, '--pass': pass, '--all': of })}

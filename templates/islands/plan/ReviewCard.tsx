@@ -37,18 +37,18 @@ export function ReviewCard({
       only: asked.map(({ forms }) => forms[0]!.id),
     });
   return (
-    <div className="start two-sides">
+    <div className="start-card two-sides">
       <div>
         <Head test={scope?.title} {...{ isEmpty, known, open }} />
         {children}
-        <div id="diez" className="bar script-only">
+        <div id="diez" className="action-bar script-only">
           {waiting === undefined ? (
             <>
-              <button className="btn go" type="button" aria-disabled="true">
+              <button className="btn primary" type="button" aria-disabled="true">
                 {LOADING}
               </button>
               {/* Works already, and keeps the room of the second way. */}
-              <a className="btn alt" href="#diez">
+              <a className="btn secondary" href="#diez">
                 {TEN_LABEL}
               </a>
             </>
@@ -118,23 +118,30 @@ function Ways({ count, most, minutes, isOfTest, tests, onGoOn, onReview }: WaysP
   return (
     <>
       {onGoOn && (
-        <button className="btn go" type="button" onClick={onGoOn}>
+        <button className="btn primary" type="button" onClick={onGoOn}>
           Seguir
         </button>
       )}
       {count > 0 && (
-        <button className={onGoOn ? 'btn alt' : 'btn go'} type="button" onClick={onReview}>
+        <button
+          className={onGoOn ? 'btn secondary' : 'btn primary'}
+          type="button"
+          onClick={onReview}
+        >
           {reviewLabel(count, most, minutes)}
         </button>
       )}
       {/* Two ways are enough, and more would move the page. */}
       {(isOfTest || !onGoOn || count === 0) && (
-        <a className={isEmpty && !isOfTest ? 'btn go' : 'btn alt'} href={isOfTest ? '#' : '#diez'}>
+        <a
+          className={isEmpty && !isOfTest ? 'btn primary' : 'btn secondary'}
+          href={isOfTest ? '#' : '#diez'}
+        >
           {isOfTest ? 'Ver todo el repaso' : TEN_LABEL}
         </a>
       )}
       {isEmpty && (
-        <a className="btn alt" href={tests}>
+        <a className="btn secondary" href={tests}>
           Ir a los tests
         </a>
       )}

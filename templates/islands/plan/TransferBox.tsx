@@ -20,11 +20,16 @@ export function TransferBox({ controls: { known }, material: { forms } }: Props)
         nombre. Ábrelo en el otro teléfono y guárdalo como copia.
       </p>
       <div className="buttons">
-        <button className="btn alt" type="button" data-copy={link}>
+        <button className="btn secondary" type="button" data-copy={link}>
           Copiar el enlace
         </button>
         {'share' in navigator && (
-          <button className="btn alt" type="button" data-share={link} data-share-text="Mi plan">
+          <button
+            className="btn secondary"
+            type="button"
+            data-share={link}
+            data-share-text="Mi plan"
+          >
             Compartir
           </button>
         )}

@@ -38,7 +38,7 @@ export function UndoBox({ today }: { today: Day }): ReactNode {
     <div className="notice link-box" role="status">
       <p>Hoy sumaste un enlace de otro dispositivo. Puedes deshacerlo hasta mañana.</p>
       <div className="buttons">
-        <button className="btn alt" type="button" onClick={undo}>
+        <button className="btn secondary" type="button" onClick={undo}>
           Deshacer
         </button>
       </div>

@@ -12,7 +12,7 @@ import { isSessionHash } from './use-run.ts';
 const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };
 
 /** True if the page's question is already on the screen: before-paint.ts. */
-export const isOpening = () => document.documentElement.classList.contains('ten');
+export const isOpening = () => document.documentElement.classList.contains('opens-ten');
 /** A new device needs nothing but the page before its first answer. */
 const whenWanted = () => (isOpening() ? nextInput() : undefined);
 

@@ -35,7 +35,7 @@ export function AskFirst({
     );
   return (
     <div
-      className="clear"
+      className="delete-confirmation"
       role="group"
       aria-labelledby="seguro"
       onKeyDown={({ key }) => {
@@ -44,11 +44,11 @@ export function AskFirst({
     >
       {children}
       <p id="seguro">¿{label}? Lo que tienes a medias se borra.</p>
-      <div className="bar">
+      <div className="action-bar">
         {ways.map((text, way) => (
           <button
             key={text}
-            className="btn no"
+            className="btn danger"
             type="button"
             onClick={() => {
               onSure(way);
@@ -60,7 +60,7 @@ export function AskFirst({
         {/* The safe answer has the focus: pressing Enter twice loses nothing. */}
         <button
           ref={focus}
-          className="btn alt"
+          className="btn secondary"
           type="button"
           onClick={() => {
             ask(false);

@@ -15,7 +15,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
   const blank = attempt.order.length - answeredCount(attempt);
   const marked = attempt.flagged.length;
   return (
-    <section className="map">
+    <section className="exam-map">
       <h1 ref={heading} tabIndex={-1}>
         Antes de terminar
       </h1>
@@ -33,7 +33,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
           </span>
         )}
       </p>
-      <ol className="cells">
+      <ol className="question-grid">
         {attempt.order.map(({ id }, i) => {
           const empty = !attempt.answers.has(id);
           const flagged = attempt.flagged.includes(id);
@@ -41,7 +41,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
             <li key={id}>
               <button
                 type="button"
-                className={`cell${empty ? ' empty' : ''}${flagged ? ' flagged' : ''}`}
+                className={`question-cell${empty ? ' is-unanswered' : ''}${flagged ? ' is-flagged' : ''}`}
                 aria-label={`Pregunta ${i + 1}, ${empty ? 'sin contestar' : 'contestada'}${flagged ? ', marcada' : ''}`}
                 onClick={() => {
                   onGoTo(i);
@@ -53,20 +53,20 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
           );
         })}
       </ol>
-      <ul className="cell-legend" aria-hidden="true">
+      <ul className="grid-legend" aria-hidden="true">
         <li>
-          <i className="cell" /> contestada
+          <i className="question-cell" /> contestada
         </li>
         <li>
-          <i className="cell empty" /> sin contestar
+          <i className="question-cell is-unanswered" /> sin contestar
         </li>
         <li>
-          <i className="cell flagged" /> marcada
+          <i className="question-cell is-flagged" /> marcada
         </li>
       </ul>
       <AnswerBar onTakeOver={onTakeOver}>
         <button
-          className="btn alt"
+          className="btn secondary"
           type="button"
           onClick={() => {
             onGoTo(attempt.position);
@@ -75,7 +75,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
           Seguir contestando
         </button>
         {!onTakeOver && (
-          <button className="btn go" type="button" onClick={onFinish}>
+          <button className="btn primary" type="button" onClick={onFinish}>
             Finalizar
           </button>
         )}

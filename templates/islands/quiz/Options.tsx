@@ -35,7 +35,7 @@ export function TestOptions({
   onRestart,
 }: Props): ReactNode {
   return (
-    <details className="options script-only">
+    <details className="practice-settings script-only">
       <summary>
         {`${test.title} · ${questions.length} preguntas · unos ${test.minutes} min · `}
         <b>Opciones</b>
@@ -43,7 +43,7 @@ export function TestOptions({
       {sealed ? null : attempt ? (
         <AskFirst
           label="Empezar de nuevo"
-          look="alt"
+          look="secondary"
           ways={WAYS}
           onSure={(way) => onRestart({ explain: way === 0 })}
         />

@@ -14,7 +14,7 @@ type Props = {
 
 export function TimeUp({ attempt, isStored, heading, onFinish, onGoOn }: Props): ReactNode {
   return (
-    <section className="map">
+    <section className="exam-map">
       <h1 ref={heading} tabIndex={-1}>
         Se acabó el tiempo
       </h1>
@@ -23,10 +23,10 @@ export function TimeUp({ attempt, isStored, heading, onFinish, onGoOn }: Props):
         {isStored && 'Tus respuestas están guardadas. '}¿Ver resultado o seguir sin tiempo?
       </p>
       <AnswerBar>
-        <button className="btn alt" type="button" onClick={onGoOn}>
+        <button className="btn secondary" type="button" onClick={onGoOn}>
           Seguir sin tiempo
         </button>
-        <button className="btn go" type="button" onClick={onFinish}>
+        <button className="btn primary" type="button" onClick={onFinish}>
           Ver resultado
         </button>
       </AnswerBar>

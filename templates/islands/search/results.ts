@@ -38,7 +38,7 @@ export const resultList = (
   records: readonly SearchRecord[],
   ready: SearchContext,
 ): HTMLElement =>
-  element(tag, { class: 'found' }, ...records.map((record) => itemOf(record, ready)));
+  element(tag, { class: 'search-results' }, ...records.map((record) => itemOf(record, ready)));
 
 function itemOf(record: SearchRecord, { search, base }: SearchContext): HTMLElement {
   const [index, title, href, , , answer, note, src, width, height] = record;

@@ -129,7 +129,7 @@ export const startSearchPage: SearchPart['startSearchPage'] = (form) => {
 };
 
 export const openSearch: SearchPart['openSearch'] = (link, sheet) => {
-  const opened = document.querySelector<HTMLDialogElement>('dialog.search-form');
+  const opened = document.querySelector<HTMLDialogElement>('dialog.search-dialog');
   if (opened) {
     opened.showModal();
     opened.querySelector('input')?.select();
@@ -144,17 +144,17 @@ export const openSearch: SearchPart['openSearch'] = (link, sheet) => {
   });
   const status = element('p', { role: 'status' });
   const results = element('div');
-  const close = element('button', { type: 'button', class: 'close' }, 'Cerrar');
+  const close = element('button', { type: 'button', class: 'close-button' }, 'Cerrar');
   const dialog = element(
     'dialog',
-    { class: 'search-form', 'aria-label': 'Buscar' },
+    { class: 'search-dialog', 'aria-label': 'Buscar' },
     close,
     element(
       'form',
-      { class: 'search-box', role: 'search', action: link.href },
+      { class: 'search-form', role: 'search', action: link.href },
       element('label', { for: field.id }, 'Busca en el sitio'),
       field,
-      element('button', { class: 'btn go' }, 'Buscar'),
+      element('button', { class: 'btn primary' }, 'Buscar'),
     ),
     status,
     results,

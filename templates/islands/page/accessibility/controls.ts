@@ -24,7 +24,7 @@ export function settingControls(accessibility: Accessibility): HTMLElement {
     }
     root.append(section);
   }
-  const reset = element('button', { type: 'button', class: 'btn alt' }, 'Restablecer Todo');
+  const reset = element('button', { type: 'button', class: 'btn secondary' }, 'Restablecer Todo');
   reset.addEventListener('click', accessibility.reset);
   root.append(reset);
   return root;

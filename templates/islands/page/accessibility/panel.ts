@@ -7,7 +7,7 @@ export function startPanel(): void {
   const accessibility = openAccessibility();
   document.querySelector('[data-accessibility-settings]')?.append(settingControls(accessibility));
 
-  const close = element('button', { type: 'button', class: 'close' }, 'Cerrar');
+  const close = element('button', { type: 'button', class: 'close-button' }, 'Cerrar');
   const panel = element(
     'div',
     { class: 'accessibility-panel', id: 'panel-accesibilidad', hidden: '' },
@@ -54,7 +54,7 @@ export function startPanel(): void {
     const target = document.activeElement;
     const outside = target !== null && target !== document.body && !aside.contains(target);
     if (outside && !panel.hidden && overlap(target, panel)) setOpen(false);
-    button.classList.toggle('set-aside', outside && overlap(target, button));
+    button.classList.toggle('is-hidden', outside && overlap(target, button));
   };
   document.addEventListener('focusin', makeRoom);
   document.addEventListener('scroll', makeRoom, { passive: true });

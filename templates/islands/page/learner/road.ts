@@ -25,7 +25,7 @@ export function showCourse(place: LearnerToday, open: NextStep | undefined): voi
   const { learning, road } = place;
   const stops = courseOf(learning.memory, road.forms, road.stops);
   const items = [...document.querySelectorAll<HTMLElement>('.road-list .stop')];
-  const nameOf = (at: number) => items[at]?.querySelector('.place')?.textContent ?? '';
+  const nameOf = (at: number) => items[at]?.querySelector('.place-name')?.textContent ?? '';
   const view = dayView(place, nameOf);
   const car = carAt(learning, stops);
   showRoad(items, stops, car, view.sign);
@@ -50,18 +50,18 @@ function showRoad(
   const driven = reached < stops.length ? here : when ? car : stops.length - 1;
   // Shows the side road once the car has left the first stop.
   document.querySelector('.side-road')?.classList.toggle('off', here === 0);
-  document.querySelector('.journey')?.setAttribute('data-listo', '');
+  document.querySelector('.course-road')?.setAttribute('data-listo', '');
   const map = document.querySelector('.overview-map');
   const lamps = [...(map?.querySelectorAll('use:not(.car)') ?? [])];
-  const legs = [...(map?.querySelectorAll('.leg') ?? [])];
+  const legs = [...(map?.querySelectorAll('.road-leg') ?? [])];
   for (const [index, item] of items.entries()) {
     // The toll and the CESCO are no stops: they have no lamp.
     showState(item, stops[index], index - car, index < driven);
     lamps[index]?.setAttribute('href', `#k-${stops[index]?.lamp ?? 'off'}`);
-    legs[index]?.classList.toggle('done', index < driven);
+    legs[index]?.classList.toggle('is-driven', index < driven);
   }
   const words = reached < stops.length ? `${reached} de ${stops.length}` : `las ${reached}`;
-  if (reached > 0) put(document, '.journey h2 small', `Llegaste a ${words} paradas`);
+  if (reached > 0) put(document, '.course-road h2 small', `Llegaste a ${words} paradas`);
   const at = lamps[car];
   const mapCar = map?.querySelector('.car');
   if (at && mapCar)
@@ -75,11 +75,11 @@ function showRoad(
 
 /** Shows the stops of each test on its card. */
 function showStretches(stops: readonly Stop[], car: number): void {
-  for (const stretch of document.querySelectorAll('.leg-of')) {
+  for (const stretch of document.querySelectorAll('.test-stretch')) {
     for (const lamp of stretch.querySelectorAll<SVGElement>('[data-en]'))
       lamp.setAttribute('href', `#k-${stops[Number(lamp.dataset.en)]?.lamp ?? 'off'}`);
-    for (const leg of stretch.querySelectorAll<SVGElement>('.own'))
-      leg.classList.toggle('done', Number(leg.dataset.de) < car);
+    for (const leg of stretch.querySelectorAll<SVGElement>('.test-leg'))
+      leg.classList.toggle('is-driven', Number(leg.dataset.de) < car);
   }
 }
 
@@ -95,8 +95,8 @@ function showState(
 ): void {
   item.classList.remove(...LAMPS);
   item.classList.add(stop?.lamp ?? 'off');
-  item.classList.toggle('here', ahead === 0);
-  item.classList.toggle('passed', isDriven);
+  item.classList.toggle('is-current', ahead === 0);
+  item.classList.toggle('is-passed', isDriven);
   const link = item.querySelector('a')!;
   if (ahead === 0) link.setAttribute('aria-current', 'step');
   else link.removeAttribute('aria-current');
@@ -104,7 +104,7 @@ function showState(
   else if (stop)
     put(item, '.state', stop.lamp === 'half' ? reachedWords(stop) : LAMP_WORDS[stop.lamp]);
   const drawn = ahead === 0 ? 'carro' : (stop?.lamp ?? 'off');
-  item.querySelector('.lamp use')!.setAttribute('href', `#k-${drawn}`);
+  item.querySelector('.stop-lamp use')!.setAttribute('href', `#k-${drawn}`);
 }
 
 /** Shows the day's stop on its picture and sign. @param when words for the exam day; absent if it is not near */
@@ -116,9 +116,9 @@ function showHere(
 ): void {
   const now = document.getElementById('aqui')?.closest<HTMLElement>('.panorama');
   if (!now || !item) return;
-  const [name, place] = ['b', '.place'].map((part) => item.querySelector(part)!.textContent);
+  const [name, place] = ['b', '.place-name'].map((part) => item.querySelector(part)!.textContent);
   const isBegun = stop && stop.lamp !== 'off';
-  put(now, '.km-post', when ? 'PR' : String(at + 1));
+  put(now, '.stop-number', when ? 'PR' : String(at + 1));
   put(now, '.guide-sign b', when ?? name ?? '');
   put(now, '.guide-sign b + span', isBegun ? `${place} · ${reachedWords(stop)}` : (place ?? ''));
   showPlace(now, item);

@@ -10,19 +10,19 @@ export function showToday(place: HTMLElement, view: DayView, open: NextStep | un
   const link = ({ label, route, isButton }: DayLink) =>
     element(
       'a',
-      { href: (place.dataset.day ?? '') + route, ...(isButton && { class: 'btn alt' }) },
+      { href: (place.dataset.day ?? '') + route, ...(isButton && { class: 'btn secondary' }) },
       label,
     );
   const { weekday, beside, title, button, isQuiet, others } = view;
   const words = typeof beside === 'string' ? beside : link(beside);
   find('.eyebrow').replaceChildren(weekday, ...(weekday && beside !== '' ? [' · '] : []), words);
   find('h1').textContent = title;
-  find('.day-rows').replaceChildren(...toldIn(view, link, open));
-  const main = find('.day-foot .btn');
+  find('.today-rows').replaceChildren(...toldIn(view, link, open));
+  const main = find('.today-actions .btn');
   main.textContent = button.label;
   main.setAttribute('href', (place.dataset.day ?? '') + button.route);
-  main.className = isQuiet ? 'btn alt' : 'btn go';
-  find('.day-others').replaceChildren(...others.map(link));
+  main.className = isQuiet ? 'btn secondary' : 'btn primary';
+  find('.other-actions').replaceChildren(...others.map(link));
   place.dataset.ready = '';
 }
 

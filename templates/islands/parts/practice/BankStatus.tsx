@@ -29,7 +29,7 @@ function Status({ words, retry }: { words: string | undefined; retry: () => void
     <>
       <div role="status">{words && <p className="notice">{words}</p>}</div>
       {words && words !== RENEWED && (
-        <button className="btn alt" type="button" onClick={retry}>
+        <button className="btn secondary" type="button" onClick={retry}>
           Intentar otra vez
         </button>
       )}

@@ -19,9 +19,9 @@ export function usePageState(
 ): void {
   useEffect(() => {
     const { classList } = document.documentElement;
-    if (screen) classList.remove('moves', 'ten');
+    if (screen) classList.remove('opens-question', 'opens-ten');
     // On a new device, page.ts has already set the title of the ten questions.
-    if (!classList.contains('ten')) document.title = titled(says, name);
+    if (!classList.contains('opens-ten')) document.title = titled(says, name);
     root.current
       ?.closest('[data-island]')
       ?.setAttribute('data-estado', screen ? 'pregunta' : opens ? 'primera' : 'inicio');

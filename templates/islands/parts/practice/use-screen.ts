@@ -32,7 +32,10 @@ export function useScreen(): ScreenControls {
     (screen: Screen) => {
       // The address leads to a card after all: shows the parts that before-paint.ts has hidden.
       if (screen === 'card')
-        setTimeout(() => document.documentElement.classList.remove('moves', 'ten'), DRAWN_WITHIN);
+        setTimeout(
+          () => document.documentElement.classList.remove('opens-question', 'opens-ten'),
+          DRAWN_WITHIN,
+        );
       change({ type: 'show', screen });
     },
     [change],
@@ -72,7 +75,7 @@ export function useFocus(
     if (focus === 'heading') return showHeading(target, root.current);
     target.focus({ preventScroll: true });
     // The sheet moves over the question. Where it is a static block, as much of it as fits is scrolled into view.
-    const sheet = target.closest('.sheet');
+    const sheet = target.closest('.answer-sheet');
     if (sheet && getComputedStyle(sheet).position === 'static')
       target.parentElement?.scrollIntoView({ block: 'nearest' });
   });

@@ -17,16 +17,16 @@ export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Prop
     ? 'Esta práctica cambió en otra pestaña. Aquí queda solo para leer.'
     : notice;
   return (
-    <div className={sheet === undefined ? 'question-footer' : 'question-footer reserve'}>
-      <div className="sheet">
+    <div className={sheet === undefined ? 'question-footer' : 'question-footer keeps-space'}>
+      <div className="answer-sheet">
         {sheet}
         {notices && <div className="notices">{notices}</div>}
         {/* Always there: a live region that arrives together with its text is often not read. */}
         <div role="status">{text && <p className="notice">{text}</p>}</div>
-        <div className="bar">
+        <div className="action-bar">
           {children}
           {onTakeOver && (
-            <button className="btn alt" type="button" onClick={onTakeOver}>
+            <button className="btn secondary" type="button" onClick={onTakeOver}>
               Seguir aquí
             </button>
           )}

@@ -23,18 +23,18 @@ export function AnswerButtons({
       {/* What leads on comes first in the order of the focus, and stands at the end of the bar. */}
       {props.explains && <Reveal {...props} />}
       {(exam || (isChosen && !(asks && props.explains))) && (
-        <button className="btn go" type="submit">
+        <button className="btn primary" type="submit">
           {props.isLast ? 'Finalizar' : 'Siguiente'}
         </button>
       )}
       {props.at > 0 && (
-        <button className="btn alt" type="button" onClick={props.onPrevious}>
+        <button className="btn secondary" type="button" onClick={props.onPrevious}>
           Anterior
         </button>
       )}
       {exam && !locked && (
         <a
-          className="btn alt"
+          className="btn secondary"
           href="#mapa"
           onClick={(event) => {
             event.preventDefault();
@@ -46,13 +46,19 @@ export function AnswerButtons({
       )}
       {/* Present before its message: a live region added with its text is often not read. */}
       {asks && !isChosen && (
-        <p className={props.notice ? 'choose missing' : 'choose'} role="status">
+        <p className={props.notice ? 'answer-hint is-missing' : 'answer-hint'} role="status">
           {props.notice || 'Escoge una respuesta'}
         </p>
       )}
       {!props.explains && <Reveal {...props} />}
       {isRevealed && isChosen && (
-        <button ref={why} className="btn alt" type="button" aria-expanded={isWhole} onClick={onWhy}>
+        <button
+          ref={why}
+          className="btn secondary"
+          type="button"
+          aria-expanded={isWhole}
+          onClick={onWhy}
+        >
           <span>{isWhole ? 'Menos' : 'Por qué'}</span>
         </button>
       )}
@@ -73,7 +79,7 @@ function Reveal({
   if (choice === undefined || exam || isRevealed || sealed || onTakeOver) return null;
   return (
     <button
-      className={explains ? 'btn go' : 'btn alt'}
+      className={explains ? 'btn primary' : 'btn secondary'}
       type="button"
       onClick={() => {
         onReveal();

@@ -45,7 +45,7 @@ export function Feedback({
   const [rule, rest] = splitExplanation(question.explanation);
   return (
     <section
-      className={`feedback ${right ? 'ok' : 'no'}`}
+      className={`feedback ${right ? 'is-right' : 'is-wrong'}`}
       aria-label="Respuesta"
       onClickCapture={(event) => {
         // The second tap of a double tap may hit a link that has replaced the option.
@@ -67,7 +67,7 @@ export function Feedback({
       ) : (
         <p>
           {error && (
-            <span className="yours">
+            <span className="chosen-reason">
               <RichText text={error} />{' '}
             </span>
           )}
@@ -78,7 +78,7 @@ export function Feedback({
       )}
       {isWhole && right && onUnsure && (
         <button
-          className="btn alt small"
+          className="btn secondary small"
           type="button"
           onClick={() => {
             onUnsure();
@@ -137,7 +137,7 @@ function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }): Rea
     </li>
   );
   return (
-    <ul className="faces">
+    <ul className="confused-signs">
       {face('Tu respuesta', chosen)}
       {face('Correcta', right)}
     </ul>

@@ -20,15 +20,15 @@ export function Frame({
   looks?: string;
   children: ReactNode;
 }): ReactNode {
-  return <div className={`frame ${shapeOf(sign)}${looks}`}>{children}</div>;
+  return <div className={`question-frame ${shapeOf(sign)}${looks}`}>{children}</div>;
 }
 
 function shapeOf(sign: Sign): string {
-  if (sign === undefined) return 'alone';
+  if (sign === undefined) return 'without-picture';
   if (!isScene(sign)) return 'with-picture';
   const ratio = sign.width / sign.height;
-  if (ratio > WIDE) return 'with-picture wide';
-  return ratio <= SQUARE ? 'with-picture square' : 'with-picture';
+  if (ratio > WIDE) return 'with-picture wide-picture';
+  return ratio <= SQUARE ? 'with-picture square-picture' : 'with-picture';
 }
 
 const isScene = ({ width }: NonNullable<Sign>): boolean => width > MAX_SIGN_WIDTH;
@@ -38,7 +38,7 @@ export function Picture({ sign }: { sign: Sign }): ReactNode {
   if (sign === undefined) return null;
   if (!isScene(sign)) return <img className="road-sign" {...sign} />;
   return (
-    <a className="view" href={sign.src} data-prop={ratioOf(sign)} data-agrandar="">
+    <a className="scene-view" href={sign.src} data-prop={ratioOf(sign)} data-agrandar="">
       <img {...sign} />
       <span className="visually-hidden"> Agrandar</span>
     </a>

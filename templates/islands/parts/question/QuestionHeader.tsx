@@ -29,18 +29,18 @@ export function QuestionHeader({
 }: Props): ReactNode {
   return (
     <>
-      <div className="strip">
+      <div className="question-header">
         <a href={out}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m15 4-8 8 8 8" />
           </svg>
           <span>{leave}</span>
         </a>
-        <p className="post">{`Pregunta ${at + 1} de ${total}`}</p>
+        <p className="question-counter">{`Pregunta ${at + 1} de ${total}`}</p>
         {children}
       </div>
       {done !== undefined && (
-        <div className="preview">
+        <div className="progress-line">
           <ProgressRoad done={done} total={total} label="Preguntas contestadas" />
           {clock}
         </div>

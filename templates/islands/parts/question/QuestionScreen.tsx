@@ -72,7 +72,7 @@ export function QuestionScreen(props: Props): ReactNode {
       >
         {mark && (
           <button
-            className="flag"
+            className="flag-button"
             type="button"
             aria-pressed={mark.isOn}
             aria-disabled={locked || undefined}
@@ -140,10 +140,10 @@ export function QuestionScreen(props: Props): ReactNode {
 }
 
 function looksOf({ exam, choice, isRevealed, question }: Props, sheet: Sheet): string {
-  if (exam) return ' exam';
+  if (exam) return ' is-exam';
   if (!isRevealed || choice === undefined) return '';
-  const verdict = choice === question.answer ? ' given well' : ' given wrong';
-  return sheet === 'whole' ? `${verdict} expanded` : verdict;
+  const verdict = choice === question.answer ? ' is-answered is-right' : ' is-answered is-wrong';
+  return sheet === 'whole' ? `${verdict} is-expanded` : verdict;
 }
 
 /** An option: pressing it reveals nothing, unless the reader wants the first press to answer. */
@@ -158,7 +158,7 @@ function Option({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with keys the choice may still change.
     <label
-      className={`op${verdict ? ` ${verdict.look}` : ''}`}
+      className={`option${verdict ? ` ${verdict.look}` : ''}`}
       onClick={(event) => {
         // Arrow keys fire a click too, with detail 0.
         if (!props.tap || event.detail === 0) return;
@@ -178,8 +178,8 @@ function Option({
         }}
         aria-disabled={isRevealed || props.onTakeOver !== undefined || undefined}
       />
-      <b className="l" aria-hidden="true">
-        {verdict ? <Mark ok={verdict.look === 'ok'} /> : letter}
+      <b className="option-letter" aria-hidden="true">
+        {verdict ? <Mark ok={verdict.look === 'is-right'} /> : letter}
       </b>
       <i className="spoken">{`${letter}. `}</i>
       <span>{question.options[option]}</span>
@@ -208,9 +208,9 @@ function verdictOf(
   choice: Choice,
   question: QuizQuestion,
   chosen: Choice | undefined,
-): { look: 'ok' | 'no'; text: string } | undefined {
-  if (choice === question.answer) return { look: 'ok', text: 'Correcta' };
-  return choice === chosen ? { look: 'no', text: 'Tu respuesta' } : undefined;
+): { look: 'is-right' | 'is-wrong'; text: string } | undefined {
+  if (choice === question.answer) return { look: 'is-right', text: 'Correcta' };
+  return choice === chosen ? { look: 'is-wrong', text: 'Tu respuesta' } : undefined;
 }
 
 /** Keys work only inside the form and without a modifier. The radios keep the arrow keys. */

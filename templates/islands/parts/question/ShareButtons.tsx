@@ -42,12 +42,12 @@ export function ShareButtons({ url, text, isLive = false, toTeacher }: Props): R
   return (
     <>
       {toTeacher ? [share, whatsApp] : [whatsApp, share]}
-      <button className="btn alt" type="button" data-copy={url}>
+      <button className="btn secondary" type="button" data-copy={url}>
         Copiar enlace
       </button>
       {!toTeacher && (
         <a
-          className="btn alt"
+          className="btn secondary"
           href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`}
           rel="noopener noreferrer"
           data-popup=""

@@ -17,7 +17,7 @@ export function SignImage({
   const isTall = isScene && sign.height >= sign.width;
   return (
     <img
-      {...(isScene ? { className: 'drawing' } : {})}
+      {...(isScene ? { className: 'scene-image' } : {})}
       {...(isTall ? { 'data-alto': '' } : {})}
       {...sign}
       {...(lazy ? { loading: 'lazy' } : {})}

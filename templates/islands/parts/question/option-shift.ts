@@ -3,9 +3,9 @@
 /** Room below an option, in CSS pixels, for the verdict on its lower edge. */
 const VERDICT = 14;
 /** The chosen option and the right one: in a practice, and on the page of a question. */
-const TOLD = '.ok, .no, .correct, :has(:checked)';
+const TOLD = '.is-right, .is-wrong, .correct, :has(:checked)';
 
-const optionsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('.op')];
+const optionsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('.option')];
 const isTold = (option: HTMLElement) => option.matches(TOLD);
 
 /** Puts every option back in its own place. */
@@ -18,7 +18,7 @@ export function restoreOptions(form: HTMLElement): void {
 
 /** A hidden option is still read by screen readers but takes no focus: arrow keys skip it. */
 function setHidden(option: HTMLElement, isHidden: boolean): void {
-  option.classList.toggle('yields', isHidden);
+  option.classList.toggle('is-hidden', isHidden);
   option.querySelector('input')!.disabled = isHidden;
 }
 

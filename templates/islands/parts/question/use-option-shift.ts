@@ -9,7 +9,7 @@ export function useOptionShift(form: RefObject<HTMLFormElement | null>, isOpen: 
     const { current } = form;
     if (!current || !isOpen) return undefined;
     const fit = () => {
-      shiftOptions(current, current.querySelector<HTMLElement>('.sheet')!);
+      shiftOptions(current, current.querySelector<HTMLElement>('.answer-sheet')!);
     };
     // The reason may arrive late, and grows with the text.
     const growth = new ResizeObserver(fit);

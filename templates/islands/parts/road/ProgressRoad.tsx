@@ -16,7 +16,7 @@ export function ProgressRoad({ done, total, label }: Props): ReactNode {
   const dashes = Math.min(total, MOST_DASHES);
   return (
     <progress
-      className="road"
+      className="progress-road"
       max={total}
       value={done}
       aria-label={label}

@@ -72,7 +72,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const milestone = isSeen ? undefined : milestoneOf(whole, course, material);
   if (milestone) return <MilestoneScreen {...{ milestone, plan }} onNext={() => setSeen(true)} />;
   return (
-    <div className="start final two-sides">
+    <div className="start-card session-end two-sides">
       {/* A site may have no road. */}
       {course.length > 0 && <StopPicture {...told} plan={plan} />}
       <div>
@@ -232,8 +232,8 @@ function Collect({
   const home = `${plan}../`;
   if (collected.length === 0)
     return (
-      <div className="bar">
-        <a className="btn go" href={home}>
+      <div className="action-bar">
+        <a className="btn primary" href={home}>
           {isDayAhead(session) ? SHOW_TODAY : DONE}
         </a>
         <NextAction
@@ -249,9 +249,9 @@ function Collect({
   const only = collected.map(({ forms }) => forms[0]!.id);
   const count = withNoun(collected.length, 'fallo', 'fallos');
   return (
-    <div className="bar">
+    <div className="action-bar">
       <button
-        className="btn go"
+        className="btn primary"
         type="button"
         onClick={() => {
           run.start({ minutes: 10, of: REVIEW_SESSION, only, most: only.length });
@@ -259,7 +259,7 @@ function Collect({
       >
         {`Recuperar ${count} (${minutesFor(learning, collected.length)}\u00A0min)`}
       </button>
-      <a className="btn alt" href={home}>
+      <a className="btn secondary" href={home}>
         {isDayAhead(session) ? SHOW_TODAY : 'Lo dejo por hoy'}
       </a>
     </div>

@@ -29,7 +29,7 @@ export function EndBeforeExam({
   );
   const isDay = learning.plan?.examDay === today;
   return (
-    <div className="start final exam-near two-sides">
+    <div className="start-card session-end exam-near two-sides">
       <div className="panorama">
         <Landscape src={material.file.examPicture} />
       </div>

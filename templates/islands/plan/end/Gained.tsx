@@ -83,7 +83,7 @@ export function NamedRules({
   return (
     <section>
       {title && <h2>{title}</h2>}
-      <ul className="names">
+      <ul className="gained-list">
         {named.slice(0, most).map(({ id, name, sign, landmark }) => (
           <li key={id}>
             {sign ? <img {...sign} alt="" /> : <Landmark of={landmark} />}

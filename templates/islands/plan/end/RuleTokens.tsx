@@ -32,7 +32,7 @@ export function RuleTokens({
   const states = ORDER.filter((state) => tokens.some((token) => token.state === state));
   return (
     <>
-      <ul className="tokens">
+      <ul className="rule-tokens">
         {tokens.map(({ id, sign, landmark, state, question, name }) => {
           const drawn = sign ? (
             <img {...sign} alt="" />
@@ -59,7 +59,7 @@ export function RuleTokens({
           );
         })}
       </ul>
-      <p className="tokens-key meta">
+      <p className="token-legend meta">
         {states.map((state) => (
           <span key={state}>
             <i className={state} aria-hidden="true" />{' '}

@@ -47,7 +47,7 @@ export function StopPicture({ plan, course, known, material }: Omit<Props, 'pass
     <div className="panorama">
       <Landscape src={place.picture} />
       <p className="guide-sign">
-        <span className="km-post">{at + 1}</span>
+        <span className="stop-number">{at + 1}</span>
         <span>
           <b>
             <a href={`${plan}../ruta/${place.id}/`}>{place.name}</a>
@@ -66,10 +66,10 @@ export function DrivenStretch({ passed, course, material }: Omit<Props, 'plan'>)
   const stops = [...shown, ...(next ? [next] : [])];
   return (
     <div
-      className="stretch"
+      className="passed-stops"
       ref={withProperties({ '--all': stops.length, '--done': shown.length })}
     >
-      <div className="lane">
+      <div className="driven-lane">
         <i />
         <span>
           <svg aria-hidden="true">
@@ -143,15 +143,15 @@ export const MilestoneScreen = ({
   plan,
   onNext,
 }: Pick<Props, 'plan'> & { milestone: Milestone; onNext: () => void }): ReactNode => (
-  <section className="start final full-screen">
+  <section className="start-card session-end full-screen">
     <Landscape src={picture} />
     <div>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{words}</p>
-      <button className="btn go" type="button" onClick={onNext}>
+      <button className="btn primary" type="button" onClick={onNext}>
         Seguir
       </button>
-      <a className="btn alt" href={`${plan}../${postcard}`}>
+      <a className="btn secondary" href={`${plan}../${postcard}`}>
         Mandar la postal
       </a>
     </div>

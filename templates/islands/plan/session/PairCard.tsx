@@ -36,7 +36,7 @@ export function PairCard({
     <Frame sign={undefined}>
       <QuestionHeader out={out} at={at} {...progressOf(session)} />
       <form
-        className="pair"
+        className="confused-pair"
         onSubmit={(event) => {
           event.preventDefault();
           onNext();
@@ -62,11 +62,11 @@ export function PairCard({
         )}
         <AnswerBar>
           {at > 0 && (
-            <button className="btn alt" type="button" onClick={onPrevious}>
+            <button className="btn secondary" type="button" onClick={onPrevious}>
               Anterior
             </button>
           )}
-          <button className="btn go" type="submit">
+          <button className="btn primary" type="submit">
             Siguiente
           </button>
         </AnswerBar>

@@ -62,7 +62,7 @@ export function ExamCard({
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
   const begin = isLoading ? LOADING : beginLabel(asked, attempt);
   return (
-    <div className="start">
+    <div className="start-card">
       <h1 tabIndex={-1}>Simulacro de examen</h1>
       <p className="facts">
         {`${asked === undefined ? '' : `Número ${asked} · `}${blueprint.questions} preguntas · las respuestas se ven al final`}
@@ -72,14 +72,14 @@ export function ExamCard({
       )}
       {attempt && <p>{underWay(attempt)}</p>}
       {children}
-      <div className="bar script-only">
+      <div className="action-bar script-only">
         {attempt ? (
           <ContinueOrBegin attempt={attempt} asked={asked} begin={begin} onStart={onStart}>
             {time}
           </ContinueOrBegin>
         ) : (
           <button
-            className="btn go"
+            className="btn primary"
             type="button"
             aria-disabled={isLoading || undefined}
             onClick={() => {
@@ -94,7 +94,7 @@ export function ExamCard({
         <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>
       )}
       <details
-        className="options script-only"
+        className="practice-settings script-only"
         ref={options}
         open={isOpen}
         onToggle={({ currentTarget }) => {
@@ -135,10 +135,10 @@ function ContinueOrBegin({
   const isOther = asked !== undefined && attempt.ref !== String(asked);
   return (
     <>
-      <a className={isOther ? 'btn alt' : 'btn go'} href={`#p${attempt.position + 1}`}>
+      <a className={isOther ? 'btn secondary' : 'btn primary'} href={`#p${attempt.position + 1}`}>
         Continuar en la pregunta {attempt.position + 1}
       </a>
-      <AskFirst label={begin} look={isOther ? 'go' : 'alt'} onSure={onStart}>
+      <AskFirst label={begin} look={isOther ? 'primary' : 'secondary'} onSure={onStart}>
         {children}
       </AskFirst>
     </>

@@ -22,8 +22,8 @@ export function ExamResult({ data, store }: { data: QuizData; store: ProgressSto
               ? 'Este enlace no es el resultado de un simulacro.'
               : TROUBLE_WORDS[shown.why]}
           </p>
-          <p className="bar">
-            <a className="btn go" href="#">
+          <p className="action-bar">
+            <a className="btn primary" href="#">
               Nuevo simulacro
             </a>
           </p>

@@ -28,7 +28,7 @@ export function Misses({ title, misses }: { title: string; misses: readonly Miss
 function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
   const right = choice === question.answer;
   return (
-    <article className="to-review">
+    <article className="missed-question">
       <h3 className="stem" data-sabe={question.id}>
         <SignImage sign={question.sign} />
         <span>
@@ -36,16 +36,16 @@ function MissItem({ miss: { number, question, choice } }: { miss: Miss }): React
         </span>
       </h3>
       {!right && (
-        <p className="op no">
-          <b className="l">
+        <p className="option is-wrong">
+          <b className="option-letter">
             <Mark ok={false} />
           </b>
           <span>{choice === undefined ? 'La dejaste en blanco' : question.options[choice]}</span>
           {choice !== undefined && <small>Tu respuesta</small>}
         </p>
       )}
-      <p className="op ok">
-        <b className="l">
+      <p className="option is-right">
+        <b className="option-letter">
           <Mark ok />
         </b>
         <span>{question.options[question.answer]}</span>

@@ -21,7 +21,7 @@ export function PractiseButton({ review, store, questions, whose }: Props): Reac
     location.assign(`${review}#sesion`);
   };
   return (
-    <button className="btn go" type="button" onClick={practise}>
+    <button className="btn primary" type="button" onClick={practise}>
       {questions.length === 1
         ? `Recuperar ${whose === 'tus' ? 'tu' : 'este'} fallo`
         : `Recuperar ${whose} ${questions.length} fallos`}

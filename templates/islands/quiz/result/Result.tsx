@@ -71,11 +71,11 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
           }}
         />
       ) : (
-        <p className="bar">
-          <a className="btn go" href={testHref(data)}>
+        <p className="action-bar">
+          <a className="btn primary" href={testHref(data)}>
             Comenzar Test
           </a>
-          <a className="btn alt" href={data.links.tests}>
+          <a className="btn secondary" href={data.links.tests}>
             Otros Tests
           </a>
         </p>

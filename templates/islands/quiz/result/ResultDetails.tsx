@@ -114,7 +114,7 @@ export function ResultDetails(props: Props): ReactNode {
         </p>
       )}
       {isOfClass && url !== undefined && <SendToClass url={url} text={text} isNext />}
-      <div className="two-columns">
+      <div className="result-columns">
         <div>
           <section className={`score-band ${verdict.look}`} aria-labelledby="banda">
             <ResultRoad
@@ -133,7 +133,7 @@ export function ResultDetails(props: Props): ReactNode {
           )}
         </div>
         {!isOne && <Topics data={data} outcome={outcome} />}
-        <div className={isOne ? 'beside' : undefined}>
+        <div className={isOne ? 'result-aside' : undefined}>
           {isOne && <Topics data={data} outcome={outcome} />}
           <Misses title="Para repasar" misses={outcome.misses} />
           <Misses title="Marcaste para revisar" misses={outcome.flagged} />
@@ -169,7 +169,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
   const first = shared || (!isPractice && outcome.misses.length > 0) ? again : ahead;
   return (
     <>
-      <div className="bar">
+      <div className="action-bar">
         {isPractice ? (
           <PractiseButton
             review={links.review}
@@ -178,12 +178,12 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
             whose={shared ? 'estos' : 'tus'}
           />
         ) : (
-          <a className="btn go" href={first.href}>
+          <a className="btn primary" href={first.href}>
             {first.label}
           </a>
         )}
       </div>
-      <p className="others">
+      <p className="other-links">
         <Links links={rest.filter(({ label }) => isPractice || label !== first.label)} />
       </p>
     </>
@@ -199,7 +199,7 @@ const retosOf = (
 
 const Links = ({ links }: { links: readonly Link[] }): ReactNode =>
   links.map(({ href, label }) => (
-    <a key={label} className="more" href={href}>
+    <a key={label} className="more-link" href={href}>
       {label}
     </a>
   ));
@@ -214,7 +214,10 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
   }));
   if (isOne && misses.length === 0) return null;
   return (
-    <section className={isOne ? 'topics' : 'topics beside'} aria-labelledby="por-tema">
+    <section
+      className={isOne ? 'topic-scores' : 'topic-scores result-aside'}
+      aria-labelledby="por-tema"
+    >
       <h2 id="por-tema">{isOne ? 'Lee esto' : 'Por tema'}</h2>
       <ul
         // Section titles load late: reserve their lines, so that nothing below moves.

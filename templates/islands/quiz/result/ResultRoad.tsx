@@ -21,7 +21,7 @@ export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
   const minutes = usedMs === undefined ? 0 : Math.max(1, Math.round(usedMs / 60_000));
   return (
     <>
-      <p className="end-note">
+      <p className="score-line">
         <b>
           {percent}
           {PERCENT}
@@ -33,7 +33,7 @@ export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
         {percent >= GOAL && <Flower />}
         {change && <small>{change}</small>}
       </p>
-      <div className="path" aria-hidden="true">
+      <div className="score-road" aria-hidden="true">
         {pass !== undefined && (
           <>
             <b ref={at(pass)}>

@@ -16,7 +16,7 @@ export function SendToClass({ url, text, isNext }: Props): ReactNode {
   const named = name.trim() === '' ? url : `${url}&n=${encodeURIComponent(name.trim())}`;
   const Heading = isNext ? 'h2' : 'h3';
   return (
-    <section className="for-class">
+    <section className="pupil-form">
       <Heading>{isNext ? 'Envíalo a tu clase' : '¿Es para tu clase?'}</Heading>
       <label>
         Tu nombre o apodo{' '}
@@ -30,7 +30,7 @@ export function SendToClass({ url, text, isNext }: Props): ReactNode {
           }}
         />
       </label>
-      <div className="bar">
+      <div className="action-bar">
         <ShareButtons url={named} text={text} toTeacher={isNext ? 'next' : 'later'} isLive />
       </div>
       <small>Tu nombre va solo en estos enlaces y no se guarda.</small>

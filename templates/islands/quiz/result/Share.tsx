@@ -20,10 +20,10 @@ export function Share({ url, text, isOpen, isOfClass }: Props): ReactNode {
       <summary>
         <h2>{url === undefined ? 'Guarda tu resultado' : 'Comparte tu resultado'}</h2>
       </summary>
-      <div className="bar">
+      <div className="action-bar">
         {url !== undefined && <ShareButtons url={url} text={text} isLive />}
         <button
-          className="btn alt"
+          className="btn secondary"
           type="button"
           onClick={() => {
             window.print();

@@ -76,7 +76,7 @@ it('a wide drawing stands above its options, another beside them', () => {
     ['preguntas'],
   );
   const shapes = [
-    ...asked!.html.matchAll(/class="paper-drawing( wide-block)?".*?src="(\d+)\.svg"/g),
+    ...asked!.html.matchAll(/class="paper-drawing( wide-picture)?".*?src="(\d+)\.svg"/g),
   ];
   expect(shapes.map(([, wide, id]) => (wide ? Number(id) : -Number(id)))).toEqual([
     -0, 6, -12, -18, -24,
