@@ -16,8 +16,8 @@ const THOROUGH = [
 
 /** Random samples, which `npm run test:rest` draws again, with more cases. */
 const SAMPLED = [
-  'tests/rules/again.test.ts',
-  'tests/content/unseen.test.ts',
+  'tests/rules/cached-reader.test.ts',
+  'tests/content/unseen-changes.test.ts',
   'tests/hostile/mutations.test.ts',
 ];
 

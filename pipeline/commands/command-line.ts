@@ -1,6 +1,6 @@
 /** The commands with their arguments and flags: `--help` and docs/commands.md print them, `cli.ts` runs them. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { NEW_KINDS } from '../edit/kinds.ts';
+import { NEW_KINDS } from '../edit/new-kinds.ts';
 import type { Also } from './context.ts';
 import { parseAlso } from './extra-reports.ts';
 

@@ -6,7 +6,7 @@ import { noSuchMessage } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type KnownRecords } from '../validate/index.ts';
-import { NEW_KINDS, type NewKind } from './kinds.ts';
+import { NEW_KINDS, type NewKind } from './new-kinds.ts';
 import { commonest, newQuestion, type QuestionOptions, questionFile } from './new-question.ts';
 
 /** The input for a new record: the current content and the day. */

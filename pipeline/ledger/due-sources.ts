@@ -10,9 +10,9 @@ import { groupByNames } from '../program/grouped.ts';
 import { memoize } from '../program/memoize.ts';
 import { plural } from '../text/plural.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
+import { type FactUses, usesByFact } from './fact-uses.ts';
 import { monthsAfter } from './period.ts';
 import type { Ledger, LedgerFact } from './types.ts';
-import { type FactUses, usesByFact } from './uses.ts';
 
 /**
  * Months after which a source is to be read again, by its kind; good practice and this site itself never become due.

@@ -1,7 +1,7 @@
 /** The lines of two printed texts → the stretches that differ, where each stands, and what only moved. */
 import { diffArrays } from 'diff';
 import { omitUndefined } from '../program/defined.ts';
-import { whereOf } from './where.ts';
+import { whereOf } from './line-place.ts';
 
 /** Neighbouring lines that differ; `before` or `after` is empty if lines were only added or only removed. */
 export type ChangedLines = {

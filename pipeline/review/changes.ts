@@ -14,7 +14,7 @@ import {
 } from './meaning.ts';
 import { renamesBetween } from './renames.ts';
 import { factsPrintedBy, pictureIn, type ReviewUnit } from './units.ts';
-import { strangeIn } from './words.ts';
+import { strangeIn } from './word-differences.ts';
 
 /** A unit in one of the two states. */
 export type PrintedUnit = Pick<ReviewUnit, 'text'> & Partial<Pick<ReviewUnit, 'url'>>;

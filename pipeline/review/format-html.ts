@@ -4,7 +4,7 @@ import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { pictureIn } from './units.ts';
-import { wordParts } from './words.ts';
+import { wordParts } from './word-differences.ts';
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }

@@ -4,7 +4,7 @@ import { plural } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { HARM_PLURALS, type Harm, isQuestion } from './harm.ts';
-import { wordParts } from './words.ts';
+import { wordParts } from './word-differences.ts';
 
 /**
  * Prints all changes, the most harmful first: a change that is not shown would be accepted unseen.

@@ -10,8 +10,8 @@ import type { Site } from '../link/site.ts';
 import { CachedText } from '../link/texts.ts';
 import { lazily, memoizeByObject } from '../program/memoize.ts';
 import { entriesOf } from '../validate/index.ts';
-import { RULES } from './kinds.ts';
 import { type AuditContent, inItem, type ReportFinding, type Rule, type Visitor } from './rule.ts';
+import { RULES } from './rule-checks.ts';
 
 /** The audited site's ledger, and how many of the content's figures come from it. */
 export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };

@@ -5,7 +5,7 @@ import { addDays, daysOfChange } from '../ledger/period.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { findingsOnDay } from './audit.ts';
-import { RULES } from './kinds.ts';
+import { RULES } from './rule-checks.ts';
 
 const READING_FACTS = RULES.filter(({ readsFacts }) => readsFacts);
 

@@ -1,11 +1,11 @@
 /** The rules by their ids, and the audit that runs them. */
 import type { RuleId } from '../findings/finding.ts';
-import { checksOf, RULES } from './kinds.ts';
+import { checksOf, RULES } from './rule-checks.ts';
 import { STAGE_RULES } from './stages.ts';
 
 export { type Audited, audit, auditInSteps, auditOnDay, runAllSteps } from './audit.ts';
 export { findingsAhead } from './findings-ahead.ts';
-export { RULES } from './kinds.ts';
+export { RULES } from './rule-checks.ts';
 
 /** The summaries of a rule's checks, the main one first. */
 const aboutChecks = (id: RuleId): string =>

@@ -43,7 +43,7 @@ const ENDINGS: [RegExp, number][] = [
 ];
 
 /** A word without its endings, so that "límite" and "límites", "reduce" and "reducir" compare as one. */
-export function stemOf(word: string): string {
+export function wordStem(word: string): string {
   const bare = word.replace(CLITIC, '');
   const fits = ENDINGS.find(
     ([ending, left]) => ending.test(bare) && bare.replace(ending, '').length >= left,
@@ -64,7 +64,7 @@ export function stemsOfPlain(plain: string): Set<string> {
 function stemsOf(list: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const word of list)
-    if (word.length >= 4 && !STOP.has(word) && /^[a-z]+$/.test(word)) found.add(stemOf(word));
+    if (word.length >= 4 && !STOP.has(word) && /^[a-z]+$/.test(word)) found.add(wordStem(word));
   return found;
 }
 

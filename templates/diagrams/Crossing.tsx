@@ -21,7 +21,7 @@ import {
   OUTSIDE,
   WALK_HALF,
 } from './ground.ts';
-import { RoadThing } from './Things.tsx';
+import { RoadThing } from './RoadThings.tsx';
 
 export type LaneLine = (typeof ROAD_LINES)[number];
 /** Arms run on beyond the picture. */

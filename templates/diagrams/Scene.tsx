@@ -22,9 +22,9 @@ import {
 } from './labels.ts';
 import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
+import { BlindSpots, RoadThing, Zones } from './RoadThings.tsx';
 import { routeOf } from './routes.ts';
 import { SmallSign } from './SmallSign.tsx';
-import { BlindSpots, RoadThing, Zones } from './Things.tsx';
 import { BEAMS, Vehicle } from './Vehicle.tsx';
 import { Word } from './Word.tsx';
 

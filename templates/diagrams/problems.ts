@@ -8,8 +8,8 @@ import { LANE } from './ground.ts';
 import { dimensionLines, figureLabels, nameLabels, paceLabels, type SceneLabel } from './labels.ts';
 import { type Layout, layoutOf, type PlacedVehicle, type SceneProblem } from './layout.ts';
 import { PERSON_HALF_SIZE } from './Person.tsx';
+import { THING_SIZE } from './RoadThings.tsx';
 import { routeOf } from './routes.ts';
-import { THING_SIZE } from './Things.tsx';
 
 /** Tolerance of one line's width. */
 const SLACK = 1;

@@ -3,7 +3,7 @@ import type { Scene } from '../../schemas/scene.ts';
 import { bounds, type Point } from './geometry.ts';
 import { DRIVEWAY_HALF, FOOT, STREET_HALF } from './ground.ts';
 import { type Layout, layoutOf, roadPoint, type SceneProblem } from './layout.ts';
-import { THING_SIZE } from './Things.tsx';
+import { THING_SIZE } from './RoadThings.tsx';
 
 /** How far a drawn distance may be from its figure, as a share of it. */
 const TOLERANCE = 0.1;

@@ -98,7 +98,9 @@ export function thingsOf({ things = [], road }: Hazard): Drawn[][] {
     ],
     entrada: (x, { z }) => marquesina(x < 0 ? -1 : 1, right, z),
     parada: (x, { z }) => [[{ part: { x, z }, group: sprites.stop() }]],
-    semaforo: (x, { z, light = 'verde' }) => [[{ part: { x, z }, group: sprites.light(light) }]],
+    semaforo: (x, { z, light = 'verde' }) => [
+      [{ part: { x, z }, group: sprites.trafficLight(light) }],
+    ],
   };
   return things.flatMap((thing) => drawings[thing.is](thing.x ?? right + 3, thing));
 }

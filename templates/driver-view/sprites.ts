@@ -137,7 +137,7 @@ export const stop = (): string =>
   `<path fill="#6f7773" d="M-.15 0V-8H.15V0z"/><path fill="#1f4b7a" ${line} d="M-1-9.6H1v2.4H-1z"/><path fill="#fff" d="M-.6-9.1H.6v1H-.6zM-.5-7.9h.3v.3h-.3zM.2-7.9h.3v.3H.2z"/>`;
 
 /** A light over the lane, on a mast at the right. */
-export const light = (shown: 'verde' | 'roja'): string =>
+export const trafficLight = (shown: 'verde' | 'roja'): string =>
   `<path fill="#5a625e" d="M17.6 0V-19H18.4V0zM-1-18.7H18v.6H-1z"/><path fill="#1d2321" ${line} d="M-1.3-19.5H1.3V-13H-1.3z"/>` +
   [
     ['roja', -18.4, RED],

@@ -1,7 +1,7 @@
 /** The harder questions, by topic. The page says whom they are for, and that they do not count. */
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
-import { StretchKit } from '../road/Stretch.tsx';
+import { TestStretchSymbols } from '../road/TestStretch.tsx';
 import type { TestCardView, View } from '../view.ts';
 
 export function RetosListPage({ view, retos }: { view: View; retos: TestCardView[] }) {
@@ -9,7 +9,7 @@ export function RetosListPage({ view, retos }: { view: View; retos: TestCardView
     <>
       <h1>Retos</h1>
       <p>Más difíciles que el examen. No cuentan en tus resultados.</p>
-      <StretchKit />
+      <TestStretchSymbols />
       <ul className="cards wide-items">
         {retos.map((card) => (
           <TestCard key={card.id} view={view} card={card} />

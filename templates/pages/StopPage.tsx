@@ -12,7 +12,7 @@ import type { ListedQuestion } from '../parts/QuestionLink.tsx';
 import { QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { StopTokens } from '../parts/StopTokens.tsx';
-import { Kit, Landmarks } from '../road/Kit.tsx';
+import { Landmarks, RoadSymbols } from '../road/RoadSymbols.tsx';
 import type { Island, View } from '../view.ts';
 
 /** A chapter or film for a stop. */
@@ -60,9 +60,9 @@ export function StopPage({
       <Html id="practica" data-island="review" data-espera="" of={practice.island} />
       <Html of={practice.islandData} />
       <PracticeFailure view={view} page={page} plain={page} />
-      <Kit>
+      <RoadSymbols>
         <Landmarks view={view} names={[stop.landmark]} />
-      </Kit>
+      </RoadSymbols>
       <div className="two-sides">
         <div className="panorama">
           <Landscape src={picture} low />

@@ -5,7 +5,7 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { easiestFirst, TestCard } from '../parts/TestCard.tsx';
-import { StretchKit } from '../road/Stretch.tsx';
+import { TestStretchSymbols } from '../road/TestStretch.tsx';
 import type { TestCardView, View } from '../view.ts';
 
 type TestListProps = {
@@ -27,7 +27,7 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
         </header>
         <NextStep view={view} />
       </div>
-      <StretchKit />
+      <TestStretchSymbols />
       <ul className="cards wide-items">
         {easiestFirst(tests).map((card) => (
           <TestCard key={card.id} view={view} card={card} />

@@ -1,6 +1,6 @@
 /** A test in a list: its sign, its size, and the button that starts it. */
 
-import { Stretch } from '../road/Stretch.tsx';
+import { TestStretch } from '../road/TestStretch.tsx';
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 
@@ -35,7 +35,7 @@ export function TestCard({ view, card }: Props) {
           Resultados
         </a>
       </p>
-      <Stretch stops={card.stops} />
+      <TestStretch stops={card.stops} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 /** The road round the island as one list of links: a column beside the sea on a phone, the island itself on a wide screen. */
 import { ISLAND } from '../map/municipios.ts';
 import type { RoadView, StopView, View } from '../view.ts';
-import { Kit, Landmarks, LandmarkUse, Stretches } from './Kit.tsx';
 import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS, WHOLE_ROAD } from './places.ts';
+import { Landmarks, LandmarkUse, RoadSymbols, Stretches } from './RoadSymbols.tsx';
 
 type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
   landmark: string;
@@ -43,9 +43,9 @@ export function CourseRoad({ view, road, title }: Props) {
   const places: Place[] = [...road.stops.map((stop) => ({ ...stop, state: 'Nueva' })), ...END];
   return (
     <section className="course-road" aria-labelledby="carretera" data-viaje>
-      <Kit>
+      <RoadSymbols>
         <Landmarks view={view} names={[...places.map(({ landmark }) => landmark), RETOS]} />
-      </Kit>
+      </RoadSymbols>
       <Stretches />
       <h2 id="carretera">
         {title} <small />

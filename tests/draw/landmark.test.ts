@@ -8,7 +8,7 @@ import { INKS } from '../../templates/drawings/palettes.ts';
 import { BASE } from '../fixtures/base-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
 
-const STYLES = ['road/carretera.css', 'tokens.css'].map((name) =>
+const STYLES = ['road/road-view.css', 'tokens.css'].map((name) =>
   readFileSync(join(import.meta.dirname, '../../templates/styles', name), 'utf8'),
 );
 

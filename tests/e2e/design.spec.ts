@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { expect, isIcon, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
-import { PAGE_KINDS, PRACTICE } from './kinds.ts';
+import { PAGE_KINDS, PRACTICE } from './page-kinds.ts';
 import { choose, finish, openTest, SHORT_TEST } from './quiz.ts';
 import { allPaths, firstBelow } from './site.ts';
 

@@ -7,7 +7,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { seed } from '../run/sample.ts';
 import { checkAccessibility, violations, WIDTHS, WITHOUT_COLOUR } from './axe.ts';
 import { expect, isScrolledSideways, NOT_FOUND_LOG, test, UNFILLED_VALUES } from './fixtures.ts';
-import { PAGE_KINDS } from './kinds.ts';
+import { PAGE_KINDS } from './page-kinds.ts';
 import { allPaths, sitemapPaths, TEST_IDS } from './site.ts';
 import { PART_VARIABLE } from './variables.ts';
 

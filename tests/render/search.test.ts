@@ -1,7 +1,7 @@
 /** The search index of a small site, and the targets of its words from A to Z. */
 import { describe, expect, test } from 'vitest';
-import { KIND_NAMES, type SearchKind } from '../../pipeline/render/search/kinds.ts';
 import { openSearchFile } from '../../pipeline/render/search/open-search.ts';
+import { KIND_NAMES, type SearchKind } from '../../pipeline/render/search/search-kinds.ts';
 import { createSearch } from '../../templates/islands/search/engine.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
 import { base, type Files } from '../fixtures/project.ts';

@@ -9,8 +9,8 @@ import {
   inflesz,
   normalise,
   readWords,
-  stemOf,
   syllables,
+  wordStem,
 } from '../../pipeline/text/spanish.ts';
 
 const option = (text: string) => new Option(parseLine(text).nodes, () => '', 0);
@@ -63,18 +63,18 @@ it.each([
   ['llevarte', 'llevar'],
   ['rojas', 'rojo'],
   ['senales', 'senal'],
-])('%s and %s have one stem', (a, b) => expect(stemOf(a)).toBe(stemOf(b)));
+])('%s and %s have one stem', (a, b) => expect(wordStem(a)).toBe(wordStem(b)));
 
 it.each([
   ['carro', 'carril'],
   ['luces', 'lucha'],
   ['goma', 'gato'],
   ['norma', 'norte'],
-])('%s and %s have different stems', (a, b) => expect(stemOf(a)).not.toBe(stemOf(b)));
+])('%s and %s have different stems', (a, b) => expect(wordStem(a)).not.toBe(wordStem(b)));
 
 it('leaves out short and empty words', () =>
   expect([...contentStems('El que va por la vía cuando hay mucha lluvia')]).toEqual([
-    stemOf('lluvia'),
+    wordStem('lluvia'),
   ]));
 
 describe('inflesz', () => {

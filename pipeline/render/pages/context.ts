@@ -14,9 +14,9 @@ import type {
 } from '../../../templates/view.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
+import { type FactUses, factsOfQuestion } from '../../ledger/fact-uses.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
-import { type FactUses, factsOfQuestion } from '../../ledger/uses.ts';
 import type { PlacedQuestion } from '../../link/question-sets.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';

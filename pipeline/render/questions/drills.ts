@@ -16,7 +16,7 @@ import {
 } from '../../bank/drill-pairs.ts';
 import { dutyItems, signItems, signMeanings } from '../../bank/drill-signs.ts';
 import { taughtSections } from '../../bank/teaching.ts';
-import { questionsByFact } from '../../ledger/uses.ts';
+import { questionsByFact } from '../../ledger/fact-uses.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';

@@ -15,7 +15,7 @@ import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { lineTexts } from '../questions/speech.ts';
 import { explanationLinks } from './explained.ts';
-import { SEARCH_KIND_BY_PAGE, type SearchKind } from './kinds.ts';
+import { SEARCH_KIND_BY_PAGE, type SearchKind } from './search-kinds.ts';
 
 export type SearchSources = { site: Site; ledger: Ledger; view: View; text: TextRenderer };
 type Reading = SearchSources & { analysis: Analysis };

@@ -5,7 +5,7 @@ import type { SearchRecord } from '../../../templates/islands/search/search-file
 import { withPlainSpaces } from '../../text/plain.ts';
 import { countEach } from '../../text/similarity.ts';
 import type { Draft } from './drafts.ts';
-import { KIND_NAMES } from './kinds.ts';
+import { KIND_NAMES } from './search-kinds.ts';
 
 /** The most terms kept of a long text. */
 const MOST_TERMS = 24;

@@ -16,8 +16,8 @@ import { omitUndefined } from '../../program/defined.ts';
 import { foldAccents } from '../../text/fold.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { type SearchSources, searchDrafts } from './drafts.ts';
-import { KIND_NAMES, SEARCH_KINDS, type SearchKind } from './kinds.ts';
 import { searchRecords } from './records.ts';
+import { KIND_NAMES, SEARCH_KINDS, type SearchKind } from './search-kinds.ts';
 
 export type SiteSearch = { file: AssetFile; letters: SearchLetter[] };
 

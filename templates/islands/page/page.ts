@@ -153,7 +153,7 @@ if (find('[data-404]') || location.search === MISSING_ARTICLE)
 // A link that a teacher gave.
 if (/[?&]clase\b/.test(location.search))
   add(
-    () => import('./class-name.ts'),
+    () => import('./pupil-dialog.ts'),
     ({ askPupilName }) => {
       askPupilName();
     },
@@ -190,7 +190,7 @@ if (known)
     const start = () =>
       whenIdle(() => {
         add(
-          () => import('./known.ts'),
+          () => import('./mastery-marks.ts'),
           ({ startMasteryMarks }) => startMasteryMarks(known),
         );
       });

@@ -11,7 +11,7 @@ const VERB = /^(.{4,}?)(?:[aei]r|ando|i?endo|[ai]d[ao])(?:se|me|te|l[aeo])?$/;
  * A word without the endings that change most: plural, gender, and the infinitive, gerund and participle of verbs. Short
  * endings only, so that a word that is half typed is still the beginning of its stem.
  */
-function stemOf(word: string): string {
+function wordStem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const single = word.replace(/ces$/, 'z').replace(/s$/, '');
   // Keep the ending: "examen práctico", "examen de práctica" and "practicar" mean three different things.
@@ -68,7 +68,7 @@ export function analysisOf({
   const isIgnored = new Set(ignored);
   const stems = new Map<string, string>();
   const stem = (word: string): string => {
-    const known = stems.get(word) ?? (isIgnored.has(word) ? word : stemOf(word));
+    const known = stems.get(word) ?? (isIgnored.has(word) ? word : wordStem(word));
     stems.set(word, known);
     return known;
   };

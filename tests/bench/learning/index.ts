@@ -8,8 +8,8 @@ import { formsOf } from '../../../templates/islands/model/learning/forms.ts';
 import { atMost, type Row } from '../rows.ts';
 import { type Asked, benchBank, EXAM, expectedScore, mean, passesOf } from './bank.ts';
 import { curveLearner, KINDS, type Kind, type LearnerOf, stepLearner } from './learners.ts';
+import { type BenchRule, type MakeQueue, OTHER_STRATEGIES } from './other-strategies.ts';
 import { readinessRows } from './readiness.ts';
-import { type BenchRule, type MakeQueue, RIVALS } from './rivals.ts';
 import { choosingRow, siteQueue } from './site-strategy.ts';
 
 const FIRST_SEED = 2026;
@@ -25,7 +25,7 @@ const CASES = [
   { days: 3, size: 50, behind: 0.5, before: [24.5, 30, 24.1, 29.6] },
   { days: 14, size: 50, behind: 0.5, before: [27.9, 33, 23.5, 30.3] },
 ] as const;
-const QUEUES: Readonly<Record<string, MakeQueue>> = { site: siteQueue, ...RIVALS };
+const QUEUES: Readonly<Record<string, MakeQueue>> = { site: siteQueue, ...OTHER_STRATEGIES };
 
 /** The rules in course order, with the forms that sessions ask. */
 function benchRules({ bank, drills, tests }: ReturnType<typeof benchBank>): BenchRule[] {

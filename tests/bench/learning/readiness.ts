@@ -20,7 +20,7 @@ import {
   powerLearner,
   stepLearner,
 } from './learners.ts';
-import type { BenchRule } from './rivals.ts';
+import type { BenchRule } from './other-strategies.ts';
 
 const MODELS: Readonly<Record<string, LearnerOf>> = {
   A: curveLearner,

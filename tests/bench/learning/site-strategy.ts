@@ -10,7 +10,7 @@ import {
 } from '../../../templates/islands/model/learning/rule.ts';
 import { atMost, type Row } from '../rows.ts';
 import { EXAM } from './bank.ts';
-import type { BenchRule, MakeQueue } from './rivals.ts';
+import type { BenchRule, MakeQueue } from './other-strategies.ts';
 
 export const siteQueue: MakeQueue = ({ rules: all, weights, examDay, size }) => {
   const rules = all.map(

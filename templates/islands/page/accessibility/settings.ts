@@ -1,6 +1,6 @@
 /** The reader's accessibility settings: classes of the document's root, stored on the device. */
 import { isPlain } from '../../model/stored-value-checks.ts';
-import { syncLandscapes } from '../../parts/road/still.ts';
+import { syncLandscapes } from '../../parts/road/landscape-motion.ts';
 import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
 import { setAside, WRITE_SKIPPED } from '../../store/stored.ts';
 

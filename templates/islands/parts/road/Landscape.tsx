@@ -1,6 +1,6 @@
 /** The picture of a place on the road. It follows the light or dark theme and stops moving after five seconds. */
 import type { ReactNode } from 'react';
-import { STILL_HASH } from './still.ts';
+import { STILL_HASH } from './landscape-motion.ts';
 
 /** The still version for a scene that a script draws; `syncLandscapes` handles the scenes of the build. */
 const still = (): string =>

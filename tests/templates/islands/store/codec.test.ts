@@ -21,8 +21,15 @@ import { LEARNING_VERSION, PRACTICE_CODEC } from '../../../../templates/islands/
 import { CORRUPT_KEY } from '../../../../templates/islands/store/registry.ts';
 import { openStored, readStored, writeText } from '../../../../templates/islands/store/stored.ts';
 import { TICKS } from '../../../../templates/islands/store/ticks.ts';
-import { anyBefore, anyOutings, anyProgress, anyStoredLearning, anyTicks, NOW } from './any.ts';
 import { device } from './device.ts';
+import {
+  anyBefore,
+  anyOutings,
+  anyProgress,
+  anyStoredLearning,
+  anyTicks,
+  NOW,
+} from './random-values.ts';
 
 type Case = {
   name: string;

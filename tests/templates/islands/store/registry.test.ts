@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY, STORED_KEYS } from '../../../../templates/islands/store/registry.ts';
 import { writeText } from '../../../../templates/islands/store/stored.ts';
-import { anyProgress } from './any.ts';
+import { anyProgress } from './random-values.ts';
 
 /** The words for each part, or '' if it says nothing about the visitor: versions, seeds, names of questions. */
 const WORDS: Record<string, string> = {

@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 const LANDMARK_BOX = '-2 -2 68 64';
 
 /** @param children the landmarks that the page shows */
-export function Kit({ children }: { children?: ReactNode }) {
+export function RoadSymbols({ children }: { children?: ReactNode }) {
   return (
     <svg className="symbol-defs" width="0" height="0" aria-hidden="true" focusable="false">
       {children}

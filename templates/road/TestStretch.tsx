@@ -1,20 +1,20 @@
 /**
  * The stretch of the road that a test covers: its stops on the island, and their number. The page holds the island
- * (`StretchKit`).
+ * (`TestStretchSymbols`).
  */
 import { withNoun } from '../islands/model/learning/words.ts';
 import { ISLAND } from '../map/municipios.ts';
-import { Kit } from './Kit.tsx';
 import { LAMPS, LEGS, WHOLE_ROAD } from './places.ts';
+import { RoadSymbols } from './RoadSymbols.tsx';
 
 /** The big island, without those in the east. */
 const BOX = '-8 -4 836 318';
 const LAMP = 44;
 
-export function StretchKit() {
+export function TestStretchSymbols() {
   return (
     <>
-      <Kit />
+      <RoadSymbols />
       <svg className="symbol-defs" width="0" height="0" aria-hidden="true" focusable="false">
         <defs>
           <g id="k-isla">
@@ -28,7 +28,7 @@ export function StretchKit() {
 }
 
 /** @param stops of the road, from 0 */
-export function Stretch({ stops }: { stops: readonly number[] }) {
+export function TestStretch({ stops }: { stops: readonly number[] }) {
   return (
     <div className="test-stretch">
       <svg viewBox={BOX} aria-hidden="true" focusable="false">

@@ -96,7 +96,7 @@ function mixed({ rules, seed }: Course): BenchRule[] {
 
 const GROUP = 1e6;
 
-export const RIVALS: Readonly<Record<string, MakeQueue>> = {
+export const OTHER_STRATEGIES: Readonly<Record<string, MakeQueue>> = {
   /** Every rule once, the most valuable first, then all of them again. */
   'two rounds': byScore(byWorth, (seen, place) => (seen ? seen.times * GROUP + seen.at : place)),
   /** Misses first, oldest first; then unseen rules; then the rules asked longest ago. */

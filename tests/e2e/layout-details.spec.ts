@@ -1,7 +1,7 @@
 /** Details of one page of every kind: figures on one line, even rows, edges, long names, huge text, print without colours. */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
-import { PAGE_KINDS } from './kinds.ts';
+import { PAGE_KINDS } from './page-kinds.ts';
 
 const pages = Object.entries(PAGE_KINDS);
 

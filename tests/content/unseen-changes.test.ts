@@ -1,7 +1,7 @@
 /** Seeded changes of the shipped content: each one is an error or appears in a review. */
 import { expect, test } from 'vitest';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
-import { tryChanges } from './unseen.ts';
+import { tryChanges } from './unseen-changes.ts';
 
 test('single changes of digits, words and drawings are errors or appear in a review', () => {
   const tried = tryChanges({
