@@ -12,7 +12,7 @@ const make: Make<ReactElement> = (tag, { class: className, ...attributes }, ...c
 export function CardsPage({ view, cards }: { view: View; cards: SignCard[] }) {
   return (
     <>
-      <div className="screen-only">
+      <div>
         <BackLink view={view} route="/maestros/" label="Para maestros" />
         <h1>Tarjetas de señales</h1>
         <p className="lead">

@@ -22,8 +22,8 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
         Vas guiando. Toca la imagen cuando veas algo que te obligue a frenar o a cambiar de rumbo:
         mientras antes, más puntos.
       </p>
-      <p className="points script-only" role="status" data-total="" />
-      <div className="hazards">
+      <p className="script-only" role="status" data-total="" />
+      <div>
         {hazards.map((hazard) => (
           <HazardSection key={hazard.id} view={view} hazard={hazard} />
         ))}

@@ -27,7 +27,7 @@ type LessonsProps = { view: View; lessons: readonly LessonView[]; classData: Htm
 export function LessonsPage({ view, lessons, classData }: LessonsProps) {
   return (
     <>
-      <div className="screen-only teachers">
+      <div className="teachers">
         <BackLink view={view} route="/maestros/" label="Para maestros" />
         <h1>Lecciones de 50 minutos</h1>
         <p className="lead">Una por capítulo del manual. Todas siguen el mismo orden:</p>

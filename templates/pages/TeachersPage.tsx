@@ -48,7 +48,7 @@ const STEPS: Record<string, string> = {
 export function TeachersPage({ view, tests, exam, platforms, classData }: TeachersProps) {
   return (
     <>
-      <div className="screen-only teachers">
+      <div className="teachers">
         <h1>Para maestros</h1>
         <p className="lead">
           Escoge un test o un simulacro con número y haz tu clase con él, sin cuentas y gratis.

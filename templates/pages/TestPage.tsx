@@ -32,7 +32,7 @@ export function TestPage(props: TestPageProps) {
         <p>{view.text(card.description)}</p>
       </section>
       <section className="narrow question-bank" id="preguntas">
-        <p className="paper-only paper-heading">{view.words(card.title)}</p>
+        <p className="paper-only">{view.words(card.title)}</p>
         <h2>Todas las preguntas</h2>
         <p className="script-only">
           <button className="btn secondary" type="button" data-print-page="">

@@ -15,7 +15,7 @@ type Props = {
 export function CentreCard({ view, centre, towns, as: Heading }: Props) {
   const { data, route } = centre;
   return (
-    <li className="card centre">
+    <li className="card">
       <p>
         <RegionBadge region={view.region(data.region)} />
       </p>

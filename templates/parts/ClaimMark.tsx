@@ -2,7 +2,7 @@
 import type { FactView } from '../view.ts';
 
 export function ClaimMark({ fact }: { fact: FactView }) {
-  if (fact.counted) return <small className="counted">✓ {fact.counted}</small>;
+  if (fact.counted) return <small>✓ {fact.counted}</small>;
   if (!fact.unsupported) return null;
   return (
     <small>

@@ -14,7 +14,7 @@ export function Occupants({ view, items }: { view: View; items: OccupantRules['i
           <h4>{view.words(rule.title)}</h4>
           <p>{view.text(rule.description)}</p>
           <List view={view} items={rule.details} />
-          <p className="example">{view.text(rule.importance)}</p>
+          <p>{view.text(rule.importance)}</p>
           <Penalty view={view} text={rule.fine} />
         </li>
       ))}
@@ -30,7 +30,7 @@ export function ChildSeats({ view, items }: { view: View; items: ChildSeatGroups
           <h4>{view.words(group.group)}</h4>
           <List view={view} items={group.requirements} />
           {group.exception && (
-            <p className="example">
+            <p>
               <b>Excepción.</b> {view.text(group.exception)}
             </p>
           )}

@@ -6,7 +6,7 @@ import { Sources } from './Sources.tsx';
 
 export function RecordTable({ view, records }: { view: View; records: Records }) {
   return (
-    <div className="records">
+    <div>
       <h3>{view.words(records.data.title)}</h3>
       <Items view={view} records={records} />
       <Sources view={view} of={statementsOf(records)} />

@@ -11,7 +11,7 @@ import { SceneFigure } from './SceneFigure.tsx';
 
 export function Speeds({ view, items }: { view: View; items: SpeedZones['items'] }) {
   return (
-    <ul className="cards limits">
+    <ul className="cards">
       {items.map((zone) => (
         <li key={zone.zone} className="card">
           <p className="figure-value large">{view.text(zone.limit)}</p>
@@ -35,7 +35,7 @@ export function RightOfWay({ view, items }: { view: View; items: RightOfWays['it
             <b>{view.text(item.rule)}</b>
           </p>
           <p>{view.text(item.explanation)}</p>
-          <p className="example">
+          <p>
             <b>Ejemplo.</b> {view.text(item.example)}
           </p>
         </li>

@@ -3,6 +3,6 @@ export const StoredHere = () => (
   <details id="progreso" className="script-only">
     <summary>Tu progreso en este dispositivo</summary>
     <p>Tus respuestas se guardan solo aquí. No se envían a ningún sitio.</p>
-    <div className="progress" data-progress-tools="" />
+    <div data-progress-tools="" />
   </details>
 );

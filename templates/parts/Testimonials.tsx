@@ -42,7 +42,7 @@ function Group({
       <div className="testimonial-row" role="region" aria-label={title} tabIndex={0}>
         <ul className="cards">
           {items.map((item) => (
-            <li key={item.id} className="card testimonial">
+            <li key={item.id} className="card">
               <blockquote>
                 <p>«{item.comment}»</p>
               </blockquote>

@@ -44,7 +44,7 @@ export async function printPaper(
     out.replaceChildren(
       element(
         'p',
-        { class: 'notice screen-only' },
+        { class: 'notice' },
         'Escoge un test o un número de simulacro, una versión y al menos una hoja.',
       ),
     );

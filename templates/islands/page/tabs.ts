@@ -13,7 +13,7 @@ function enhance(section: HTMLElement): void {
   if (!first || panels.length < 2) return;
   const heading =
     section.getAttribute('aria-label') ?? document.querySelector('h1')?.textContent ?? 'Secciones';
-  const list = element('div', { role: 'tablist', class: 'tabs', 'aria-label': heading });
+  const list = element('div', { role: 'tablist', 'aria-label': heading });
   const tabs = panels.map((panel) => {
     const label = panel.dataset.tab || panel.querySelector('h2, h3')?.textContent || panel.id;
     return element(

@@ -78,7 +78,7 @@ export function Feedback({
       )}
       {isWhole && right && onUnsure && (
         <button
-          className="btn secondary small"
+          className="btn secondary"
           type="button"
           onClick={() => {
             onUnsure();
