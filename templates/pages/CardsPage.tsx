@@ -1,7 +1,6 @@
 /** Flash cards of all signs, to print on both sides and cut. */
 import { createElement, type ReactElement } from 'react';
-import type { SignCard } from '../islands/class/cards.ts';
-import { cardSheets } from '../islands/class/cards.ts';
+import { cardSheets, type SignCard } from '../islands/class/cards.ts';
 import type { Make } from '../islands/class/paper.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import type { View } from '../view.ts';

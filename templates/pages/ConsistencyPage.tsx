@@ -1,9 +1,7 @@
 /** The public ledger: the grounds of the figures, every disagreement as a number line, and the list of all facts. */
 import { Fragment } from 'react';
-import type { NumberLineView } from '../ledger/NumberLine.tsx';
-import { NumberLine } from '../ledger/NumberLine.tsx';
-import type { Voice } from '../ledger/Seal.tsx';
-import { Legend, Seal } from '../ledger/Seal.tsx';
+import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
+import { Legend, Seal, type Voice } from '../ledger/Seal.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';

@@ -1,11 +1,8 @@
 /** One fact: the value in use, every reading, the reason, its history, its uses, and a link to report an error. */
 import type { Fact } from '../../schemas/fact.ts';
-import type { LaneView } from '../ledger/Comparison.tsx';
-import { Comparison } from '../ledger/Comparison.tsx';
-import type { NumberLineView } from '../ledger/NumberLine.tsx';
-import { NumberLine } from '../ledger/NumberLine.tsx';
-import type { Voice } from '../ledger/Seal.tsx';
-import { Legend, Seal } from '../ledger/Seal.tsx';
+import { Comparison, type LaneView } from '../ledger/Comparison.tsx';
+import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
+import { Legend, Seal, type Voice } from '../ledger/Seal.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';

@@ -1,7 +1,6 @@
 /** The study guide: each chapter with its picture, plans for the days that are left, tips with the day of the exam, and common mistakes. */
 import { CallToAction } from '../parts/CallToAction.tsx';
-import type { GuideProps } from '../parts/GuideTabs.tsx';
-import { MistakesTab, PlanTab, TipsTab, TopicsTab } from '../parts/GuideTabs.tsx';
+import { type GuideProps, MistakesTab, PlanTab, TipsTab, TopicsTab } from '../parts/GuideTabs.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';

@@ -1,8 +1,7 @@
 /** All questions of the tests by topic, each with a link to its own page; the script adds a search to the list. */
 import { BackLink } from '../parts/BackLink.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
-import type { ListedQuestion } from '../parts/QuestionLink.tsx';
-import { QuestionLink } from '../parts/QuestionLink.tsx';
+import { type ListedQuestion, QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 

@@ -2,8 +2,7 @@
 import { NextStep } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import type { Destination } from '../parts/RelatedLinks.tsx';
-import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { type Destination, RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { easiestFirst, TestCard } from '../parts/TestCard.tsx';
 import { TestStretchSymbols } from '../road/TestStretch.tsx';
 import type { TestCardView, View } from '../view.ts';

@@ -1,8 +1,7 @@
 /** A manoeuvre: its film with the steps in words, or pictures without a script or with reduced motion. */
 import type { Manoeuvre as ManoeuvreData } from '../../schemas/manoeuvre.ts';
 import type { View } from '../view.ts';
-import type { FilmView } from './Film.tsx';
-import { Film } from './Film.tsx';
+import { Film, type FilmView } from './Film.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 /** The exam in the learner's calendar, as a file made on the device and as text. */
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { comingExam } from '../model/days.ts';
 import { calendarFile, milestoneDays } from '../model/learning/calendar.ts';
 import { dateWords } from '../model/learning/words.ts';
@@ -7,7 +7,7 @@ import type { LearnerState } from './use-learning.ts';
 
 const FILE_NAME = 'licencia-pr-examen.ics';
 
-export function CalendarBox({ known: { learning, today } }: { known: LearnerState }): ReactNode {
+export function CalendarBox({ known: { learning, today } }: { known: LearnerState }) {
   const link = useRef<HTMLAnchorElement>(null);
   const examDay = comingExam(learning.plan?.examDay, today);
   // Nobody puts the day into a calendar on the day itself.

@@ -1,5 +1,5 @@
 /** The day of the exam: set, changed or left out. */
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { dateOfDay, type ExamDayCheck, examDayFrom } from '../model/days.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
 import type { LearnerState, LearningControls } from './use-learning.ts';
@@ -12,7 +12,7 @@ export const REFUSED: Record<Exclude<ExamDayCheck['state'], 'ok'>, string> = {
 
 type Props = { known: LearnerState; change: LearningControls['change'] };
 
-export function ExamDayForm({ known: { learning, today }, change }: Props): ReactNode {
+export function ExamDayForm({ known: { learning, today }, change }: Props) {
   const [refused, refuse] = useState('');
   const examDay = learning.plan?.examDay;
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 /** The screens after the exam: the next step after a pass; otherwise a form for the hard stops, which are asked first. */
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { examDayFrom } from '../model/days.ts';
 import { countStates, courseOf, isStopReached } from '../model/learning/course.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A full screen. Home links to this address: opening it after the exam day means that the exam was passed. */
-export function ExamPassed({ page, material, known, controls: { change } }: Props): ReactNode {
+export function ExamPassed({ page, material, known, controls: { change } }: Props) {
   const { plan, memory } = known.learning;
   const isTold = plan?.examDay === undefined || plan.examDay > known.today;
   useEffect(() => {
@@ -76,7 +76,7 @@ function wonWords({ forms, file }: Material, memory: Memory): string {
 /** Chips that a small phone shows; the others are folded. */
 const FIRST_CHIPS = 5;
 
-export function NotPassed({ page, run, material, known, controls: { change } }: Props): ReactNode {
+export function NotPassed({ page, run, material, known, controls: { change } }: Props) {
   const { learning, today } = known;
   const [refused, refuse] = useState('');
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,6 @@
  * Parts that few sessions need, in a script of their own: the day of the exam, the calendar, and both ends of a transfer
  * link.
  */
-import type { ReactNode } from 'react';
 import { CalendarBox } from './CalendarBox.tsx';
 import { ExamDayForm } from './ExamDayForm.tsx';
 import type { LearningControls } from './use-learning.ts';
@@ -15,7 +14,7 @@ export function ExamBox({
   controls: { known, change },
 }: {
   controls: LearningControls;
-}): ReactNode {
+}) {
   return (
     known && (
       <>

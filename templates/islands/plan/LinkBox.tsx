@@ -1,5 +1,5 @@
 /** The box for an opened transfer link. It asks before it adds anything, and never replaces newer data. */
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Learning } from '../model/learning/types.ts';
 import { withNoun } from '../model/learning/words.ts';
@@ -29,7 +29,7 @@ type Props = {
   run: SessionRun;
 };
 
-export function LinkBox({ material, controls, known, run }: Props): ReactNode {
+export function LinkBox({ material, controls, known, run }: Props) {
   const { place } = run;
   const reading = useMemo(
     () => decodeLearning(linkIn(place) ?? '', material.forms.rules, Date.now()),

@@ -1,5 +1,4 @@
 /** The one next action, as a link, with other links below it. A press before the script has loaded is kept. */
-import type { ReactNode } from 'react';
 import type { DayView } from '../model/learning/today.ts';
 
 /** @param plan address of the plan, which all other addresses are relative to */
@@ -8,7 +7,7 @@ export const addressFrom = (plan: string, route: string): string =>
 
 type Props = { view: Pick<DayView, 'button' | 'isQuiet' | 'others'>; plan: string };
 
-export const NextAction = ({ view: { button, isQuiet, others }, plan }: Props): ReactNode => (
+export const NextAction = ({ view: { button, isQuiet, others }, plan }: Props) => (
   <>
     <p className="next-action">
       <a

@@ -36,7 +36,7 @@ type Props = {
   out: string;
 };
 
-export function Plan({ data: page, store = deviceProgress, Card, out }: Props): ReactNode {
+export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
   const late = usePart(loadStanding);
   const { part: standing, load } = late;
   const { bank, base, first, printed, opening } = useMaterial(page, load);
@@ -140,6 +140,6 @@ function namesOf(
 }
 
 /** The end of a session, once its script is there. */
-function Done({ late, ...end }: { late: LatePart<typeof StandingPart> } & DoneProps): ReactNode {
+function Done({ late, ...end }: { late: LatePart<typeof StandingPart> } & DoneProps) {
   return late.part ? <late.part.DoneCard {...end} /> : <PartStatus late={late} />;
 }

@@ -1,5 +1,4 @@
 /** The plan at a glance, *Cómo vas*: the rules, the exam forecast, the next step, the day of the exam, and the transfer link. */
-import type { ReactNode } from 'react';
 import { isReadinessDue } from '../model/learning/agenda.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
 import { type DayView, dayView } from '../model/learning/today.ts';
@@ -19,7 +18,7 @@ import { DATE_HASH } from './use-run.ts';
 const PASSED = '#aprobe';
 const NOT_PASSED = '#esta-vez-no';
 
-export function PlanCard(props: CardProps): ReactNode {
+export function PlanCard(props: CardProps) {
   const { page, run, material, controls, standing } = props;
   const { known } = controls;
   const told = material && known && standing && { material, controls, known, page, run };
@@ -28,7 +27,7 @@ export function PlanCard(props: CardProps): ReactNode {
   return <Card {...props} />;
 }
 
-function Card({ page, run, material, controls, standing, children }: CardProps): ReactNode {
+function Card({ page, run, material, controls, standing, children }: CardProps) {
   const { known } = controls;
   const isLink = run.place.startsWith('#p=');
   const isDate = run.place === DATE_HASH;
@@ -95,7 +94,7 @@ const isExpected = (ready: Ready | undefined): boolean =>
   isReadinessDue(ready.known.learning, courseContentOf(ready.material), ready.known.today);
 
 /** The transfer link that was opened, or the undo button of one that was added. */
-function Brought({ isLink, late, ...props }: Ready & { isLink: boolean }): ReactNode {
+function Brought({ isLink, late, ...props }: Ready & { isLink: boolean }) {
   const { part } = late;
   if (!isLink) return part && <part.UndoBox today={props.known.today} />;
   return part ? <part.LinkBox key={props.run.place} {...props} /> : <PartStatus late={late} />;
@@ -111,7 +110,7 @@ const viewIn = (material: Material, { learning, today }: LearnerState): DayView 
 function Head({
   known,
   view,
-}: Pick<LearningControls, 'known'> & { view: DayView | undefined }): ReactNode {
+}: Pick<LearningControls, 'known'> & { view: DayView | undefined }) {
   const { memory, plan } = known?.learning ?? {};
   const own = memory && memory.size > 0 ? 'Cómo vas' : 'Tu plan';
   return (
@@ -147,7 +146,7 @@ function Later({
   isOpen,
   late,
   ...props
-}: Ready & { name: 'ExamBox' | 'TransferBox'; summary: string; isOpen?: boolean }): ReactNode {
+}: Ready & { name: 'ExamBox' | 'TransferBox'; summary: string; isOpen?: boolean }) {
   const Part = late.part?.[name];
   return (
     <details open={isOpen} onToggle={late.load}>

@@ -1,5 +1,5 @@
 /** The learner's progress: four numbers that add up, and the exam forecast. */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { isFuture } from '../model/days.ts';
 import { daysToExam, isAfterFailure, isReadinessDue } from '../model/learning/agenda.ts';
 import { countStates } from '../model/learning/course.ts';
@@ -53,7 +53,7 @@ function useKeeping({ learning: { days, plan } }: LearnerState): void {
 }
 
 /** The rules counted by state; nothing for a new learner. */
-export function StateCounts({ material, known }: Props): ReactNode {
+export function StateCounts({ material, known }: Props) {
   useHomeScreenHint(known);
   useKeeping(known);
   const { memory } = known.learning;
@@ -106,7 +106,7 @@ export function StateCounts({ material, known }: Props): ReactNode {
  * The expected exam result, once the first round is over or the exam is near, never on exam day. Before that, it says when
  * to expect it.
  */
-export function ReadinessCard({ material, known: { learning, today } }: Props): ReactNode {
+export function ReadinessCard({ material, known: { learning, today } }: Props) {
   const { bank, forms } = material;
   const road = courseContentOf(material);
   if (daysToExam(learning, today) === 0 || learning.memory.size === 0) return null;
@@ -146,7 +146,7 @@ type BandProps = Pick<Extract<Expected, { state: 'told' }>, 'low' | 'high'> & {
 };
 
 /** A bar of the exam's questions: those expected, those that may go either way, and the pass mark. */
-const Band = ({ low, high, of, pass }: BandProps): ReactNode => (
+const Band = ({ low, high, of, pass }: BandProps) => (
   <div
     className="forecast-bar"
     role="img"

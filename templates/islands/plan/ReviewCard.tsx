@@ -1,5 +1,4 @@
 /** The review: the missed rules by name, all of them or those of one test. */
-import type { ReactNode } from 'react';
 import { minutesFor, sizeOf } from '../model/learning/agenda.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
 import { missesOf } from '../model/learning/forms.ts';
@@ -22,7 +21,7 @@ export function ReviewCard({
   controls: { known },
   standing,
   children,
-}: CardProps): ReactNode {
+}: CardProps) {
   const scope = page.tests.find(({ id }) => run.place === `#test=${id}`);
   const waiting = material && known ? missesOf(known.learning, material.forms) : undefined;
   // A rule that several tests ask counts in the first one.
@@ -85,7 +84,7 @@ function Head({
   isEmpty: boolean;
   known: LearnerState | undefined;
   open: PlanSession | undefined;
-}): ReactNode {
+}) {
   const hasPractised = known !== undefined && known.learning.memory.size > 0;
   const later = hasPractised ? 'Lo que falles vuelve mañana.' : 'Aquí verás lo que falles.';
   const nothing = test
@@ -113,7 +112,7 @@ type WaysProps = {
   onReview: () => void;
 };
 
-function Ways({ count, most, minutes, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNode {
+function Ways({ count, most, minutes, isOfTest, tests, onGoOn, onReview }: WaysProps) {
   const isEmpty = count === 0 && !onGoOn;
   return (
     <>

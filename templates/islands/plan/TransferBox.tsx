@@ -1,5 +1,4 @@
 /** The learner's progress as a link for another device. */
-import type { ReactNode } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { withoutFuture } from '../store/plan.ts';
 import { deviceTicks } from '../store/ticks.ts';
@@ -8,7 +7,7 @@ import type { LearningControls } from './use-learning.ts';
 
 type Props = { controls: LearningControls; material: Material };
 
-export function TransferBox({ controls: { known }, material: { forms } }: Props): ReactNode {
+export function TransferBox({ controls: { known }, material: { forms } }: Props) {
   if (!known) return null;
   const learning = withoutFuture(known.learning, Date.now());
   const code = encodeLearning(learning, forms.rules, deviceTicks.read());

@@ -1,5 +1,5 @@
 /** The button that takes back a link that was added today. */
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Day } from '../model/learning/types.ts';
 import { openUndoLog, type UndoState, undoLink } from '../store/link-changes.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
@@ -17,7 +17,7 @@ function keptBefore(today: Day): UndoState | undefined {
   return kept?.day === today ? kept : undefined;
 }
 
-export function UndoBox({ today }: { today: Day }): ReactNode {
+export function UndoBox({ today }: { today: Day }) {
   const [isUndone, setUndone] = useState(false);
   if (isUndone)
     return (

@@ -18,7 +18,7 @@ export function AskFirst({
   ways = [`Sí, ${label.toLowerCase()}`],
   onSure,
   children,
-}: Props): ReactNode {
+}: Props) {
   const [asking, ask] = useState<boolean>();
   if (!asking)
     return (

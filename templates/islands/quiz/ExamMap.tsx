@@ -1,5 +1,5 @@
 /** The map of an exam under way: the blank and the marked questions, and the button to finish. */
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { type Attempt, answeredCount } from '../model/attempt.ts';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
@@ -11,7 +11,7 @@ type Props = {
   onFinish: () => void;
 };
 
-export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Props): ReactNode {
+export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Props) {
   const blank = attempt.order.length - answeredCount(attempt);
   const marked = attempt.flagged.length;
   return (

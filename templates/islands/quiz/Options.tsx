@@ -1,5 +1,4 @@
 /** One line about a test and its settings, below its question. The build prints it closed; storage is read later. */
-import type { ReactNode } from 'react';
 import type { Attempt } from '../model/attempt.ts';
 import type { PracticeSettings } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
@@ -33,7 +32,7 @@ export function TestOptions({
   onExplain,
   onSettings,
   onRestart,
-}: Props): ReactNode {
+}: Props) {
   return (
     <details className="practice-settings script-only">
       <summary>

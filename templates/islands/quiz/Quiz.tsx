@@ -1,5 +1,4 @@
 /** The practice of a test: one question at a time, the first at once, then the result page. */
-import type { ReactNode } from 'react';
 import type { Attempt } from '../model/attempt.ts';
 import { resultsOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
@@ -10,7 +9,7 @@ import { Session } from './Session.tsx';
 
 type Props = { data: QuizData; store?: ProgressStore };
 
-export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
+export function Quiz({ data, store = deviceProgress }: Props) {
   const showResult = (done: Attempt) => {
     // If this device could not store the result, the address carries it.
     const stored =

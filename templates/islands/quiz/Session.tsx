@@ -40,7 +40,7 @@ type Props = Omit<SessionOptions, 'card'> & {
   card?: (controls: Controls) => ReactNode;
 };
 
-export function Session({ card, out, ...options }: Props): ReactNode {
+export function Session({ card, out, ...options }: Props) {
   const { data } = options;
   const { session, screen, press, blank, onExplain } = useSession({ ...options, card });
   const { attempt, settings, readOnly } = session;

@@ -1,5 +1,4 @@
 /** Switches of the reader's settings; an exam has those that apply to it. */
-import type { ReactNode } from 'react';
 import type { PracticeSettings } from '../model/progress.ts';
 import { SettingsBox } from './SettingsBox.tsx';
 
@@ -25,7 +24,7 @@ type Props = {
   exam?: boolean;
 };
 
-export function Settings({ settings, onSettings, exam = false }: Props): ReactNode {
+export function Settings({ settings, onSettings, exam = false }: Props) {
   const shown = SETTINGS.filter(({ name }) => !exam || name === 'keys');
   return (
     <SettingsBox

@@ -1,5 +1,4 @@
 /** A framed list of radios or checkboxes with a legend, for the start cards. */
-import type { ReactNode } from 'react';
 
 type BoxChoice = {
   name: string;
@@ -11,7 +10,7 @@ type BoxChoice = {
 
 type Props = { legend: string; type: 'radio' | 'checkbox'; choices: readonly BoxChoice[] };
 
-export function SettingsBox({ legend, type, choices }: Props): ReactNode {
+export function SettingsBox({ legend, type, choices }: Props) {
   return (
     <fieldset className="settings script-only">
       <legend>{legend}</legend>

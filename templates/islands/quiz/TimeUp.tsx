@@ -1,5 +1,5 @@
 /** The end of an exam's time: asks whether to finish or to go on; no answer is lost. */
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { type Attempt, answeredCount } from '../model/attempt.ts';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
@@ -12,7 +12,7 @@ type Props = {
   onGoOn: () => void;
 };
 
-export function TimeUp({ attempt, isStored, heading, onFinish, onGoOn }: Props): ReactNode {
+export function TimeUp({ attempt, isStored, heading, onFinish, onGoOn }: Props) {
   return (
     <section className="exam-map">
       <h1 ref={heading} tabIndex={-1}>

@@ -1,5 +1,4 @@
 /** Starts a test, the simulator or a result. Code that only one of them needs is in its own script, which the page names too. */
-import type { ReactNode } from 'react';
 import type { PracticeData, TestData } from '../model/quiz-data.ts';
 import { loadLazily } from '../parts/lazy-load.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
@@ -18,7 +17,7 @@ mountIsland<TestData | PracticeData>(async (data, island) => {
 });
 
 /** @param Shown the result, which shows the reasons at once; absent: the test itself */
-function Test({ data, Shown }: { data: TestData; Shown: typeof Result | undefined }): ReactNode {
+function Test({ data, Shown }: { data: TestData; Shown: typeof Result | undefined }) {
   const whole = useTest(data, Shown !== undefined);
   return Shown ? <Shown data={whole} /> : <Quiz data={whole} />;
 }

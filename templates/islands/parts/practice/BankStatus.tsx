@@ -1,5 +1,4 @@
 /** The message for a failed load, with a retry button. The button that reloads a renewed site is in lazy-load.ts. */
-import type { ReactNode } from 'react';
 import { RENEWED } from '../lazy-load.ts';
 import type { LoadedBank } from './use-bank.ts';
 import type { LatePart } from './use-part.ts';
@@ -12,19 +11,19 @@ const WORDS: Partial<Record<LoadedBank['state'], string>> = {
   renewed: RENEWED,
 };
 
-export const BankStatus = ({ bank: { state, retry } }: { bank: LoadedBank }): ReactNode => (
+export const BankStatus = ({ bank: { state, retry } }: { bank: LoadedBank }) => (
   <Status words={WORDS[state]} retry={retry} />
 );
 
 /** Shown while a part loads, or after it failed. */
-export const PartStatus = ({ late }: { late: LatePart<unknown> }): ReactNode =>
+export const PartStatus = ({ late }: { late: LatePart<unknown> }) =>
   late.failure ? (
     <Status words={late.failure} retry={() => void late.load()} />
   ) : (
     <p role="status">Cargando…</p>
   );
 
-function Status({ words, retry }: { words: string | undefined; retry: () => void }): ReactNode {
+function Status({ words, retry }: { words: string | undefined; retry: () => void }) {
   return (
     <>
       <div role="status">{words && <p className="notice">{words}</p>}</div>

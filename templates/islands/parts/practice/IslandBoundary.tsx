@@ -31,7 +31,7 @@ export class IslandBoundary extends Component<Props, { failed: boolean; started:
     if (started < FRESH_STARTS) this.setState({ failed: false, started: started + 1 });
   }
 
-  override render(): ReactNode {
+  override render() {
     const { failed, started } = this.state;
     if (failed) return started < FRESH_STARTS ? null : <Failure />;
     return <Fragment key={started}>{this.props.children}</Fragment>;
@@ -39,7 +39,7 @@ export class IslandBoundary extends Component<Props, { failed: boolean; started:
 }
 
 /** Prints the page's own words for a failure: templates/parts/PracticeFailure.tsx. */
-function Failure(): ReactNode {
+function Failure() {
   const fill = (place: HTMLElement | null) => {
     const words = document.querySelector<HTMLTemplateElement>('#fallo');
     if (!place || !words) return;

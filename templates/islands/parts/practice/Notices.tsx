@@ -1,5 +1,4 @@
 /** Sentences beside the practice about problems with storage or with a changed bank. */
-import type { ReactNode } from 'react';
 import type { StorageTrouble } from '../../store/stored.ts';
 
 const TROUBLE: Record<StorageTrouble, string> = {
@@ -14,7 +13,7 @@ const TROUBLE: Record<StorageTrouble, string> = {
 
 type Props = { trouble: StorageTrouble | undefined; voided: number };
 
-export function Notices({ trouble, voided }: Props): ReactNode {
+export function Notices({ trouble, voided }: Props) {
   return (
     <div role="status">
       {trouble && <p className="notice">{TROUBLE[trouble]}</p>}

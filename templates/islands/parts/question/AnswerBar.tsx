@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Props): ReactNode {
+export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Props) {
   const text = onTakeOver
     ? 'Esta práctica cambió en otra pestaña. Aquí queda solo para leer.'
     : notice;

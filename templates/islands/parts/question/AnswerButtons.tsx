@@ -1,5 +1,5 @@
 /** The buttons of a question: only the actions that are possible now. */
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { QuestionProps } from './question-props.ts';
 
 export function AnswerButtons({
@@ -13,7 +13,7 @@ export function AnswerButtons({
   /** The sheet shows the whole reason. */
   isWhole: boolean;
   onWhy: () => void;
-}): ReactNode {
+}) {
   const { exam, isRevealed } = props;
   const locked = props.onTakeOver !== undefined;
   const isChosen = props.choice !== undefined;
@@ -75,7 +75,7 @@ function Reveal({
   explains,
   onReveal,
   onTakeOver,
-}: QuestionProps): ReactNode {
+}: QuestionProps) {
   if (choice === undefined || exam || isRevealed || sealed || onTakeOver) return null;
   return (
     <button

@@ -1,5 +1,5 @@
 /** The sheet of a revealed question: verdict, the reason in a sentence, and behind *Por qué* the rest of it with its sources. */
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Choice } from '../../model/attempt.ts';
 import type { QuizQuestion, QuizText, SignFace } from '../../model/quiz-data.ts';
 import { Mark } from './Mark.tsx';
@@ -34,7 +34,7 @@ export function Feedback({
   page,
   onUnsure,
   heading,
-}: Props): ReactNode {
+}: Props) {
   const right = choice === question.answer;
   const verdict = right ? 'Correcta' : 'Todavía no';
   const since = useRef(performance.now());
@@ -126,7 +126,7 @@ export function Feedback({
 }
 
 /** The sign of the chosen option and the sign in the question, side by side. */
-function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }): ReactNode {
+function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }) {
   const face = (label: string, { name, sign }: SignFace) => (
     <li>
       {sign && <img {...sign} />}
@@ -145,7 +145,7 @@ function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }): Rea
 }
 
 /** The errors of the options that were not chosen. */
-function Others({ question, choice }: { question: QuizQuestion; choice: Choice }): ReactNode {
+function Others({ question, choice }: { question: QuizQuestion; choice: Choice }) {
   const others = question.errors.flatMap((error, index) =>
     error && index !== choice ? [{ option: question.options[index]!, error }] : [],
   );
@@ -166,7 +166,7 @@ function Others({ question, choice }: { question: QuizQuestion; choice: Choice }
   );
 }
 
-const NotThere = (): ReactNode => (
+const NotThere = () => (
   <p id="razon">La explicación todavía no ha llegado. Si no llega, recarga la página.</p>
 );
 
@@ -178,7 +178,7 @@ export function Reason({
   question: QuizQuestion;
   /** Absent: left blank. */
   choice: Choice | undefined;
-}): ReactNode {
+}) {
   const error: QuizText | null | undefined = choice === undefined ? null : question.errors[choice];
   if (question.explanation === '') return <NotThere />;
   return (
@@ -197,7 +197,7 @@ export function Reason({
 }
 
 /** The grounds of the reason: a disputed figure, the manual, the sources. */
-function Grounds({ question }: { question: QuizQuestion }): ReactNode {
+function Grounds({ question }: { question: QuizQuestion }) {
   return (
     <>
       {question.dispute && <p className="note">{question.dispute}</p>}

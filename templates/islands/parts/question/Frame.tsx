@@ -19,7 +19,7 @@ export function Frame({
   sign: Sign;
   looks?: string;
   children: ReactNode;
-}): ReactNode {
+}) {
   return <div className={`question-frame ${shapeOf(sign)}${looks}`}>{children}</div>;
 }
 
@@ -34,7 +34,7 @@ function shapeOf(sign: Sign): string {
 const isScene = ({ width }: NonNullable<Sign>): boolean => width > MAX_SIGN_WIDTH;
 
 /** The picture of a question: a sign, or a scene, which a press enlarges. */
-export function Picture({ sign }: { sign: Sign }): ReactNode {
+export function Picture({ sign }: { sign: Sign }) {
   if (sign === undefined) return null;
   if (!isScene(sign)) return <img className="road-sign" {...sign} />;
   return (

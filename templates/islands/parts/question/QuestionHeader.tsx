@@ -26,7 +26,7 @@ export function QuestionHeader({
   total,
   clock,
   children,
-}: Props): ReactNode {
+}: Props) {
   return (
     <>
       <div className="question-header">

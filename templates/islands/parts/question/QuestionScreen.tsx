@@ -5,7 +5,7 @@
 import {
   type FormEvent,
   type KeyboardEvent,
-  type ReactNode,
+ ,
   type RefObject,
   useRef,
   useState,
@@ -36,7 +36,7 @@ const LETTERS = ['A', 'B', 'C', 'D'] as const;
 /** The content of the answer's sheet: the short reason, the whole one, or nothing, so that the part below it can be seen. */
 type Sheet = 'reason' | 'whole' | 'shut';
 
-export function QuestionScreen(props: Props): ReactNode {
+export function QuestionScreen(props: Props) {
   const { question, seed, choice: chosen, isRevealed, at, done, total, mark, exam } = props;
   const Heading = props.level ?? 'h1';
   const [sheet, show] = useState<Sheet>('reason');
@@ -151,7 +151,7 @@ function Option({
   option,
   letter,
   ...props
-}: Props & { option: Choice; letter: string }): ReactNode {
+}: Props & { option: Choice; letter: string }) {
   const { question, choice: chosen, isRevealed } = props;
   const isChosen = chosen === option;
   const verdict = isRevealed ? verdictOf(option, question, chosen) : undefined;
@@ -189,7 +189,7 @@ function Option({
 }
 
 /** The minutes left of an exam. */
-function TimeLeft({ clock: { minutesLeft, announcement } }: { clock: ExamClock }): ReactNode {
+function TimeLeft({ clock: { minutesLeft, announcement } }: { clock: ExamClock }) {
   return (
     <p>
       {!announcement && minutesLeft !== undefined && (

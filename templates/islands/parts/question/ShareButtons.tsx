@@ -1,5 +1,4 @@
 /** The ways to send an address. The page's script copies, shares and opens the popup: page/share.ts. */
-import type { ReactNode } from 'react';
 
 type Props = {
   url: string;
@@ -13,7 +12,7 @@ type Props = {
   toTeacher?: 'next' | 'later';
 };
 
-export function ShareButtons({ url, text, isLive = false, toTeacher }: Props): ReactNode {
+export function ShareButtons({ url, text, isLive = false, toTeacher }: Props) {
   const encoded = [text, url].map(encodeURIComponent);
   const canShare = isLive && 'share' in navigator;
   const look = (isFirst: boolean) => (isFirst && toTeacher === 'next' ? 'btn go' : 'btn alt');

@@ -1,5 +1,4 @@
 /** The picture of a question: a sign from the sprite, or a scene, which is wider. */
-import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 
 /** Signs are never wider than this. */
@@ -11,7 +10,7 @@ export function SignImage({
 }: {
   sign: QuizQuestion['sign'];
   lazy?: boolean;
-}): ReactNode {
+}) {
   if (sign === undefined) return null;
   const isScene = sign.width > SIGN_SIDE;
   const isTall = isScene && sign.height >= sign.width;

@@ -1,5 +1,4 @@
 /** The sources of a question: the last line of its answer, closed, with the label of each source. */
-import type { ReactNode } from 'react';
 import type { QuestionReason, QuestionSource } from '../../model/quiz-data.ts';
 import { withWholeFigures } from './RichText.tsx';
 
@@ -7,7 +6,7 @@ import { withWholeFigures } from './RichText.tsx';
 export function SourceLine({
   sources,
   otherSources,
-}: Pick<QuestionReason, 'sources' | 'otherSources'>): ReactNode {
+}: Pick<QuestionReason, 'sources' | 'otherSources'>) {
   if (sources.length === 0) return null;
   return (
     <details className="fine-print source">
@@ -22,7 +21,7 @@ export function SourceLine({
   );
 }
 
-const Named = ({ sources }: { sources: readonly QuestionSource[] }): ReactNode =>
+const Named = ({ sources }: { sources: readonly QuestionSource[] }) =>
   sources.map(({ title, label, href }, index) => (
     <span key={`${label} ${title}`}>
       {index > 0 && ' · '}

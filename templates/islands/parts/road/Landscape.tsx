@@ -1,5 +1,4 @@
 /** The picture of a place on the road. It follows the light or dark theme and stops moving after five seconds. */
-import type { ReactNode } from 'react';
 import { STILL_HASH } from './landscape-motion.ts';
 
 /** The still version for a scene that a script draws; `syncLandscapes` handles the scenes of the build. */
@@ -7,7 +6,7 @@ const still = (): string =>
   globalThis.document?.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
 
 /** @param src address of the drawing; empty where the site has none. @param low without room for a sign above it */
-export const Landscape = ({ src, low = false }: { src: string; low?: boolean }): ReactNode =>
+export const Landscape = ({ src, low = false }: { src: string; low?: boolean }) =>
   src !== '' && (
     <picture>
       {/* A picture does not learn from every browser that its visitor wants less motion. */}

@@ -1,5 +1,4 @@
 /** Progress as a lane line: one dash for each item, or for several in a long count, filled if done. */
-import type { ReactNode } from 'react';
 import { withProperties } from '../properties.ts';
 
 type Props = {
@@ -12,7 +11,7 @@ type Props = {
 /** More dashes would look like grey hatching. */
 const MOST_DASHES = 40;
 
-export function ProgressRoad({ done, total, label }: Props): ReactNode {
+export function ProgressRoad({ done, total, label }: Props) {
   const dashes = Math.min(total, MOST_DASHES);
   return (
     <progress

@@ -1,5 +1,5 @@
 /** The end of a session: the rules won, the car's new place, the misses, tomorrow, and one next step. */
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { daysToExam, minutesFor } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { courseOf, type Stop } from '../../model/learning/course.ts';
@@ -47,7 +47,7 @@ const MOST_MINUTES = 3;
 /** Number of misses that fit above the button on a small phone. */
 const MOST_MISSES = 2;
 
-export function DoneCard({ links, run, material, known }: DoneProps): ReactNode {
+export function DoneCard({ links, run, material, known }: DoneProps) {
   const { session } = run;
   const [isSeen, setSeen] = useState(false);
   useHomeScreenHint(known);
@@ -150,7 +150,7 @@ const byLack = (stops: readonly Stop[]): Stop[] =>
 type ScoreProps = { session: PlanSession; missed: number; recovered: number };
 
 /** The score of the planned items, and the misses that it recovered; in a review the title says it. */
-function Score({ session, missed, recovered }: ScoreProps): ReactNode {
+function Score({ session, missed, recovered }: ScoreProps) {
   if (session.of === REVIEW_SESSION && recovered > 0) return null;
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
@@ -170,7 +170,7 @@ type Told = {
 };
 
 /** The rules still missing at the passed stop that is nearest to complete. */
-function ToPostcard({ passed, course, material }: Told & { course: readonly Stop[] }): ReactNode {
+function ToPostcard({ passed, course, material }: Told & { course: readonly Stop[] }) {
   const near = byLack(passed).find((stop) => lackingOf(stop) > 0);
   if (!near) return null;
   const lacking = lackingOf(near);
@@ -186,7 +186,7 @@ function ToPostcard({ passed, course, material }: Told & { course: readonly Stop
 const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN_SESSION && !isAfter;
 
 /** The next session, and a request for the exam day if the learner has set none. */
-function NextDay({ session, material, known, plan }: Told & { plan: string }): ReactNode {
+function NextDay({ session, material, known, plan }: Told & { plan: string }) {
   const { learning, today } = known;
   const isToday = isDayAhead(session);
   const { what, rest } = dayWords(
@@ -228,7 +228,7 @@ function Collect({
   plan,
   known: { learning },
   session,
-}: Told & { collected: readonly LearningRule[]; run: SessionRun; plan: string }): ReactNode {
+}: Told & { collected: readonly LearningRule[]; run: SessionRun; plan: string }) {
   const home = `${plan}../`;
   if (collected.length === 0)
     return (

@@ -1,5 +1,4 @@
 /** The end of a session on the eve and on the day of the exam. */
-import type { ReactNode } from 'react';
 import { courseContentOf, type Material } from '../../model/learning/plan-bank.ts';
 import { dayView } from '../../model/learning/today.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
@@ -22,7 +21,7 @@ export function EndBeforeExam({
   material,
   known: { learning, today },
   plan,
-}: EndProps): ReactNode {
+}: EndProps) {
   const view = dayView(
     { learning, road: courseContentOf(material), today },
     (at) => material.file.places[at]?.place ?? '',

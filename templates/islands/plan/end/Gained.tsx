@@ -49,7 +49,7 @@ export function gainedIn({
 type LandmarkProps = { of: string | undefined; children?: ReactNode };
 
 /** The landmark of a stop, if the page has its drawing; otherwise the children. */
-export const Landmark = ({ of, children }: LandmarkProps): ReactNode =>
+export const Landmark = ({ of, children }: LandmarkProps) =>
   document.getElementById(`h-${of}`) ? (
     <svg viewBox="-2 -2 68 64" aria-hidden="true">
       <use href={`#h-${of}`} />
@@ -72,7 +72,7 @@ export function NamedRules({
   title?: string;
   rules: readonly LearningRule[];
   most?: number;
-}): ReactNode {
+}) {
   const named = rules.flatMap(({ id, forms }) => {
     const name = file.names[id];
     const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];

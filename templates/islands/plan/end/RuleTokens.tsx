@@ -1,5 +1,4 @@
 /** Rules as tokens, each in the look of its state: the progress of a stop, and of the first ten. */
-import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import { MARKS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
@@ -20,7 +19,7 @@ export function RuleTokens({
   material: { file, byId, tests },
   known,
   plan,
-}: Props): ReactNode {
+}: Props) {
   const tokens = rules.map(({ id, forms }) => {
     const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
     const question = forms.find((form) => tests.has(form.id))?.id;

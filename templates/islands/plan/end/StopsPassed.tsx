@@ -1,5 +1,4 @@
 /** A session's progress on the road: the car's stop, the stretch driven, and the stops that are whole now. */
-import type { ReactNode } from 'react';
 import { carAt, isStopReached, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
@@ -39,7 +38,7 @@ export function passedIn(
 const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
 
 /** The picture of the stop that the car has reached: the car arrives. */
-export function StopPicture({ plan, course, known, material }: Omit<Props, 'passed'>): ReactNode {
+export function StopPicture({ plan, course, known, material }: Omit<Props, 'passed'>) {
   const at = carAt(known.learning, course);
   const [here, place] = [course[at], material.file.places[at]];
   if (!here || !place) return null;
@@ -60,7 +59,7 @@ export function StopPicture({ plan, course, known, material }: Omit<Props, 'pass
 }
 
 /** The last stops that the session passed, each with its lamp, and the next one; the driven part turns yellow. */
-export function DrivenStretch({ passed, course, material }: Omit<Props, 'plan'>): ReactNode {
+export function DrivenStretch({ passed, course, material }: Omit<Props, 'plan'>) {
   const shown = passed.slice(-MOST_LAMPS);
   const next = course[course.indexOf(shown.at(-1)!) + 1];
   const stops = [...shown, ...(next ? [next] : [])];
@@ -142,7 +141,7 @@ export const MilestoneScreen = ({
   milestone: { title, words, picture, postcard },
   plan,
   onNext,
-}: Pick<Props, 'plan'> & { milestone: Milestone; onNext: () => void }): ReactNode => (
+}: Pick<Props, 'plan'> & { milestone: Milestone; onNext: () => void }) => (
   <section className="start-card session-end full-screen">
     <Landscape src={picture} />
     <div>
@@ -164,7 +163,7 @@ export function Postcards({
   material,
   course,
   plan,
-}: Pick<Props, 'material' | 'course' | 'plan'> & { whole: readonly Stop[] }): ReactNode {
+}: Pick<Props, 'material' | 'course' | 'plan'> & { whole: readonly Stop[] }) {
   if (whole.length === 0) return null;
   const more = whole.length - MOST_CARDS;
   return (

@@ -1,5 +1,5 @@
 /** Two signs or figures that are often confused, side by side, with their differences marked. */
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { DrillSide } from '../../model/drill-data.ts';
 import type { ConfusedSigns } from '../../model/learning/confusion.ts';
 import { diffWords } from '../../model/learning/differing.ts';
@@ -30,7 +30,7 @@ export function PairCard({
   onPrevious,
   keys,
   heading,
-}: Props): ReactNode {
+}: Props) {
   const [one, other] = sides;
   return (
     <Frame sign={undefined}>
@@ -75,7 +75,7 @@ export function PairCard({
   );
 }
 
-function Side({ side, other }: { side: DrillSide; other: DrillSide }): ReactNode {
+function Side({ side, other }: { side: DrillSide; other: DrillSide }) {
   return (
     <div>
       {side.sign && <img {...side.sign} />}

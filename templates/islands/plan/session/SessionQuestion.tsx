@@ -33,7 +33,7 @@ export function SessionQuestion({
   notices,
   heading,
   feedback,
-}: Props): ReactNode {
+}: Props) {
   const { session, at, choice, screen } = run;
   if (!session) return null;
   const { id } = session.items[at]!;

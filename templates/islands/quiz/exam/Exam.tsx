@@ -1,5 +1,5 @@
 /** A simulated exam, drawn from the bank by blueprint and number: no feedback until the end, then the whole result. */
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { drawExam, examIn, newExamNumber } from '../../model/draw-exam.ts';
 import {
   DEFAULT_SETTINGS,
@@ -29,7 +29,7 @@ const results = () => import('../result/results.ts');
 
 type Props = { data: PracticeData; store?: ProgressStore };
 
-export function Exam({ data: practice, store = deviceProgress }: Props): ReactNode {
+export function Exam({ data: practice, store = deviceProgress }: Props) {
   const [forms, setForms] = useState<readonly FullQuestion[]>([]);
   const loadForms = useCallback(
     async () => setForms(await readForms(practice.bank)),

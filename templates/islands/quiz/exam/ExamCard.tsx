@@ -48,7 +48,7 @@ export function ExamCard({
   onOpen,
   onStart,
   children,
-}: Props): ReactNode {
+}: Props) {
   const attempt = controls?.attempt;
   const options = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -131,7 +131,7 @@ function ContinueOrBegin({
   begin,
   onStart,
   children,
-}: Pick<Props, 'asked' | 'onStart' | 'children'> & { attempt: Attempt; begin: string }): ReactNode {
+}: Pick<Props, 'asked' | 'onStart' | 'children'> & { attempt: Attempt; begin: string }) {
   const isOther = asked !== undefined && attempt.ref !== String(asked);
   return (
     <>
@@ -150,7 +150,7 @@ function TimeChoice({
   blueprint: { minutes: full, minutesSource },
   minutes,
   onMinutes,
-}: Pick<Props, 'blueprint' | 'minutes' | 'onMinutes'>): ReactNode {
+}: Pick<Props, 'blueprint' | 'minutes' | 'onMinutes'>) {
   if (full === undefined) return null;
   const choices = [
     { value: undefined, label: 'Sin tiempo', hint: 'Recomendado para aprender.' },

@@ -1,11 +1,10 @@
 /** The result of a finished or shared exam. */
-import type { ReactNode } from 'react';
 import type { QuizData } from '../../model/quiz-data.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 import { readResult, TROUBLE_WORDS } from './Result.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
-export function ExamResult({ data, store }: { data: QuizData; store: ProgressStore }): ReactNode {
+export function ExamResult({ data, store }: { data: QuizData; store: ProgressStore }) {
   const shown = readResult(data, store, true);
   const number = shown.state === 'result' ? shown.seed : undefined;
   const named = {

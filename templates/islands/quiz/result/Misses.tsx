@@ -1,5 +1,5 @@
 /** Questions of a result to look at again, each with its answer and its reason. */
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import type { Miss } from '../../model/outcome.ts';
 import { Reason } from '../../parts/question/Feedback.tsx';
 import { Mark } from '../../parts/question/Mark.tsx';
@@ -9,7 +9,7 @@ import { SignImage } from '../../parts/question/SignImage.tsx';
 const NONE: readonly Miss[] = [];
 
 /** Folded: the result is one screen, and its list is for those who open it. Paper shows it open. */
-export function Misses({ title, misses }: { title: string; misses: readonly Miss[] }): ReactNode {
+export function Misses({ title, misses }: { title: string; misses: readonly Miss[] }) {
   // First the verdict, then the list: drawing forty questions takes a slow phone a quarter of a second.
   const drawn = useDeferredValue(misses, NONE);
   if (misses.length === 0) return null;
@@ -25,7 +25,7 @@ export function Misses({ title, misses }: { title: string; misses: readonly Miss
   );
 }
 
-function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
+function MissItem({ miss: { number, question, choice } }: { miss: Miss }) {
   const right = choice === question.answer;
   return (
     <article className="missed-question">

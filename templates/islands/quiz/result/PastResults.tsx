@@ -1,5 +1,5 @@
 /** Earlier results of a test or of the exams on this device, and a link to its review; empty if there are none. */
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Attempt, percent, score } from '../../model/attempt.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
 import type { QuizData, QuizQuestion } from '../../model/quiz-data.ts';
@@ -16,7 +16,7 @@ const DAY: Intl.DateTimeFormatOptions = {
 
 type Props = { data: QuizData; progress: Progress; shown: string | undefined; exam?: boolean };
 
-export function PastResults({ data, progress, shown, exam = false }: Props): ReactNode {
+export function PastResults({ data, progress, shown, exam = false }: Props) {
   const bank = new Map(data.questions.map((question) => [question.id, question]));
   const results = resultsOf(progress, data.test.id).slice(-SHOWN).reverse();
   const hasResults = results.length > 0;

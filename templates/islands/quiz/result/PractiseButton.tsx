@@ -1,5 +1,4 @@
 /** Begins a session of the questions that a result missed. */
-import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { withMissedSession } from '../../store/missed-session.ts';
 import type { ProgressStore } from '../../store/progress.ts';
@@ -12,7 +11,7 @@ type Props = {
   whose: 'tus' | 'estos';
 };
 
-export function PractiseButton({ review, store, questions, whose }: Props): ReactNode {
+export function PractiseButton({ review, store, questions, whose }: Props) {
   // A device that stores nothing cannot take the questions to the next page.
   if (store.trouble() !== undefined && store.trouble() !== 'damaged') return null;
   const practise = () => {

@@ -1,5 +1,5 @@
 /** The result of a test: from the code in the address, or from this device; else an empty state. */
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { outcomeOfAttempt, outcomeOfCode } from '../../model/outcome.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
@@ -23,7 +23,7 @@ export const TROUBLE_WORDS: Record<Trouble, string> = {
 type Props = { data: QuizData; store?: ProgressStore };
 type State = { shown: Shown | undefined; progress: Progress | undefined };
 
-export function Result({ data, store = deviceProgress }: Props): ReactNode {
+export function Result({ data, store = deviceProgress }: Props) {
   // The build and the first paint know no result. They must not say that there is none: a slow connection would show it for seconds.
   const [{ shown, progress }, setState] = useState<State>({
     shown: undefined,

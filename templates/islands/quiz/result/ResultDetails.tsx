@@ -1,5 +1,4 @@
 /** A result as the reader sees it: score, verdict, one next step, topics, and folded the questions to review. */
-import type { ReactNode } from 'react';
 import type { Attempt } from '../../model/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
@@ -53,7 +52,7 @@ type Props = FoundResult & {
   again: Link;
 };
 
-function Words({ of: { passes, title, text } }: { of: Verdict }): ReactNode {
+function Words({ of: { passes, title, text } }: { of: Verdict }) {
   return (
     <>
       {passes && <p className="verdict">{passes}</p>}
@@ -63,7 +62,7 @@ function Words({ of: { passes, title, text } }: { of: Verdict }): ReactNode {
   );
 }
 
-export function ResultDetails(props: Props): ReactNode {
+export function ResultDetails(props: Props) {
   const { data, outcome, before, shared, unsaved = false } = props;
   const verdict = verdictOf(outcome, data);
   useEffect(() => {
@@ -145,7 +144,7 @@ export function ResultDetails(props: Props): ReactNode {
 }
 
 /** One button is the next step; the other ways are quieter. */
-function NextStep({ data, outcome, shared, unsaved, store, again }: Props): ReactNode {
+function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
   const { links, test } = data;
   const rest: Link[] = [
     again,
@@ -197,14 +196,14 @@ const retosOf = (
 ): readonly Link[] =>
   (isMastered(score, total) && links.retos?.filter((retos) => retos.topic === topic)) || [];
 
-const Links = ({ links }: { links: readonly Link[] }): ReactNode =>
+const Links = ({ links }: { links: readonly Link[] }) =>
   links.map(({ href, label }) => (
     <a key={label} className="more-link" href={href}>
       {label}
     </a>
   ));
 
-function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'outcome'>): ReactNode {
+function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'outcome'>) {
   const isOne = topics.length === 1;
   const rows = topics.map((each) => ({
     ...each,

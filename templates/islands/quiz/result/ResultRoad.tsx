@@ -1,5 +1,4 @@
 /** The score of a result on a road, with the posts of the pass mark and of the goal. */
-import type { ReactNode } from 'react';
 import type { Outcome } from '../../model/outcome.ts';
 import { GOAL, PERCENT } from '../../model/verdict.ts';
 import { Flower } from '../../parts/road/Flower.tsx';
@@ -16,7 +15,7 @@ const at = (percent: number) => (part: HTMLElement | SVGElement | null) => {
   part?.style.setProperty('--en', `${percent}%`);
 };
 
-export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
+export function ResultRoad({ outcome, pass, change }: Props) {
   const { score, total, percent, usedMs } = outcome;
   const minutes = usedMs === undefined ? 0 : Math.max(1, Math.round(usedMs / 60_000));
   return (

@@ -1,5 +1,5 @@
 /** Sends a result to a teacher. Only these links carry a name; links for many readers have none. */
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
 import { readPupilName } from '../../store/pupil-name.ts';
 
@@ -11,7 +11,7 @@ type Props = {
   isNext: boolean;
 };
 
-export function SendToClass({ url, text, isNext }: Props): ReactNode {
+export function SendToClass({ url, text, isNext }: Props) {
   const [name, setName] = useState(readPupilName);
   const named = name.trim() === '' ? url : `${url}&n=${encodeURIComponent(name.trim())}`;
   const Heading = isNext ? 'h2' : 'h3';

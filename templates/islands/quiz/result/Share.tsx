@@ -1,5 +1,4 @@
 /** Ways to share a result, without a name, and to send it to a teacher, with one. */
-import type { ReactNode } from 'react';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
 import { SendToClass } from './SendToClass.tsx';
 
@@ -14,7 +13,7 @@ type Props = {
 };
 
 /** Drawn only in the browser, because only there the result has an address. */
-export function Share({ url, text, isOpen, isOfClass }: Props): ReactNode {
+export function Share({ url, text, isOpen, isOfClass }: Props) {
   return (
     <details className="folded share" open={isOpen}>
       <summary>
