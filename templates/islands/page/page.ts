@@ -146,17 +146,13 @@ else {
 if (find('[data-404]') || location.search === MISSING_ARTICLE)
   add(
     () => import('./not-found.ts'),
-    ({ startNotFound }) => {
-      startNotFound();
-    },
+    ({ startNotFound }) => startNotFound(),
   );
 // A link that a teacher gave.
 if (/[?&]clase\b/.test(location.search))
   add(
     () => import('./pupil-dialog.ts'),
-    ({ askPupilName }) => {
-      askPupilName();
-    },
+    ({ askPupilName }) => askPupilName(),
   );
 const offline = find('[data-offline]');
 if (offline)
@@ -169,17 +165,13 @@ if (offline)
 if (find('[data-papers]'))
   add(
     () => import('./papers.ts'),
-    ({ startPapers }) => {
-      startPapers();
-    },
+    ({ startPapers }) => startPapers(),
   );
 const towns = find('[data-towns]');
 if (towns)
   add(
     () => import('./towns.ts'),
-    ({ startTowns }) => {
-      startTowns(towns);
-    },
+    ({ startTowns }) => startTowns(towns),
   );
 const known = find('[data-known]');
 /** Read before the practice of this page stores anything. */
@@ -224,12 +216,8 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   // Without a connection the browser shows the picture's own file.
   loadLazily(() => import('./enlarge.ts')).then(
-    ({ enlarge }) => {
-      enlarge(picture);
-    },
-    () => {
-      location.assign(picture.href);
-    },
+    ({ enlarge }) => enlarge(picture),
+    () => location.assign(picture.href),
   );
 });
 const progressTools = find('[data-progress-tools]');
@@ -238,15 +226,11 @@ if (progressTools && !island)
   whenIdle(() => {
     add(
       () => import('../parts/progress-tools.ts'),
-      ({ startProgressTools }) => {
-        startProgressTools(progressTools);
-      },
+      ({ startProgressTools }) => startProgressTools(progressTools),
     );
   });
 if (storedText(PERFORMANCE_KEY) === 'true')
   add(
     () => import('./performance-monitor.ts'),
-    ({ startPerformanceMonitor }) => {
-      startPerformanceMonitor();
-    },
+    ({ startPerformanceMonitor }) => startPerformanceMonitor(),
   );

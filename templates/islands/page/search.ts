@@ -20,13 +20,9 @@ export function startSearch(): void {
     if (form) form.querySelector('input')?.focus();
     else
       part().then(
-        ({ openSearch }) => {
-          openSearch(link, beside(SEARCH_SHEET));
-        },
+        ({ openSearch }) => openSearch(link, beside(SEARCH_SHEET)),
         // The page of the search has the list from A to Z.
-        () => {
-          location.assign(link.href);
-        },
+        () => location.assign(link.href),
       );
   };
   link.addEventListener('click', (event) => {
@@ -46,13 +42,9 @@ export function startSearch(): void {
 function startForm(form: HTMLFormElement): void {
   const start = () => {
     loadLazily(part).then(
-      ({ startSearchPage }) => {
-        startSearchPage(form);
-      },
+      ({ startSearchPage }) => startSearchPage(form),
       // The next focus retries.
-      () => {
-        listen();
-      },
+      () => listen(),
     );
   };
   const listen = () => {

@@ -20,9 +20,7 @@ const box = tools?.closest('details');
 /** Tells a visitor who has opened the box if the tools cannot be loaded. */
 const startTools = (place: HTMLElement) => {
   loadLazily(() => import('../parts/progress-tools.ts')).then(
-    ({ startProgressTools }) => {
-      startProgressTools(place);
-    },
+    ({ startProgressTools }) => startProgressTools(place),
     (error: unknown) => {
       if (box)
         place.textContent = missingMessage(
