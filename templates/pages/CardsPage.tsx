@@ -1,4 +1,5 @@
 /** Flash cards of all signs, to print on both sides and cut. */
+import { Button } from '../islands/parts/Buttons.tsx';
 import { createElement, type ReactElement } from 'react';
 import { cardSheets, type SignCard } from '../islands/class/cards.ts';
 import type { Make } from '../islands/class/paper.ts';
@@ -23,9 +24,7 @@ export function CardsPage({ view, cards }: { view: View; cards: SignCard[] }) {
           unas pocas, escoge las páginas al imprimir: cada frente va seguido de su dorso.
         </p>
         <p className="buttons script-only">
-          <button className="btn primary" type="button" data-print-page="">
-            Imprimir las tarjetas
-          </button>
+          <Button look="primary" data-print-page="" label="Imprimir las tarjetas" />
         </p>
       </div>
       {createElement('div', { className: 'paper-sheets' }, ...cardSheets(make, cards))}

@@ -1,4 +1,5 @@
 /** The directory: the appointment and your town first, then the map and the centres with their fields. */
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { Centre } from '../../schemas/centre.ts';
 import { RegionMap } from '../map/RegionMap.tsx';
 import { Appointments, telephone } from '../parts/Appointments.tsx';
@@ -38,9 +39,7 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
         <OutLink className="btn primary" href={web}>
           Sacar la cita
         </OutLink>
-        <a className="btn secondary" href={telephone(phone)} aria-label={`Llamar al ${phone}`}>
-          {phone}
-        </a>
+        <ButtonLink href={telephone(phone)} aria-label={`Llamar al ${phone}`} label={phone} />
       </p>
       <TownFinder coverage={coverage} />
       <RegionMap view={view} coverage={coverage} centres={[...centres, ...others]} />

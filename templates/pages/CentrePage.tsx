@@ -1,4 +1,5 @@
 /** A centre: directions first, then known facts, missing facts, and other centres. */
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Region } from '../../schemas/site.ts';
@@ -121,9 +122,7 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
           <OutLink className="btn secondary" href={mapHref}>
             Buscar en el mapa
           </OutLink>
-          <a className="btn secondary" href={telephone(own ?? phone)}>
-            Llamar al {own ?? phone}
-          </a>
+          <ButtonLink href={telephone(own ?? phone)} label={`Llamar al ${own ?? phone}`} />
           {/* Of the line, not of the centre: beside its button. A closed centre shows no hours at all. */}
           {own === undefined && !data.closed && <p className="meta">{view.text(phoneNote)}</p>}
         </div>

@@ -2,6 +2,7 @@
  * For the person beside a learner: the requirements, ten first outings in order, a log, and the practical exam. Only the log
  * needs a script.
  */
+import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
@@ -76,9 +77,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
                 Dónde{' '}
                 <input type="text" data-field="where" maxLength={80} autoComplete="off" required />
               </label>
-              <button className="btn primary" type="submit" disabled>
-                Anotar
-              </button>
+              <Button look="primary" type="submit" disabled label="Anotar" />
             </form>
             <p className="script-only" role="status" data-outings-total="" />
             <table className="outing-list">
@@ -93,9 +92,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
               <tbody data-outings-list="" />
             </table>
             <div className="buttons script-only" data-outings-tools="" hidden>
-              <a className="btn secondary" data-outings-send="" href="https://wa.me/">
-                Enviar por WhatsApp
-              </a>
+              <ButtonLink data-outings-send="" href="https://wa.me/" label="Enviar por WhatsApp" />
               <button type="button" className="btn secondary" data-outings-save="">
                 Bajar como hoja de cálculo
               </button>

@@ -1,4 +1,5 @@
 /** The public ledger: the grounds of the figures, every disagreement as a number line, and the list of all facts. */
+import { Button } from '../islands/parts/Buttons.tsx';
 import { Fragment } from 'react';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
 import { Legend, Seal, type Voice } from '../ledger/Seal.tsx';
@@ -247,12 +248,8 @@ function Filters({ total, topics, states, labels }: ConsistencyProps) {
       />
       <Choice name="estado" label="Estado" all="Todos" options={states} />
       <p className="buttons">
-        <button className="btn primary" type="submit" disabled>
-          Filtrar
-        </button>
-        <button className="btn secondary" type="reset" disabled>
-          Quitar filtros
-        </button>
+        <Button look="primary" type="submit" disabled label="Filtrar" />
+        <Button type="reset" disabled label="Quitar filtros" />
       </p>
     </form>
   );

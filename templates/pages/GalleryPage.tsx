@@ -1,4 +1,5 @@
 /** Every sign, marking and signal by family, with filters, a drill and print. */
+import { Button } from '../islands/parts/Buttons.tsx';
 import type { Sign } from '../../schemas/sign.ts';
 import { powersOfTwo } from '../islands/gallery/card-count.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
@@ -55,12 +56,8 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
           este dispositivo.
         </p>
         <p className="buttons">
-          <button className="btn primary" type="button" data-mode="senal" disabled>
-            De la señal al significado
-          </button>
-          <button className="btn secondary" type="button" data-mode="significado" disabled>
-            Del significado a la señal
-          </button>
+          <Button look="primary" data-mode="senal" disabled label="De la señal al significado" />
+          <Button data-mode="significado" disabled label="Del significado a la señal" />
         </p>
       </section>
       <CallToAction

@@ -1,4 +1,5 @@
 /** A lesson of 50 minutes for each chapter of the manual: its content, the projection, the sheet, and the exam of the week. */
+import { Button } from '../islands/parts/Buttons.tsx';
 import type { LessonLevel } from '../islands/class/class-data.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -88,12 +89,8 @@ function Lesson({ view, lesson }: { view: View; lesson: LessonView }) {
           ))}
         </fieldset>
         <div className="action-bar">
-          <button className="btn primary" type="button" data-use="screen">
-            Proyectar
-          </button>
-          <button className="btn secondary" type="button" data-use="paper">
-            Imprimir la hoja
-          </button>
+          <Button look="primary" data-use="screen" label="Proyectar" />
+          <Button data-use="paper" label="Imprimir la hoja" />
         </div>
       </form>
       <details>

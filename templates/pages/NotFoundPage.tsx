@@ -1,4 +1,5 @@
 /** Not found. Its hidden sections know the site's own addresses; the page's script shows the one that fits. */
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { Centre } from '../../schemas/centre.ts';
 import { Html } from '../parts/Html.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -54,9 +55,7 @@ export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
       </p>
       <p>La dirección puede tener un error, o la página cambió de sitio.</p>
       <p className="buttons">
-        <a className="btn primary" href={view.href('/')}>
-          Volver al inicio
-        </a>
+        <ButtonLink look="primary" href={view.href('/')} label="Volver al inicio" />
       </p>
       <section>
         <h2>¿A dónde ibas?</h2>

@@ -1,4 +1,5 @@
 /** All questions of the tests by topic, each with a link to its own page; the script adds a search to the list. */
+import { Button } from '../islands/parts/Buttons.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { type ListedQuestion, QuestionLink } from '../parts/QuestionLink.tsx';
@@ -43,9 +44,7 @@ export function QuestionListPage({ view, total, forms, chapters, retos }: Questi
           <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
         </p>
         <p className="buttons">
-          <button className="btn primary" type="submit" disabled>
-            Buscar
-          </button>
+          <Button look="primary" type="submit" disabled label="Buscar" />
         </p>
       </form>
       <div className="by-topic">

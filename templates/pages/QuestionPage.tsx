@@ -1,4 +1,5 @@
 /** One question: stem, sign, options, an answer shown on press, its reason, its source and where it appears. */
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { Frame } from '../islands/parts/question/Frame.tsx';
 import { QuestionHeader } from '../islands/parts/question/QuestionHeader.tsx';
@@ -63,13 +64,9 @@ export function QuestionPage({
         </Frame>
         <p className="buttons">
           {next && (
-            <a className="btn primary" href={view.href(next.route)}>
-              Siguiente pregunta
-            </a>
+            <ButtonLink look="primary" href={view.href(next.route)} label="Siguiente pregunta" />
           )}
-          <a className={next ? 'btn secondary' : 'btn primary'} href={view.href('/repaso/#diez')}>
-            Diez preguntas mezcladas
-          </a>
+          <ButtonLink look={next ? 'secondary' : 'primary'} href={view.href('/repaso/#diez')} label="Diez preguntas mezcladas" />
         </p>
         {forms.length > 0 && (
           <section>

@@ -1,4 +1,5 @@
 /** The search, and an index from A to Z, which works without a script. */
+import { Button } from '../islands/parts/Buttons.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import type { View } from '../view.ts';
 
@@ -20,9 +21,7 @@ export function SearchPage({ view, letters }: { view: View; letters: readonly Se
       >
         <label htmlFor="q">Una señal, una multa, un papel, tu pueblo…</label>
         <input id="q" type="search" name="q" maxLength={100} autoComplete="off" />
-        <button className="btn primary" type="submit">
-          Buscar
-        </button>
+        <Button look="primary" type="submit" label="Buscar" />
       </form>
       <p role="status" />
       <div data-results="" />

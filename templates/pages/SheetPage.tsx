@@ -1,4 +1,5 @@
 /** One sheet of Letter paper for the day of the appointment: the essential answers and what to bring. */
+import { Button } from '../islands/parts/Buttons.tsx';
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
@@ -19,9 +20,7 @@ export function SheetPage({ view, essentials, documents, applicants }: SheetProp
       <h1>Hoja para tu cita</h1>
       <p className="small-intro">{view.text(essentials.intro)}</p>
       <p className="buttons script-only">
-        <button className="btn primary" type="button" data-print-page="">
-          Imprimir la hoja
-        </button>
+        <Button look="primary" data-print-page="" label="Imprimir la hoja" />
       </p>
       <p className="not-printed">
         Cabe en una página. La lista con explicaciones está en{' '}

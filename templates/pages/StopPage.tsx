@@ -1,4 +1,5 @@
 /** A stop of the road: its practice, its resources, its signs and figures, its questions. */
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { Stop } from '../../schemas/road.ts';
 import { withNoun } from '../islands/model/learning/words.ts';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
@@ -82,9 +83,7 @@ export function StopPage({
             </a>
           </p>
           <p className="buttons">
-            <a className="btn primary" href="#diez">
-              Practicar
-            </a>
+            <ButtonLink look="primary" href="#diez" label="Practicar" />
           </p>
           <StopTokens {...{ view, questions }} />
           <section>

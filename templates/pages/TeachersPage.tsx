@@ -1,5 +1,6 @@
 /** For teachers, one page with one number: project, assign, see results, print, take to another platform. Nobody needs an account. */
 
+import { Button } from '../islands/parts/Buttons.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -78,9 +79,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           </p>
           <form method="dialog" className="teacher-form script-only" data-project="">
             <div className="action-bar">
-              <button className="btn primary" type="submit">
-                Proyectar
-              </button>
+              <Button look="primary" type="submit" label="Proyectar" />
             </div>
           </form>
         </section>
@@ -104,9 +103,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
               <textarea rows={6} spellCheck={false} autoComplete="off" />
             </label>
             <div className="action-bar">
-              <button className="btn primary" type="submit">
-                Ver la tabla
-              </button>
+              <Button look="primary" type="submit" label="Ver la tabla" />
             </div>
           </form>
           <p className="meta">
@@ -141,9 +138,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
               ))}
             </fieldset>
             <div className="action-bar">
-              <button className="btn primary" type="submit">
-                Imprimir
-              </button>
+              <Button look="primary" type="submit" label="Imprimir" />
             </div>
           </form>
           <p>
@@ -152,9 +147,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           </p>
           <form method="dialog" className="teacher-form script-only" data-zipgrade="">
             <div className="action-bar">
-              <button className="btn secondary" type="submit">
-                Clave para ZipGrade (A y B)
-              </button>
+              <Button type="submit" label="Clave para ZipGrade (A y B)" />
             </div>
           </form>
         </section>
@@ -186,9 +179,7 @@ function Assign() {
           </label>
         </fieldset>
         <div className="action-bar">
-          <button className="btn primary" type="submit">
-            Crear el enlace
-          </button>
+          <Button look="primary" type="submit" label="Crear el enlace" />
         </div>
       </form>
     </section>

@@ -1,4 +1,5 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
+import { Button } from '../islands/parts/Buttons.tsx';
 import type { QuizData, QuizQuestion } from '../islands/model/quiz-data.ts';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
@@ -35,9 +36,7 @@ export function TestPage(props: TestPageProps) {
         <p className="paper-only">{view.words(card.title)}</p>
         <h2>Todas las preguntas</h2>
         <p className="script-only">
-          <button className="btn secondary" type="button" data-print-page="">
-            Imprimir el test
-          </button>
+          <Button data-print-page="" label="Imprimir el test" />
         </p>
         <ol>
           {quiz.questions.map((question) => (

@@ -1,4 +1,5 @@
 /** A study topic at its old address, on hosts without redirects: the subject of its chapter, and each of its sections. */
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { Chapter } from '../../schemas/chapter.ts';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import type { LinkedRecord, View } from '../view.ts';
@@ -10,12 +11,8 @@ export function TopicRedirectPage({ view, topic }: { view: View; topic: LinkedRe
       <h1>{title}</h1>
       <p className="lead">{view.text(description)}</p>
       <p className="buttons">
-        <a className="btn primary" href={view.href(topic.route)}>
-          Abrir el capítulo
-        </a>
-        <a className="btn secondary" href={view.href('/tests/')}>
-          Practicar
-        </a>
+        <ButtonLink look="primary" href={view.href(topic.route)} label="Abrir el capítulo" />
+        <ButtonLink href={view.href('/tests/')} label="Practicar" />
       </p>
       <h2>Lo que trae</h2>
       <ul className="link-list">

@@ -1,4 +1,5 @@
 /** The green guide sign at the end of a page, with the next actions. */
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { ReactNode } from 'react';
 import type { View } from '../view.ts';
 
@@ -18,13 +19,8 @@ export function CallToAction({ view, title, children, actions }: Props) {
         {children && <p>{children}</p>}
         <p className="buttons">
           {actions.map(({ label, route }, position) => (
-            <a
-              key={route}
-              className={position === 0 ? 'btn primary' : 'btn secondary'}
-              href={view.href(route)}
-            >
-              {label}
-            </a>
+            <ButtonLink key={route}
+              look={position === 0 ? 'primary' : 'secondary'} href={view.href(route)} label={label} />
           ))}
         </p>
       </div>

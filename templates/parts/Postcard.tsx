@@ -2,6 +2,7 @@
  * The postcard of a stop, full screen at its own address: the learner sends it, and its recipient has a question to
  * answer.
  */
+import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { Stop } from '../../schemas/road.ts';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
@@ -30,18 +31,10 @@ export function Postcard({ view, stop: { place }, picture, question, page }: Pro
           </p>
         </figcaption>
       </figure>
-      <a className="btn primary" href={question.href}>
-        Contestar la pregunta
-      </a>
-      <button
-        className="btn secondary"
-        type="button"
-        data-share={`${view.settings.origin}${page}#postal`}
+      <ButtonLink look="primary" href={question.href} label="Contestar la pregunta" />
+      <Button data-share={`${view.settings.origin}${page}#postal`}
         data-share-text={`Saludos desde ${place}. ${words}`}
-        hidden
-      >
-        Mandar la postal
-      </button>
+        hidden label="Mandar la postal" />
       <p>
         <a href="#contenido">Ver la parada</a>
       </p>

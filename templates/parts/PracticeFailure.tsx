@@ -1,4 +1,5 @@
 /** The message that IslandBoundary.tsx shows in place of a failed practice. It is here to keep the words out of the script. */
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 
@@ -23,12 +24,8 @@ export function PracticeFailure({ view, page, plain }: Props) {
         recargas, se pierden.
       </p>
       <p className="buttons">
-        <a className="btn primary" href={page}>
-          Recargar la página
-        </a>
-        <a className="btn secondary" href={plain}>
-          Leer las preguntas sin el programa
-        </a>
+        <ButtonLink look="primary" href={page} label="Recargar la página" />
+        <ButtonLink href={plain} label="Leer las preguntas sin el programa" />
       </p>
       {reportUrl && (
         <p>

@@ -1,4 +1,5 @@
 /** The search and the filters of the gallery; disabled until the page's script runs. */
+import { Button } from '../islands/parts/Buttons.tsx';
 import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
 import { Choice } from './Choice.tsx';
 
@@ -66,15 +67,9 @@ export function SignFilters({
           }))}
         />
         <p className="buttons">
-          <button className="btn primary" type="submit" disabled>
-            Filtrar
-          </button>
-          <button className="btn secondary" type="reset">
-            Ver todas
-          </button>
-          <button className="btn secondary" type="button" data-print="" disabled>
-            Imprimir
-          </button>
+          <Button look="primary" type="submit" disabled label="Filtrar" />
+          <Button type="reset" label="Ver todas" />
+          <Button data-print="" disabled label="Imprimir" />
         </p>
       </details>
     </form>

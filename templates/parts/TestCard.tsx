@@ -1,5 +1,6 @@
 /** A test in a list: its sign, its size, and the button that starts it. */
 
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { TestStretch } from '../road/TestStretch.tsx';
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
@@ -19,13 +20,7 @@ export function TestCard({ view, card }: Props) {
       </div>
       <p>{view.text(card.description)}</p>
       <p className="buttons">
-        <a
-          className="btn secondary"
-          href={view.href(card.route)}
-          aria-label={`Comenzar: ${card.title}`}
-        >
-          Comenzar
-        </a>
+        <ButtonLink href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`} label="Comenzar" />
         {/* Keeps its place; the page's script shows it where there are results. */}
         <a
           className="more-link test-results"

@@ -2,6 +2,7 @@
  * The first screen of home: an introduction for new visitors; for others, today's plan from the page's script
  * (`page/learner/today.ts`).
  */
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { Home } from '../../schemas/home.ts';
 import { CurrentStop } from '../road/CurrentStop.tsx';
 import type { RoadView, View } from '../view.ts';
@@ -25,15 +26,11 @@ export function Today({ view, home, road }: { view: View; home: Home; road: Road
           <p>{view.text(home.lead)}</p>
         </div>
         <div className="today-actions">
-          <a className="btn primary" href={view.href('/repaso/#diez')}>
-            {home.primary.label}
-          </a>
+          <ButtonLink look="primary" href={view.href('/repaso/#diez')} label={home.primary.label} />
           <p className="other-actions">Diez preguntas, sin reloj.</p>
           <p className="button-pair for-new">
             {[home.secondary, home.papers].map(({ label, href }) => (
-              <a key={href} className="btn secondary" href={view.href(href)}>
-                {label}
-              </a>
+              <ButtonLink key={href} href={view.href(href)} label={label} />
             ))}
           </p>
         </div>

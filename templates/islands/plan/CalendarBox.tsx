@@ -1,4 +1,5 @@
 /** The exam in the learner's calendar, as a file made on the device and as text. */
+import { Button } from '../parts/Buttons.tsx';
 import { type FormEvent, useRef } from 'react';
 import { comingExam } from '../model/days.ts';
 import { calendarFile, milestoneDays } from '../model/learning/calendar.ts';
@@ -52,9 +53,7 @@ export function CalendarBox({ known: { learning, today } }: { known: LearnerStat
         <label htmlFor="hora">Recuérdame cada día a esta hora (si quieres):</label>{' '}
         <input id="hora" name="hora" type="time" />
       </p>
-      <button className="btn secondary" type="submit">
-        Guardar en mi calendario
-      </button>
+      <Button type="submit" label="Guardar en mi calendario" />
       <a ref={link} download={FILE_NAME} hidden>
         {FILE_NAME}
       </a>

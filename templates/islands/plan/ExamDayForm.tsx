@@ -1,4 +1,5 @@
 /** The day of the exam: set, changed or left out. */
+import { Button } from '../parts/Buttons.tsx';
 import { type FormEvent, useState } from 'react';
 import { dateOfDay, type ExamDayCheck, examDayFrom } from '../model/days.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
@@ -45,13 +46,9 @@ export function ExamDayForm({ known: { learning, today }, change }: Props) {
           aria-invalid={refused !== '' || undefined}
           aria-describedby="dia-mal"
         />
-        <button className="btn secondary" type="submit">
-          Guardar la fecha
-        </button>
+        <Button type="submit" label="Guardar la fecha" />
         {examDay !== undefined && (
-          <button className="btn secondary" type="button" onClick={remove}>
-            Quitar la fecha
-          </button>
+          <Button onClick={remove} label="Quitar la fecha" />
         )}
       </div>
       <div id="dia-mal" role="status">

@@ -1,4 +1,5 @@
 /** The screens after the exam: the next step after a pass; otherwise a form for the hard stops, which are asked first. */
+import { Button, ButtonLink } from '../parts/Buttons.tsx';
 import { type FormEvent, useState } from 'react';
 import { examDayFrom } from '../model/days.ts';
 import { countStates, courseOf, isStopReached } from '../model/learning/course.ts';
@@ -43,21 +44,12 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
           {isRound ? 'Diste la vuelta a la isla. ' : ''}Te lo ganaste{wonWords(material, memory)}.
         </p>
         {'share' in navigator ? (
-          <button className="btn primary" type="button" data-share={home} data-share-text={text}>
-            Mandar la noticia
-          </button>
+          <Button look="primary" data-share={home} data-share-text={text} label="Mandar la noticia" />
         ) : (
-          <a
-            className="btn primary"
-            href={`https://wa.me/?text=${encodeURIComponent(`${text} ${home}`)}`}
-            rel="noopener noreferrer"
-          >
-            Mandar la noticia
-          </a>
+          <ButtonLink look="primary" href={`https://wa.me/?text=${encodeURIComponent(`${text} ${home}`)}`}
+            rel="noopener noreferrer" label="Mandar la noticia" />
         )}
-        <a className="btn secondary" href={`${page.links.plan}../practica/`}>
-          Ahora, a guiar
-        </a>
+        <ButtonLink href={`${page.links.plan}../practica/`} label="Ahora, a guiar" />
         <p className="meta">Se envía solo el enlace a este sitio, ningún dato tuyo.</p>
       </div>
     </section>
@@ -133,9 +125,7 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
         <div id="otro-dia-mal" role="status">
           {refused && <p className="notice">{refused}</p>}
         </div>
-        <button className="btn primary" type="submit">
-          Guardar y seguir
-        </button>
+        <Button look="primary" type="submit" label="Guardar y seguir" />
         <p>
           <a href={page.links.procedures}>Citas, costos y lo que llevas</a>
         </p>

@@ -1,4 +1,5 @@
 /** The box for an opened transfer link. It asks before it adds anything, and never replaces newer data. */
+import { Button } from '../parts/Buttons.tsx';
 import { useMemo } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Learning } from '../model/learning/types.ts';
@@ -36,9 +37,7 @@ export function LinkBox({ material, controls, known, run }: Props) {
     [place, material.forms],
   );
   const close = (
-    <button className="btn secondary" type="button" onClick={run.toPlan}>
-      {reading.state === 'ok' ? 'No, gracias' : 'Ver tu plan'}
-    </button>
+    <Button onClick={run.toPlan} label={reading.state === 'ok' ? 'No, gracias' : 'Ver tu plan'} />
   );
   if (reading.state !== 'ok')
     return (
@@ -73,9 +72,7 @@ export function LinkBox({ material, controls, known, run }: Props) {
         <p>El enlace no trae nada que no tengas ya. Tu plan sigue igual.</p>
         {gone}
         <div className="buttons">
-          <button className="btn secondary" type="button" onClick={run.toPlan}>
-            Ver tu plan
-          </button>
+          <Button onClick={run.toPlan} label="Ver tu plan" />
         </div>
       </div>
     );
@@ -88,9 +85,7 @@ export function LinkBox({ material, controls, known, run }: Props) {
         <b>¿Es tuyo el otro dispositivo?</b> Si no, tu plan se mezcla con el de otra persona.
       </p>
       <div className="buttons">
-        <button className="btn primary" type="button" onClick={add}>
-          Sí, sumarlo a mi plan
-        </button>
+        <Button look="primary" onClick={add} label="Sí, sumarlo a mi plan" />
         {close}
       </div>
     </div>

@@ -1,4 +1,5 @@
 /** The one next action, as a link, with other links below it. A press before the script has loaded is kept. */
+import { ButtonLink } from '../parts/Buttons.tsx';
 import type { DayView } from '../model/learning/today.ts';
 
 /** @param plan address of the plan, which all other addresses are relative to */
@@ -10,12 +11,7 @@ type Props = { view: Pick<DayView, 'button' | 'isQuiet' | 'others'>; plan: strin
 export const NextAction = ({ view: { button, isQuiet, others }, plan }: Props) => (
   <>
     <p className="next-action">
-      <a
-        className={isQuiet ? 'btn secondary' : 'btn primary'}
-        href={addressFrom(plan, button.route)}
-      >
-        {button.label}
-      </a>
+      <ButtonLink look={isQuiet ? 'secondary' : 'primary'} href={addressFrom(plan, button.route)} label={button.label} />
     </p>
     <p className="other-actions">
       {others.map(({ label, route, isButton }) => (

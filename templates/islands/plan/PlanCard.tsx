@@ -1,4 +1,5 @@
 /** The plan at a glance, *Cómo vas*: the rules, the exam forecast, the next step, the day of the exam, and the transfer link. */
+import { Button } from '../parts/Buttons.tsx';
 import { isReadinessDue } from '../model/learning/agenda.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
 import { type DayView, dayView } from '../model/learning/today.ts';
@@ -57,9 +58,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps) 
           <NextAction view={view} plan={page.links.plan} />
         ) : (
           <div className="action-bar script-only">
-            <button className="btn primary" type="button" aria-disabled="true">
-              {LOADING}
-            </button>
+            <Button look="primary" aria-disabled="true" label={LOADING} />
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 /** The review: the missed rules by name, all of them or those of one test. */
+import { Button, ButtonLink } from '../parts/Buttons.tsx';
 import { minutesFor, sizeOf } from '../model/learning/agenda.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
 import { missesOf } from '../model/learning/forms.ts';
@@ -43,13 +44,9 @@ export function ReviewCard({
         <div id="diez" className="action-bar script-only">
           {waiting === undefined ? (
             <>
-              <button className="btn primary" type="button" aria-disabled="true">
-                {LOADING}
-              </button>
+              <Button look="primary" aria-disabled="true" label={LOADING} />
               {/* Works already, and keeps the room of the second way. */}
-              <a className="btn secondary" href="#diez">
-                {TEN_LABEL}
-              </a>
+              <ButtonLink href="#diez" label={TEN_LABEL} />
             </>
           ) : (
             <Ways
@@ -117,32 +114,17 @@ function Ways({ count, most, minutes, isOfTest, tests, onGoOn, onReview }: WaysP
   return (
     <>
       {onGoOn && (
-        <button className="btn primary" type="button" onClick={onGoOn}>
-          Seguir
-        </button>
+        <Button look="primary" onClick={onGoOn} label="Seguir" />
       )}
       {count > 0 && (
-        <button
-          className={onGoOn ? 'btn secondary' : 'btn primary'}
-          type="button"
-          onClick={onReview}
-        >
-          {reviewLabel(count, most, minutes)}
-        </button>
+        <Button look={onGoOn ? 'secondary' : 'primary'} onClick={onReview} label={reviewLabel(count, most, minutes)} />
       )}
       {/* Two ways are enough, and more would move the page. */}
       {(isOfTest || !onGoOn || count === 0) && (
-        <a
-          className={isEmpty && !isOfTest ? 'btn primary' : 'btn secondary'}
-          href={isOfTest ? '#' : '#diez'}
-        >
-          {isOfTest ? 'Ver todo el repaso' : TEN_LABEL}
-        </a>
+        <ButtonLink look={isEmpty && !isOfTest ? 'primary' : 'secondary'} href={isOfTest ? '#' : '#diez'} label={isOfTest ? 'Ver todo el repaso' : TEN_LABEL} />
       )}
       {isEmpty && (
-        <a className="btn secondary" href={tests}>
-          Ir a los tests
-        </a>
+        <ButtonLink href={tests} label="Ir a los tests" />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 /** The learner's progress as a link for another device. */
+import { Button } from '../parts/Buttons.tsx';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { withoutFuture } from '../store/plan.ts';
 import { deviceTicks } from '../store/ticks.ts';
@@ -19,18 +20,9 @@ export function TransferBox({ controls: { known }, material: { forms } }: Props)
         nombre. Ábrelo en el otro teléfono y guárdalo como copia.
       </p>
       <div className="buttons">
-        <button className="btn secondary" type="button" data-copy={link}>
-          Copiar el enlace
-        </button>
+        <Button data-copy={link} label="Copiar el enlace" />
         {'share' in navigator && (
-          <button
-            className="btn secondary"
-            type="button"
-            data-share={link}
-            data-share-text="Mi plan"
-          >
-            Compartir
-          </button>
+          <Button data-share={link} data-share-text="Mi plan" label="Compartir" />
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
 /** The button that takes back a link that was added today. */
+import { Button } from '../parts/Buttons.tsx';
 import { useState } from 'react';
 import type { Day } from '../model/learning/types.ts';
 import { openUndoLog, type UndoState, undoLink } from '../store/link-changes.ts';
@@ -38,9 +39,7 @@ export function UndoBox({ today }: { today: Day }) {
     <div className="notice link-box" role="status">
       <p>Hoy sumaste un enlace de otro dispositivo. Puedes deshacerlo hasta mañana.</p>
       <div className="buttons">
-        <button className="btn secondary" type="button" onClick={undo}>
-          Deshacer
-        </button>
+        <Button onClick={undo} label="Deshacer" />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 /** A button that discards an attempt under way, and asks first, in the page. */
+import { Button } from '../parts/Buttons.tsx';
 import { type ReactNode, useState } from 'react';
 
 type Props = {
   label: string;
-  look: string;
+  look: 'go' | 'alt';
   /** The buttons that discard the attempt, one for each way to begin the new one. */
   ways?: readonly string[];
   /** @param way index of the button that was pressed */
@@ -22,16 +23,14 @@ export function AskFirst({
   const [asking, ask] = useState<boolean>();
   if (!asking)
     return (
-      <button
+      <Button
         ref={asking === false ? focus : undefined}
-        className={`btn ${look}`}
-        type="button"
+        look={look}
         onClick={() => {
           ask(true);
         }}
-      >
-        {label}
-      </button>
+        label={label}
+      />
     );
   return (
     <div
@@ -58,16 +57,13 @@ export function AskFirst({
           </button>
         ))}
         {/* The safe answer has the focus: pressing Enter twice loses nothing. */}
-        <button
+        <Button
           ref={focus}
-          className="btn secondary"
-          type="button"
           onClick={() => {
             ask(false);
           }}
-        >
-          No, conservarlo
-        </button>
+          label="No, conservarlo"
+        />
       </div>
     </div>
   );

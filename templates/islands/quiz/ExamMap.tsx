@@ -1,4 +1,5 @@
 /** The map of an exam under way: the blank and the marked questions, and the button to finish. */
+import { Button } from '../parts/Buttons.tsx';
 import type { RefObject } from 'react';
 import { type Attempt, answeredCount } from '../model/attempt.ts';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
@@ -65,19 +66,14 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
         </li>
       </ul>
       <AnswerBar onTakeOver={onTakeOver}>
-        <button
-          className="btn secondary"
-          type="button"
+        <Button
           onClick={() => {
             onGoTo(attempt.position);
           }}
-        >
-          Seguir contestando
-        </button>
+          label="Seguir contestando"
+        />
         {!onTakeOver && (
-          <button className="btn primary" type="button" onClick={onFinish}>
-            Finalizar
-          </button>
+          <Button look="primary" onClick={onFinish} label="Finalizar" />
         )}
       </AnswerBar>
     </section>

@@ -1,4 +1,5 @@
 /** The end of an exam's time: asks whether to finish or to go on; no answer is lost. */
+import { Button } from '../parts/Buttons.tsx';
 import type { RefObject } from 'react';
 import { type Attempt, answeredCount } from '../model/attempt.ts';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
@@ -23,12 +24,8 @@ export function TimeUp({ attempt, isStored, heading, onFinish, onGoOn }: Props) 
         {isStored && 'Tus respuestas están guardadas. '}¿Ver resultado o seguir sin tiempo?
       </p>
       <AnswerBar>
-        <button className="btn secondary" type="button" onClick={onGoOn}>
-          Seguir sin tiempo
-        </button>
-        <button className="btn primary" type="button" onClick={onFinish}>
-          Ver resultado
-        </button>
+        <Button onClick={onGoOn} label="Seguir sin tiempo" />
+        <Button look="primary" onClick={onFinish} label="Ver resultado" />
       </AnswerBar>
     </section>
   );

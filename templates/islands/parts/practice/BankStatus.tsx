@@ -1,4 +1,5 @@
 /** The message for a failed load, with a retry button. The button that reloads a renewed site is in lazy-load.ts. */
+import { Button } from '../Buttons.tsx';
 import { RENEWED } from '../lazy-load.ts';
 import type { LoadedBank } from './use-bank.ts';
 import type { LatePart } from './use-part.ts';
@@ -28,9 +29,7 @@ function Status({ words, retry }: { words: string | undefined; retry: () => void
     <>
       <div role="status">{words && <p className="notice">{words}</p>}</div>
       {words && words !== RENEWED && (
-        <button className="btn secondary" type="button" onClick={retry}>
-          Intentar otra vez
-        </button>
+        <Button onClick={retry} label="Intentar otra vez" />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 /** The buttons below a question or the map: a bar that stays in sight, with the answer's sheet and notices above the buttons. */
+import { Button } from '../Buttons.tsx';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -26,9 +27,7 @@ export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Prop
         <div className="action-bar">
           {children}
           {onTakeOver && (
-            <button className="btn secondary" type="button" onClick={onTakeOver}>
-              Seguir aquí
-            </button>
+            <Button onClick={onTakeOver} label="Seguir aquí" />
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 /** The buttons of a question: only the actions that are possible now. */
+import { Button, ButtonLink } from '../Buttons.tsx';
 import type { RefObject } from 'react';
 import type { QuestionProps } from './question-props.ts';
 
@@ -23,26 +24,20 @@ export function AnswerButtons({
       {/* What leads on comes first in the order of the focus, and stands at the end of the bar. */}
       {props.explains && <Reveal {...props} />}
       {(exam || (isChosen && !(asks && props.explains))) && (
-        <button className="btn primary" type="submit">
-          {props.isLast ? 'Finalizar' : 'Siguiente'}
-        </button>
+        <Button look="primary" type="submit" label={props.isLast ? 'Finalizar' : 'Siguiente'} />
       )}
       {props.at > 0 && (
-        <button className="btn secondary" type="button" onClick={props.onPrevious}>
-          Anterior
-        </button>
+        <Button onClick={props.onPrevious} label="Anterior" />
       )}
       {exam && !locked && (
-        <a
-          className="btn secondary"
+        <ButtonLink
           href="#mapa"
           onClick={(event) => {
             event.preventDefault();
             exam.onMap();
           }}
-        >
-          Mapa
-        </a>
+          label="Mapa"
+        />
       )}
       {/* Present before its message: a live region added with its text is often not read. */}
       {asks && !isChosen && (
@@ -78,14 +73,12 @@ function Reveal({
 }: QuestionProps) {
   if (choice === undefined || exam || isRevealed || sealed || onTakeOver) return null;
   return (
-    <button
-      className={explains ? 'btn primary' : 'btn secondary'}
-      type="button"
+    <Button
+      look={explains ? 'primary' : 'secondary'}
       onClick={() => {
         onReveal();
       }}
-    >
-      Ver Respuesta
-    </button>
+      label="Ver Respuesta"
+    />
   );
 }

@@ -1,4 +1,5 @@
 /** The ways to send an address. The page's script copies, shares and opens the popup: page/share.ts. */
+import { Button, ButtonLink } from '../Buttons.tsx';
 
 type Props = {
   url: string;
@@ -41,18 +42,11 @@ export function ShareButtons({ url, text, isLive = false, toTeacher }: Props) {
   return (
     <>
       {toTeacher ? [share, whatsApp] : [whatsApp, share]}
-      <button className="btn secondary" type="button" data-copy={url}>
-        Copiar enlace
-      </button>
+      <Button data-copy={url} label="Copiar enlace" />
       {!toTeacher && (
-        <a
-          className="btn secondary"
-          href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`}
+        <ButtonLink href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`}
           rel="noopener noreferrer"
-          data-popup=""
-        >
-          Publicar en X
-        </a>
+          data-popup="" label="Publicar en X" />
       )}
     </>
   );

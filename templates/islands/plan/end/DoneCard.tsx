@@ -1,4 +1,5 @@
 /** The end of a session: the rules won, the car's new place, the misses, tomorrow, and one next step. */
+import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { useState } from 'react';
 import { daysToExam, minutesFor } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
@@ -233,9 +234,7 @@ function Collect({
   if (collected.length === 0)
     return (
       <div className="action-bar">
-        <a className="btn primary" href={home}>
-          {isDayAhead(session) ? SHOW_TODAY : DONE}
-        </a>
+        <ButtonLink look="primary" href={home} label={isDayAhead(session) ? SHOW_TODAY : DONE} />
         <NextAction
           plan={plan}
           view={{
@@ -250,18 +249,14 @@ function Collect({
   const count = withNoun(collected.length, 'fallo', 'fallos');
   return (
     <div className="action-bar">
-      <button
-        className="btn primary"
-        type="button"
+      <Button
+        look="primary"
         onClick={() => {
           run.start({ minutes: 10, of: REVIEW_SESSION, only, most: only.length });
         }}
-      >
-        {`Recuperar ${count} (${minutesFor(learning, collected.length)}\u00A0min)`}
-      </button>
-      <a className="btn secondary" href={home}>
-        {isDayAhead(session) ? SHOW_TODAY : 'Lo dejo por hoy'}
-      </a>
+        label={`Recuperar ${count} (${minutesFor(learning, collected.length)}\u00A0min)`}
+      />
+      <ButtonLink href={home} label={isDayAhead(session) ? SHOW_TODAY : 'Lo dejo por hoy'} />
     </div>
   );
 }

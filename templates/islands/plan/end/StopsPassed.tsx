@@ -1,4 +1,5 @@
 /** A session's progress on the road: the car's stop, the stretch driven, and the stops that are whole now. */
+import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { carAt, isStopReached, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
@@ -147,12 +148,8 @@ export const MilestoneScreen = ({
     <div>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{words}</p>
-      <button className="btn primary" type="button" onClick={onNext}>
-        Seguir
-      </button>
-      <a className="btn secondary" href={`${plan}../${postcard}`}>
-        Mandar la postal
-      </a>
+      <Button look="primary" onClick={onNext} label="Seguir" />
+      <ButtonLink href={`${plan}../${postcard}`} label="Mandar la postal" />
     </div>
   </section>
 );

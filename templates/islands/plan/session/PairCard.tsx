@@ -1,4 +1,5 @@
 /** Two signs or figures that are often confused, side by side, with their differences marked. */
+import { Button } from '../../parts/Buttons.tsx';
 import type { RefObject } from 'react';
 import type { DrillSide } from '../../model/drill-data.ts';
 import type { ConfusedSigns } from '../../model/learning/confusion.ts';
@@ -62,13 +63,9 @@ export function PairCard({
         )}
         <AnswerBar>
           {at > 0 && (
-            <button className="btn secondary" type="button" onClick={onPrevious}>
-              Anterior
-            </button>
+            <Button onClick={onPrevious} label="Anterior" />
           )}
-          <button className="btn primary" type="submit">
-            Siguiente
-          </button>
+          <Button look="primary" type="submit" label="Siguiente" />
         </AnswerBar>
       </form>
     </Frame>

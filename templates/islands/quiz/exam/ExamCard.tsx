@@ -1,4 +1,5 @@
 /** The start card of an exam: its length, its questions and its number. The build prints it blank. */
+import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { type ReactNode, useRef } from 'react';
 import { type Attempt, answeredCount, remaining } from '../../model/attempt.ts';
 import type { ExamBlueprint } from '../../model/quiz-data.ts';
@@ -78,16 +79,14 @@ export function ExamCard({
             {time}
           </ContinueOrBegin>
         ) : (
-          <button
-            className="btn primary"
-            type="button"
+          <Button
+            look="primary"
             aria-disabled={isLoading || undefined}
             onClick={() => {
               if (!isLoading) onStart();
             }}
-          >
-            {begin}
-          </button>
+            label={begin}
+          />
         )}
       </div>
       {asked !== undefined && (
@@ -135,9 +134,7 @@ function ContinueOrBegin({
   const isOther = asked !== undefined && attempt.ref !== String(asked);
   return (
     <>
-      <a className={isOther ? 'btn secondary' : 'btn primary'} href={`#p${attempt.position + 1}`}>
-        Continuar en la pregunta {attempt.position + 1}
-      </a>
+      <ButtonLink look={isOther ? 'secondary' : 'primary'} href={`#p${attempt.position + 1}`} label={`Continuar en la pregunta ${attempt.position + 1}`} />
       <AskFirst label={begin} look={isOther ? 'primary' : 'secondary'} onSure={onStart}>
         {children}
       </AskFirst>

@@ -1,4 +1,5 @@
 /** The result of a finished or shared exam. */
+import { ButtonLink } from '../../parts/Buttons.tsx';
 import type { QuizData } from '../../model/quiz-data.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 import { readResult, TROUBLE_WORDS } from './Result.tsx';
@@ -22,9 +23,7 @@ export function ExamResult({ data, store }: { data: QuizData; store: ProgressSto
               : TROUBLE_WORDS[shown.why]}
           </p>
           <p className="action-bar">
-            <a className="btn primary" href="#">
-              Nuevo simulacro
-            </a>
+            <ButtonLink look="primary" href="#" label="Nuevo simulacro" />
           </p>
         </>
       ) : (

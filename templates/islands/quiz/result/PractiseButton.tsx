@@ -1,4 +1,5 @@
 /** Begins a session of the questions that a result missed. */
+import { Button } from '../../parts/Buttons.tsx';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { withMissedSession } from '../../store/missed-session.ts';
 import type { ProgressStore } from '../../store/progress.ts';
@@ -20,10 +21,8 @@ export function PractiseButton({ review, store, questions, whose }: Props) {
     location.assign(`${review}#sesion`);
   };
   return (
-    <button className="btn primary" type="button" onClick={practise}>
-      {questions.length === 1
+    <Button look="primary" onClick={practise} label={questions.length === 1
         ? `Recuperar ${whose === 'tus' ? 'tu' : 'este'} fallo`
-        : `Recuperar ${whose} ${questions.length} fallos`}
-    </button>
+        : `Recuperar ${whose} ${questions.length} fallos`} />
   );
 }

@@ -1,4 +1,5 @@
 /** The result of a test: from the code in the address, or from this device; else an empty state. */
+import { ButtonLink } from '../../parts/Buttons.tsx';
 import { useRef, useState } from 'react';
 import { outcomeOfAttempt, outcomeOfCode } from '../../model/outcome.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
@@ -72,12 +73,8 @@ export function Result({ data, store = deviceProgress }: Props) {
         />
       ) : (
         <p className="action-bar">
-          <a className="btn primary" href={testHref(data)}>
-            Comenzar Test
-          </a>
-          <a className="btn secondary" href={data.links.tests}>
-            Otros Tests
-          </a>
+          <ButtonLink look="primary" href={testHref(data)} label="Comenzar Test" />
+          <ButtonLink href={data.links.tests} label="Otros Tests" />
         </p>
       )}
       {/* For an unsaved result the list would say that there is none. */}

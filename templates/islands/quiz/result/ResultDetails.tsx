@@ -1,4 +1,5 @@
 /** A result as the reader sees it: score, verdict, one next step, topics, and folded the questions to review. */
+import { ButtonLink } from '../../parts/Buttons.tsx';
 import type { Attempt } from '../../model/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
@@ -177,9 +178,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
             whose={shared ? 'estos' : 'tus'}
           />
         ) : (
-          <a className="btn primary" href={first.href}>
-            {first.label}
-          </a>
+          <ButtonLink look="primary" href={first.href} label={first.label} />
         )}
       </div>
       <p className="other-links">

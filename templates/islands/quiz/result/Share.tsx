@@ -1,4 +1,5 @@
 /** Ways to share a result, without a name, and to send it to a teacher, with one. */
+import { Button } from '../../parts/Buttons.tsx';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
 import { SendToClass } from './SendToClass.tsx';
 
@@ -21,15 +22,12 @@ export function Share({ url, text, isOpen, isOfClass }: Props) {
       </summary>
       <div className="action-bar">
         {url !== undefined && <ShareButtons url={url} text={text} isLive />}
-        <button
-          className="btn secondary"
-          type="button"
+        <Button
           onClick={() => {
             window.print();
           }}
-        >
-          Imprimir
-        </button>
+          label="Imprimir"
+        />
       </div>
       {url !== undefined && !isOfClass && <SendToClass url={url} text={text} isNext={false} />}
     </details>
