@@ -38,15 +38,9 @@ export function Footer({ view }: { view: View }) {
   );
 }
 
-function Links({
-  view,
-  title,
-  items,
-}: {
-  view: View;
-  title: string;
-  items: readonly NavigationItem[];
-}) {
+type LinksProps = { view: View; title: string; items: readonly NavigationItem[] };
+
+function Links({ view, title, items }: LinksProps) {
   return (
     <section>
       <h2>{title}</h2>

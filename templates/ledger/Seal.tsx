@@ -19,15 +19,8 @@ export function Seal({ voice, used = false }: { voice: Voice; used?: boolean }) 
   );
 }
 
-/** Explains the letters and the filled mark. */
-export function Legend({
-  voices,
-  used = true,
-}: {
-  voices: readonly Voice[];
-  /** True if a mark is filled. */
-  used?: boolean;
-}) {
+/** Explains the letters and the filled mark. @param used true if a mark is filled */
+export function Legend({ voices, used = true }: { voices: readonly Voice[]; used?: boolean }) {
   return (
     <p className="legend meta">
       {voices.map((voice) => (

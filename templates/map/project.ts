@@ -3,13 +3,9 @@ import { FRAME } from './municipios.ts';
 
 export type MapPoint = readonly [x: number, y: number];
 
-export function project({
-  latitude,
-  longitude,
-}: {
-  latitude: number;
-  longitude: number;
-}): MapPoint {
+type Point = { latitude: number; longitude: number };
+
+export function project({ latitude, longitude }: Point): MapPoint {
   const radians = Math.PI / 180;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2));
   return [

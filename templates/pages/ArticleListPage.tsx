@@ -7,13 +7,9 @@ import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import type { LinkedRecord, View } from '../view.ts';
 
-export function ArticleListPage({
-  view,
-  articles,
-}: {
-  view: View;
-  articles: LinkedRecord<Article>[];
-}) {
+type Props = { view: View; articles: LinkedRecord<Article>[] };
+
+export function ArticleListPage({ view, articles }: Props) {
   const { blog } = view.settings;
   return (
     <>

@@ -9,14 +9,10 @@ import { Mark } from '../islands/parts/question/Mark.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { Explanation } from './Explanation.tsx';
 
-/** @param isForm true for a second form: the heading above has its stem and opens it */
-export function AnswerForm({
-  question,
-  isForm = false,
-}: {
-  question: QuizQuestion;
-  isForm?: boolean;
-}) {
+/** @property isForm true for a second form: the heading above has its stem and opens it */
+type Props = { question: QuizQuestion; isForm?: boolean };
+
+export function AnswerForm({ question, isForm = false }: Props) {
   const { answer, options } = question;
   const Verdict = isForm ? 'h4' : 'h2';
   return (

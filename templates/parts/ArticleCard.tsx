@@ -3,16 +3,9 @@ import type { Article } from '../../schemas/article.ts';
 import type { LinkedRecord, View } from '../view.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 
-export function ArticleCard({
-  view,
-  article,
-  eager,
-}: {
-  view: View;
-  article: LinkedRecord<Article>;
-  /** The first picture of a page loads at once. */
-  eager: boolean;
-}) {
+type Props = { view: View; article: LinkedRecord<Article>; eager: boolean };
+
+export function ArticleCard({ view, article, eager }: Props) {
   const { data, route } = article;
   const title = view.plain(data.title);
   return (

@@ -2,16 +2,10 @@
 import type { Article } from '../../schemas/article.ts';
 import type { View } from '../view.ts';
 
-export function ArticlePicture({
-  view,
-  article: { scene, sign },
-  eager = false,
-}: {
-  view: View;
-  article: Article;
-  /** The first picture of a page loads at once. */
-  eager?: boolean;
-}) {
+/** @property eager true for the first picture of a page, which loads at once */
+type Props = { view: View; article: Article; eager: boolean };
+
+export function ArticlePicture({ view, article: { scene, sign }, eager }: Props) {
   const drawn = sign === undefined ? undefined : view.sign(sign);
   const image = scene === undefined ? drawn && view.signImage(drawn) : view.scene(scene).picture;
   if (image === undefined || typeof image === 'string') return null;

@@ -51,19 +51,16 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
 /** If the text has no picture, the most common signs are open; the gallery has the whole family. */
 export const OPEN_SIGNS = 4;
 
-function Signs({
-  view,
-  signs,
-  open,
-  eager,
-}: {
+type SignsProps = {
   view: View;
   signs: NonNullable<ChapterSectionView['signs']>;
   /** Number of open signs. */
   open: number;
   /** True if the first of them loads at once. */
   eager: boolean;
-}) {
+};
+
+function Signs({ view, signs, open, eager }: SignsProps) {
   const { family, title, items, all } = signs;
   const cards = (some: readonly Sign[], isOpen: boolean) => (
     <ul className="cards">

@@ -1,16 +1,13 @@
 /** A list of choices in a filter. */
-export function Choice({
-  name,
-  label,
-  all = 'Todas',
-  options,
-}: {
+type Props = {
   name: string;
   label: string;
   /** Name of the choice that filters nothing. */
   all?: string;
   options: readonly { value: string; label: string }[];
-}) {
+};
+
+export function Choice({ name, label, all = 'Todas', options }: Props) {
   return (
     <p>
       <label htmlFor={`filtro-${name}`}>{label}</label>

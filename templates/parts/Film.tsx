@@ -7,16 +7,9 @@ export type FilmView = {
   /** The first picture, which holds the place until the film plays. */
   first: SignImageView;
 };
-export function Film({
-  film,
-  title,
-  eager = false,
-}: {
-  film: FilmView | undefined;
-  title: string;
-  /** The first picture of a page loads at once. */
-  eager?: boolean;
-}) {
+type Props = { film: FilmView | undefined; title: string; eager: boolean };
+
+export function Film({ film, title, eager }: Props) {
   if (film === undefined) return null;
   const { src, width, height } = film.first;
   return (

@@ -107,17 +107,13 @@ export function PlanTab({ view, plan, tests }: GuideProps) {
   );
 }
 
-function PlanStep({
-  view,
-  tests,
-  unit,
-  number,
-  step,
-}: Pick<GuideProps, 'view' | 'tests'> & {
+type PlanStepProps = Pick<GuideProps, 'view' | 'tests'> & {
   unit: string;
   number: number | string;
   step: { focus: string; activities: readonly string[]; tests?: readonly string[] | undefined };
-}) {
+};
+
+function PlanStep({ view, tests, unit, number, step }: PlanStepProps) {
   return (
     <li>
       <KmPost unit={unit} number={number} />

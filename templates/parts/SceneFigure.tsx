@@ -2,25 +2,21 @@
 import type { SceneView, View } from '../view.ts';
 import { Html } from './Html.tsx';
 
-/** @param untitled the heading above says what the picture is about */
-export function SceneFigure({
-  view,
-  scene,
-  untitled = false,
-  step,
-  eager = false,
-}: {
+type Props = {
   view: View;
   scene: SceneView;
+  /** The heading above says what the picture is about. */
   untitled?: boolean;
   /** Number of the scene in a row of steps, in place of its title. */
   step?: number;
   /** The first picture of a page loads at once. */
   eager?: boolean;
-}) {
+};
+
+export function SceneFigure({ view, scene, untitled = false, step, eager = false }: Props) {
   const { picture, title, caption } = scene;
   const isTitled = !untitled || caption === undefined;
-  const label = step === undefined ? view.words(title) : step;
+  const label = step ?? view.words(title);
   return (
     <figure className="scene">
       {typeof picture === 'string' ? (

@@ -6,22 +6,17 @@ import type { SignImageView, View } from '../view.ts';
 /** Most letters of a legend that is legible on a card. */
 const LONG = 9;
 
-/** A legend of several lines or of a long one is too small to read on a card, so its words are printed below the name. */
-export function SignCard({
-  view,
-  sign,
-  image,
-  eager = false,
-  heading: Heading,
-}: {
+/** @property image absent if it has no drawing @property eager true for the first picture of a page, which loads at once */
+type Props = {
   view: View;
   sign: Sign;
-  /** Absent: it has no drawing. */
   image: SignImageView | undefined;
-  /** The first picture of a page loads at once. */
   eager?: boolean;
   heading: 'h3' | 'h4';
-}) {
+};
+
+/** A legend of several lines or of a long one is too small to read on a card, so its words are printed below the name. */
+export function SignCard({ view, sign, image, eager = false, heading: Heading }: Props) {
   const { name, pattern, meaning, action, driver } = sign;
   const lines = signWords(sign);
   return (

@@ -23,11 +23,9 @@ export function filtersOf(sign: Sign) {
   return { 'data-forma': sign.shape ?? SHAPELESS, 'data-color': sign.colours?.background ?? '' };
 }
 
-export function SignFilters({
-  families,
-}: {
-  families: readonly { id: string; title: string; items: Sign[] }[];
-}) {
+type Props = { families: readonly { id: string; title: string; items: Sign[] }[] };
+
+export function SignFilters({ families }: Props) {
   const signs = families.flatMap(({ items }) => items);
   const shapes = SIGN_SHAPES.filter((shape) => signs.some((sign) => sign.shape === shape)).map(
     (shape) => ({ value: shape as string, label: SHAPES[shape] }),
@@ -61,10 +59,7 @@ export function SignFilters({
           name="color"
           label="Color de fondo"
           all="Todos"
-          options={colours.map((colour) => ({
-            value: colour,
-            label: colourLabel(colour),
-          }))}
+          options={colours.map((colour) => ({ value: colour, label: colourLabel(colour) }))}
         />
         <p className="buttons">
           <Button look="primary" type="submit" disabled label="Filtrar" />

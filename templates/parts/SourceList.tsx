@@ -17,19 +17,11 @@ export function SourceTitle({ view, source: { href, title } }: TitleProps) {
   return href ? <OutLink href={href}>{view.words(title)}</OutLink> : view.words(title);
 }
 
+/** @property edition true to say which copy was read */
+type ItemProps = { view: View; id: string; edition?: boolean; children?: ReactNode };
+
 /** A source with its label and the day on which it was read. */
-export function SourceItem({
-  view,
-  id,
-  edition = false,
-  children,
-}: {
-  view: View;
-  id: string;
-  /** True to say which copy was read. */
-  edition?: boolean;
-  children?: ReactNode;
-}) {
+export function SourceItem({ view, id, edition = false, children }: ItemProps) {
   const source = view.source(id);
   return (
     <li {...{ [OF_SOURCE]: id }}>

@@ -31,16 +31,10 @@ export function Sources({ view, of }: { view: View; of: readonly Statement[] }) 
   );
 }
 
+type HistoriesProps = { view: View; source: string; statements: readonly Statement[] };
+
 /** The page of each figure that the statements have from the source. */
-function Histories({
-  view,
-  source,
-  statements,
-}: {
-  view: View;
-  source: string;
-  statements: readonly Statement[];
-}) {
+function Histories({ view, source, statements }: HistoriesProps) {
   const facts = view.factsOf(
     source,
     statements.flatMap(({ record }) => textsIn(record)),

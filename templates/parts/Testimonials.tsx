@@ -25,15 +25,9 @@ function isBacked(item: Testimonial): boolean {
   return item.consent !== undefined && item.source !== undefined;
 }
 
-function Group({
-  title,
-  note,
-  items,
-}: {
-  title: string;
-  note?: string;
-  items: readonly Testimonial[];
-}) {
+type GroupProps = { title: string; note?: string; items: readonly Testimonial[] };
+
+function Group({ title, note, items }: GroupProps) {
   if (items.length === 0) return null;
   return (
     <section>

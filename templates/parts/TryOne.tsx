@@ -4,16 +4,10 @@ import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { RichText } from '../islands/parts/question/RichText.tsx';
 import type { View } from '../view.ts';
 
-/** @param children content below the question */
-export function TryOne({
-  view,
-  tried,
-  children,
-}: {
-  view: View;
-  tried: QuizQuestion;
-  children?: ReactNode;
-}) {
+/** @property children content below the question */
+type Props = { view: View; tried: QuizQuestion; children: ReactNode };
+
+export function TryOne({ view, tried, children }: Props) {
   const { id, stem, sign, options, answer, explanation } = tried;
   return (
     <details className="try-question">

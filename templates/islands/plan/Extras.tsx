@@ -10,11 +10,7 @@ export { LinkBox } from './LinkBox.tsx';
 export { TransferBox } from './TransferBox.tsx';
 export { UndoBox } from './UndoBox.tsx';
 
-export function ExamBox({
-  controls: { known, change },
-}: {
-  controls: LearningControls;
-}) {
+export function ExamBox({ controls: { known, change } }: { controls: LearningControls }) {
   return (
     known && (
       <>

@@ -106,10 +106,7 @@ const viewIn = (material: Material, { learning, today }: LearnerState): DayView 
   );
 
 /** The heading: *Tu plan* before the first answer, then *Cómo vas*; around the exam, the title of the day. */
-function Head({
-  known,
-  view,
-}: Pick<LearningControls, 'known'> & { view: DayView | undefined }) {
+function Head({ known, view }: Pick<LearningControls, 'known'> & { view: DayView | undefined }) {
   const { memory, plan } = known?.learning ?? {};
   const own = memory && memory.size > 0 ? 'Cómo vas' : 'Tu plan';
   return (

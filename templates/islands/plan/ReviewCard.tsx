@@ -70,18 +70,15 @@ export function ReviewCard({
   );
 }
 
-/** One sentence in every case: the number of misses is known late, and nothing may move then. */
-function Head({
-  test,
-  isEmpty,
-  known,
-  open,
-}: {
+type HeadProps = {
   test: string | undefined;
   isEmpty: boolean;
   known: LearnerState | undefined;
   open: PlanSession | undefined;
-}) {
+};
+
+/** One sentence in every case: the number of misses is known late, and nothing may move then. */
+function Head({ test, isEmpty, known, open }: HeadProps) {
   const hasPractised = known !== undefined && known.learning.memory.size > 0;
   const later = hasPractised ? 'Lo que falles vuelve mañana.' : 'Aquí verás lo que falles.';
   const nothing = test

@@ -1,7 +1,8 @@
 /** The sheet of a revealed question: verdict, the reason in a sentence, and behind *Por qué* the rest of it with its sources. */
 import { type RefObject, useRef, useState } from 'react';
 import type { Choice } from '../../model/attempt.ts';
-import type { QuizQuestion, QuizText, SignFace } from '../../model/quiz-data.ts';
+import type { Miss } from '../../model/outcome.ts';
+import type { QuizQuestion, SignFace } from '../../model/quiz-data.ts';
 import { Mark } from './Mark.tsx';
 import { RichText } from './RichText.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
@@ -171,15 +172,8 @@ const NotThere = () => (
 );
 
 /** The explanation below each question to review on the result page. */
-export function Reason({
-  question,
-  choice,
-}: {
-  question: QuizQuestion;
-  /** Absent: left blank. */
-  choice: Choice | undefined;
-}) {
-  const error: QuizText | null | undefined = choice === undefined ? null : question.errors[choice];
+export function Reason({ question, choice }: Pick<Miss, 'question' | 'choice'>) {
+  const error = choice === undefined ? null : question.errors[choice];
   if (question.explanation === '') return <NotThere />;
   return (
     <>

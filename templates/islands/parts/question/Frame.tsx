@@ -10,16 +10,10 @@ export const MAX_SIGN_WIDTH = 96;
 const WIDE = 1.5;
 const SQUARE = 1.2;
 
-/** @param looks extra class names for the state of the answer */
-export function Frame({
-  sign,
-  looks = '',
-  children,
-}: {
-  sign: Sign;
-  looks?: string;
-  children: ReactNode;
-}) {
+/** @property looks extra class names for the state of the answer */
+type Props = { sign: Sign; looks?: string; children: ReactNode };
+
+export function Frame({ sign, looks = '', children }: Props) {
   return <div className={`question-frame ${shapeOf(sign)}${looks}`}>{children}</div>;
 }
 

@@ -1,18 +1,12 @@
 /** The picture of a question: a sign from the sprite, or a scene, which is wider. */
 import type { QuizQuestion } from '../../model/quiz-data.ts';
+import { MAX_SIGN_WIDTH } from './Frame.tsx';
 
-/** Signs are never wider than this. */
-const SIGN_SIDE = 96;
+type Props = { sign: QuizQuestion['sign']; lazy?: boolean };
 
-export function SignImage({
-  sign,
-  lazy = false,
-}: {
-  sign: QuizQuestion['sign'];
-  lazy?: boolean;
-}) {
+export function SignImage({ sign, lazy = false }: Props) {
   if (sign === undefined) return null;
-  const isScene = sign.width > SIGN_SIDE;
+  const isScene = sign.width > MAX_SIGN_WIDTH;
   const isTall = isScene && sign.height >= sign.width;
   return (
     <img

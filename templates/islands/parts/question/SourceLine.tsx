@@ -3,10 +3,7 @@ import type { QuestionReason, QuestionSource } from '../../model/quiz-data.ts';
 import { withWholeFigures } from './RichText.tsx';
 
 /** The sources of the answer come first. Those of its other statements follow apart, so that labels do not mix. */
-export function SourceLine({
-  sources,
-  otherSources,
-}: Pick<QuestionReason, 'sources' | 'otherSources'>) {
+export function SourceLine({ sources, otherSources }: QuestionReason) {
   if (sources.length === 0) return null;
   return (
     <details className="fine-print source">

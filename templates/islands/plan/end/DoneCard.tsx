@@ -55,7 +55,7 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
   if (!session) return null;
   const { learning, today } = known;
   const { plan } = links;
-  const gained = gainedIn({ session, material, known });
+  const gained = gainedIn(session, material, learning);
   const left = daysToExam(learning, today);
   if (left === 0 || (left === 1 && session.of === undefined))
     return <EndBeforeExam {...{ gained, material, known, plan }} />;

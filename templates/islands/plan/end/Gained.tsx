@@ -3,27 +3,14 @@ import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import { stateOf } from '../../model/learning/rule.ts';
-import type { PlanSession } from '../../model/learning/types.ts';
+import type { Learning, PlanSession } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
-import type { LearnerState } from '../use-learning.ts';
-
-/** Number of rules that fit above the buttons on a small phone. */
-const MOST = 3;
-
-type Props = { material: Material; known: LearnerState };
 
 /**
  * The rules that the session won, with the words for them: those right for the first time or, if there are none, those
  * that became firm.
  */
-export function gainedIn({
-  session,
-  material: { forms, byId },
-  known,
-}: Props & {
-  session: PlanSession;
-}): { rules: LearningRule[]; words: string } {
-  const { memory } = known.learning;
+export function gainedIn(session: PlanSession, { forms, byId }: Material, { memory }: Learning) {
   const { firsts, rights } = session.items.reduce(
     (sets, { id, isNew }, at) => {
       const rule = session.results[at] ? forms.byId.get(id)?.rule : undefined;
@@ -61,17 +48,17 @@ export const Landmark = ({ of, children }: LandmarkProps) =>
 /**
  * Rules by name and picture, or with the landmark of the stop that asks them.
  * @param most number of rules to show
- * @param title absent: the page's title says what they are
  */
 export function NamedRules({
   title,
   rules,
-  most = MOST,
+  most,
   material: { file, byId },
-}: Omit<Props, 'known'> & {
-  title?: string;
+}: {
+  title: string;
   rules: readonly LearningRule[];
-  most?: number;
+  most: number;
+  material: Material;
 }) {
   const named = rules.flatMap(({ id, forms }) => {
     const name = file.names[id];
@@ -82,7 +69,7 @@ export function NamedRules({
   if (named.length === 0) return null;
   return (
     <section>
-      {title && <h2>{title}</h2>}
+      <h2>{title}</h2>
       <ul className="gained-list">
         {named.slice(0, most).map(({ id, name, sign, landmark }) => (
           <li key={id}>
