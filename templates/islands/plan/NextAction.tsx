@@ -1,10 +1,16 @@
 /** The one next action, as a link, with other links below it. A press before the script has loaded is kept. */
 import { ButtonLink } from '../parts/Buttons.tsx';
-import type { DayView } from '../model/learning/today.ts';
+import { courseContentOf, type Material, placesOf } from '../model/learning/plan-bank.ts';
+import { type DayView, dayView } from '../model/learning/today.ts';
+import type { LearnerState } from './use-learning.ts';
 
 /** @param plan address of the plan, which all other addresses are relative to */
 export const addressFrom = (plan: string, route: string): string =>
   route.startsWith('/plan/') ? plan + route.slice('/plan/'.length) : `${plan}..${route}`;
+
+/** The learner's day, as home shows it. */
+export const viewOfDay = ({ learning, today }: LearnerState, material: Material): DayView =>
+  dayView({ learning, road: courseContentOf(material), today }, placesOf(material));
 
 type Props = { view: Pick<DayView, 'button' | 'isQuiet' | 'others'>; plan: string };
 

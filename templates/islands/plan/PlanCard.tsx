@@ -2,7 +2,7 @@
 import { Button } from '../parts/Buttons.tsx';
 import { isReadinessDue } from '../model/learning/agenda.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
-import { type DayView, dayView } from '../model/learning/today.ts';
+import type { DayView } from '../model/learning/today.ts';
 import { examWords } from '../model/learning/words.ts';
 import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -11,7 +11,7 @@ import { PLAN_BEFORE_LINK_KEY } from '../store/registry.ts';
 import { storedText } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
-import { NextAction } from './NextAction.tsx';
+import { NextAction, viewOfDay } from './NextAction.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 import { DATE_HASH } from './use-run.ts';
 
@@ -39,7 +39,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps) 
     if (isWanted) void load();
   }, [isWanted, load]);
   const ready = material && known && { material, controls, known, run, late };
-  const view = ready && viewIn(ready.material, ready.known);
+  const view = ready && viewOfDay(ready.known, ready.material);
   const { examDay = Number.POSITIVE_INFINITY } = known?.learning.plan ?? {};
   const left = examDay - (known?.today ?? 0);
   /** On the eve and on the day the page says one thing: the papers. */
@@ -98,12 +98,6 @@ function Brought({ isLink, late, ...props }: Ready & { isLink: boolean }) {
   if (!isLink) return part && <part.UndoBox today={props.known.today} />;
   return part ? <part.LinkBox key={props.run.place} {...props} /> : <PartStatus late={late} />;
 }
-
-const viewIn = (material: Material, { learning, today }: LearnerState): DayView =>
-  dayView(
-    { learning, road: courseContentOf(material), today },
-    (at) => material.file.places[at]?.place ?? '',
-  );
 
 /** The heading: *Tu plan* before the first answer, then *Cómo vas*; around the exam, the title of the day. */
 function Head({ known, view }: Pick<LearningControls, 'known'> & { view: DayView | undefined }) {

@@ -9,6 +9,7 @@ import type {
   RetosLink,
 } from '../quiz-data.ts';
 import type { CourseContent } from './agenda.ts';
+import type { Names } from './day-rows.ts';
 import { DRILL_TOPIC, type Forms, formsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
 import type { PlanExam } from './types.ts';
@@ -50,6 +51,12 @@ export const courseContentOf = ({
   weights: bank.exam.weights,
   stops: file.stops,
 });
+
+/** Names the place of a stop. */
+export const placesOf =
+  ({ file }: Material): Names =>
+  (stop) =>
+    file.places[stop]?.place ?? '';
 
 /** The material with the sign drill and the second forms added to `byId`. */
 export const withLoadedItems = (

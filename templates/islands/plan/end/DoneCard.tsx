@@ -6,16 +6,10 @@ import type { LearningRule } from '../../model/learning/choosing.ts';
 import { courseOf, type Stop } from '../../model/learning/course.ts';
 import { dayWords } from '../../model/learning/day-rows.ts';
 import { missesOf } from '../../model/learning/forms.ts';
-import { courseContentOf, type Material } from '../../model/learning/plan-bank.ts';
-import { isMissed } from '../../model/learning/rule.ts';
+import { courseContentOf, type Material, placesOf } from '../../model/learning/plan-bank.ts';
 import { plannedIn, recoveredIn } from '../../model/learning/session.ts';
 import { ROUTES } from '../../model/learning/today.ts';
-import {
-  type Learning,
-  type PlanSession,
-  REVIEW_SESSION,
-  TEN_SESSION,
-} from '../../model/learning/types.ts';
+import { type PlanSession, REVIEW_SESSION, TEN_SESSION } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
 import type { PracticeLinks } from '../../model/quiz-data.ts';
 import { addressFrom, NextAction } from '../NextAction.tsx';
@@ -23,7 +17,7 @@ import { useHomeScreenHint } from '../Progress.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import type { SessionRun } from '../use-run.ts';
 import { DONE, EndBeforeExam } from './EndBeforeExam.tsx';
-import { gainedIn, NamedRules } from './Gained.tsx';
+import { gainedWords, NamedRules, rulesOf } from './Gained.tsx';
 import { RuleTokens } from './RuleTokens.tsx';
 import {
   DrivenStretch,
@@ -55,15 +49,15 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
   if (!session) return null;
   const { learning, today } = known;
   const { plan } = links;
-  const gained = gainedIn(session, material, learning);
+  const gained = gainedWords(session, material, learning);
   const left = daysToExam(learning, today);
   if (left === 0 || (left === 1 && session.of === undefined))
     return <EndBeforeExam {...{ gained, material, known, plan }} />;
   const course = courseOf(learning.memory, material.forms, material.file.stops);
   // Ten mixed questions do not follow the road.
   const passed = session.of === TEN_SESSION ? [] : passedIn(session, material, course);
-  const missed = missedIn(session, material, learning);
-  const own = rulesIn(session, material);
+  const own = rulesOf(session.items, material);
+  const missed = missesOf(learning, { rules: own });
   const recovered = recoveredIn(session, material.forms, learning);
   const isFew =
     session.of !== undefined && session.of !== REVIEW_SESSION && own.length <= MOST_TOKENS;
@@ -108,19 +102,6 @@ const MOST_TOKENS = 14;
 
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
-/** Rules that the session asked, in the order of the road. */
-function rulesIn({ items }: PlanSession, { forms }: Material): LearningRule[] {
-  const asked = new Set(items.map(({ id }) => forms.byId.get(id)?.rule));
-  return forms.rules.filter(({ id }) => asked.has(id));
-}
-
-/** The rules of the session that are still missed. */
-const missedIn = (session: PlanSession, material: Material, { memory }: Learning): LearningRule[] =>
-  rulesIn(session, material).filter(({ id }) => {
-    const row = memory.get(id);
-    return row !== undefined && isMissed(row);
-  });
-
 /** The misses of the session, and those of the day that are left. */
 function missedToday(
   missed: readonly LearningRule[],
@@ -131,15 +112,14 @@ function missedToday(
   return missesOf(learning, forms).filter((rule) => missed.includes(rule) || isOfToday(rule));
 }
 
-function titleOf(session: PlanSession, gained: ReturnType<typeof gainedIn>): string {
+function titleOf(session: PlanSession, gained: string): string {
   const { of } = session;
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
   if (of === TEN_SESSION && right === results.length) return `${right} de ${results.length}`;
   if (of === REVIEW_SESSION && right > 0) return `Recuperaste ${right} de ${results.length}`;
-  if (gained.rules.length === 0) return DONE;
-  if (of === TEN_SESSION) return withNoun(right, 'regla acertada', 'reglas acertadas');
-  return gained.words;
+  if (gained === '') return DONE;
+  return of === TEN_SESSION ? withNoun(right, 'regla acertada', 'reglas acertadas') : gained;
 }
 
 /** Rules of a stop that were never right. */
@@ -194,7 +174,7 @@ function NextDay({ session, material, known, plan }: Told & { plan: string }) {
     learning,
     courseContentOf(material),
     isToday ? today : today + 1,
-    (at) => material.file.places[at]?.place ?? '',
+    placesOf(material),
   );
   const hasExam = learning.plan?.examDay !== undefined || learning.plan?.passedAt !== undefined;
   return (
@@ -217,8 +197,8 @@ function collectedOf(
   passed: readonly Stop[],
   { learning }: LearnerState,
 ): readonly LearningRule[] {
-  const isShort = minutesFor(learning, missed.length) <= MOST_MINUTES;
-  const near = isShort ? undefined : nearestOf(passed, missed);
+  if (minutesFor(learning, missed.length) <= MOST_MINUTES) return missed;
+  const near = byLack(passed).find(({ rules }) => rules.some((rule) => missed.includes(rule)));
   return near ? missed.filter((rule) => near.rules.includes(rule)) : missed;
 }
 
@@ -259,9 +239,4 @@ function Collect({
       <ButtonLink href={home} label={isDayAhead(session) ? SHOW_TODAY : 'Lo dejo por hoy'} />
     </div>
   );
-}
-
-/** Of the passed stops with misses, the one with the fewest rules that were never right. */
-function nearestOf(passed: readonly Stop[], missed: readonly LearningRule[]): Stop | undefined {
-  return byLack(passed).find(({ rules }) => rules.some((rule) => missed.includes(rule)));
 }

@@ -3,7 +3,7 @@ import type { LearningRule } from '../../model/learning/choosing.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import { MARKS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
 import type { LearnerState } from '../use-learning.ts';
-import { Landmark } from './Gained.tsx';
+import { RulePicture } from './Gained.tsx';
 
 type Props = {
   rules: readonly LearningRule[];
@@ -14,46 +14,29 @@ type Props = {
 
 const ORDER: readonly State[] = ['firm', 'right', 'unlearned', 'new'];
 
-export function RuleTokens({
-  rules,
-  material: { file, byId, tests },
-  known,
-  plan,
-}: Props) {
-  const tokens = rules.map(({ id, forms }) => {
-    const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
-    const question = forms.find((form) => tests.has(form.id))?.id;
-    const state = stateOf(known.learning.memory.get(id), forms);
-    const stop = file.stops.findIndex(([, asked]) => asked.includes(id));
-    const landmark = file.places[stop]?.landmark;
-    return { id, sign, landmark, state, question, name: file.names[id] ?? '' };
-  });
+export function RuleTokens({ rules, material, known, plan }: Props) {
+  const tokens = rules.map((rule) => ({
+    rule,
+    state: stateOf(known.learning.memory.get(rule.id), rule.forms),
+    question: rule.forms.find((form) => material.tests.has(form.id))?.id,
+    name: material.file.names[rule.id] ?? '',
+  }));
   const states = ORDER.filter((state) => tokens.some((token) => token.state === state));
   return (
     <>
       <ul className="rule-tokens">
-        {tokens.map(({ id, sign, landmark, state, question, name }) => {
-          const drawn = sign ? (
-            <img {...sign} alt="" />
-          ) : (
-            <Landmark of={landmark}>
-              <b aria-hidden="true">{MARKS[state]}</b>
-            </Landmark>
+        {rule-tokens.map(({ rule, state, question, name }) => {
+          const token = (
+            <>
+              <RulePicture rule={rule} material={material}>
+                <b aria-hidden="true">{MARKS[state]}</b>
+              </RulePicture>
+              <span className="visually-hidden">{`${name}: ${STATE_WORDS[state]}`}</span>
+            </>
           );
-          const said = <span className="visually-hidden">{`${name}: ${STATE_WORDS[state]}`}</span>;
           return (
-            <li key={id} className={state} title={name}>
-              {question ? (
-                <a href={`${plan}../preguntas/${question}/`}>
-                  {drawn}
-                  {said}
-                </a>
-              ) : (
-                <>
-                  {drawn}
-                  {said}
-                </>
-              )}
+            <li key={rule.id} className={state} title={name}>
+              {question ? <a href={`${plan}../preguntas/${question}/`}>{token}</a> : token}
             </li>
           );
         })}
