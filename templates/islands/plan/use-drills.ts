@@ -18,18 +18,13 @@ import type { LearningControls } from './use-learning.ts';
 const LOAD_AFTER = 1 / 3;
 
 export type OpenDrills = { part: typeof DrillPart; drills: Drills };
-export type DrillControls = {
-  /** Absent: not loaded, or failed to load. */
-  open: OpenDrills | undefined;
-  /** The material with all parts loaded so far. */
-  material: Material | undefined;
-};
 
+/** @returns the drills, if they are loaded, and the material with all parts loaded so far */
 export function useDrills(
   page: Pick<PlanPageData, 'signs' | 'bank' | 'drills'>,
   base: Material | undefined,
   { known, change }: LearningControls,
-): DrillControls {
+) {
   const [open, setOpen] = useState<OpenDrills>();
   const [signs, setSigns] = useState<Parameters<typeof withLoadedItems>[1]>();
   const [failed, setFailed] = useState({ signs: false, pair: false });

@@ -10,21 +10,13 @@ import { PROGRESS_CHANGED, type ProgressStore } from '../store/progress.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
 
 export type LearnerState = { learning: Learning; today: Day };
-export type LearningControls = {
-  /** Undefined until the bank is loaded and the device is read. */
-  known: LearnerState | undefined;
-  /** A part of the stored data could not be read, and a copy was set aside. */
-  isDamaged: boolean;
-  change: (change: (learning: Learning) => Learning) => void;
-};
+export type LearningControls = ReturnType<typeof useLearning>;
 
 /** @param isWhole true if all forms are loaded: stored answers are replayed only then */
-export function useLearning(
-  store: ProgressStore,
-  forms: Forms | undefined,
-  isWhole: boolean,
-): LearningControls {
+export function useLearning(store: ProgressStore, forms: Forms | undefined, isWhole: boolean) {
+  /** Undefined until the bank is loaded and the device is read. */
   const [known, setKnown] = useState<LearnerState>();
+  /** A part of the stored data could not be read, and a copy was set aside. */
   const [isDamaged, setDamaged] = useState(false);
   const show = useCallback(
     (learning: Learning) => setKnown({ learning, today: dayNumber(Date.now()) }),
@@ -45,16 +37,12 @@ export function useLearning(
       if (!document.hidden) open();
     };
     open();
-    window.addEventListener('storage', onStorage);
-    window.addEventListener(PROGRESS_CHANGED, open);
-    window.addEventListener('pageshow', onVisible);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener(PROGRESS_CHANGED, open);
-      window.removeEventListener('pageshow', onVisible);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    const gone = new AbortController();
+    window.addEventListener('storage', onStorage, { signal: gone.signal });
+    window.addEventListener(PROGRESS_CHANGED, open, { signal: gone.signal });
+    window.addEventListener('pageshow', onVisible, { signal: gone.signal });
+    document.addEventListener('visibilitychange', onVisible, { signal: gone.signal });
+    return () => gone.abort();
   }, [forms, isWhole, show, store]);
   const change = useCallback(
     (made: (learning: Learning) => Learning) => show(changeLearning(store, made)),

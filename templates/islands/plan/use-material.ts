@@ -16,19 +16,8 @@ export const isOpening = () => document.documentElement.classList.contains('open
 /** A new device needs nothing but the page before its first answer. */
 const whenWanted = () => (isOpening() ? nextInput() : undefined);
 
-export type Loaded = {
-  bank: LoadedBank;
-  /** Undefined until all of it is loaded. */
-  base: Material | undefined;
-  /** The material that the page holds, on a new device with the ten mixed questions. */
-  first: Material | undefined;
-  /** The same, also before the device is read: the build renders it. */
-  printed: Material | undefined;
-  opening: Opening | undefined;
-};
-
 /** @param loadPart loads the other parts of the card */
-export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): Loaded {
+export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
   const [file, setFile] = useState<PlanFile>();
   const loadFile = useCallback(async () => {
     // Loaded together: a part that came later would move the page.
@@ -39,6 +28,7 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): 
     setFile(found);
   }, [loadPart, page.plan]);
   const bank = useBank(page.bank, loadFile, whenWanted);
+  /** Undefined until all of it is loaded. */
   const base = useMemo(() => {
     if (bank.state !== 'ready' || !file) return undefined;
     // The page's own questions have their reasons from the start.
@@ -51,10 +41,12 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): 
     setDevice(isOpening() ? 'new' : 'known');
   }, []);
   const opening = device === 'known' ? undefined : page.opening;
+  /** The material that the page holds, also before the device is read: the build renders it. */
   const printed = useMemo(
     () => opening && materialOf(opening.questions, { ...NO_FILE, rules: [...opening.rules] }, page),
     [opening, page],
   );
+  /** The same, only on a new device with the ten mixed questions. */
   const first = device === 'new' ? printed : undefined;
   return { bank, base, first, printed, opening };
 }

@@ -78,29 +78,7 @@ function startAt(
   }
 }
 
-export type SessionRun = {
-  /** True if the printed question is on the screen of a new device: nothing is read yet. */
-  isPrinted: boolean;
-  screen: ScreenControls;
-  session: PlanSession | undefined;
-  /** The session's question, if it is on the screen and loaded. */
-  question: QuizQuestion | undefined;
-  at: number;
-  choice: Choice | undefined;
-  /** The hash of the card on the screen. */
-  place: string;
-  isDone: boolean;
-  start(start: Start): void;
-  goOn(): void;
-  choose(choice: Choice): void;
-  /** @param picked the choice, if it was made with the same press */
-  reveal(picked?: Choice): void;
-  next(): void;
-  previous(): void;
-  /** Marks the right answer on the screen as a guess; absent: it was wrong or is marked already. */
-  unsure: (() => void) | undefined;
-  toPlan(): void;
-};
+export type SessionRun = ReturnType<typeof useRun>;
 
 type Props = {
   material: Material | undefined;
@@ -114,10 +92,11 @@ type Props = {
   ten: Start;
 };
 
-export function useRun({ material, controls, open, opening, printed, ten }: Props): SessionRun {
+export function useRun({ material, controls, open, opening, printed, ten }: Props) {
   const screen = useScreen();
   const { known, change } = controls;
   const [wanted, setWanted] = useState(0);
+  /** The hash of the card on the screen. */
   const [place, setPlace] = useState('');
   const [hasFollowed, setFollowed] = useState(false);
   /** The choice pressed before the session has begun. */
@@ -129,6 +108,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   const time = useActiveTime();
   const begun =
     material && known && sessionOf(known.learning, material, known.today, opened.current);
+  /** True if the printed question is on the screen of a new device: nothing is read yet. */
   const isPrinted = opening !== undefined && !hasFollowed;
   const session = isPrinted ? openingSession(opening, 0) : begun;
   // Another tab may have answered or replaced the session: show the position that it has reached.
@@ -136,6 +116,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   const isRevealed = session !== undefined && at < session.results.length;
   const isShown = isPrinted || screen.shown.screen === 'question';
   const asked = isPrinted ? printed : material;
+  /** The session's question, if it is on the screen and loaded. */
   const question = isShown && session && asked ? questionAt(session, at, asked) : undefined;
   const choice = isPrinted ? early : session && choiceAt(session, at);
 
@@ -200,7 +181,8 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
       return open ? open.part.withPair(after, open.drills, material) : after;
     });
   };
-  const reveal = (picked = choice) => {
+  /** @param picked the choice, if it was made with the same press */
+  const reveal = (picked: Choice | undefined = choice) => {
     if (picked === undefined || isRevealed || isPrinted) return;
     give(picked);
     screen.change({ type: 'reveal' });
@@ -277,7 +259,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     isDone: place === DONE_HASH && session !== undefined && isOver(session),
     start,
     goOn,
-    choose: (picked) => {
+    choose: (picked: Choice) => {
       if (isPrinted) return setEarly(picked);
       if (!session || isRevealed) return;
       screen.change({ type: 'choose' });
@@ -286,6 +268,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     reveal,
     next,
     previous,
+    /** Absent: the answer on the screen was wrong, or is marked as a guess already. */
     unsure: isRevealed ? unsureAt(at) : undefined,
     toPlan: () => {
       replaceHash(location.pathname + location.search);

@@ -26,7 +26,12 @@ import { PROGRESS_CHANGED, type ProgressStore } from '../store/progress.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
 import type { StorageTrouble } from '../store/stored.ts';
 
-export type AttemptSession = {
+export type AttemptSession = ReturnType<typeof useAttempt>;
+
+/** The questions of a new attempt; absent: the whole test. */
+export type AttemptStart = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
+
+type Shown = {
   /** Undefined in the build and until storage has been read. */
   attempt: Attempt | undefined;
   settings: PracticeSettings;
@@ -35,18 +40,7 @@ export type AttemptSession = {
   voided: number;
   /** Another tab opened this attempt later and owns it. */
   readOnly: boolean;
-  load(): Attempt | undefined;
-  start(plan?: AttemptStart): Attempt;
-  /** Makes this tab the owner of the stored attempt. */
-  claim(): Attempt | undefined;
-  act(action: Action): Attempt | undefined;
-  set(change: Partial<PracticeSettings>): void;
 };
-
-/** The questions of a new attempt; absent: the whole test. */
-export type AttemptStart = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
-
-type Shown = Pick<AttemptSession, 'attempt' | 'settings' | 'trouble' | 'voided' | 'readOnly'>;
 const BLANK: Shown = {
   attempt: undefined,
   settings: DEFAULT_SETTINGS,
@@ -55,7 +49,7 @@ const BLANK: Shown = {
   readOnly: false,
 };
 
-export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession {
+export function useAttempt(data: QuizData, store: ProgressStore) {
   const [shown, setShown] = useState(BLANK);
   const place = data.test.id;
   /** Newer than the painted state: a quick second press must not act on the attempt of the last paint. */
@@ -128,6 +122,7 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     [data, show, take],
   );
 
+  /** Makes this tab the owner of the stored attempt. */
   const claim = useCallback(() => {
     const attempt = load();
     return attempt && take(attempt);

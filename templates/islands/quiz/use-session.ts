@@ -20,30 +20,7 @@ export type SessionOptions = AddressOptions & {
   onFinish: (done: Attempt) => string | undefined;
 };
 
-export type SessionActions = {
-  start(plan?: AttemptStart): void;
-  /** Begins the attempt at the question on the screen, and performs the action there. */
-  begin(action: Action): void;
-  goTo(position: number): void;
-  openMap(): void;
-  next(): void;
-  previous(): void;
-  reveal(): void;
-  finish(): void;
-  goOnUntimed(): void;
-  takeOver(): void;
-};
-
-type SessionControls = {
-  session: AttemptSession;
-  screen: ScreenControls;
-  press: SessionActions;
-  /** The attempt that the first answer begins; absent where a card begins it. */
-  blank: Attempt | undefined;
-  onExplain: (explain: boolean) => void;
-};
-
-export function useSession(options: SessionOptions): SessionControls {
+export function useSession(options: SessionOptions) {
   const session = useAttempt(options.data, options.store);
   const screen = useScreen();
   const [opening, setOpening] = useState(FIRST);
@@ -99,12 +76,13 @@ export function useSession(options: SessionOptions): SessionControls {
     steps[forwardAction(attempt, explain)]();
   };
 
-  const press: SessionActions = {
-    start(plan) {
+  const press = {
+    start(plan?: AttemptStart) {
       session.start(plan);
       showQuestion(0, undefined);
     },
-    begin(action) {
+    /** Begins the attempt at the question on the screen, and performs the action there. */
+    begin(action: Action) {
       // The press came before the device was read.
       const stored = session.claim();
       if (stored) {
@@ -117,7 +95,7 @@ export function useSession(options: SessionOptions): SessionControls {
       change({ type: 'begin' });
       act(action);
     },
-    goTo(position) {
+    goTo(position: number) {
       const reached = act({ type: 'goTo', position });
       // The reader comes from the map, so the history entry before it is not a question.
       if (reached) showQuestion(reached.position, undefined);
@@ -159,6 +137,7 @@ export function useSession(options: SessionOptions): SessionControls {
     setOpening((before) => ({ ...before, explain }));
   };
   const { data, card } = options;
+  /** The attempt that the first answer begins; absent where a card begins it. */
   const blank = useMemo(
     () => (card === undefined ? startAttempt(data, { id: '', now: 0, ...opening }) : undefined),
     [card, data, opening],

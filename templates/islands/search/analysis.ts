@@ -38,21 +38,9 @@ export const soundOf = (word: string): string =>
 /** A word, or a phrase that has synonyms by the name of its group. */
 export type SearchTerm = { name: string /** The words that it stands for. */; words: string[] };
 
-export type Analysis = {
-  /** Every word of a text in its order, without accents. */
-  lettersOf: (text: string) => string[];
-  /** Every word of a text in its order, without accents and endings. */
-  wordsOf: (text: string) => string[];
-  /** The words without stop words. */
-  withoutIgnored: (words: readonly string[]) => string[];
-  /** The terms that words stand for. The longest phrase wins. */
-  conceptsOf: (words: readonly string[]) => SearchTerm[];
-  /** The terms under which a text is found: its concepts, and each of its words. */
-  termsOf: (text: string) => string[];
-  phrases: readonly Phrase[];
-};
+export type Analysis = ReturnType<typeof analysisOf>;
 
-export type Phrase = {
+type Phrase = {
   /** Name of its group. */
   name: string;
   source: string;
@@ -61,10 +49,7 @@ export type Phrase = {
   isLoose: boolean;
 };
 
-export function analysisOf({
-  ignored,
-  synonyms,
-}: Pick<SearchFile, 'ignored' | 'synonyms'>): Analysis {
+export function analysisOf({ ignored, synonyms }: Pick<SearchFile, 'ignored' | 'synonyms'>) {
   const isIgnored = new Set(ignored);
   const stems = new Map<string, string>();
   const stem = (word: string): string => {
@@ -72,8 +57,10 @@ export function analysisOf({
     stems.set(word, known);
     return known;
   };
+  /** Every word of a text in its order, without accents. */
   const lettersOf = (text: string): string[] =>
     foldText(text.replace(UNSEEN, '')).match(WORD) ?? [];
+  /** The same without endings. */
   const wordsOf = (text: string) => lettersOf(text).map(stem);
   const withoutIgnored = (words: readonly string[]) => words.filter((word) => !isIgnored.has(word));
 
@@ -108,6 +95,7 @@ export function analysisOf({
     }
     return place;
   };
+  /** The terms that words stand for. The longest phrase wins. */
   const conceptsOf = (words: readonly string[]): SearchTerm[] => {
     const found: SearchTerm[] = [];
     for (let at = 0; at < words.length; ) {
@@ -125,7 +113,8 @@ export function analysisOf({
     wordsOf,
     withoutIgnored,
     conceptsOf,
-    termsOf: (text) => {
+    /** The terms under which a text is found: its concepts, and each of its words. */
+    termsOf: (text: string) => {
       const words = wordsOf(text);
       const found = new Set<string>();
       for (const { name, words: own } of conceptsOf(words)) {

@@ -46,17 +46,9 @@ type Worth = Map<number, number>;
 /** @property name for a synonym, the name of its group */
 type Term = { name: string; worth: Worth };
 
-export type Search = {
-  kinds: readonly RecordKind[];
-  /** Adds the records in a range of indexes: a slow device adds them in parts. */
-  add: (from: number, to: number) => void;
-  /** @returns matching records, the best first */
-  find: (query: string) => SearchRecord[];
-  /** @returns a few records with words like those of a query for which nothing is found */
-  near: (query: string) => SearchRecord[];
-};
+export type Search = ReturnType<typeof createSearch>;
 
-export function createSearch({ kinds, records, ...file }: SearchFile): Search {
+export function createSearch({ kinds, records, ...file }: SearchFile) {
   const { lettersOf, wordsOf, withoutIgnored, conceptsOf, termsOf, phrases } = analysisOf(file);
   const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);
   const asking = kinds.map(
@@ -83,6 +75,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
   // A synonym is found, half typed or misspelt, like every other word.
   for (const { name, words } of phrases) put(words.join(' '), termOf(name));
 
+  /** Adds the records in a range of indexes: a slow device adds them in parts. */
   function add(from: number, to: number): void {
     records.slice(from, to).forEach(([kind, title, , names, words, answer, note], index) => {
       const id = from + index;
@@ -171,6 +164,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
   const partsOf = ({ words }: SearchTerm): string[] =>
     words.length < 2 ? [] : words.map((word) => terms.get(word)?.name ?? word);
 
+  /** @returns matching records, the best first */
   function find(query: string): SearchRecord[] {
     const typed = wordsOf(query).slice(0, MOST_WORDS);
     const concepts = new Map(
@@ -211,6 +205,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
       .map(({ record }) => record);
   }
 
+  /** @returns a few records with words like those of a query for which nothing is found */
   function near(query: string): SearchRecord[] {
     const found: Worth = new Map();
     for (const word of withoutIgnored(wordsOf(query)).slice(0, MOST_WORDS))

@@ -61,15 +61,10 @@ export const SETTINGS: readonly (Setting & { name: SettingName })[] = GROUPS.fla
 /** The reader's choices. A setting that is missing here follows the device. */
 export type Choices = ReadonlyMap<SettingName, boolean>;
 
-export type Accessibility = {
-  isOn(name: SettingName): boolean;
-  onChange(listener: () => void): void;
-  toggle(name: SettingName): void;
-  reset(): void;
-};
+export type Accessibility = ReturnType<typeof openAccessibility>;
 
 /** Applies the reader's settings, and follows changes of the device and of other tabs. */
-export function openAccessibility(): Accessibility {
+export function openAccessibility() {
   let choices: Choices = new Map();
   const listeners: (() => void)[] = [];
   const isOn = (name: SettingName): boolean => {
@@ -105,15 +100,9 @@ export function openAccessibility(): Accessibility {
 
   return {
     isOn,
-    onChange: (listener) => {
-      listeners.push(listener);
-    },
-    toggle: (name) => {
-      change(new Map([...choices, [name, !isOn(name)]]));
-    },
-    reset: () => {
-      change(new Map());
-    },
+    onChange: (listener: () => void) => void listeners.push(listener),
+    toggle: (name: SettingName) => change(new Map([...choices, [name, !isOn(name)]])),
+    reset: () => change(new Map()),
   };
 }
 

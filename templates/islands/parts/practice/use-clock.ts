@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type Action, type Attempt, isExam, remaining } from '../../model/attempt.ts';
 import { useEffect } from './effects.ts';
 
-export type ExamClock = { minutesLeft: number | undefined; announcement: string; over: boolean };
+export type ExamClock = ReturnType<typeof useClock>;
 
 const SAVE_EVERY = 10_000;
 const MINUTE = 60_000;
@@ -14,15 +14,10 @@ export function useClock(
   attempt: Attempt | undefined,
   running: boolean,
   act: (action: Action) => Attempt | undefined,
-): ExamClock {
-  const left =
-    attempt && isExam(attempt) && attempt.endedAt === undefined ? remaining(attempt) : undefined;
-  const counts =
-    running &&
-    attempt !== undefined &&
-    isExam(attempt) &&
-    attempt.endedAt === undefined &&
-    left !== 0;
+) {
+  const exam = attempt && isExam(attempt) && attempt.endedAt === undefined ? attempt : undefined;
+  const left = exam && remaining(exam);
+  const counts = running && exam !== undefined && left !== 0;
   const leftNow = useRef(left);
   leftNow.current = left;
 
@@ -50,28 +45,20 @@ export function useClock(
       last = performance.now();
     };
     const timer = window.setInterval(tick, 1000);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    const gone = new AbortController();
+    window.addEventListener('pagehide', leave, { signal: gone.signal });
+    window.addEventListener('pageshow', comeBack, { signal: gone.signal });
     return () => {
       window.clearInterval(timer);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      gone.abort();
       leave();
     };
   }, [act, counts]);
 
   const minutesLeft = left === undefined ? undefined : Math.ceil(left / MINUTE);
-  const announced =
-    minutesLeft !== undefined &&
-    ANNOUNCED.includes(minutesLeft) &&
-    minutesLeft < (attempt?.limitMinutes ?? 0);
-  return {
-    minutesLeft,
-    announcement: announced
-      ? minutesLeft === 1
-        ? 'Queda 1 minuto.'
-        : `Quedan ${minutesLeft} minutos.`
-      : '',
-    over: left === 0,
-  };
+  const announced = ANNOUNCED.find(
+    (minutes) => minutes === minutesLeft && minutes < (attempt?.limitMinutes ?? 0),
+  );
+  const words = announced === 1 ? 'Queda 1 minuto.' : `Quedan ${announced} minutos.`;
+  return { minutesLeft, announcement: announced ? words : '', over: left === 0 };
 }

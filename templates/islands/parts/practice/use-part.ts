@@ -2,16 +2,13 @@
 import { useCallback, useState } from 'react';
 import { loadLazily, missingMessage } from '../lazy-load.ts';
 
-export type LatePart<Part> = {
-  part: Part | undefined;
-  /** The reason why the part is missing; empty before it is requested, and while it loads. */
-  failure: string;
-  /** Never rejects. */
-  load: () => Promise<void>;
-};
+export type LatePart<Part> = ReturnType<typeof usePart<Part>>;
 
-/** @param load imports the part; the same function at each rendering */
-export function usePart<Part>(load: () => Promise<Part>): LatePart<Part> {
+/**
+ * @param load imports the part; the same function at each rendering
+ * @returns `failure` is the reason why the part is missing; empty before it is requested, and while it loads
+ */
+export function usePart<Part>(load: () => Promise<Part>) {
   const [{ part, failure }, setState] = useState<{ part?: Part; failure: string }>({ failure: '' });
   const start = useCallback(async () => {
     setState((before) => ({ ...before, failure: '' }));

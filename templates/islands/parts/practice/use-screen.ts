@@ -12,16 +12,10 @@ import {
 /** Milliseconds. */
 const DRAWN_WITHIN = 50;
 
-export type ScreenControls = {
-  /** The state that is drawn. */
-  shown: ScreenState;
-  /** The state requested last, which may not be drawn yet. */
-  live: { current: ScreenState };
-  change: (event: ScreenEvent) => void;
-  show: (screen: Screen) => void;
-};
+export type ScreenControls = ReturnType<typeof useScreen>;
 
-export function useScreen(): ScreenControls {
+/** @returns `shown` is the state that is drawn, `live` the one requested last */
+export function useScreen() {
   const [shown, setShown] = useState(FIRST_SCREEN);
   const live = useRef(FIRST_SCREEN);
   const change = useCallback((event: ScreenEvent) => {

@@ -4,7 +4,7 @@ import { type ActiveTime, withActivity, withPause } from '../../model/learning/a
 import { useEffect } from '../../parts/practice/effects.ts';
 
 /** The time that the learner spends on this page, since the last answer. */
-export function useActiveTime(): { begin(): void; goOn(): void; spend(): number } {
+export function useActiveTime() {
   const time = useRef<ActiveTime>({ spent: 0 });
   useEffect(() => {
     const onChange = () => {
@@ -16,14 +16,11 @@ export function useActiveTime(): { begin(): void; goOn(): void; spend(): number 
     const onPress = () => {
       if (!document.hidden) time.current = withActivity(time.current, Date.now());
     };
-    document.addEventListener('visibilitychange', onChange);
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onPress);
-    return () => {
-      document.removeEventListener('visibilitychange', onChange);
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onPress);
-    };
+    const gone = new AbortController();
+    document.addEventListener('visibilitychange', onChange, { signal: gone.signal });
+    document.addEventListener('pointerdown', onPress, { signal: gone.signal });
+    document.addEventListener('keydown', onPress, { signal: gone.signal });
+    return () => gone.abort();
   }, []);
   return {
     begin: () => {

@@ -8,12 +8,8 @@ import type { LearningControls } from '../use-learning.ts';
 /** A right answer of a session, and the row before it. */
 type Right = { at: number; form: FormWithAnswer; day: Day; row: RuleRow | undefined };
 
-export function useUnsure(change: LearningControls['change']): {
-  /** @param right absent: the answer was wrong, or is not counted */
-  note: (right: Right | undefined) => void;
-  /** @returns undefined if the item was not answered last, was wrong, or is already marked as a guess */
-  unsureAt: (at: number) => (() => void) | undefined;
-} {
+export function useUnsure(change: LearningControls['change']) {
+  /** Absent: the last answer was wrong, is not counted, or is already marked as a guess. */
   const [last, setLast] = useState<Right>();
   const unsure = ({ form, day, row }: Right) => {
     const { rule } = form;
@@ -26,6 +22,6 @@ export function useUnsure(change: LearningControls['change']): {
   };
   return {
     note: setLast,
-    unsureAt: (at) => (last?.at === at ? () => unsure(last) : undefined),
+    unsureAt: (at: number) => (last?.at === at ? () => unsure(last) : undefined),
   };
 }
