@@ -3,7 +3,9 @@
  * engines each put an address of their own around a link. Instead of a list of them, a word is read in several ways, and
  * the check digits of the code tell which of these is right.
  */
+import { fromBase64url } from '../model/base64url.ts';
 import { decodeResult, EXAM, type SharedResult } from '../model/result-code.ts';
+import { decoded } from '../model/text.ts';
 
 /** A link of this site. @property shared absent if the code is damaged @property name as the address has it */
 export type FoundLink = { test: number; code: string; name: string; shared?: SharedResult };
@@ -121,12 +123,12 @@ const bare = (name: string): string =>
 function* readingsOf(word: string): Generator<string> {
   // Outlook encodes the address, but not the part from "#" on.
   const [, address, rest] = /^([^#]+)(#.*)$/.exec(word) ?? [];
-  const outer = address === undefined ? [] : [decoded(address) + rest];
+  const outer = address === undefined ? [] : [decodedRuns(address) + rest];
   for (const form of new Set([...outer, word, ...otherSigns(word)])) {
     let reading = form;
     for (let nest = 0; nest <= MAX_NESTS; nest += 1) {
       yield reading;
-      const inner = decoded(reading);
+      const inner = decodedRuns(reading);
       if (inner === reading) break;
       reading = inner;
     }
@@ -134,14 +136,7 @@ function* readingsOf(word: string): Generator<string> {
 }
 
 /** Decodes each run of encoded characters by itself: one that is damaged must not hide the others. */
-const decoded = (text: string): string =>
-  text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
-    try {
-      return decodeURIComponent(run);
-    } catch {
-      return run;
-    }
-  });
+const decodedRuns = (text: string): string => text.replace(/(?:%[\da-f]{2})+/gi, decoded);
 
 function otherSigns(word: string): string[] {
   const forms: string[] = [];
@@ -165,11 +160,6 @@ function putBack(address: string, taken: string): string {
   );
 }
 
-function textOf(base64: string): string {
-  try {
-    const bytes = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
-    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-  } catch {
-    return '';
-  }
-}
+/** @returns an empty text for damaged letters */
+const textOf = (base64: string): string =>
+  new TextDecoder().decode(fromBase64url(base64.replaceAll('+', '-').replaceAll('/', '_')));

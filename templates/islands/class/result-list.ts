@@ -1,7 +1,7 @@
 /** Reads the result links of a class. Nothing is guessed; what cannot be read is listed with its line. */
 
 import { EXAM, type SharedResult } from '../model/result-code.ts';
-import { nameKey } from '../model/text.ts';
+import { decoded, nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 import { type FoundLink, pastedParts } from './result-links.ts';
 
@@ -78,13 +78,8 @@ const NO_WORD =
 
 /** A name is short and has no control characters. */
 export function cleanName(encoded: string): string {
-  let name = encoded;
-  try {
-    name = decodeURIComponent(encoded.replaceAll('+', ' '));
-  } catch {
-    // Cut inside an encoded character: the name stays undecoded.
-  }
-  const words = name
+  // A name that is cut inside an encoded character stays undecoded.
+  const words = decoded(encoded.replaceAll('+', ' '))
     .replace(NO_WORD, (_, joined?: string) => joined ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();

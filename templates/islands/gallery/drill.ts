@@ -1,4 +1,5 @@
 /** A drill of ten questions about the cards on screen, from the sign to its meaning or back. The plan remembers the results. */
+import { newSeed, shuffle } from '../model/shuffle.ts';
 import { element } from '../parts/element.ts';
 import { logDrill } from '../store/drill-log.ts';
 
@@ -135,12 +136,7 @@ const areSame = (a: Card, b: Card): boolean =>
 
 const sheet = ({ src }: HTMLImageElement) => src.split('#')[0];
 
-function shuffled<T>(items: readonly T[]): T[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-}
+const shuffled = <T>(items: readonly T[]): T[] => shuffle(items, newSeed());
 
 /** @param at index of an answered question */
 const isRight = ({ questions, chosen }: Round, at: number): boolean => {

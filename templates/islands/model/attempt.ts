@@ -131,9 +131,6 @@ export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
     }
     case 'finish':
       return mayFinish(attempt) ? { ...attempt, endedAt: action.at } : attempt;
-    default:
-      action satisfies never;
-      return attempt;
   }
 }
 

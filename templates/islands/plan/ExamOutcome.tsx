@@ -88,7 +88,7 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
       id,
       count: rules.filter((rule) => {
         const row = learning.memory.get(rule.id);
-        return row !== undefined && (isMissed(row) || !row.wasRight);
+        return isMissed(row) || row?.wasRight === false;
       }).length,
     }),
   );

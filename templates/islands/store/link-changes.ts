@@ -2,7 +2,7 @@
 
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
-import { dateWords, withNoun } from '../model/learning/words.ts';
+import { capital, dateWords, withNoun } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Plain } from '../model/stored-value-checks.ts';
 import { listOf, ranked } from './codec.ts';
@@ -62,8 +62,6 @@ function rowSentence(added: number, changed: number): string {
     return changed === 0 ? '' : `${capital(other)} ${withNoun(changed, 'pregunta', 'preguntas')}.`;
   return changed === 0 ? `${more}.` : `${more}; ${changed} ${other}.`;
 }
-
-const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
 const textOf = (row: RuleRow | undefined): string => (row ? packRow(row) : '');
 const isSame = (a: Learning, b: Learning, id: string): boolean =>

@@ -117,10 +117,8 @@ function summed(
   { learning, road, asking }: { learning: Learning; road: CourseContent; asking: ChooserInput },
 ): Agenda {
   // A miss repaired on the same day is asked once more, but no longer counts as a miss.
-  const isMiss = ({ rule, reason }: Entry) => {
-    const row = learning.memory.get(rule);
-    return reason === 'missed' && row !== undefined && isMissed(row);
-  };
+  const isMiss = ({ rule, reason }: Entry) =>
+    reason === 'missed' && isMissed(learning.memory.get(rule));
   const fresh = entries.filter(({ reason }) => reason === 'new');
   const missed = entries.filter(isMiss);
   const again = entries.filter((each) => !fresh.includes(each) && !missed.includes(each));

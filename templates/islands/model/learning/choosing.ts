@@ -182,18 +182,16 @@ export function chooseReview(
   { rules, memory }: Pick<ChooserInput, 'rules' | 'memory'>,
   wanted: ReadonlySet<string>,
 ): Chosen[] {
-  const own = rules.filter(({ id, forms }) => wanted.has(id) && forms.length > 0);
-  const isMiss = ({ id }: LearningRule) => memory.has(id) && isMissed(memory.get(id)!);
-  const right = own.filter((rule) => memory.has(rule.id) && !isMiss(rule));
-  const ordered = [
-    ...oldestFirst(own.filter(isMiss), memory),
-    ...own.filter(({ id }) => !memory.has(id)),
-    ...oldestFirst(right, memory),
-  ];
-  return ordered.map((rule) => {
-    const row = memory.get(rule.id);
-    const reason = row === undefined ? 'new' : isMissed(row) ? 'missed' : 'again';
-    return { form: formOf(rule, row), reason };
+  const own = rules
+    .filter(({ id, forms }) => wanted.has(id) && forms.length > 0)
+    .map((rule): Listed => {
+      const row = memory.get(rule.id);
+      return { rule, reason: row === undefined ? 'new' : isMissed(row) ? 'missed' : 'again' };
+    });
+  return (['missed', 'new', 'again'] as const).flatMap((reason) => {
+    const same = own.filter((each) => each.reason === reason).map(({ rule }) => rule);
+    const ordered = reason === 'new' ? same : oldestFirst(same, memory);
+    return ordered.map((rule) => ({ form: formOf(rule, memory.get(rule.id)), reason }));
   });
 }
 
@@ -229,9 +227,6 @@ function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
 /** After a miss, the form asked last; otherwise the first form never asked, or the one asked longest ago. */
 function formOf({ forms }: LearningRule, row: RuleRow | undefined): RuleForm {
   const place = (form: Form) => askedPlace(row?.seen ?? '', form);
-  const isSame = row !== undefined && isMissed(row);
-  return forms.reduce((best, form) => {
-    const isBetter = isSame ? place(form) > place(best) : place(form) < place(best);
-    return isBetter ? form : best;
-  });
+  const way = isMissed(row) ? 1 : -1;
+  return forms.reduce((best, form) => ((place(form) - place(best)) * way > 0 ? form : best));
 }

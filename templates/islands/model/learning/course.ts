@@ -35,6 +35,9 @@ export type Stop = {
   lamp: Lamp;
 };
 
+/** «9 de 13» */
+export const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
+
 /** True if every rule of the stop was right at least once: «Llegaste». */
 export const isStopReached = ({ lamp }: Stop): boolean => lamp === 'yellow' || lamp === 'green';
 

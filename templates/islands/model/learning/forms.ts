@@ -91,8 +91,4 @@ export function withAnswers(
 export const missesOf = (
   { memory }: Pick<Learning, 'memory'>,
   { rules }: Pick<Forms, 'rules'>,
-): LearningRule[] =>
-  rules.filter(({ id }) => {
-    const row = memory.get(id);
-    return row !== undefined && isMissed(row);
-  });
+): LearningRule[] => rules.filter(({ id }) => isMissed(memory.get(id)));

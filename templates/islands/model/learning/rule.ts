@@ -68,8 +68,8 @@ export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow
 }
 
 /** True after a wrong answer, even if a right guess follows. */
-export const isMissed = ({ missedSince, daysRight }: RuleRow): boolean =>
-  missedSince > 0 && daysRight === 0;
+export const isMissed = (row: RuleRow | undefined): boolean =>
+  row !== undefined && row.missedSince > 0 && row.daysRight === 0;
 
 /** The day from which a known rule is due again. */
 export const restDay = ({ lastDay, daysRight }: RuleRow): Day =>

@@ -149,30 +149,29 @@ function doneView(known: Known, nameOf: Names) {
   };
 }
 
-/** «38 de 392 reglas»: the rules answered right at least once. */
-function reachedWords({ learning, road }: Known): string {
+/** The number of rules that were right at least once, that are firm, and in all. */
+function reachedIn({ learning, road }: Known) {
   const { right, firm } = countStates(learning.memory, road.forms.rules);
-  return `${right + firm} de ${road.forms.rules.length} reglas`;
+  return { reached: right + firm, firm, all: road.forms.rules.length };
 }
 
 /** Counts what was right; once that is everything, what is firm. */
-function knownWords({ learning, road }: Known): string {
-  const { rules } = road.forms;
-  const { right, firm } = countStates(learning.memory, rules);
-  return right + firm < rules.length
-    ? `Ya acertaste ${right + firm} de ${rules.length} reglas.`
-    : `Ya las acertaste todas: ${firm} de ${rules.length} están firmes.`;
+function knownWords(known: Known): string {
+  const { reached, firm, all } = reachedIn(known);
+  return reached < all
+    ? `Ya acertaste ${reached} de ${all} reglas.`
+    : `Ya las acertaste todas: ${firm} de ${all} están firmes.`;
 }
 
 /** The number of rules whose last answer today was right, in any session. */
-function wonWords({ learning, road, today }: Known): string[] {
+function wonWords(known: Known): string[] {
+  const { learning, road, today } = known;
   const won = road.forms.rules.filter(({ id }) => {
     const row = learning.memory.get(id);
     return row?.lastDay === today && row.wasRight && !isMissed(row);
   }).length;
-  const { right, firm } = countStates(learning.memory, road.forms.rules);
   // On the first day both numbers are the same.
-  return won > 0 && won < right + firm
+  return won > 0 && won < reachedIn(known).reached
     ? [`Hoy acertaste ${withNoun(won, 'regla', 'reglas')}.`]
     : [];
 }
@@ -217,9 +216,10 @@ function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
   const { session } = known.learning;
   const isLonger =
     left < LONG_DAYS && session && session.of === undefined && session.minutes < usual;
+  const { reached, all } = reachedIn(known);
   return [
     ...(isBack(known.learning, known.today)
-      ? [`Todo está donde lo dejaste: ${reachedWords(known)} acertadas.`]
+      ? [`Todo está donde lo dejaste: ${reached} de ${all} reglas acertadas.`]
       : []),
     ...(isLonger ? [`Falta poco: desde hoy, ${usual} minutos al día.`] : []),
   ];

@@ -4,6 +4,7 @@ import {
   courseOf,
   isStopReached,
   LAMP_WORDS,
+  reachedWords,
   type Stop,
 } from '../../model/learning/course.ts';
 import { type Memory, STATE_WORDS, stateOf } from '../../model/learning/rule.ts';
@@ -82,9 +83,6 @@ function showStretches(stops: readonly Stop[], car: number): void {
       leg.classList.toggle('is-driven', Number(leg.dataset.de) < car);
   }
 }
-
-/** «9 de 13» */
-const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
 
 /** @param ahead stops from the car to this one */
 function showState(

@@ -47,9 +47,6 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
       return { ...state, focus: 'feedback' };
     case 'focused':
       return { ...state, focus: undefined };
-    default:
-      event satisfies never;
-      return state;
   }
 }
 

@@ -1,12 +1,19 @@
 /** A session's progress on the road: the car's stop, the stretch driven, and the stops that are whole now. */
 import { Button, ButtonLink } from '../../parts/Buttons.tsx';
-import { carAt, isStopReached, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
+import {
+  carAt,
+  isStopReached,
+  LAMP_WORDS,
+  reachedWords,
+  type Stop,
+} from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
-import type { PlanSession } from '../../model/learning/types.ts';
+import type { PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
 import { withProperties } from '../../parts/properties.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
 import type { LearnerState } from '../use-learning.ts';
+import { rulesOf } from './Gained.tsx';
 
 type Props = {
   session: PlanSession;
@@ -23,20 +30,20 @@ type Props = {
 const MOST_LAMPS = 3;
 const MOST_CARDS = 3;
 
-export function passedIn(
-  { items, results }: PlanSession,
-  { forms }: Material,
-  course: readonly Stop[],
-): Stop[] {
-  const fresh = new Set(
-    items
-      .slice(0, results.length)
-      .flatMap(({ id, isNew }) => (isNew ? (forms.byId.get(id)?.rule ?? []) : [])),
-  );
-  return course.filter(({ rules }) => rules.some(({ id }) => fresh.has(id)));
+/** The stops whose rules some items of a session ask. */
+function askedStops(items: readonly SessionItem[], material: Material, course: readonly Stop[]) {
+  const asked = rulesOf(items, material);
+  return course.filter(({ rules }) => rules.some((rule) => asked.includes(rule)));
 }
 
-const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
+export function passedIn(
+  { items, results }: PlanSession,
+  material: Material,
+  course: readonly Stop[],
+): Stop[] {
+  const fresh = items.filter(({ isNew }, at) => isNew && at < results.length);
+  return askedStops(fresh, material, course);
+}
 
 /** The picture of the stop that the car has reached: the car arrives. */
 export function StopPicture({ plan, course, known, material }: Omit<Props, 'passed'>) {
@@ -98,15 +105,11 @@ export function DrivenStretch({ passed, course, material }: Omit<Props, 'plan'>)
 /** The stops that this session made whole, by a rule that was right for the first time. */
 export function wholeIn(
   { items, results }: PlanSession,
-  { forms }: Material,
+  material: Material,
   course: readonly Stop[],
 ): Stop[] {
-  const won = new Set(
-    items.flatMap(({ id, isNew, wasUnlearned }, at) =>
-      results[at] && (isNew || wasUnlearned) ? (forms.byId.get(id)?.rule ?? []) : [],
-    ),
-  );
-  return course.filter((stop) => isStopReached(stop) && stop.rules.some(({ id }) => won.has(id)));
+  const won = items.filter(({ isNew, wasUnlearned }, at) => results[at] && (isNew || wasUnlearned));
+  return askedStops(won, material, course).filter(isStopReached);
 }
 
 /** A milestone that fills the screen before the end of a session: the first postcard, or the whole road. */
