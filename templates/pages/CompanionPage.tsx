@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
-import { Sources } from '../parts/Sources.tsx';
+import { Sources, statementsOf } from '../parts/Sources.tsx';
 import type { View } from '../view.ts';
 
 type CompanionProps = { view: View; companion: Companion; related: Destination[] };
@@ -180,7 +180,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
       <Sources
         view={view}
         of={[
-          ...all.map((rule) => ({ name: rule.label, cite: rule.cite, record: rule })),
+          ...statementsOf(all, ({ label }) => label),
           { name: 'Diez primeras salidas', cite: outingsCite },
         ]}
       />

@@ -3,7 +3,7 @@ import type { Manoeuvres } from '../../schemas/manoeuvre.ts';
 import type { FilmView } from '../parts/Film.tsx';
 import { Manoeuvre } from '../parts/Manoeuvre.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import { Sources } from '../parts/Sources.tsx';
+import { Sources, statementsOf } from '../parts/Sources.tsx';
 import type { View } from '../view.ts';
 
 type ManoeuvresProps = {
@@ -43,10 +43,7 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items } }: Manoeuvres
           {view.notes(steps.map(({ text }) => text))}
         </section>
       ))}
-      <Sources
-        view={view}
-        of={items.map((item) => ({ name: item.title, cite: item.cite, record: item }))}
-      />
+      <Sources view={view} of={statementsOf(items, ({ title }) => title)} />
       <ReadOn />
     </>
   );

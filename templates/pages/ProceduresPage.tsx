@@ -16,7 +16,7 @@ import { FeeTable } from '../parts/FeeTable.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Sources } from '../parts/Sources.tsx';
+import { Sources, statementsOf } from '../parts/Sources.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 import type { LinkedRecord, View } from '../view.ts';
 
@@ -110,10 +110,7 @@ export function ProceduresPage({
             <p>{view.text(item.answer)}</p>
           </details>
         ))}
-        <Sources
-          view={view}
-          of={faq.items.map((item) => ({ name: item.question, cite: item.cite, record: item }))}
-        />
+        <Sources view={view} of={statementsOf(faq.items, ({ question }) => question)} />
         {view.notes(faq.items.map((item) => item.answer))}
       </section>
       {centres.length > 0 && (

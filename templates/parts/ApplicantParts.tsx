@@ -8,7 +8,7 @@ import type {
 import type { View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 import { MoreLink } from './MoreLink.tsx';
-import { Sources } from './Sources.tsx';
+import { Sources, statementsOf } from './Sources.tsx';
 
 /** Most applicants are named by an age. */
 export const applicantTitle = ({ tab }: Applicant): string =>
@@ -31,10 +31,7 @@ export function ApplicantPapers({ view, applicant, documents }: PapersProps) {
     <section id={applicant.id} className="papers">
       <h3>{applicantTitle(applicant)}</h3>
       <Papers view={view} papers={papers} />
-      <Sources
-        view={view}
-        of={papers.map((paper) => ({ name: paper.item, cite: paper.cite, record: paper }))}
-      />
+      <Sources view={view} of={statementsOf(papers, ({ item }) => item)} />
       {view.notes(
         papers.flatMap((paper) => [
           paper.item,
@@ -76,10 +73,7 @@ export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsPro
           </li>
         ))}
       </ol>
-      <Sources
-        view={view}
-        of={steps.map((step) => ({ name: step.title, cite: step.cite, record: step }))}
-      />
+      <Sources view={view} of={statementsOf(steps, ({ title }) => title)} />
       {view.notes(steps.flatMap((step) => [step.time, step.description]))}
     </section>
   );

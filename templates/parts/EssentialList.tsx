@@ -2,7 +2,7 @@
 import type { Essentials } from '../../schemas/essential.ts';
 import type { View } from '../view.ts';
 import { MoreLink } from './MoreLink.tsx';
-import { Sources } from './Sources.tsx';
+import { Sources, statementsOf } from './Sources.tsx';
 
 type Props = { view: View; essentials: Essentials };
 
@@ -39,10 +39,7 @@ export function WithCaveat({ view, text, cite }: CaveatProps) {
 export function EssentialSources({ view, essentials: { items } }: Props) {
   return (
     <>
-      <Sources
-        view={view}
-        of={items.map((item) => ({ name: item.question, cite: item.cite, record: item }))}
-      />
+      <Sources view={view} of={statementsOf(items, ({ question }) => question)} />
       {view.notes(items.map(({ answer }) => answer))}
     </>
   );

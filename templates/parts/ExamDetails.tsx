@@ -1,7 +1,7 @@
 /** The known facts about each exam, closed. */
 import type { ProcedureExams } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
-import { Sources } from './Sources.tsx';
+import { Sources, statementsOf } from './Sources.tsx';
 
 export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams }) {
   return (
@@ -21,10 +21,7 @@ export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams
           </dl>
         </details>
       ))}
-      <Sources
-        view={view}
-        of={exams.items.map((exam) => ({ name: exam.title, cite: exam.cite, record: exam }))}
-      />
+      <Sources view={view} of={statementsOf(exams.items, ({ title }) => title)} />
       {view.notes(exams.items.flatMap((exam) => exam.rows.map((row) => row.value)))}
     </>
   );

@@ -2,7 +2,7 @@
 import type { Fee } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { ClaimMark } from './ClaimMark.tsx';
-import { Sources } from './Sources.tsx';
+import { Sources, statementsOf } from './Sources.tsx';
 
 export function FeeTable({ view, fees }: { view: View; fees: readonly Fee[] }) {
   return (
@@ -30,10 +30,7 @@ export function FeeTable({ view, fees }: { view: View; fees: readonly Fee[] }) {
           ))}
         </tbody>
       </table>
-      <Sources
-        view={view}
-        of={fees.map((fee) => ({ name: fee.service, cite: fee.cite, record: fee }))}
-      />
+      <Sources view={view} of={statementsOf(fees, ({ service }) => service)} />
     </>
   );
 }

@@ -2,33 +2,33 @@
 import type { RecordTable as Records, View } from '../view.ts';
 import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';
 import { Fines, Parking, RightOfWay, Speeds } from './RoadRecords.tsx';
-import { Sources } from './Sources.tsx';
+import { Sources, statementsOf } from './Sources.tsx';
 
 export function RecordTable({ view, records }: { view: View; records: Records }) {
   return (
     <div>
       <h3>{view.words(records.data.title)}</h3>
       <Items view={view} records={records} />
-      <Sources view={view} of={statementsOf(records)} />
+      <Sources view={view} of={namedIn(records)} />
     </div>
   );
 }
 
 /** The names of the records, with their sources. */
-function statementsOf({ kind, data }: Records) {
+function namedIn({ kind, data }: Records) {
   switch (kind) {
     case 'velocidades':
-      return data.items.map((record) => ({ name: record.zone, cite: record.cite, record }));
+      return statementsOf(data.items, (record) => record.zone);
     case 'derecho-de-paso':
-      return data.items.map((record) => ({ name: record.situation, cite: record.cite, record }));
+      return statementsOf(data.items, (record) => record.situation);
     case 'estacionamiento':
-      return data.items.map((record) => ({ name: record.prohibition, cite: record.cite, record }));
+      return statementsOf(data.items, (record) => record.prohibition);
     case 'multas':
-      return data.items.map((record) => ({ name: record.infraction, cite: record.cite, record }));
+      return statementsOf(data.items, (record) => record.infraction);
     case 'asientos-infantiles':
-      return data.items.map((record) => ({ name: record.group, cite: record.cite, record }));
+      return statementsOf(data.items, (record) => record.group);
     default:
-      return data.items.map((record) => ({ name: record.title, cite: record.cite, record }));
+      return statementsOf(data.items, (record) => record.title);
   }
 }
 

@@ -10,6 +10,14 @@ type Statement = {
   record?: object;
 };
 
+type Cited = { cite?: readonly string[] | undefined };
+
+/** The records of a list as statements. */
+export const statementsOf = <Item extends Cited>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): Statement[] => items.map((record) => ({ name: nameOf(record), cite: record.cite, record }));
+
 export function Sources({ view, of }: { view: View; of: readonly Statement[] }) {
   const cited = new Map<string, Statement[]>();
   for (const statement of of)

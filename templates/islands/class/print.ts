@@ -2,6 +2,7 @@
 
 import type { AskedQuestion, BankReasons, QuestionSource } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
+import { saveFile } from '../parts/save-file.ts';
 import {
   type ChosenLesson,
   type ClassChoice,
@@ -115,9 +116,8 @@ export async function saveZipGradeKey(
   data: ClassData,
 ): Promise<void> {
   const key = zipGradeKey(await testsOf(chosen, ['A', 'B'], data));
-  const href = URL.createObjectURL(new Blob([key], { type: 'text/csv' }));
   const name = 'test' in chosen ? `test-${chosen.test.id}` : `simulacro-${chosen.exam}`;
-  element('a', { href, download: `clave-zipgrade-${name}.csv` }).click();
+  saveFile(`clave-zipgrade-${name}.csv`, 'text/csv', key);
 }
 
 function paperQuestion(

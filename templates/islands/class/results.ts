@@ -7,6 +7,7 @@ import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
 import { readForms } from '../parts/forms.ts';
 import { loadJson, missingMessage } from '../parts/lazy-load.ts';
+import { saveFile } from '../parts/save-file.ts';
 import type { ClassData } from './class-data.ts';
 import { modeOf, percentOf, plainWords, resultsCsv, topicsOf } from './result-csv.ts';
 import {
@@ -145,9 +146,8 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
 }
 
 function saveCsv(group: Group): void {
-  const href = URL.createObjectURL(new Blob([resultsCsv(group)], { type: 'text/csv' }));
   const name = foldText(group.title).replace(/[^a-z0-9]+/g, '-');
-  element('a', { href, download: `resultados-${name}.csv` }).click();
+  saveFile(`resultados-${name}.csv`, 'text/csv', resultsCsv(group));
 }
 
 const changedWords = (count: number) =>

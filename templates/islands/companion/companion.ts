@@ -2,11 +2,13 @@
 
 import { csvOf } from '../model/csv.ts';
 import { element } from '../parts/element.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { deviceOutings, type Outing, sorted, totalWords } from '../store/outings.ts';
 import type { StorageTrouble } from '../store/stored.ts';
 
 const FILE_NAME = 'salidas.csv';
 const HEADER = ['Día', 'Minutos', 'Dónde', 'Qué'];
+const FIELDS = ['day', 'minutes', 'where', 'what'] as const;
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
@@ -108,29 +110,26 @@ function start(form: HTMLFormElement): void {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const [day, minutes, where, what] = ['day', 'minutes', 'where', 'what'].map((name) =>
-      field(name).value.trim(),
-    ) as [string, string, string, string];
+    const value = (name: keyof Outing) => field(name).value.trim();
     const planned = chosen();
     const ticked = boxes.querySelectorAll(':checked').length;
-    const whole = planned === undefined ? what : noted(planned, ticked);
-    keep((outings) => [{ day, minutes: Number(minutes), where, what: whole }, ...outings]);
+    const outing = {
+      day: value('day'),
+      minutes: Number(value('minutes')),
+      where: value('where'),
+      what: planned === undefined ? value('what') : noted(planned, ticked),
+    };
+    keep((outings) => [outing, ...outings]);
     field('minutes').value = '';
     field('where').value = '';
     field('minutes').focus();
   });
   field('what').addEventListener('change', showBoxes);
   find('[data-outings-save]').addEventListener('click', () => {
-    const rows = sorted(deviceOutings.read()).map(({ day, minutes, where, what }) => [
-      day,
-      `${minutes}`,
-      where,
-      what,
-    ]);
-    const file = new Blob([csvOf([HEADER, ...rows])], { type: 'text/csv' });
-    const address = URL.createObjectURL(file);
-    element('a', { href: address, download: FILE_NAME }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    const rows = sorted(deviceOutings.read()).map((outing) =>
+      FIELDS.map((name) => String(outing[name])),
+    );
+    saveFile(FILE_NAME, 'text/csv', csvOf([HEADER, ...rows]));
   });
   // Asked in the page: the second press confirms.
   clear.addEventListener('click', () => {

@@ -4,6 +4,7 @@ import type { ImportResult } from '../store/import.ts';
 import { deviceProgress, PROGRESS_CHANGED, removeProgress } from '../store/progress.ts';
 import { element } from './element.ts';
 import { loadLazily } from './lazy-load.ts';
+import { saveFile } from './save-file.ts';
 import { toast } from './toast.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
@@ -27,11 +28,7 @@ export function startProgressTools(place: HTMLElement): void {
   place.append(element('div', { class: 'buttons' }, exporting, importing), deletion());
 
   exporting.addEventListener('click', () => {
-    const address = URL.createObjectURL(
-      new Blob([exportText(deviceStores())], { type: 'application/json' }),
-    );
-    element('a', { href: address, download: FILE_NAME }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    saveFile(FILE_NAME, 'application/json', exportText(deviceStores()));
   });
   file.addEventListener('change', () => {
     void importFile(file);

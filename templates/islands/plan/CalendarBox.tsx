@@ -1,15 +1,15 @@
 /** The exam in the learner's calendar, as a file made on the device and as text. */
 import { Button } from '../parts/Buttons.tsx';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { comingExam } from '../model/days.ts';
 import { calendarFile, milestoneDays } from '../model/learning/calendar.ts';
 import { dateWords } from '../model/learning/words.ts';
+import { saveFile } from '../parts/save-file.ts';
 import type { LearnerState } from './use-learning.ts';
 
 const FILE_NAME = 'licencia-pr-examen.ics';
 
 export function CalendarBox({ known: { learning, today } }: { known: LearnerState }) {
-  const link = useRef<HTMLAnchorElement>(null);
   const examDay = comingExam(learning.plan?.examDay, today);
   // Nobody puts the day into a calendar on the day itself.
   if (examDay === undefined || examDay === today) return null;
@@ -32,11 +32,7 @@ export function CalendarBox({ known: { learning, today } }: { known: LearnerStat
         : { daily: { at, title: 'Diez minutos de repaso', description: location.href } }),
       now: Date.now(),
     });
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-    if (!link.current) return;
-    link.current.href = address;
-    link.current.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    saveFile(FILE_NAME, 'text/calendar', text);
   };
   return (
     <form onSubmit={save}>
@@ -54,9 +50,6 @@ export function CalendarBox({ known: { learning, today } }: { known: LearnerStat
         <input id="hora" name="hora" type="time" />
       </p>
       <Button type="submit" label="Guardar en mi calendario" />
-      <a ref={link} download={FILE_NAME} hidden>
-        {FILE_NAME}
-      </a>
     </form>
   );
 }

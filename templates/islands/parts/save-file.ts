@@ -1,0 +1,11 @@
+/** Offers a text to the reader as a file. */
+import { element } from './element.ts';
+
+/** Milliseconds: a browser may first ask where to save the file. */
+const SAVED_WITHIN = 60_000;
+
+export function saveFile(name: string, type: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  element('a', { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), SAVED_WITHIN);
+}
