@@ -123,7 +123,6 @@ export type RecordTable =
 export type GroundView = {
   label: SourceLabel;
   items: { html: Html /** Place in the source: "Art. 10.10". */; source: string }[];
-  /** Ids of its sources. */
   cites: string[];
 };
 
@@ -197,5 +196,4 @@ export type TestCardView = {
   stops: number[];
 };
 
-/** A server-rendered island. */
 export type Island = { island: Html; islandData: Html };

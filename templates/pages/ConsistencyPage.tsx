@@ -38,7 +38,6 @@ type AmendmentYear = {
 export type ConsistencyProps = {
   view: View;
   total: number;
-  /** Number of facts by their label. */
   byLabel: {
     law: number;
     agency: number;

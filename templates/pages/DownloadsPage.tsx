@@ -4,7 +4,6 @@ import { MoreLink } from '../parts/MoreLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
-/** A file that people can take with them. */
 type DownloadFile = { path: string; bytes: number };
 
 /** `version` is absent, and there are no files, in a preview. */

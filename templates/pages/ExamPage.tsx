@@ -24,7 +24,6 @@ export type ExamRow = {
   /** Its fact on the ledger page. */
   href: string;
   sourceLabel: SourceLabel;
-  /** Sources of the value. */
   cites: string[];
 };
 

@@ -8,7 +8,6 @@ type HazardsProps = { view: View; hazards: HazardView[] };
 type HazardView = {
   id: string;
   data: Hazard;
-  /** Address of the clip. */
   clip: string;
   first: SignImageView;
   frames: { at: number; text: string; picture: SignImageView }[];

@@ -27,12 +27,10 @@ type HomeProps = {
   articles: LinkedRecord<Article>[];
   road: RoadView;
   counts: {
-    /** Questions of the tests. */
     questions: number;
     /** Second forms of those questions. */
     forms: number;
     centres: number;
-    /** Signs with a drawing. */
     signs: number;
     /** Facts whose printed reading has a source. */
     sourced: number;
@@ -140,7 +138,6 @@ function MoreToday({ view, counts }: HomeProps) {
   );
 }
 
-/** The build's counts of the content, in words. */
 const countedWords = ({ questions, forms, signs, sourced, centres }: HomeProps['counts']): string =>
   `${questions} preguntas en los tests${forms > 0 ? ` y ${forms} más sobre lo mismo` : ''} · ${signs} señales dibujadas · ${sourced} cifras con su fuente · ${centres} centros CESCO`;
 

@@ -8,7 +8,6 @@ import type { View } from '../view.ts';
 
 type QuestionListProps = {
   view: View;
-  /** Questions of the tests. */
   total: number;
   /** Second forms beside them. */
   forms: number;

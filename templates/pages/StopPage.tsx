@@ -31,7 +31,6 @@ type StopPageProps = {
   questions: ListedQuestion[];
   /** Harder questions that belong to this stop. */
   retos: { title: string; route: string } | undefined;
-  /** The stop's ten questions. */
   practice: Island;
   previous: Neighbour | undefined;
   next: Neighbour | undefined;

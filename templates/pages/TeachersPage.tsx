@@ -10,7 +10,6 @@ import type { Html as HtmlString, TestCardView, View } from '../view.ts';
 /** A file that a page offers. @property size in words: «12 KB» */
 export type FileView = { label: string; href: string; size: string };
 
-/** A platform with the files that it imports. */
 export type PlatformView = { id: string; name: string; files: FileView[] };
 
 type TeachersProps = {
@@ -19,7 +18,6 @@ type TeachersProps = {
   /** True if there is a simulator. */
   exam: boolean;
   platforms: PlatformView[];
-  /** Data for the script. */
   classData: HtmlString;
 };
 

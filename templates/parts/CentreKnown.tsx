@@ -6,7 +6,6 @@ import { Sourced } from './Sourced.tsx';
 type Props = {
   view: View;
   centre: LinkedRecord<WholeCentre>;
-  /** Statements of sources about the centre, each with its label. */
   known: { label: string; item: SourcedStatement }[];
   hours: HoursView;
 };

@@ -2,7 +2,6 @@
 import type { SignImageView } from '../view.ts';
 
 export type FilmView = {
-  /** Address of the film. */
   src: string;
   /** The first picture, which holds the place until the film plays. */
   first: SignImageView;

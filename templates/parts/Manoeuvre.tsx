@@ -20,7 +20,6 @@ export function Manoeuvre({ film, ...props }: Props & { film: FilmView | undefin
   );
 }
 
-/** Each step as a picture with its words. */
 export function ManoeuvreSteps({ view, manoeuvre: { steps }, eager = false }: Props) {
   return (
     <ol className="scenes">

@@ -2,7 +2,6 @@
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import type { SignImageView, View } from '../view.ts';
 
-/** A question in a list: its words and its picture. */
 export type ListedQuestion = { href: string; stem: string; sign?: SignImageView };
 
 type Props = { view: View; question: ListedQuestion };

@@ -14,7 +14,6 @@ export function RecordTable({ view, records }: { view: View; records: Records })
   );
 }
 
-/** The names of the records, with their sources. */
 function namedIn({ kind, data }: Records) {
   switch (kind) {
     case 'velocidades':

@@ -61,7 +61,6 @@ function Histories({ view, source, statements }: HistoriesProps) {
   );
 }
 
-/** Every string of a record. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -34,7 +34,6 @@ const RETOS = 'ceiba';
 type Props = {
   view: View;
   road: RoadView;
-  /** Heading of the road. */
   title: string;
 };
 

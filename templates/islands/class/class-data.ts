@@ -38,7 +38,6 @@ export type LessonFile = Partial<
 /** @property data address of a `LessonFile` */
 export type ChosenLesson = { lesson: string; level: LessonLevel; data: string };
 
-/** The teacher's choice: a test, an exam by its number, or a lesson. */
 export type ClassChoice = { test: ClassTest } | { exam: number } | ChosenLesson;
 
 /** @returns the choice in a form; undefined if the exam number is invalid */
@@ -63,7 +62,6 @@ export type QuestionPicture = NonNullable<BankQuestion['sign']>;
 /** True for a picture that is larger above its question than beside it, on a screen and on paper. */
 export const isWide = ({ width, height }: QuestionPicture): boolean => width > 1.9 * height;
 
-/** The attributes of a picture. */
 export const pictureAttributes = ({ src, alt, width, height }: QuestionPicture) => ({
   src,
   alt,

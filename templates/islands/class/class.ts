@@ -112,7 +112,6 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
   );
 }
 
-/** Starts the two buttons of a lesson at the chosen level. */
 function startLesson(lesson: HTMLFormElement, data: ClassData): void {
   const chosen = (): ChosenLesson => ({
     lesson: lesson.dataset.title!,

@@ -77,7 +77,6 @@ export function paperParts<Made>(
   );
 }
 
-/** The keys of all versions on one sheet. */
 export const keySheet = <Made>(h: Make<Made>, tests: readonly PaperTest[]): Made =>
   h(
     'section',

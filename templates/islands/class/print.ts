@@ -93,7 +93,6 @@ async function printTests(
   window.print();
 }
 
-/** The test in each of the versions. */
 async function testsOf(
   chosen: ClassChoice,
   versions: readonly Version[],

@@ -62,7 +62,6 @@ export function resultsCsv(group: Group): string {
 export const percentOf = ({ score, answers }: Try): number =>
   Math.round((100 * score) / Math.max(1, answers.size));
 
-/** The words of a text of the quiz. */
 export function plainWords(text: QuizText): string {
   if (typeof text === 'string') return text;
   return text

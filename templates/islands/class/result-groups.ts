@@ -134,7 +134,6 @@ function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, GroupQuestion>
   return { line, day: shared.day, explain: shared.explain, nth: shared.nth ?? 0, answers, score };
 }
 
-/** True if an answer is to the question's current wording. */
 export const isCurrentRevision = ({ now }: GroupQuestion, { revision }: SharedAnswer): boolean =>
   now !== undefined && shortRevision(now.revision) === revision;
 
@@ -142,7 +141,6 @@ export const isCurrentRevision = ({ now }: GroupQuestion, { revision }: SharedAn
 export const isRight = (asked: GroupQuestion, answer: SharedAnswer): boolean =>
   answer.choice === (isCurrentRevision(asked, answer) ? asked.now!.answer : answer.key);
 
-/** Number of right answers to the questions of a topic, and of all answers. */
 export function topicScore(
   { questions }: Group,
   { answers }: Try,

@@ -12,7 +12,6 @@ export type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | '
 /** @property text the pupil's name, or the pasted text if there is none @property first line of the same result */
 export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
 
-/** Reasons that a teacher reads for a skipped line. */
 export const SKIPPED_MESSAGES: Record<SkippedReason, string> = {
   'no-link': 'no tiene un enlace de resultado',
   foreign: 'el enlace es de otro sitio o de otra página',

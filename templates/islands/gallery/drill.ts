@@ -22,7 +22,6 @@ type Card = SignDrill[string] & {
   id: string;
   name: string;
   meaning: string;
-  /** The driver's action at the sign. */
   action: string;
   image: HTMLImageElement;
 };

@@ -93,7 +93,6 @@ function move(each: Moved, eye: Eye, t: number): Placed | undefined {
   return placed;
 }
 
-/** Updates a part's steps and lamps. */
 function animate({ part, poses, lamps }: Moved, t: number): void {
   if (poses.length > 0) {
     const shown = poseAt(part, t);

@@ -38,7 +38,6 @@ export function projectorOf(svg: SVGSVGElement, film: FilmData): (t: number) => 
   };
 }
 
-/** Places a mover at a second, with its wheels and signals. */
 function place({ element, track, wheels, signals, name }: Mover, t: number): void {
   const { x, y, a, w = 0, on } = track;
   if (x !== undefined) {

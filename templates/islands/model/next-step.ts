@@ -15,7 +15,6 @@ export type AnswerKeys = {
   title: string;
   keys: [id: string, revision: number, answer: number, topic: string][];
 }[];
-/** Answer keys, the rules of their questions with other forms, and the weights of the exam. */
 export type KeysFile = {
   tests: AnswerKeys;
   rules: FileRule[];
@@ -23,7 +22,6 @@ export type KeysFile = {
   weights: CourseContent['weights'];
 };
 
-/** The plan's knowledge of the learner today. */
 export type LearnerToday = { learning: Learning; road: CourseContent; today: Day };
 export type NextStep = { title: string; detail: string; route: string };
 

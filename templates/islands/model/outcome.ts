@@ -4,7 +4,6 @@ import { dayNumber } from './days.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { decodeResult, EXAM, encodeResult, shortId, shortRevision } from './result-code.ts';
 
-/** A question of the result and the chosen option. */
 export type Miss = { number: number; question: QuizQuestion; choice: Choice | undefined };
 type TopicScore = { topic: QuizQuestion['topic']; score: number; total: number };
 

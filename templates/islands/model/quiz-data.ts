@@ -34,7 +34,6 @@ export type QuizQuestion = {
   faces?: readonly SignFace[];
 } & QuestionReason;
 
-/** A sign in a comparison with another one. */
 export type SignFace = { name: string; sign: QuizQuestion['sign'] };
 
 export type QuestionSource = { title: string; label: string; href?: string };
@@ -139,7 +138,6 @@ export type ExamBlueprint = {
   forms?: number;
   /** Absent while no source gives a number. */
   minutes?: number;
-  /** Source of the minutes, in words. */
   minutesSource?: string;
   weights: { topic: QuizQuestion['topic']; percent: number }[];
 };

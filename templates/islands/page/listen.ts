@@ -198,7 +198,6 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
     check: () => {
       if (active && !active.isConnected) stop();
     },
-    /** A button that starts and stops reading. */
     button: (what: string, sentences: () => string[]): HTMLElement => {
       const button = element(
         'button',

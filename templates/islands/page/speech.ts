@@ -24,7 +24,6 @@ export const languageOf = (lang: string): string => lang.replace('_', '-');
 
 const WORD = /[\p{L}\d]/u;
 
-/** Returns a function that turns a text into its spoken form. */
 export function speakerOf(words: SpokenWords): (text: string) => string {
   // The longest first: "25 mph" before "5 mph".
   const parts = Object.keys(words).sort((a, b) => b.length - a.length);

@@ -15,7 +15,6 @@ import { NextAction, viewOfDay } from './NextAction.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 import { DATE_HASH } from './use-run.ts';
 
-/** Addresses of the screens after the exam. */
 const PASSED = '#aprobe';
 const NOT_PASSED = '#esta-vez-no';
 

@@ -52,7 +52,6 @@ function useKeeping({ learning: { days, plan } }: LearnerState): void {
   }, [hasSomething]);
 }
 
-/** The rules counted by state; nothing for a new learner. */
 export function StateCounts({ material, known }: Props) {
   useHomeScreenHint(known);
   useKeeping(known);

@@ -56,7 +56,6 @@ const TEN_HASH = '#diez';
 export const isSessionHash = (hash: string): boolean =>
   /^#(sesion(-(5|10|20))?|fallos|mas|diez)$/.test(hash);
 
-/** The session that such an address starts. */
 function startAt(
   hash: string,
   { learning, today }: LearnerState,
@@ -83,7 +82,6 @@ export type SessionRun = ReturnType<typeof useRun>;
 type Props = {
   material: Material | undefined;
   controls: LearningControls;
-  /** The drills, if they are loaded. */
   open: OpenDrills | undefined;
   /** Absent: the page has none, or the device is not new. */
   opening: Opening | undefined;
@@ -221,7 +219,6 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     begin(plannedSession(learning, found, today, wished), wished);
   };
 
-  /** Shows the card or session in the address. */
   const follow = (now: LearnerState, found: Material) => {
     const { learning, today } = now;
     const { hash } = location;

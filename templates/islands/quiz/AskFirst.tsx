@@ -9,7 +9,6 @@ type Props = {
   ways?: readonly string[];
   /** @param way index of the button that was pressed */
   onSure: (way: number) => void;
-  /** Choices for the new attempt. */
   children?: ReactNode;
 };
 

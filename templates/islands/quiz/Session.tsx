@@ -25,7 +25,6 @@ import { TimeUp } from './TimeUp.tsx';
 import type { AttemptStart } from './use-attempt.ts';
 import { type SessionOptions, useSession } from './use-session.ts';
 
-/** State and actions of a start card. */
 export type Controls = {
   attempt: Attempt | undefined;
   settings: PracticeSettings;
@@ -34,7 +33,6 @@ export type Controls = {
 };
 
 type Props = Omit<SessionOptions, 'card'> & {
-  /** Address of *Salir*. */
   out: string;
   /** Its h1 takes the focus when the reader comes back to it. Absent: the first question is there at once. */
   card?: (controls: Controls) => ReactNode;
@@ -69,7 +67,6 @@ export function Session({ card, out, ...options }: Props) {
   const question = current && questionOf(current, data);
   const notices = <Notices trouble={session.trouble} voided={session.voided} />;
   const act = begun ? session.act : press.begin;
-  /** Draws each place. */
   const places: Record<OwnScreen, (current: Attempt) => ReactNode> = {
     map: (attempt) => (
       <ExamMap

@@ -6,7 +6,6 @@ import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
 type Props = {
   attempt: Attempt;
-  /** True if this device keeps the answers. */
   isStored: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   onFinish: () => void;

@@ -222,7 +222,6 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
   return { kinds, add, find, near };
 }
 
-/** Keeps the higher of two worths. */
 function raise(worth: Worth, id: number, value: number): void {
   if ((worth.get(id) ?? 0) < value) worth.set(id, value);
 }

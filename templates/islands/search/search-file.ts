@@ -6,9 +6,7 @@ export const VERSION = 2;
 /** Address of the file. It has no hash, because otherwise each edit would change every page. */
 export const SEARCH_FILE = '/buscar/indice.json';
 
-/** The kind of a record, and its rank. */
 export type RecordKind = {
-  /** Name for visitors. */
   name: string;
   /** Title of the group in which it is listed. */
   group: string;
@@ -22,7 +20,6 @@ export type RecordKind = {
 };
 
 export type SearchRecord = [
-  /** Index of its kind. */
   kind: number,
   title: string,
   /** Route of the page, with its anchor. */
@@ -35,7 +32,6 @@ export type SearchRecord = [
   answer: string,
   /** The grounds of a figure, or the chapter of a section. */
   note: string,
-  /** Address of the drawing, and its size. */
   ...image: [] | [src: string, width: number, height: number],
 ];
 

@@ -53,7 +53,6 @@ type RankedTable<T> = {
   };
 };
 
-/** A condition across the fields of a record. */
 type Sound<T> = { isSound?: (value: T) => boolean };
 type Rank<T> = (value: T, now: number) => readonly number[];
 

@@ -47,7 +47,6 @@ const BITS = {
 } as const;
 /** In place of the days right. */
 const NEVER_RIGHT = 15;
-/** Ids of papers. */
 const PAPER = /^[a-z0-9-]{1,60}$/;
 
 /**

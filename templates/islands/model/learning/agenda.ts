@@ -7,7 +7,6 @@ import { usualMinutes } from './plan-settings.ts';
 import { isMissed, stateOf } from './rule.ts';
 import { type Day, type Learning, LIMITS, type PlanSession } from './types.ts';
 
-/** The content that the chooser needs. */
 export type CourseContent = { forms: Forms; weights: ChooserInput['weights']; stops: StopKeys };
 
 /** Seconds per answer until there are enough answers to know the learner's own pace. */
@@ -95,7 +94,6 @@ export function agendaOn(
   );
 }
 
-/** The rest of the session under way. */
 export function restOf(
   session: PlanSession,
   learning: Learning,

@@ -24,7 +24,6 @@ export type ChooserInput = {
   readonly weights: readonly { topic: string; percent: number }[];
   readonly memory: Memory;
   readonly today: Day;
-  /** The first day of practice. */
   readonly startDay: Day;
   readonly examDay?: Day | undefined;
   /** Questions in a usual session, at the learner's pace. */
@@ -35,7 +34,6 @@ export type ChooserInput = {
   readonly hard?: ReadonlySet<string> | undefined;
 };
 
-/** The reason why a session asks a rule. */
 export type AskedReason = 'missed' | 'new' | 'again';
 export type Chosen = { readonly form: RuleForm; readonly reason: AskedReason };
 
@@ -195,7 +193,6 @@ export function chooseReview(
   });
 }
 
-/** True if a rule's days of rest are over. */
 const isRested = (row: RuleRow, today: Day): boolean =>
   isFuture(row.lastDay, today) || today >= restDay(row);
 

@@ -147,7 +147,6 @@ export function withSteps(material: Material, drills: Drills, session: PlanSessi
   };
 }
 
-/** The id of the pair of a step. */
 export const pairOf = (id: string): string => id.replace(/:\d$/, '');
 
 /** The form of the last step of a pair. Its rule is the side that sessions ask, else the first side. */

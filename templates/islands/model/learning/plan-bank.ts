@@ -22,7 +22,6 @@ export type Material = {
   byId: ReadonlyMap<string, QuizQuestion>;
   /** The test of each question. */
   tests: ReadonlyMap<string, string>;
-  /** Links to the harder questions of each topic. */
   retos: readonly RetosLink[];
 };
 
@@ -52,7 +51,6 @@ export const courseContentOf = ({
   stops: file.stops,
 });
 
-/** Names the place of a stop. */
 export const placesOf =
   ({ file }: Material): Names =>
   (stop) =>

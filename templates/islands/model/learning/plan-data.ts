@@ -38,7 +38,6 @@ export type Opening = {
   /** For a stop of the road: its id, and the forms that ask it. */
   of?: string;
   only?: readonly string[];
-  /** The rules of its questions. */
   rules: readonly FileRule[];
   questions: readonly [FullQuestion, ...FullQuestion[]];
 };
@@ -49,7 +48,6 @@ export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign' | 'faces'> 
   explanation: QuizText;
   /** The reason why each option is wrong, in order. */
   errors: readonly (QuizText | null)[];
-  /** The section that teaches it. */
   section: QuizQuestion['section'];
 };
 
@@ -60,9 +58,7 @@ export type PlanFile = {
   taughtIn: Record<string, number>;
   /** Names of the rules, signs and figures that have forms, by id. */
   names: Record<string, string>;
-  /** Every rule that a form asks. */
   rules: FileRule[];
-  /** The rules that each stop of the road asks. */
   stops: StopKeys;
   places: PlanStop[];
   /** Address of the picture of the exam's place. */

@@ -23,7 +23,6 @@ const MOST_DAYS = 9;
 /** Days before a known rule is due again, by number of days right; only without an exam ahead. */
 const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
-/** The characters of marks. */
 export const MARK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Adds the mark to a form. Made once, because each choice of a session compares every form of the bank. */

@@ -30,7 +30,6 @@ export type Start = {
   only?: readonly string[];
 };
 
-/** Ten questions, mixed. */
 export const TEN_MIXED = { minutes: 5, of: TEN_SESSION, most: 10 } as const satisfies Start;
 
 /**
@@ -169,13 +168,11 @@ export const isDone = (session: PlanSession | undefined, today: Day): boolean =>
   session?.day === today &&
   (session.isAfter === true || (session.of === undefined && isOver(session)));
 
-/** A session's progress. */
 export const progressOf = ({ results, items }: PlanSession): { done: number; total: number } => ({
   done: results.length,
   total: items.length,
 });
 
-/** Progress of an unfinished session, in words. */
 export function underWayWords(session: PlanSession): string {
   const { done, total } = progressOf(session);
   return `Llevas ${done} de ${total}${session.of === undefined ? ' de hoy' : ''}.`;

@@ -211,7 +211,6 @@ const eveSays = (known: Known) => ({
   ...(known.learning.memory.size > 0 ? { lead: knownWords(known) } : {}),
 });
 
-/** Changes since the last session. */
 function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
   const { session } = known.learning;
   const isLonger =

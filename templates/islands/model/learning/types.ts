@@ -36,7 +36,6 @@ export type Counts = {
   readonly pace: readonly [answers: number, seconds: number];
 };
 
-/** The exam of this site. */
 export type PlanExam = {
   exam: Pick<ExamBlueprint, 'questions' | 'weights'>;
   /** Number of right answers that is a pass. */
@@ -124,5 +123,4 @@ export const EMPTY_LEARNING: Learning = {
   counted: { day: 0, answers: [] },
 };
 
-/** Maximum number of stored entries of each kind. */
 export const LIMITS = { rows: 2000, days: 730, items: 240, counted: 4000 } as const;

@@ -62,7 +62,6 @@ export const reviewLabel = (count: number, most: number, minutes: number): strin
     ? 'Recuperar fallos (10\u00A0min)'
     : `Recuperar ${withNoun(count, 'fallo', 'fallos')} (${minutes}\u00A0min)`;
 
-/** The exam forecast in words. */
 export function readinessWords(
   readiness: Readiness,
   { exam, pass }: PlanExam,

@@ -3,7 +3,6 @@ import { Component, Fragment, type ReactNode } from 'react';
 import { deviceProgress } from '../../store/progress.ts';
 
 type Props = {
-  /** Called once the practice is drawn. */
   onMount: () => void;
   /** Called at each failure, before anything new is drawn: shows again what the practice hid in the page. */
   onFail: () => void;

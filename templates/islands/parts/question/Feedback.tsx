@@ -145,7 +145,6 @@ function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }) {
   );
 }
 
-/** The errors of the options that were not chosen. */
 function Others({ question, choice }: { question: QuizQuestion; choice: Choice }) {
   const others = question.errors.flatMap((error, index) =>
     error && index !== choice ? [{ option: question.options[index]!, error }] : [],

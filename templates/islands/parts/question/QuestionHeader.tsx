@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { ProgressRoad } from '../road/ProgressRoad.tsx';
 
 type Props = {
-  /** Address of *Salir*. */
   out: string;
-  /** Label of the exit link. */
   leave?: ReactNode;
   /** Index of the question, from 0. */
   at: number;

@@ -188,7 +188,6 @@ function Option({
   );
 }
 
-/** The minutes left of an exam. */
 function TimeLeft({ clock: { minutesLeft, announcement } }: { clock: ExamClock }) {
   return (
     <p>

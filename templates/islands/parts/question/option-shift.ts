@@ -8,7 +8,6 @@ const TOLD = '.is-right, .is-wrong, .correct, :has(:checked)';
 const optionsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('.option')];
 const isTold = (option: HTMLElement) => option.matches(TOLD);
 
-/** Puts every option back in its own place. */
 export function restoreOptions(form: HTMLElement): void {
   for (const option of optionsOf(form)) {
     option.style.translate = '';

@@ -157,7 +157,6 @@ export const MilestoneScreen = ({
   </section>
 );
 
-/** A small card of each stop that this session made whole. */
 export function Postcards({
   whole,
   material,

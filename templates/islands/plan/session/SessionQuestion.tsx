@@ -14,7 +14,6 @@ type Props = {
   question: QuizQuestion;
   report: string | undefined;
   page: string | undefined;
-  /** Address of *Salir*. */
   out: string;
   keys: boolean;
   notices: ReactNode;

@@ -28,7 +28,6 @@ type Props = {
   /** Chosen time; absent: no clock. */
   minutes: number | undefined;
   onMinutes: (minutes: number | undefined) => void;
-  /** True if the options of the card are open. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onStart: () => void;

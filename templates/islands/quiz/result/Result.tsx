@@ -85,7 +85,6 @@ export function Result({ data, store = deviceProgress }: Props) {
   );
 }
 
-/** @param exam true for the result of an exam */
 export function readResult(data: QuizData, store: ProgressStore, exam = false): Shown {
   const unsaved = isOwnResult();
   const { hash } = window.location;

@@ -49,7 +49,6 @@ export type FoundResult = {
 type Props = FoundResult & {
   data: QuizData;
   store: ProgressStore;
-  /** The link that repeats the test or exam. */
   again: Link;
 };
 

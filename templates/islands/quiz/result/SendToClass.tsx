@@ -4,7 +4,6 @@ import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
 import { readPupilName } from '../../store/pupil-name.ts';
 
 type Props = {
-  /** Link of the result. */
   url: string;
   text: string;
   /** The visitor came by the link of a class, so this is the next step. */
