@@ -11,11 +11,7 @@ const ISLANDS = [
   { name: 'Culebra', latitude: 18.24, longitude: -65.225 },
 ];
 
-type Props = {
-  view: View;
-  coverage: CoverageView;
-  centres: readonly LinkedRecord<Centre>[];
-};
+type Props = { view: View; coverage: CoverageView; centres: readonly LinkedRecord<Centre>[] };
 
 export function RegionMap({ view, coverage, centres }: Props) {
   const points = centres.flatMap(({ data: { municipality, coordinates }, route }) =>

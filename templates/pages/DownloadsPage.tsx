@@ -28,10 +28,7 @@ const STUDY: Item[] = [
   },
 ];
 const TEACH: Item[] = [
-  {
-    title: 'Todas las preguntas',
-    of: { '/descargas/moodle/todas.xml': 'Moodle XML' },
-  },
+  { title: 'Todas las preguntas', of: { '/descargas/moodle/todas.xml': 'Moodle XML' } },
 ];
 const PROGRAM: Item[] = [
   {
@@ -69,9 +66,7 @@ const PROGRAM: Item[] = [
   },
   {
     title: 'Artículos nuevos',
-    of: {
-      '/blog/atom.xml': 'Atom',
-    },
+    of: { '/blog/atom.xml': 'Atom' },
   },
 ];
 

@@ -9,13 +9,7 @@ import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import type { View } from '../view.ts';
 import type { ListedQuestion } from './QuestionLink.tsx';
 
-type Props = {
-  view: View;
-  stop: Stop;
-  picture: string;
-  question: ListedQuestion;
-  page: string;
-};
+type Props = { view: View; stop: Stop; picture: string; question: ListedQuestion; page: string };
 
 export function Postcard({ view, stop: { place }, picture, question, page }: Props) {
   const words = view.plain(question.stem);

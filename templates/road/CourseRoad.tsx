@@ -31,11 +31,7 @@ const END: readonly Place[] = [
 /** The landmark of the harder questions, off the road. */
 const RETOS = 'ceiba';
 
-type Props = {
-  view: View;
-  road: RoadView;
-  title: string;
-};
+type Props = { view: View; road: RoadView; title: string };
 
 /** The road before any progress: the page's script shows the learner's place (`page/learner/road.ts`). */
 export function CourseRoad({ view, road, title }: Props) {

@@ -67,10 +67,7 @@ function startHazard(section: HTMLElement): void {
 
   const open = async () => {
     const svg = await loadDrawing(section.dataset.clip!);
-    const made = element('button', {
-      type: 'button',
-      'aria-label': 'Toca cuando veas el peligro',
-    });
+    const made = element('button', { type: 'button', 'aria-label': 'Toca cuando veas el peligro' });
     made.append(svg);
     // A press counts when it begins; an assistive device may send only a click.
     let heard = 0;

@@ -52,11 +52,7 @@ function barOf(presses: readonly number[], { window: [from, to], seconds }: Time
     return found;
   };
   const x = (second: number) => Math.round((second / seconds) * BAR * 10) / 10;
-  const bar = made('svg', {
-    viewBox: `0 0 ${BAR} 34`,
-    class: 'timeline',
-    'aria-hidden': 'true',
-  });
+  const bar = made('svg', { viewBox: `0 0 ${BAR} 34`, class: 'timeline', 'aria-hidden': 'true' });
   bar.append(made('rect', { class: 'timeline-track', y: 14, width: BAR, height: 6, rx: 3 }));
   const part = (to - from) / 5;
   for (let i = 0; i < 5; i++)

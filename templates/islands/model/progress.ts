@@ -22,11 +22,7 @@ export type Progress = {
   learning?: Plain;
 };
 
-export const DEFAULT_SETTINGS: PracticeSettings = {
-  shuffle: false,
-  keys: true,
-  tap: false,
-};
+export const DEFAULT_SETTINGS: PracticeSettings = { shuffle: false, keys: true, tap: false };
 export const EMPTY_PROGRESS: Progress = {
   settings: DEFAULT_SETTINGS,
   running: [],

@@ -6,12 +6,7 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 import { type Choice, hash32 } from './shuffle.ts';
 
 /** An answer in a code. @property choice absent for a blank */
-export type SharedAnswer = {
-  question: number;
-  revision: number;
-  key: Choice;
-  choice?: Choice;
-};
+export type SharedAnswer = { question: number; revision: number; key: Choice; choice?: Choice };
 
 /** Stands for the exam in place of a test number. Test numbers count from 1. */
 export const EXAM = 0;

@@ -53,11 +53,7 @@ export type Readiness =
   /** Right answers of the exam. `isOfFirst`: from all first answers, since few forms were new. */
   | { state: 'told'; low: number; high: number; isOfFirst: boolean };
 
-type Known = {
-  rules: readonly LearningRule[];
-  memory: Memory;
-  counts: Counts;
-};
+type Known = { rules: readonly LearningRule[]; memory: Memory; counts: Counts };
 
 /** @param known only rules that a test asks are counted */
 export function readinessOf(known: Known, { exam }: Pick<PlanExam, 'exam'>): Readiness {

@@ -197,10 +197,7 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
     button:
       agenda.size === 0
         ? { label: '5 min más', route: ROUTES.more }
-        : {
-            label: `${isEve ? 'El último repaso' : verb} (${agenda.minutes} min)`,
-            route: SESSION,
-          },
+        : { label: `${isEve ? 'El último repaso' : verb} (${agenda.minutes} min)`, route: SESSION },
     others: others.map((minutes) => ({ label: `${minutes} min`, route: sessionRoute(minutes) })),
   };
 }
@@ -227,9 +224,7 @@ function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
 function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, misses: number) {
   const { missed: asked, fresh } = agenda;
   if (left !== undefined && left <= NEAR)
-    return {
-      aside: { words: 'Después,', link: { label: 'tus papeles', route: ROUTES.papers } },
-    };
+    return { aside: { words: 'Después,', link: { label: 'tus papeles', route: ROUTES.papers } } };
   // A rule that was missed and then right on the same day is asked once more, but is no miss.
   if (misses <= asked) return fresh === 0 ? { aside: EXAM } : {};
   const words = asked > 0 ? 'Si quieres,' : `Tienes ${withNoun(misses, 'fallo', 'fallos')}:`;

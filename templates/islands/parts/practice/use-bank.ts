@@ -37,11 +37,7 @@ async function loadReasons(files: PracticeData['bank']): Promise<BankReasons & B
 function withReason(question: BankQuestion, { reasons, errors }: Reasons): FullQuestion {
   const { id } = question;
   const own = <T>(found: Record<string, T>) => (Object.hasOwn(found, id) ? found[id] : undefined);
-  return {
-    ...question,
-    ...(own(reasons) ?? NO_REASON),
-    errors: own(errors) ?? NO_REASON.errors,
-  };
+  return { ...question, ...(own(reasons) ?? NO_REASON), errors: own(errors) ?? NO_REASON.errors };
 }
 
 /**

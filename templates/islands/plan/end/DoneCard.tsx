@@ -217,11 +217,7 @@ function Collect({
         <ButtonLink look="primary" href={home} label={isDayAhead(session) ? SHOW_TODAY : DONE} />
         <NextAction
           plan={plan}
-          view={{
-            button: { label: '5 min más', route: ROUTES.more },
-            isQuiet: true,
-            others: [],
-          }}
+          view={{ button: { label: '5 min más', route: ROUTES.more }, isQuiet: true, others: [] }}
         />
       </div>
     );

@@ -46,11 +46,7 @@ export type FoundResult = {
   before?: number | undefined;
 };
 
-type Props = FoundResult & {
-  data: QuizData;
-  store: ProgressStore;
-  again: Link;
-};
+type Props = FoundResult & { data: QuizData; store: ProgressStore; again: Link };
 
 function Words({ of: { passes, title, text } }: { of: Verdict }) {
   return (
