@@ -13,7 +13,7 @@ import type { PracticeSettings } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
-import { type OwnScreen, screenTitle } from '../parts/practice/screen.ts';
+import { screenTitle } from '../parts/practice/screen.ts';
 import { useClock } from '../parts/practice/use-clock.ts';
 import { usePageState } from '../parts/practice/use-page-state.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
@@ -67,18 +67,6 @@ export function Session({ card, out, ...options }: Props) {
   const question = current && questionOf(current, data);
   const notices = <Notices trouble={session.trouble} voided={session.voided} />;
   const act = begun ? session.act : press.begin;
-  const places: Record<OwnScreen, (current: Attempt) => ReactNode> = {
-    map: (attempt) => (
-      <ExamMap
-        attempt={attempt}
-        heading={heading}
-        onTakeOver={onTakeOver}
-        onGoTo={press.goTo}
-        onFinish={press.finish}
-      />
-    ),
-  };
-  const isPlace = place !== 'card' && place !== 'question';
   const body = () => {
     if (!current || !question)
       return card?.({
@@ -97,7 +85,16 @@ export function Session({ card, out, ...options }: Props) {
           onGoOn={press.goOnUntimed}
         />
       );
-    if (isPlace) return places[place](current);
+    if (place === 'map')
+      return (
+        <ExamMap
+          attempt={current}
+          heading={heading}
+          onTakeOver={onTakeOver}
+          onGoTo={press.goTo}
+          onFinish={press.finish}
+        />
+      );
     const exam = isExam(current);
     const explains = current.explain === true && !hidesKeys(current);
     return (
@@ -139,7 +136,7 @@ export function Session({ card, out, ...options }: Props) {
     <div className="quiz" ref={root}>
       {body()}
       {/* Below the card: a notice that comes with the script must not move the start button from under a finger. */}
-      {(isPlace || isTimeUp || !current) && notices}
+      {(place === 'map' || isTimeUp || !current) && notices}
       {!card && (
         <TestOptions
           data={data}

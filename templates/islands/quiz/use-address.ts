@@ -7,12 +7,12 @@ import {
   AT_THE_END,
   classExamIn,
   dropPosition,
+  MAP_HASH,
   positionIn,
   replacePosition,
-  screenInHash,
 } from '../parts/practice/address.ts';
 import { useEffect } from '../parts/practice/effects.ts';
-import { type OwnScreen, type Screen, screenAt } from '../parts/practice/screen.ts';
+import { type Screen, screenAt } from '../parts/practice/screen.ts';
 import type { ScreenControls } from '../parts/practice/use-screen.ts';
 import type { ProgressStore } from '../store/progress.ts';
 import { readPupilName } from '../store/pupil-name.ts';
@@ -61,9 +61,9 @@ export function useAddress(
     },
     [data, open, store],
   );
-  /** Goes to a question of the attempt or to another place of it, and names it in the address. */
+  /** Goes to a question of the attempt or to its map, and names it in the address. */
   const reach = useCallback(
-    (wanted: number | OwnScreen, named: number | undefined): Screen => {
+    (wanted: number | 'map', named: number | undefined): Screen => {
       // Without a position the attempt stays where it is: spending 0 ms only reads it.
       const isQuestion = typeof wanted === 'number';
       const reached = act(
@@ -81,7 +81,7 @@ export function useAddress(
     (from: Screen = live.current.screen, isRestored = false) => {
       const { hash } = location;
       const named = positionIn(hash);
-      const asked = named ?? screenInHash(hash);
+      const asked = named ?? (hash === MAP_HASH ? 'map' : undefined);
       const claimed = from === 'card' && (opens || asked !== undefined) && claim();
       // An empty hash resumes where the reader was; any other address is left to `onOtherAddress`.
       const wanted = asked ?? (opens && claimed && hash === '' ? claimed.position : undefined);

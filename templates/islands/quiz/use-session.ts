@@ -5,12 +5,12 @@ import {
   dropPosition,
   isPreviousEntry,
   leaveQuestions,
-  pushPlace,
+  pushMap,
   pushPosition,
   replaceHash,
   replacePosition,
 } from '../parts/practice/address.ts';
-import { forwardAction, type OwnScreen } from '../parts/practice/screen.ts';
+import { forwardAction } from '../parts/practice/screen.ts';
 import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
 import { type AddressOptions, FIRST, useAddress } from './use-address.ts';
 import { type AttemptSession, type AttemptStart, useAttempt } from './use-attempt.ts';
@@ -34,12 +34,9 @@ export function useSession(options: SessionOptions) {
     show('question');
   };
 
-  const open = (place: OwnScreen) => {
-    pushPlace(place);
-    show(place);
-  };
   const openMap = () => {
-    open('map');
+    pushMap();
+    show('map');
   };
 
   const finish = () => {

@@ -1,7 +1,6 @@
 /** The screen of a practice as the page's address (#p7, #mapa, #intento=…), so that the browser's Back works. */
-import type { OwnScreen } from './screen.ts';
 
-const PLACES: Record<OwnScreen, string> = { map: '#mapa' };
+export const MAP_HASH = '#mapa';
 
 /** Begins a test whose answers are explained at the end; #p1 begins one that explains each. */
 export const AT_THE_END = '#p1-final';
@@ -26,9 +25,6 @@ export function positionIn(hash: string): number | undefined {
   return number === undefined ? undefined : Number.parseInt(number, 10) - 1;
 }
 
-export const screenInHash = (hash: string): OwnScreen | undefined =>
-  (Object.keys(PLACES) as OwnScreen[]).find((place) => PLACES[place] === hash);
-
 /** Id of a stored attempt whose result the address asks for. */
 export const attemptIn = (hash: string): string | undefined =>
   /^#intento=([a-z0-9]{1,80})$/.exec(hash)?.[1];
@@ -44,14 +40,12 @@ export function pushPosition(position: number, from: number | undefined): void {
   push(`#p${position + 1}`, from);
 }
 
-export function pushPlace(place: OwnScreen): void {
-  push(PLACES[place], -1);
-}
+export const pushMap = (): void => push(MAP_HASH);
 
 function push(hash: string, from = -1): void {
   const { hash: here } = location;
-  const steps =
-    (positionIn(here) ?? screenInHash(here)) === undefined ? 0 : (entry()?.steps ?? 0) + 1;
+  const isInside = positionIn(here) !== undefined || here === MAP_HASH;
+  const steps = isInside ? (entry()?.steps ?? 0) + 1 : 0;
   write('pushState', { from, steps }, hash);
   // The practice scrolls itself. The browser would scroll once more when the attempt is left through its first entry, and the
   // score would be above the screen.

@@ -1,9 +1,7 @@
 /** The screen of a practice as a reducer: start card, question or map, its notice, and the target of the focus. */
 import { type Attempt, currentAnswer, isExam, isLast, isReady } from '../../model/attempt.ts';
 
-/** A screen besides card and question, with an address of its own. */
-export type OwnScreen = 'map';
-export type Screen = 'card' | 'question' | OwnScreen;
+export type Screen = 'card' | 'question' | 'map';
 
 export type ScreenState = {
   readonly screen: Screen;
@@ -54,13 +52,11 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
  * The screen for an address that names a place of a session.
  * @param reached the attempt after going there; absent: there is none
  */
-export function screenAt(place: 'question' | OwnScreen, reached: Attempt | undefined): Screen {
+export function screenAt(place: 'question' | 'map', reached: Attempt | undefined): Screen {
   if (!reached || reached.endedAt !== undefined) return 'card';
-  return place === 'question' || COMES[place](reached) ? place : 'card';
+  // Only an exam has a map.
+  return place === 'question' || isExam(reached) ? place : 'card';
 }
-
-/** True for attempts that have the screen. */
-const COMES: Record<OwnScreen, (attempt: Attempt) => boolean> = { map: isExam };
 
 /** The action of *Siguiente* or *Finalizar*. @param explain the answer is explained before the next question */
 export function forwardAction(
