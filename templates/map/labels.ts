@@ -1,7 +1,7 @@
 /** Points with names → a place for each name without overlap; and the town for a region's letter. */
 import type { MapPoint } from './project.ts';
 
-export type MapLabel = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
+type MapLabel = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /** Size of the letters, in units of the map. */

@@ -5,20 +5,15 @@ type Props = {
   view: View;
   /** Label of the button for new visitors. */
   label?: string;
-  detail?: string;
 };
 
-export function NextStep({
-  view,
-  label = 'Diez preguntas mezcladas',
-  detail = 'Sin cuenta y sin reloj.',
-}: Props) {
+export function NextStep({ view, label = 'Diez preguntas mezcladas' }: Props) {
   return (
     <div className="next-step" data-root={view.settings.basePath}>
       <a className="btn primary single-line" href={view.href('/repaso/#diez')}>
         {label}
       </a>
-      <p className="next-step-detail">{detail}</p>
+      <p className="next-step-detail">Sin cuenta y sin reloj.</p>
     </div>
   );
 }

@@ -130,7 +130,7 @@ export function wordPath(
   return { d: outline(text, 0, 0), width: textWidth(text) * scale, scale };
 }
 
-export type LegendPlace = {
+type LegendPlace = {
   /** Middle of the legend. */
   x: number;
   y: number;

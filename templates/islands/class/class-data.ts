@@ -12,7 +12,7 @@ import type {
 import { readForms } from '../parts/forms.ts';
 import { loadJson } from '../parts/lazy-load.ts';
 
-export type ClassTest = { id: string; title: string };
+type ClassTest = { id: string; title: string };
 
 export type ClassData = {
   bank: PracticeData['bank'];

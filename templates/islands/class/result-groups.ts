@@ -6,7 +6,7 @@ import type { ClassData } from './class-data.ts';
 import type { Sent } from './result-list.ts';
 
 /** A question of a group. @property now absent if this copy of the site does not have it */
-export type GroupQuestion = { short: number; now?: BankQuestion };
+type GroupQuestion = { short: number; now?: BankQuestion };
 
 export type Try = {
   line: number;

@@ -10,7 +10,7 @@ import { decoded } from '../model/text.ts';
 /** A link of this site. @property shared absent if the code is damaged @property name as the address has it */
 export type FoundLink = { test: number; code: string; name: string; shared?: SharedResult };
 /** A word of the paste that holds links, or a line without any. @property line from 1 */
-export type PastedPart = { line: number; text: string; links: FoundLink[] };
+type PastedPart = { line: number; text: string; links: FoundLink[] };
 
 /** The name as a result page writes it, or in plain letters as an app shows it. It ends before text that a chat appends. */
 const NAME = String.raw`(?:(?!https?:)(?:%[\da-f]{2}|[\p{L}\p{N}\p{M}+_.'’~*()!-]))*`;

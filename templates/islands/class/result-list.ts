@@ -8,7 +8,7 @@ import { type FoundLink, pastedParts } from './result-links.ts';
 /** A result that was sent. @property line of the list, from 1 @property name empty if the link has none */
 export type Sent = { line: number; name: string; shared: SharedResult };
 
-export type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | 'twice';
+type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | 'twice';
 /** @property text the pupil's name, or the pasted text if there is none @property first line of the same result */
 export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
 

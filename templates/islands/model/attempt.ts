@@ -56,7 +56,7 @@ export type Action =
   | { type: 'untime' }
   | { type: 'finish'; at: number };
 
-export type Keys = ReadonlyMap<string, Choice>;
+type Keys = ReadonlyMap<string, Choice>;
 
 export type StartOptions = {
   id: string;

@@ -112,7 +112,7 @@ export function outcomeOfAttempt(data: QuizData, attempt: Attempt): Outcome | un
   return outcome && attempt.usedMs > 0 ? { ...outcome, usedMs: attempt.usedMs } : outcome;
 }
 
-export type CodeReading =
+type CodeReading =
   | { state: 'ok'; outcome: Outcome; seed: number }
   | { state: 'damaged' | 'other-test' };
 

@@ -75,7 +75,7 @@ export function changeWords(percent: number, before: number | undefined): string
   return `${points} ${points === 1 ? 'punto' : 'puntos'} ${percent > before ? 'más' : 'menos'} que la última vez`;
 }
 
-export type FurtherReading = { title: string; href: string; count: number };
+type FurtherReading = { title: string; href: string; count: number };
 
 /** The sections of the manual that teach the missed questions of a topic, the most missed first. */
 export function sectionsOf(

@@ -120,7 +120,7 @@ const readable = (place: Element): Element[] =>
   );
 
 /** The words of a part; it ends as a sentence. A picture is read by its alternative text, which does not tell the answer. */
-export function readableWords(part: Element): string {
+function readableWords(part: Element): string {
   const copy = part.cloneNode(true) as Element;
   for (const unread of copy.querySelectorAll(UNREAD)) unread.remove();
   const texts =

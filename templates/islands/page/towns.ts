@@ -23,32 +23,27 @@ export function startTowns(place: HTMLElement): void {
     }
     const [centre, distance] = row.querySelectorAll('td');
     const link = centre!.querySelector('a');
-    const line = element('p');
-    shown.append(line);
     if (link === null) {
-      line.textContent = `${nameOf(row)}: ${centre!.textContent}`;
+      shown.append(element('p', {}, `${nameOf(row)}: ${centre!.textContent}`));
       return;
     }
-    line.append(
-      'En línea recta te queda más cerca ',
-      element('b', {}, link.textContent!),
-      `, a ${distance!.textContent}.`,
-    );
-    const buttons = element('p', { class: 'buttons' });
     const name = encodeURIComponent(`${link.textContent} Puerto Rico`);
-    buttons.append(
-      element('a', { class: 'btn primary', href: link.href }, 'Ver el centro'),
+    const map = `https://www.google.com/maps/search/?api=1&query=${name}`;
+    shown.append(
       element(
-        'a',
-        {
-          class: 'btn secondary',
-          href: `https://www.google.com/maps/search/?api=1&query=${name}`,
-          rel: 'noopener noreferrer',
-        },
-        'Buscar en el mapa',
+        'p',
+        {},
+        'En línea recta te queda más cerca ',
+        element('b', {}, link.textContent!),
+        `, a ${distance!.textContent}.`,
+      ),
+      element(
+        'p',
+        { class: 'buttons' },
+        element('a', { class: 'btn go', href: link.href }, 'Ver el centro'),
+        element('a', { class: 'btn secondary', href: map, rel: 'noopener noreferrer' }, 'Buscar en el mapa'),
       ),
     );
-    shown.append(buttons);
   };
   field.addEventListener('input', () => {
     show(false);

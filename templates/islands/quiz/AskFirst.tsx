@@ -68,7 +68,4 @@ export function AskFirst({
   );
 }
 
-/** React takes a function that a ref returns as its clean-up. */
-const focus = (button: HTMLButtonElement | null): void => {
-  button?.focus();
-};
+const focus = (button: HTMLButtonElement | null): void => button?.focus();

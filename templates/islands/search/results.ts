@@ -8,11 +8,10 @@ const FIRST = 3;
 /** Number of results that follow in each group. */
 const MOST = 6;
 
-export type ShownResults = { nodes: Node[]; count: number };
 /** @property base the folder that the site is served from */
 export type SearchContext = { search: Search; base: string };
 
-export function showResults(found: readonly SearchRecord[], ready: SearchContext): ShownResults {
+export function showResults(found: readonly SearchRecord[], ready: SearchContext) {
   const { kinds } = ready.search;
   const groups = [...new Set(kinds.map(({ group }) => group))].map((group) => ({
     group,

@@ -27,7 +27,7 @@ export type CodecShape =
   | { codec: Codec<unknown>; to: (stored: unknown) => unknown; from: (value: unknown) => unknown };
 
 /** A field: its codec, its default, its merge between two devices, and the version that introduced it. */
-export type FieldRow<T, K extends keyof T> = {
+type FieldRow<T, K extends keyof T> = {
   is: Codec<Exclude<T[K], undefined>>;
   /** Replaces an absent or damaged value. Without it, such a field rejects the whole record. */
   instead?: T[K] | undefined;

@@ -57,7 +57,7 @@ const RULE: Codec<RuleRow> = {
  * Merges two rows: the newer day wins; on the same day the row with fewer right days, which means a miss. A rule that was
  * ever right stays so, and the seen forms of both sides are kept.
  */
-export function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
+function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
   const newer = greater(
     a,
     b,

@@ -11,7 +11,7 @@ export const PAPERS_KEY = 'licencia-pr:papeles';
 export const OUTINGS_KEY = 'licencia-pr:salidas';
 export const PLAN_BEFORE_LINK_KEY = 'licencia-pr:antes';
 
-export type StoredKeyInfo = { key: string; purpose: string; lifetime: string };
+type StoredKeyInfo = { key: string; purpose: string; lifetime: string };
 
 /**
  * Printed on the privacy and cookie pages, in this order. Nothing else is stored and nothing leaves the device.

@@ -19,7 +19,7 @@ const SOME_SECONDS = 0.25;
 const HARD_DAYS = 2;
 
 /** Seconds that this learner takes for a question with its reason. */
-export function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
+function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
   const [answers, seconds] = pace;
   if (answers < MIN_ANSWERS) return PACE;
   return Math.min(SLOWEST, Math.max(FASTEST, seconds / answers));

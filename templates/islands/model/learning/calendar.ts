@@ -2,7 +2,7 @@
 import { dateOfDay } from '../days.ts';
 import type { Day } from './types.ts';
 
-export type CalendarText = { title: string; description: string };
+type CalendarText = { title: string; description: string };
 export type CalendarPlan = {
   examDay: Day;
   today: Day;

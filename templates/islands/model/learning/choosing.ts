@@ -34,7 +34,7 @@ export type ChooserInput = {
   readonly hard?: ReadonlySet<string> | undefined;
 };
 
-export type AskedReason = 'missed' | 'new' | 'again';
+type AskedReason = 'missed' | 'new' | 'again';
 export type Chosen = { readonly form: RuleForm; readonly reason: AskedReason };
 
 /** Share of the days before the exam in which new rules come first. */

@@ -8,7 +8,7 @@ import type { Car, Learning } from './types.ts';
 export type StopKeys = [id: string, rules: string[]][];
 
 /** Number of rules in each state; the four add up to all of them. */
-export type Tallied = Readonly<Record<State, number>>;
+type Tallied = Readonly<Record<State, number>>;
 
 /** The only count of rules by state. Rules that are no longer asked are left out. */
 export function countStates(memory: Memory, rules: readonly LearningRule[]): Tallied {
@@ -18,7 +18,7 @@ export function countStates(memory: Memory, rules: readonly LearningRule[]): Tal
 }
 
 /** Nothing asked; some rule not yet right; all right; all firm. */
-export type Lamp = 'off' | 'half' | 'yellow' | 'green';
+type Lamp = 'off' | 'half' | 'yellow' | 'green';
 /** A stop gives its postcard at «Llegaste». */
 export const LAMP_WORDS: Readonly<Record<Lamp, string>> = {
   off: 'Nueva',

@@ -1,6 +1,6 @@
 /** Finds the words of a text that another text does not have. Pure. */
 
-export type WordRun = { words: string; isOwn: boolean; at: number };
+type WordRun = { words: string; isOwn: boolean; at: number };
 
 /** Least share of common words to mark differences; below it, the texts differ as a whole. */
 const COMMON = 1 / 3;

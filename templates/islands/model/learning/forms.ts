@@ -17,7 +17,7 @@ export type FileRule = [
 ];
 
 /** A question of a test, as far as its rule needs it. */
-export type TestForm = { id: string; revision: number; answer: number; topic: string };
+type TestForm = { id: string; revision: number; answer: number; topic: string };
 export type FormWithAnswer = RuleForm & {
   /** The right option; `DRILL_RIGHT_CHOICE` for a drill. */
   answer: number;

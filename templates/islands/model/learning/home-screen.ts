@@ -1,7 +1,7 @@
 /** Safari deletes what a site stored after seven days without a visit, unless the site is on the home screen. */
 
 /** Data from iOS; `standalone` is Apple's own: the page was opened from the home screen. */
-export type AppleNavigator = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
+type AppleNavigator = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
   standalone?: boolean;
 };
 

@@ -10,7 +10,7 @@ import type { StopKeys } from './course.ts';
 import type { FileRule } from './forms.ts';
 
 /** A stop of the road for the end of a session; the page that holds the road has its landmark. */
-export type PlanStop = {
+type PlanStop = {
   id: string;
   name: string;
   place: string;

@@ -5,7 +5,7 @@ import { askedPlace, isMissed, type Memory, type RuleRow } from './rule.ts';
 import type { Counts, Day, FormKind, PlanExam, Tally } from './types.ts';
 
 /** With fewer answers there is no forecast. */
-export const MIN_ANSWERS = 60;
+const MIN_ANSWERS = 60;
 /** With fewer answers to new forms, the band comes from all first answers. */
 const MIN_OTHERS = 20;
 /** Prior for a person's first answers: Beta(2.2, 1.8). */

@@ -17,7 +17,7 @@ export type Form = {
 };
 
 /** `sure`: false if the learner said that it was a guess. */
-export type Given = { rule: string; form: Form; right: boolean; sure?: boolean; day: Day };
+type Given = { rule: string; form: Form; right: boolean; sure?: boolean; day: Day };
 
 const MOST_DAYS = 9;
 /** Days before a known rule is due again, by number of days right; only without an exam ahead. */

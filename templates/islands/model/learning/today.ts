@@ -39,8 +39,8 @@ export type DayView = {
 };
 
 /** Addresses of the plan's page that start an action or show a part of it: use-run.ts. */
-export const SESSION = '/plan/#sesion';
-export const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
+const SESSION = '/plan/#sesion';
+const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
 export const ROUTES = {
   date: '/plan/#fecha',
   misses: '/plan/#fallos',

@@ -59,7 +59,7 @@ export const SETTINGS: readonly (Setting & { name: SettingName })[] = GROUPS.fla
 ]);
 
 /** The reader's choices. A setting that is missing here follows the device. */
-export type Choices = ReadonlyMap<SettingName, boolean>;
+type Choices = ReadonlyMap<SettingName, boolean>;
 
 export type Accessibility = ReturnType<typeof openAccessibility>;
 

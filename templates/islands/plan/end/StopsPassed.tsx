@@ -113,7 +113,7 @@ export function wholeIn(
 }
 
 /** A milestone that fills the screen before the end of a session: the first postcard, or the whole road. */
-export type Milestone = { title: string; words: string; picture: string; postcard: string };
+type Milestone = { title: string; words: string; picture: string; postcard: string };
 
 /** @param whole the stops that the session made whole @returns undefined if they are neither the first nor the last ones */
 export function milestoneOf(

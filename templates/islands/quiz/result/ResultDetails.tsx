@@ -14,6 +14,7 @@ import {
 } from '../../model/verdict.ts';
 import { titled } from '../../parts/page-title.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
+import { withProperties } from '../../parts/properties.ts';
 import { ProgressRoad } from '../../parts/road/ProgressRoad.tsx';
 import type { ProgressStore } from '../../store/progress.ts';
 import { readPupilName } from '../../store/pupil-name.ts';
@@ -214,10 +215,7 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
       <h2 id="por-tema">{isOne ? 'Lee esto' : 'Por tema'}</h2>
       <ul
         // Section titles load late: reserve their lines, so that nothing below moves.
-        ref={(list) => {
-          const lines = isOne ? Math.min(SECTIONS_SHOWN, misses.length) : 0;
-          list?.style.setProperty('--lines', String(lines));
-        }}
+        ref={withProperties({ '--lines': isOne ? Math.min(SECTIONS_SHOWN, misses.length) : 0 })}
       >
         {rows.map(({ reading, ...each }) => (
           <li key={each.topic}>

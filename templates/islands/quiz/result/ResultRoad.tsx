@@ -1,6 +1,7 @@
 /** The score of a result on a road, with the posts of the pass mark and of the goal. */
 import type { Outcome } from '../../model/outcome.ts';
 import { GOAL, PERCENT } from '../../model/verdict.ts';
+import { withProperties } from '../../parts/properties.ts';
 import { Flower } from '../../parts/road/Flower.tsx';
 
 type Props = {
@@ -10,10 +11,7 @@ type Props = {
   change: string;
 };
 
-/** Not as an attribute in the HTML: the site's policy refuses style attributes. */
-const at = (percent: number) => (part: HTMLElement | SVGElement | null) => {
-  part?.style.setProperty('--en', `${percent}%`);
-};
+const at = (percent: number) => withProperties({ '--en': `${percent}%` });
 
 export function ResultRoad({ outcome, pass, change }: Props) {
   const { score, total, percent, usedMs } = outcome;
