@@ -1,4 +1,5 @@
 /** A centre: directions first, then known facts, missing facts, and other centres. */
+import { TextList } from '../parts/TextList.tsx';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
 import type { Essentials } from '../../schemas/essential.ts';
@@ -161,11 +162,7 @@ function Lines({ view, title, items }: { view: View; title: string; items: reado
   return (
     <details>
       <summary>{title}</summary>
-      <ul className="checklist">
-        {items.map((item) => (
-          <li key={item}>{view.text(item)}</li>
-        ))}
-      </ul>
+      <TextList view={view} items={items} className="checklist" />
       {view.notes(items)}
     </details>
   );

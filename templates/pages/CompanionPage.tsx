@@ -2,6 +2,7 @@
  * For the person beside a learner: the requirements, ten first outings in order, a log, and the practical exam. Only the log
  * needs a script.
  */
+import { TextList } from '../parts/TextList.tsx';
 import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -116,11 +117,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
           </section>
           <section id="antes">
             <h2>Antes de mover el carro</h2>
-            <ul className="narrow">
-              {before.map((text) => (
-                <li key={text}>{view.text(text)}</li>
-              ))}
-            </ul>
+            <TextList view={view} items={before} className="narrow" />
           </section>
           <section id="salidas">
             <h2>Diez primeras salidas</h2>
@@ -133,11 +130,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
                 <li key={id} id={id}>
                   <h3>{view.words(title)}</h3>
                   <p>{view.text(place)}</p>
-                  <ul>
-                    {look.map((text) => (
-                      <li key={text}>{view.text(text)}</li>
-                    ))}
-                  </ul>
+                  <TextList view={view} items={look} />
                   <p>
                     <b>Sigan cuando:</b> {view.text(ready)}
                   </p>

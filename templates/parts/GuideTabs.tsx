@@ -1,4 +1,5 @@
 /** The panels of the study guide. */
+import { TextList } from './TextList.tsx';
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../schemas/guide.ts';
 import { TOPIC_NAMES } from '../islands/model/topics.ts';
@@ -49,11 +50,7 @@ export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {
                 </span>{' '}
                 {TOPIC_NAMES[topic.weight]}
               </p>
-              <ul>
-                {topic.topics.map((line) => (
-                  <li key={line}>{view.text(line)}</li>
-                ))}
-              </ul>
+              <TextList view={view} items={topic.topics} />
             </li>
           );
         })}
@@ -119,11 +116,7 @@ function PlanStep({ view, tests, unit, number, step }: PlanStepProps) {
       <KmPost unit={unit} number={number} />
       <div>
         <h4>{view.words(step.focus)}</h4>
-        <ul>
-          {step.activities.map((activity) => (
-            <li key={activity}>{view.text(activity)}</li>
-          ))}
-        </ul>
+        <TextList view={view} items={step.activities} />
         <TestLinks view={view} tests={tests.filter((test) => step.tests?.includes(test.id))} />
       </div>
     </li>

@@ -5,6 +5,7 @@ import type {
   OccupantRules,
 } from '../../schemas/rule-records.ts';
 import type { View } from '../view.ts';
+import { TextList } from './TextList.tsx';
 
 export function Occupants({ view, items }: { view: View; items: OccupantRules['items'] }) {
   return (
@@ -13,7 +14,7 @@ export function Occupants({ view, items }: { view: View; items: OccupantRules['i
         <li key={rule.title} className="card">
           <h4>{view.words(rule.title)}</h4>
           <p>{view.text(rule.description)}</p>
-          <List view={view} items={rule.details} />
+          {rule.details.length > 0 && <TextList view={view} items={rule.details} />}
           <p>{view.text(rule.importance)}</p>
           <Penalty view={view} text={rule.fine} />
         </li>
@@ -28,7 +29,7 @@ export function ChildSeats({ view, items }: { view: View; items: ChildSeatGroups
       {items.map((group) => (
         <li key={group.group} className="card">
           <h4>{view.words(group.group)}</h4>
-          <List view={view} items={group.requirements} />
+          <TextList view={view} items={group.requirements} />
           {group.exception && (
             <p>
               <b>Excepción.</b> {view.text(group.exception)}
@@ -53,17 +54,6 @@ export function Devices({ view, items }: { view: View; items: DeviceProhibitions
           <p>{view.text(device.detail)}</p>
           <Penalty view={view} text={device.penalty} />
         </li>
-      ))}
-    </ul>
-  );
-}
-
-function List({ view, items }: { view: View; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{view.text(item)}</li>
       ))}
     </ul>
   );
