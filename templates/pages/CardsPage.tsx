@@ -1,15 +1,10 @@
 /** Flash cards of all signs, to print on both sides and cut. */
 import { Button } from '../islands/parts/Buttons.tsx';
-import { createElement, type ReactElement } from 'react';
-import { cardSheets, type SignCard } from '../islands/class/cards.ts';
-import type { Make } from '../islands/class/paper.ts';
 import { BackLink } from '../parts/BackLink.tsx';
+import { CardSheets, type FlashCard } from '../parts/CardSheets.tsx';
 import type { View } from '../view.ts';
 
-const make: Make<ReactElement> = (tag, { class: className, ...attributes }, ...children) =>
-  createElement(tag, { ...attributes, className }, ...children);
-
-export function CardsPage({ view, cards }: { view: View; cards: SignCard[] }) {
+export function CardsPage({ view, cards }: { view: View; cards: FlashCard[] }) {
   return (
     <>
       <div>
@@ -27,7 +22,9 @@ export function CardsPage({ view, cards }: { view: View; cards: SignCard[] }) {
           <Button look="primary" data-print-page="" label="Imprimir las tarjetas" />
         </p>
       </div>
-      {createElement('div', { className: 'paper-sheets' }, ...cardSheets(make, cards))}
+      <div className="paper-sheets">
+        <CardSheets cards={cards} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Choice } from '../../model/attempt.ts';
 import type { Miss } from '../../model/outcome.ts';
 import type { QuizQuestion, SignFace } from '../../model/quiz-data.ts';
 import { Mark } from './Mark.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { RichText } from './RichText.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
@@ -12,30 +13,16 @@ import { splitExplanation } from './split-explanation.ts';
 /** Milliseconds in which the links and buttons of a new answer ignore presses. */
 const DEAD_MS = 400;
 
-type Props = {
-  question: QuizQuestion;
+type Props = Pick<QuestionProps, 'question' | 'report' | 'page' | 'onUnsure'> & {
   choice: Choice;
   /** Letter of the right option, as shown on the screen. */
   letter: string;
   isWhole: boolean;
-  report: string | undefined;
-  /** Path of the question's own page; a drill has none. */
-  page: string | undefined;
-  /** Marks a right answer as a guess; absent: guesses are not counted. */
-  onUnsure?: (() => void) | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-export function Feedback({
-  question,
-  choice,
-  letter,
-  isWhole,
-  report,
-  page,
-  onUnsure,
-  heading,
-}: Props) {
+export function Feedback(props: Props) {
+  const { question, choice, letter, isWhole, report, page, onUnsure, heading } = props;
   const right = choice === question.answer;
   const verdict = right ? 'Correcta' : 'Todavía no';
   const since = useRef(performance.now());

@@ -5,7 +5,6 @@
 import {
   type FormEvent,
   type KeyboardEvent,
- ,
   type RefObject,
   useRef,
   useState,
@@ -113,13 +112,10 @@ export function QuestionScreen(props: Props) {
           sheet={
             isAnswered && sheet !== 'shut' ? (
               <Feedback
-                question={question}
+                {...props}
                 choice={chosen}
                 letter={LETTERS[options.indexOf(question.answer)]!}
                 isWhole={sheet === 'whole'}
-                report={props.report}
-                page={props.page}
-                onUnsure={props.onUnsure}
                 heading={props.feedback}
               />
             ) : null

@@ -26,6 +26,7 @@ import {
   Postcards,
   passedIn,
   StopPicture,
+  type Told,
   wholeIn,
 } from './StopsPassed.tsx';
 
@@ -143,15 +144,8 @@ function Score({ session, missed, recovered }: ScoreProps) {
   return <p>{recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`}</p>;
 }
 
-type Told = {
-  material: Material;
-  known: LearnerState;
-  session: PlanSession;
-  passed: readonly Stop[];
-};
-
 /** The rules still missing at the passed stop that is nearest to complete. */
-function ToPostcard({ passed, course, material }: Told & { course: readonly Stop[] }) {
+function ToPostcard({ passed, course, material }: Told) {
   const near = byLack(passed).find((stop) => lackingOf(stop) > 0);
   if (!near) return null;
   const lacking = lackingOf(near);

@@ -15,16 +15,16 @@ import { Landscape } from '../../parts/road/Landscape.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import { rulesOf } from './Gained.tsx';
 
-type Props = {
+/** @property passed stops whose new rules the session asked, in order */
+export type Told = {
   session: PlanSession;
   material: Material;
   known: LearnerState;
   course: readonly Stop[];
-  /** Stops whose new rules the session asked, in order. */
   passed: readonly Stop[];
-  /** Address of the plan: a session may end on the page of a stop, a folder deeper. */
-  plan: string;
 };
+/** The address of the plan: a session may end on the page of a stop, a folder deeper. */
+type WithPlan = { plan: string };
 
 /** The most lamps and cards whose names fit. */
 const MOST_LAMPS = 3;
@@ -46,7 +46,7 @@ export function passedIn(
 }
 
 /** The picture of the stop that the car has reached: the car arrives. */
-export function StopPicture({ plan, course, known, material }: Omit<Props, 'passed'>) {
+export function StopPicture({ plan, course, known, material }: Told & WithPlan) {
   const at = carAt(known.learning, course);
   const [here, place] = [course[at], material.file.places[at]];
   if (!here || !place) return null;
@@ -67,7 +67,7 @@ export function StopPicture({ plan, course, known, material }: Omit<Props, 'pass
 }
 
 /** The last stops that the session passed, each with its lamp, and the next one; the driven part turns yellow. */
-export function DrivenStretch({ passed, course, material }: Omit<Props, 'plan'>) {
+export function DrivenStretch({ passed, course, material }: Told) {
   const shown = passed.slice(-MOST_LAMPS);
   const next = course[course.indexOf(shown.at(-1)!) + 1];
   const stops = [...shown, ...(next ? [next] : [])];
@@ -145,7 +145,7 @@ export const MilestoneScreen = ({
   milestone: { title, words, picture, postcard },
   plan,
   onNext,
-}: Pick<Props, 'plan'> & { milestone: Milestone; onNext: () => void }) => (
+}: WithPlan & { milestone: Milestone; onNext: () => void }) => (
   <section className="start-card session-end full-screen">
     <Landscape src={picture} />
     <div>
@@ -157,12 +157,9 @@ export const MilestoneScreen = ({
   </section>
 );
 
-export function Postcards({
-  whole,
-  material,
-  course,
-  plan,
-}: Pick<Props, 'material' | 'course' | 'plan'> & { whole: readonly Stop[] }) {
+type PostcardsProps = Told & WithPlan & { whole: readonly Stop[] };
+
+export function Postcards({ whole, material, course, plan }: PostcardsProps) {
   if (whole.length === 0) return null;
   const more = whole.length - MOST_CARDS;
   return (

@@ -1,5 +1,5 @@
 /** A question of a session, on the screen of the tests. */
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps } from 'react';
 import { progressOf } from '../../model/learning/session.ts';
 import { CARD_STEP } from '../../model/learning/types.ts';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
@@ -8,31 +8,12 @@ import { QuestionScreen } from '../../parts/question/QuestionScreen.tsx';
 import type { OpenDrills } from '../use-drills.ts';
 import type { SessionRun } from '../use-run.ts';
 
-type Props = {
-  run: SessionRun;
-  open: OpenDrills | undefined;
-  question: QuizQuestion;
-  report: string | undefined;
-  page: string | undefined;
-  out: string;
-  keys: boolean;
-  notices: ReactNode;
-  heading: RefObject<HTMLHeadingElement | null>;
-  feedback: RefObject<HTMLHeadingElement | null>;
-};
+type Props = Pick<
+  ComponentProps<typeof QuestionScreen>,
+  'question' | 'out' | 'keys' | 'report' | 'page' | 'notices' | 'heading' | 'feedback'
+> & { run: SessionRun; open: OpenDrills | undefined };
 
-export function SessionQuestion({
-  run,
-  open,
-  question,
-  report,
-  page,
-  out,
-  keys,
-  notices,
-  heading,
-  feedback,
-}: Props) {
+export function SessionQuestion({ run, open, ...shown }: Props) {
   const { session, at, choice, screen } = run;
   if (!session) return null;
   const { id } = session.items[at]!;
@@ -46,40 +27,34 @@ export function SessionQuestion({
         pair={pair}
         session={session}
         at={at}
-        out={out}
+        out={shown.out}
         onNext={run.next}
         onPrevious={run.previous}
-        keys={keys}
-        heading={heading}
+        keys={shown.keys}
+        heading={shown.heading}
       />
     );
   return (
     <QuestionScreen
       key={`${session.id}:${at}`}
+      {...shown}
       // The printed question is hidden until it is needed, and so is its picture.
-      question={run.isPrinted ? withLatePicture(question) : question}
+      question={run.isPrinted ? withLatePicture(shown.question) : shown.question}
       seed={hash32(session.id) || 1}
       choice={choice}
       isRevealed={at < session.results.length}
       at={at}
       {...progressOf(session)}
       isLast={at + 1 >= session.items.length}
-      out={out}
-      keys={keys}
       tap
       explains
       level={run.isPrinted ? 'h2' : undefined}
       notice={screen.shown.notice}
-      notices={notices}
-      report={report}
-      page={page}
       onChoose={run.choose}
       onReveal={run.reveal}
       onNext={run.next}
       onPrevious={run.previous}
       onUnsure={run.unsure}
-      heading={heading}
-      feedback={feedback}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** Makes the elements of paper.ts and cards.ts as HTML text. */
+/** Makes the elements of paper.ts as HTML text. */
 
 import { escapeXmlAttribute, xml } from '../../../../pipeline/exports/xml.ts';
 import type { Make } from '../../../../templates/islands/class/paper.ts';

@@ -1,6 +1,7 @@
 /** Tests and flash cards on paper: versions keep the questions and their keys, and backs are behind their fronts. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { cardSheets, type SignCard } from '../../../../templates/islands/class/cards.ts';
 import { qrPath } from '../../../../templates/islands/class/class-link.ts';
 import {
   inVersion,
@@ -10,7 +11,8 @@ import {
   paperParts,
   zipGradeKey,
 } from '../../../../templates/islands/class/paper.ts';
-import { type Markup, markup } from './markup.ts';
+import { CardSheets, type FlashCard } from '../../../../templates/parts/CardSheets.tsx';
+import { markup } from './markup.ts';
 
 const QUESTIONS = Array.from(
   { length: 25 },
@@ -86,7 +88,7 @@ it('a wide drawing stands above its options, another beside them', () => {
 it('the back of each card is behind its front when turned over the long side', () => {
   const cards = Array.from(
     { length: 11 },
-    (_, i): SignCard => ({
+    (_, i): FlashCard => ({
       name: `S${i}.`,
       others: [],
       meaning: '',
@@ -94,10 +96,11 @@ it('the back of each card is behind its front when turned over the long side', (
       picture: { src: `S${i}.`, alt: '' },
     }),
   );
-  const sheets: Markup[] = cardSheets(markup, cards);
+  const html = renderToStaticMarkup(createElement(CardSheets, { cards }));
+  const sheets = html.split('<ul').slice(1);
   expect(sheets).toHaveLength(4);
-  const places = ({ html }: Markup) =>
-    html
+  const places = (sheet: string) =>
+    sheet
       .split('<li')
       .slice(1)
       .map((item) => /S\d+\./.exec(item)?.[0]);
