@@ -1,6 +1,7 @@
 /** The directory: the appointment and your town first, then the map and the centres with their fields. */
-import { ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { Centre } from '../../schemas/centre.ts';
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { RegionMap } from '../map/RegionMap.tsx';
 import { Appointments, telephone } from '../parts/Appointments.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';

@@ -1,9 +1,9 @@
 /** A centre: directions first, then known facts, missing facts, and other centres. */
-import { TextList } from '../parts/TextList.tsx';
-import { ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Region } from '../../schemas/site.ts';
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Locator } from '../map/Locator.tsx';
 import { telephone } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
@@ -15,6 +15,7 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import { RegionBadge } from '../parts/RegionBadge.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Sourced } from '../parts/Sourced.tsx';
+import { TextList } from '../parts/TextList.tsx';
 import type { HoursView, LinkedRecord, View } from '../view.ts';
 
 export type CentreProps = {

@@ -2,12 +2,13 @@
  * For the person beside a learner: the requirements, ten first outings in order, a log, and the practical exam. Only the log
  * needs a script.
  */
-import { TextList } from '../parts/TextList.tsx';
-import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
+import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
 import { Sources, statementsOf } from '../parts/Sources.tsx';
+import { TextList } from '../parts/TextList.tsx';
 import type { View } from '../view.ts';
 
 type CompanionProps = { view: View; companion: Companion; related: Destination[] };

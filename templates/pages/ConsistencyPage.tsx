@@ -1,6 +1,7 @@
 /** The public ledger: the grounds of the figures, every disagreement as a number line, and the list of all facts. */
-import { Button } from '../islands/parts/Buttons.tsx';
+
 import { Fragment } from 'react';
+import { Button } from '../islands/parts/Buttons.tsx';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
 import { Legend, Seal, type Voice } from '../ledger/Seal.tsx';
 import { Choice } from '../parts/Choice.tsx';

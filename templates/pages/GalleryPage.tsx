@@ -1,7 +1,8 @@
 /** Every sign, marking and signal by family, with filters, a drill and print. */
-import { Button } from '../islands/parts/Buttons.tsx';
+
 import type { Sign } from '../../schemas/sign.ts';
 import { powersOfTwo } from '../islands/gallery/card-count.ts';
+import { Button } from '../islands/parts/Buttons.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';

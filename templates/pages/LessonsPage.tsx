@@ -1,6 +1,7 @@
 /** A lesson of 50 minutes for each chapter of the manual: its content, the projection, the sheet, and the exam of the week. */
-import { Button } from '../islands/parts/Buttons.tsx';
+
 import type { LessonLevel } from '../islands/class/class-data.ts';
+import { Button } from '../islands/parts/Buttons.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';

@@ -1,6 +1,7 @@
 /** Not found. Its hidden sections know the site's own addresses; the page's script shows the one that fits. */
-import { ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { Centre } from '../../schemas/centre.ts';
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Html } from '../parts/Html.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import type { Html as HtmlString, LinkedRecord, TestCardView, View } from '../view.ts';

@@ -1,6 +1,7 @@
 /** One question: stem, sign, options, an answer shown on press, its reason, its source and where it appears. */
-import { ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Frame } from '../islands/parts/question/Frame.tsx';
 import { QuestionHeader } from '../islands/parts/question/QuestionHeader.tsx';
 import { RichText } from '../islands/parts/question/RichText.tsx';
@@ -63,10 +64,12 @@ export function QuestionPage({
           <AnswerForm question={question} />
         </Frame>
         <p className="buttons">
-          {next && (
-            <ButtonLink look="primary" href={view.href(next.route)} label="Siguiente pregunta" />
-          )}
-          <ButtonLink look={next ? 'secondary' : 'primary'} href={view.href('/repaso/#diez')} label="Diez preguntas mezcladas" />
+          {next && <ButtonLink look="primary" href={view.href(next.route)} label="Siguiente pregunta" />}
+          <ButtonLink
+            look={next ? 'secondary' : 'primary'}
+            href={view.href('/repaso/#diez')}
+            label="Diez preguntas mezcladas"
+          />
         </p>
         {forms.length > 0 && (
           <section>

@@ -1,7 +1,8 @@
 /** One sheet of Letter paper for the day of the appointment: the essential answers and what to bring. */
-import { Button } from '../islands/parts/Buttons.tsx';
+
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
+import { Button } from '../islands/parts/Buttons.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { PapersToCarry } from '../parts/PapersToCarry.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';

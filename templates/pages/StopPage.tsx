@@ -1,7 +1,8 @@
 /** A stop of the road: its practice, its resources, its signs and figures, its questions. */
-import { ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { Stop } from '../../schemas/road.ts';
 import { withNoun } from '../islands/model/learning/words.ts';
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';

@@ -1,6 +1,7 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
-import { Button } from '../islands/parts/Buttons.tsx';
+
 import type { QuizData, QuizQuestion } from '../islands/model/quiz-data.ts';
+import { Button } from '../islands/parts/Buttons.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import { BackLink } from '../parts/BackLink.tsx';

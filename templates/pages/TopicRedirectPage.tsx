@@ -1,6 +1,7 @@
 /** A study topic at its old address, on hosts without redirects: the subject of its chapter, and each of its sections. */
-import { ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { Chapter } from '../../schemas/chapter.ts';
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import type { LinkedRecord, View } from '../view.ts';
 

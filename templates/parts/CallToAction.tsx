@@ -1,6 +1,7 @@
 /** The green guide sign at the end of a page, with the next actions. */
-import { ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { View } from '../view.ts';
 
 type Props = {
@@ -19,8 +20,12 @@ export function CallToAction({ view, title, children, actions }: Props) {
         {children && <p>{children}</p>}
         <p className="buttons">
           {actions.map(({ label, route }, position) => (
-            <ButtonLink key={route}
-              look={position === 0 ? 'primary' : 'secondary'} href={view.href(route)} label={label} />
+            <ButtonLink
+              key={route}
+              look={position === 0 ? 'primary' : 'secondary'}
+              href={view.href(route)}
+              label={label}
+            />
           ))}
         </p>
       </div>

@@ -1,11 +1,12 @@
 /** The panels of the study guide. */
-import { TextList } from './TextList.tsx';
+
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../schemas/guide.ts';
 import { TOPIC_NAMES } from '../islands/model/topics.ts';
 import type { LinkedRecord, SignImageView, TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 import type { Destination } from './RelatedLinks.tsx';
+import { TextList } from './TextList.tsx';
 
 export type GuideProps = {
   view: View;

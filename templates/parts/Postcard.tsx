@@ -2,8 +2,9 @@
  * The postcard of a stop, full screen at its own address: the learner sends it, and its recipient has a question to
  * answer.
  */
-import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { Stop } from '../../schemas/road.ts';
+import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import type { View } from '../view.ts';
@@ -26,9 +27,12 @@ export function Postcard({ view, stop: { place }, picture, question, page }: Pro
         </figcaption>
       </figure>
       <ButtonLink look="primary" href={question.href} label="Contestar la pregunta" />
-      <Button data-share={`${view.settings.origin}${page}#postal`}
+      <Button
+        data-share={`${view.settings.origin}${page}#postal`}
         data-share-text={`Saludos desde ${place}. ${words}`}
-        hidden label="Mandar la postal" />
+        hidden
+        label="Mandar la postal"
+      />
       <p>
         <a href="#contenido">Ver la parada</a>
       </p>

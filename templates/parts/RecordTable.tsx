@@ -26,7 +26,9 @@ function namedIn({ kind, data }: Records) {
       return statementsOf(data.items, (record) => record.infraction);
     case 'asientos-infantiles':
       return statementsOf(data.items, (record) => record.group);
-    default:
+    case 'ocupantes':
+      return statementsOf(data.items, (record) => record.title);
+    case 'dispositivos':
       return statementsOf(data.items, (record) => record.title);
   }
 }

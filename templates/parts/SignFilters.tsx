@@ -1,6 +1,7 @@
 /** The search and the filters of the gallery; disabled until the page's script runs. */
-import { Button } from '../islands/parts/Buttons.tsx';
+
 import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
+import { Button } from '../islands/parts/Buttons.tsx';
 import { Choice } from './Choice.tsx';
 
 const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {

@@ -20,7 +20,11 @@ export function TestCard({ view, card }: Props) {
       </div>
       <p>{view.text(card.description)}</p>
       <p className="buttons">
-        <ButtonLink href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`} label="Comenzar" />
+        <ButtonLink
+          href={view.href(card.route)}
+          aria-label={`Comenzar: ${card.title}`}
+          label="Comenzar"
+        />
         {/* Keeps its place; the page's script shows it where there are results. */}
         <a
           className="more-link test-results"

@@ -2,8 +2,9 @@
  * The first screen of home: an introduction for new visitors; for others, today's plan from the page's script
  * (`page/learner/today.ts`).
  */
-import { ButtonLink } from '../islands/parts/Buttons.tsx';
+
 import type { Home } from '../../schemas/home.ts';
+import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { CurrentStop } from '../road/CurrentStop.tsx';
 import type { RoadView, View } from '../view.ts';
 

@@ -41,7 +41,11 @@ export function startTowns(place: HTMLElement): void {
         'p',
         { class: 'buttons' },
         element('a', { class: 'btn go', href: link.href }, 'Ver el centro'),
-        element('a', { class: 'btn secondary', href: map, rel: 'noopener noreferrer' }, 'Buscar en el mapa'),
+        element(
+          'a',
+          { class: 'btn secondary', href: map, rel: 'noopener noreferrer' },
+          'Buscar en el mapa',
+        ),
       ),
     );
   };

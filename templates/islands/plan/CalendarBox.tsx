@@ -1,9 +1,10 @@
 /** The exam in the learner's calendar, as a file made on the device and as text. */
-import { Button } from '../parts/Buttons.tsx';
+
 import type { FormEvent } from 'react';
 import { comingExam } from '../model/days.ts';
 import { calendarFile, milestoneDays } from '../model/learning/calendar.ts';
 import { dateWords } from '../model/learning/words.ts';
+import { Button } from '../parts/Buttons.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import type { LearnerState } from './use-learning.ts';
 

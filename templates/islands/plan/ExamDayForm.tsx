@@ -1,8 +1,9 @@
 /** The day of the exam: set, changed or left out. */
-import { Button } from '../parts/Buttons.tsx';
+
 import { type FormEvent, useState } from 'react';
 import { dateOfDay, type ExamDayCheck, examDayFrom } from '../model/days.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
+import { Button } from '../parts/Buttons.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 
 export const REFUSED: Record<Exclude<ExamDayCheck['state'], 'ok'>, string> = {
@@ -47,9 +48,7 @@ export function ExamDayForm({ known: { learning, today }, change }: Props) {
           aria-describedby="dia-mal"
         />
         <Button type="submit" label="Guardar la fecha" />
-        {examDay !== undefined && (
-          <Button onClick={remove} label="Quitar la fecha" />
-        )}
+        {examDay !== undefined && <Button onClick={remove} label="Quitar la fecha" />}
       </div>
       <div id="dia-mal" role="status">
         {refused && <p className="notice">{refused}</p>}

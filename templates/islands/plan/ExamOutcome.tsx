@@ -1,5 +1,5 @@
 /** The screens after the exam: the next step after a pass; otherwise a form for the hard stops, which are asked first. */
-import { Button, ButtonLink } from '../parts/Buttons.tsx';
+
 import { type FormEvent, useState } from 'react';
 import { examDayFrom } from '../model/days.ts';
 import { countStates, courseOf, isStopReached } from '../model/learning/course.ts';
@@ -8,6 +8,7 @@ import type { PlanPageData } from '../model/learning/plan-data.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
 import { isMissed, type Memory } from '../model/learning/rule.ts';
 import { withNoun } from '../model/learning/words.ts';
+import { Button, ButtonLink } from '../parts/Buttons.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Landscape } from '../parts/road/Landscape.tsx';
 import { REFUSED } from './ExamDayForm.tsx';
@@ -46,8 +47,12 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
         {'share' in navigator ? (
           <Button look="primary" data-share={home} data-share-text={text} label="Mandar la noticia" />
         ) : (
-          <ButtonLink look="primary" href={`https://wa.me/?text=${encodeURIComponent(`${text} ${home}`)}`}
-            rel="noopener noreferrer" label="Mandar la noticia" />
+          <ButtonLink
+            look="primary"
+            href={`https://wa.me/?text=${encodeURIComponent(`${text} ${home}`)}`}
+            rel="noopener noreferrer"
+            label="Mandar la noticia"
+          />
         )}
         <ButtonLink href={`${page.links.plan}../practica/`} label="Ahora, a guiar" />
         <p className="meta">Se envía solo el enlace a este sitio, ningún dato tuyo.</p>

@@ -1,9 +1,10 @@
 /** The box for an opened transfer link. It asks before it adds anything, and never replaces newer data. */
-import { Button } from '../parts/Buttons.tsx';
+
 import { useMemo } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Learning } from '../model/learning/types.ts';
 import { withNoun } from '../model/learning/words.ts';
+import { Button } from '../parts/Buttons.tsx';
 import { linkChangeWords, withoutPastExam } from '../store/link-changes.ts';
 import { merge } from '../store/merge.ts';
 import { LEARNING } from '../store/plan.ts';

@@ -1,7 +1,8 @@
 /** The one next action, as a link, with other links below it. A press before the script has loaded is kept. */
-import { ButtonLink } from '../parts/Buttons.tsx';
+
 import { courseContentOf, type Material, placesOf } from '../model/learning/plan-bank.ts';
 import { type DayView, dayView } from '../model/learning/today.ts';
+import { ButtonLink } from '../parts/Buttons.tsx';
 import type { LearnerState } from './use-learning.ts';
 
 /** @param plan address of the plan, which all other addresses are relative to */
@@ -17,7 +18,11 @@ type Props = { view: Pick<DayView, 'button' | 'isQuiet' | 'others'>; plan: strin
 export const NextAction = ({ view: { button, isQuiet, others }, plan }: Props) => (
   <>
     <p className="next-action">
-      <ButtonLink look={isQuiet ? 'secondary' : 'primary'} href={addressFrom(plan, button.route)} label={button.label} />
+      <ButtonLink
+        look={isQuiet ? 'secondary' : 'primary'}
+        href={addressFrom(plan, button.route)}
+        label={button.label}
+      />
     </p>
     <p className="other-actions">
       {others.map(({ label, route, isButton }) => (

@@ -1,9 +1,10 @@
 /** The plan at a glance, *Cómo vas*: the rules, the exam forecast, the next step, the day of the exam, and the transfer link. */
-import { Button } from '../parts/Buttons.tsx';
+
 import { isReadinessDue } from '../model/learning/agenda.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
 import type { DayView } from '../model/learning/today.ts';
 import { examWords } from '../model/learning/words.ts';
+import { Button } from '../parts/Buttons.tsx';
 import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type LatePart, usePart } from '../parts/practice/use-part.ts';

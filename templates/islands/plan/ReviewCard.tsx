@@ -1,11 +1,12 @@
 /** The review: the missed rules by name, all of them or those of one test. */
-import { Button, ButtonLink } from '../parts/Buttons.tsx';
+
 import { minutesFor, sizeOf } from '../model/learning/agenda.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { isOver, underWayWords } from '../model/learning/session.ts';
 import { type PlanSession, REVIEW_SESSION } from '../model/learning/types.ts';
 import { reviewLabel } from '../model/learning/words.ts';
+import { Button, ButtonLink } from '../parts/Buttons.tsx';
 import { LOADING } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
 import type { LearnerState } from './use-learning.ts';
@@ -110,19 +111,23 @@ function Ways({ count, most, minutes, isOfTest, tests, onGoOn, onReview }: WaysP
   const isEmpty = count === 0 && !onGoOn;
   return (
     <>
-      {onGoOn && (
-        <Button look="primary" onClick={onGoOn} label="Seguir" />
-      )}
+      {onGoOn && <Button look="primary" onClick={onGoOn} label="Seguir" />}
       {count > 0 && (
-        <Button look={onGoOn ? 'secondary' : 'primary'} onClick={onReview} label={reviewLabel(count, most, minutes)} />
+        <Button
+          look={onGoOn ? 'secondary' : 'primary'}
+          onClick={onReview}
+          label={reviewLabel(count, most, minutes)}
+        />
       )}
       {/* Two ways are enough, and more would move the page. */}
       {(isOfTest || !onGoOn || count === 0) && (
-        <ButtonLink look={isEmpty && !isOfTest ? 'primary' : 'secondary'} href={isOfTest ? '#' : '#diez'} label={isOfTest ? 'Ver todo el repaso' : TEN_LABEL} />
+        <ButtonLink
+          look={isEmpty && !isOfTest ? 'primary' : 'secondary'}
+          href={isOfTest ? '#' : '#diez'}
+          label={isOfTest ? 'Ver todo el repaso' : TEN_LABEL}
+        />
       )}
-      {isEmpty && (
-        <ButtonLink href={tests} label="Ir a los tests" />
-      )}
+      {isEmpty && <ButtonLink href={tests} label="Ir a los tests" />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The learner's progress as a link for another device. */
-import { Button } from '../parts/Buttons.tsx';
+
 import type { Material } from '../model/learning/plan-bank.ts';
+import { Button } from '../parts/Buttons.tsx';
 import { withoutFuture } from '../store/plan.ts';
 import { deviceTicks } from '../store/ticks.ts';
 import { encodeLearning } from '../store/transfer-link.ts';

@@ -1,7 +1,8 @@
 /** The button that takes back a link that was added today. */
-import { Button } from '../parts/Buttons.tsx';
+
 import { useState } from 'react';
 import type { Day } from '../model/learning/types.ts';
+import { Button } from '../parts/Buttons.tsx';
 import { openUndoLog, type UndoState, undoLink } from '../store/link-changes.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
 import { deviceTicks, removeTicks } from '../store/ticks.ts';

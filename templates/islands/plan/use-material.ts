@@ -1,11 +1,11 @@
 /** Loads the material of the plan; on a new device, the ten mixed questions come from the page itself. */
 import { useCallback, useMemo, useState } from 'react';
-import { type Material, materialOf } from '../model/learning/plan-bank.ts';
-import type { Opening, PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
+import { materialOf } from '../model/learning/plan-bank.ts';
+import type { PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
 import { loadJson } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { nextInput } from '../parts/practice/reasons.ts';
-import { type LoadedBank, useBank } from '../parts/practice/use-bank.ts';
+import { useBank } from '../parts/practice/use-bank.ts';
 import { isSessionHash } from './use-run.ts';
 
 /** The material before its files are read. */

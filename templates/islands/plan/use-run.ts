@@ -24,7 +24,6 @@ import {
   type PlanSession,
   REVIEW_SESSION,
 } from '../model/learning/types.ts';
-import type { QuizQuestion } from '../model/quiz-data.ts';
 import { newSeed } from '../model/shuffle.ts';
 import {
   dropPosition,
@@ -36,7 +35,7 @@ import {
   replacePosition,
 } from '../parts/practice/address.ts';
 import { useEffect } from '../parts/practice/effects.ts';
-import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
+import { useScreen } from '../parts/practice/use-screen.ts';
 import { withSessionAnswer } from '../store/learning.ts';
 import { useActiveTime } from './session/use-time.ts';
 import { useUnsure } from './session/use-unsure.ts';

@@ -1,6 +1,7 @@
 /** A button that discards an attempt under way, and asks first, in the page. */
-import { Button } from '../parts/Buttons.tsx';
+
 import { type ReactNode, useState } from 'react';
+import { Button } from '../parts/Buttons.tsx';
 
 type Props = {
   label: string;

@@ -1,7 +1,8 @@
 /** The map of an exam under way: the blank and the marked questions, and the button to finish. */
-import { Button } from '../parts/Buttons.tsx';
+
 import type { RefObject } from 'react';
 import { type Attempt, answeredCount } from '../model/attempt.ts';
+import { Button } from '../parts/Buttons.tsx';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
 type Props = {
@@ -72,9 +73,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
           }}
           label="Seguir contestando"
         />
-        {!onTakeOver && (
-          <Button look="primary" onClick={onFinish} label="Finalizar" />
-        )}
+        {!onTakeOver && <Button look="primary" onClick={onFinish} label="Finalizar" />}
       </AnswerBar>
     </section>
   );

@@ -1,7 +1,8 @@
 /** The end of an exam's time: asks whether to finish or to go on; no answer is lost. */
-import { Button } from '../parts/Buttons.tsx';
+
 import type { RefObject } from 'react';
 import { type Attempt, answeredCount } from '../model/attempt.ts';
+import { Button } from '../parts/Buttons.tsx';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
 type Props = {

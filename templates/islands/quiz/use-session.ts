@@ -11,9 +11,9 @@ import {
   replacePosition,
 } from '../parts/practice/address.ts';
 import { forwardAction } from '../parts/practice/screen.ts';
-import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
+import { useScreen } from '../parts/practice/use-screen.ts';
 import { type AddressOptions, FIRST, useAddress } from './use-address.ts';
-import { type AttemptSession, type AttemptStart, useAttempt } from './use-attempt.ts';
+import { type AttemptStart, useAttempt } from './use-attempt.ts';
 
 export type SessionOptions = AddressOptions & {
   /** Returns the place of the result on this page; nothing if the page is being left for it. */

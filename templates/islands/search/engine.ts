@@ -1,7 +1,7 @@
 /** Finds records by the words of a query and puts them in order. The pipeline and the browser run the same. */
 import SearchableMap from 'minisearch/SearchableMap';
 import { analysisOf, type SearchTerm, soundOf } from './analysis.ts';
-import type { RecordKind, SearchFile, SearchRecord } from './search-file.ts';
+import type { SearchFile, SearchRecord } from './search-file.ts';
 
 /** Worth of a term in the title, in the other names and in the text of a record. */
 const TITLE = 1;

@@ -28,9 +28,7 @@ function Status({ words, retry }: { words: string | undefined; retry: () => void
   return (
     <>
       <div role="status">{words && <p className="notice">{words}</p>}</div>
-      {words && words !== RENEWED && (
-        <Button onClick={retry} label="Intentar otra vez" />
-      )}
+      {words && words !== RENEWED && <Button onClick={retry} label="Intentar otra vez" />}
     </>
   );
 }

@@ -1,13 +1,7 @@
 /** The screen of a practice, and the focus that follows it. */
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useEffect } from './effects.ts';
-import {
-  FIRST_SCREEN,
-  reduceScreen,
-  type Screen,
-  type ScreenEvent,
-  type ScreenState,
-} from './screen.ts';
+import { FIRST_SCREEN, reduceScreen, type Screen, type ScreenEvent } from './screen.ts';
 
 /** Milliseconds. */
 const DRAWN_WITHIN = 50;

@@ -1,6 +1,7 @@
 /** The buttons below a question or the map: a bar that stays in sight, with the answer's sheet and notices above the buttons. */
-import { Button } from '../Buttons.tsx';
+
 import type { ReactNode } from 'react';
+import { Button } from '../Buttons.tsx';
 
 type Props = {
   notice?: string;
@@ -26,9 +27,7 @@ export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Prop
         <div role="status">{text && <p className="notice">{text}</p>}</div>
         <div className="action-bar">
           {children}
-          {onTakeOver && (
-            <Button onClick={onTakeOver} label="Seguir aquí" />
-          )}
+          {onTakeOver && <Button onClick={onTakeOver} label="Seguir aquí" />}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** The buttons of a question: only the actions that are possible now. */
-import { Button, ButtonLink } from '../Buttons.tsx';
+
 import type { RefObject } from 'react';
+import { Button, ButtonLink } from '../Buttons.tsx';
 import type { QuestionProps } from './question-props.ts';
 
 export function AnswerButtons({
@@ -26,9 +27,7 @@ export function AnswerButtons({
       {(exam || (isChosen && !(asks && props.explains))) && (
         <Button look="primary" type="submit" label={props.isLast ? 'Finalizar' : 'Siguiente'} />
       )}
-      {props.at > 0 && (
-        <Button onClick={props.onPrevious} label="Anterior" />
-      )}
+      {props.at > 0 && <Button onClick={props.onPrevious} label="Anterior" />}
       {exam && !locked && (
         <ButtonLink
           href="#mapa"

@@ -16,15 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function QuestionHeader({
-  out,
-  leave = 'Salir',
-  at,
-  done,
-  total,
-  clock,
-  children,
-}: Props) {
+export function QuestionHeader({ out, leave = 'Salir', at, done, total, clock, children }: Props) {
   return (
     <>
       <div className="question-header">

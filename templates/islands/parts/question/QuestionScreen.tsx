@@ -2,13 +2,7 @@
  * One question as a form with native radios; selecting reveals nothing and does not move on. A text that changes is the only
  * child of its element: translators replace text nodes, and React must not look for the old ones.
  */
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { type Choice, optionOrder } from '../../model/shuffle.ts';
 import { useEffect } from '../practice/effects.ts';
@@ -143,11 +137,7 @@ function looksOf({ exam, choice, isRevealed, question }: Props, sheet: Sheet): s
 }
 
 /** An option: pressing it reveals nothing, unless the reader wants the first press to answer. */
-function Option({
-  option,
-  letter,
-  ...props
-}: Props & { option: Choice; letter: string }) {
+function Option({ option, letter, ...props }: Props & { option: Choice; letter: string }) {
   const { question, choice: chosen, isRevealed } = props;
   const isChosen = chosen === option;
   const verdict = isRevealed ? verdictOf(option, question, chosen) : undefined;

@@ -44,9 +44,12 @@ export function ShareButtons({ url, text, isLive = false, toTeacher }: Props) {
       {toTeacher ? [share, whatsApp] : [whatsApp, share]}
       <Button data-copy={url} label="Copiar enlace" />
       {!toTeacher && (
-        <ButtonLink href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`}
+        <ButtonLink
+          href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`}
           rel="noopener noreferrer"
-          data-popup="" label="Publicar en X" />
+          data-popup=""
+          label="Publicar en X"
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** The end of a session: the rules won, the car's new place, the misses, tomorrow, and one next step. */
-import { Button, ButtonLink } from '../../parts/Buttons.tsx';
+
 import { useState } from 'react';
 import { daysToExam, minutesFor } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
@@ -12,6 +12,7 @@ import { ROUTES } from '../../model/learning/today.ts';
 import { type PlanSession, REVIEW_SESSION, TEN_SESSION } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
 import type { PracticeLinks } from '../../model/quiz-data.ts';
+import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { addressFrom, NextAction } from '../NextAction.tsx';
 import { useHomeScreenHint } from '../Progress.tsx';
 import type { LearnerState } from '../use-learning.ts';

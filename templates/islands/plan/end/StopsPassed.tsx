@@ -1,5 +1,5 @@
 /** A session's progress on the road: the car's stop, the stretch driven, and the stops that are whole now. */
-import { Button, ButtonLink } from '../../parts/Buttons.tsx';
+
 import {
   carAt,
   isStopReached,
@@ -10,6 +10,7 @@ import {
 import type { Material } from '../../model/learning/plan-bank.ts';
 import type { PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
+import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { withProperties } from '../../parts/properties.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
 import type { LearnerState } from '../use-learning.ts';

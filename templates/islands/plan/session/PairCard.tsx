@@ -1,11 +1,12 @@
 /** Two signs or figures that are often confused, side by side, with their differences marked. */
-import { Button } from '../../parts/Buttons.tsx';
+
 import type { RefObject } from 'react';
 import type { DrillSide } from '../../model/drill-data.ts';
 import type { ConfusedSigns } from '../../model/learning/confusion.ts';
 import { diffWords } from '../../model/learning/differing.ts';
 import { progressOf } from '../../model/learning/session.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
+import { Button } from '../../parts/Buttons.tsx';
 import { AnswerBar } from '../../parts/question/AnswerBar.tsx';
 import { Frame } from '../../parts/question/Frame.tsx';
 import { QuestionHeader } from '../../parts/question/QuestionHeader.tsx';
@@ -62,9 +63,7 @@ export function PairCard({
           </p>
         )}
         <AnswerBar>
-          {at > 0 && (
-            <Button onClick={onPrevious} label="Anterior" />
-          )}
+          {at > 0 && <Button onClick={onPrevious} label="Anterior" />}
           <Button look="primary" type="submit" label="Siguiente" />
         </AnswerBar>
       </form>

@@ -1,8 +1,9 @@
 /** The start card of an exam: its length, its questions and its number. The build prints it blank. */
-import { Button, ButtonLink } from '../../parts/Buttons.tsx';
+
 import { type ReactNode, useRef } from 'react';
 import { type Attempt, answeredCount, remaining } from '../../model/attempt.ts';
 import type { ExamBlueprint } from '../../model/quiz-data.ts';
+import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { LOADING } from '../../parts/practice/BankStatus.tsx';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { AskFirst } from '../AskFirst.tsx';
@@ -133,7 +134,11 @@ function ContinueOrBegin({
   const isOther = asked !== undefined && attempt.ref !== String(asked);
   return (
     <>
-      <ButtonLink look={isOther ? 'secondary' : 'primary'} href={`#p${attempt.position + 1}`} label={`Continuar en la pregunta ${attempt.position + 1}`} />
+      <ButtonLink
+        look={isOther ? 'secondary' : 'primary'}
+        href={`#p${attempt.position + 1}`}
+        label={`Continuar en la pregunta ${attempt.position + 1}`}
+      />
       <AskFirst label={begin} look={isOther ? 'primary' : 'secondary'} onSure={onStart}>
         {children}
       </AskFirst>

@@ -1,6 +1,7 @@
 /** The result of a finished or shared exam. */
-import { ButtonLink } from '../../parts/Buttons.tsx';
+
 import type { QuizData } from '../../model/quiz-data.ts';
+import { ButtonLink } from '../../parts/Buttons.tsx';
 import type { ProgressStore } from '../../store/progress.ts';
 import { readResult, TROUBLE_WORDS } from './Result.tsx';
 import { ResultDetails } from './ResultDetails.tsx';

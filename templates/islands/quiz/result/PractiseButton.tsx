@@ -1,6 +1,7 @@
 /** Begins a session of the questions that a result missed. */
-import { Button } from '../../parts/Buttons.tsx';
+
 import type { QuizQuestion } from '../../model/quiz-data.ts';
+import { Button } from '../../parts/Buttons.tsx';
 import { withMissedSession } from '../../store/missed-session.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 
@@ -21,8 +22,14 @@ export function PractiseButton({ review, store, questions, whose }: Props) {
     location.assign(`${review}#sesion`);
   };
   return (
-    <Button look="primary" onClick={practise} label={questions.length === 1
-        ? `Recuperar ${whose === 'tus' ? 'tu' : 'este'} fallo`
-        : `Recuperar ${whose} ${questions.length} fallos`} />
+    <Button
+      look="primary"
+      onClick={practise}
+      label={
+        questions.length === 1
+          ? `Recuperar ${whose === 'tus' ? 'tu' : 'este'} fallo`
+          : `Recuperar ${whose} ${questions.length} fallos`
+      }
+    />
   );
 }

@@ -1,9 +1,10 @@
 /** The result of a test: from the code in the address, or from this device; else an empty state. */
-import { ButtonLink } from '../../parts/Buttons.tsx';
+
 import { useRef, useState } from 'react';
 import { outcomeOfAttempt, outcomeOfCode } from '../../model/outcome.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
+import { ButtonLink } from '../../parts/Buttons.tsx';
 import { attemptIn, codeIn, isOwnResult } from '../../parts/practice/address.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';

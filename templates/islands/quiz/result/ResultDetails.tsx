@@ -1,5 +1,5 @@
 /** A result as the reader sees it: score, verdict, one next step, topics, and folded the questions to review. */
-import { ButtonLink } from '../../parts/Buttons.tsx';
+
 import type { Attempt } from '../../model/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
@@ -12,6 +12,7 @@ import {
   type Verdict,
   verdictOf,
 } from '../../model/verdict.ts';
+import { ButtonLink } from '../../parts/Buttons.tsx';
 import { titled } from '../../parts/page-title.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { withProperties } from '../../parts/properties.ts';
