@@ -69,9 +69,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
       assign?.dispatchEvent(new Event('submit', { cancelable: true }));
   };
   for (const each of [choice, assign]) each?.addEventListener('input', update);
-  choice.addEventListener('submit', (event) => {
-    event.preventDefault();
-  });
+  choice.addEventListener('submit', (event) => event.preventDefault());
   update();
   /** @returns the choice; undefined for a wrong number, whose field then gets the focus */
   const chosen = () => {

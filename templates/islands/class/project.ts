@@ -163,15 +163,9 @@ async function open(screens: readonly Screen[]): Promise<void> {
     }
     show();
   };
-  forward.addEventListener('click', () => {
-    go(1);
-  });
-  back.addEventListener('click', () => {
-    go(-1);
-  });
-  close.addEventListener('click', () => {
-    dialog.close();
-  });
+  forward.addEventListener('click', () => go(1));
+  back.addEventListener('click', () => go(-1));
+  close.addEventListener('click', () => dialog.close());
   const closed = new AbortController();
   // On the document: after a press beside the buttons, or a Tab past them, the focus is not in the dialog.
   document.addEventListener(

@@ -114,9 +114,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
   const askings = askingsOf(group);
   const changed = askings.filter(({ old }) => old > 0).length;
   const save = element('button', { type: 'button', class: 'btn primary' }, 'Guardar CSV');
-  save.addEventListener('click', () => {
-    saveCsv(group);
-  });
+  save.addEventListener('click', () => saveCsv(group));
   return element(
     'section',
     {},

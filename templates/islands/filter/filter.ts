@@ -38,13 +38,9 @@ function startFilters(form: HTMLFormElement): void {
     if (found) found.textContent = countText(count, form.dataset);
   };
   form.addEventListener('input', apply);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-  });
+  form.addEventListener('submit', (event) => event.preventDefault());
   // The fields are empty only after the event.
-  form.addEventListener('reset', () => {
-    setTimeout(apply);
-  });
+  form.addEventListener('reset', () => setTimeout(apply));
   // The browser may have restored the fields of an earlier visit.
   apply();
 }

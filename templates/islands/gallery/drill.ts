@@ -165,9 +165,9 @@ function ask(place: HTMLElement, round: Round): void {
       element('i', { class: 'spoken' }, `${i + 1}. `),
       toText ? element('span', {}, option[says]) : picture(option),
     );
-    button.addEventListener('click', () => {
-      answer(place, { ...round, chosen: [...round.chosen, i] });
-    });
+    button.addEventListener('click', () =>
+      answer(place, { ...round, chosen: [...round.chosen, i] }),
+    );
     return button;
   });
   place.replaceChildren(
@@ -203,9 +203,7 @@ function answer(place: HTMLElement, round: Round): void {
     { type: 'button', class: 'btn primary', 'aria-describedby': VERDICT },
     at + 1 < round.questions.length ? 'Siguiente' : 'Ver resultado',
   );
-  next.addEventListener('click', () => {
-    ask(place, round);
-  });
+  next.addEventListener('click', () => ask(place, round));
   const face = (label: string, card: Card) =>
     element(
       'li',

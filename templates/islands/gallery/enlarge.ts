@@ -2,13 +2,7 @@
 
 export function enlargeSign(): void {
   // The event does not bubble.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      show(target);
-    },
-    true,
-  );
+  document.addEventListener('toggle', ({ target }) => show(target), true);
   // An address that names a sign may have opened it before.
   for (const details of document.querySelectorAll('.sign [open]')) show(details);
 }

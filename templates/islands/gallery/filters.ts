@@ -36,9 +36,7 @@ export function startFilters(): () => HTMLElement[] {
     shown()[0]?.querySelector('summary')?.focus();
   });
   // The fields are empty only after the event.
-  form.addEventListener('reset', () => {
-    setTimeout(apply);
-  });
+  form.addEventListener('reset', () => setTimeout(apply));
   takeFromAddress(form);
   // The browser may have restored the fields of an earlier visit.
   apply();

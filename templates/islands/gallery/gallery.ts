@@ -18,9 +18,9 @@ for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? []
     said.textContent = '';
     const file = loadJson<SignDrill>(section?.dataset.drill ?? '');
     Promise.all([loadLazily(() => import('./drill.ts')), file])
-      .then(([{ startRound }, known]) => {
-        startRound(section!, shown(), button.dataset.mode as Mode, known);
-      })
+      .then(([{ startRound }, known]) =>
+        startRound(section!, shown(), button.dataset.mode as Mode, known),
+      )
       .catch((error: unknown) => {
         said.textContent = missingMessage(
           error,
@@ -41,9 +41,7 @@ function fetchDrawings(): Promise<unknown> {
   );
 }
 const print = (): void => {
-  void fetchDrawings().then(() => {
-    window.print();
-  });
+  void fetchDrawings().then(() => window.print());
 };
 document.querySelector('[data-print]')?.addEventListener('click', print);
 // The browser does not wait for loads that begin in `beforeprint`.

@@ -130,9 +130,7 @@ function startHazard(section: HTMLElement): void {
     );
   });
 
-  more.addEventListener('click', () => {
-    setFrames(!frames.classList.contains('is-open'));
-  });
+  more.addEventListener('click', () => setFrames(!frames.classList.contains('is-open')));
   const items = [...frames.children] as HTMLElement[];
   // The first frame in which the hazard is there.
   const right = items.findIndex((item) => Number(item.dataset.at) >= window[0]);

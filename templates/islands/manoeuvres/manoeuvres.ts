@@ -91,12 +91,8 @@ function startFilm(section: HTMLElement): void {
       run(opened, data.t);
     });
   });
-  back.addEventListener('click', () => {
-    go(-1);
-  });
-  next.addEventListener('click', () => {
-    go(1);
-  });
+  back.addEventListener('click', () => go(-1));
+  next.addEventListener('click', () => go(1));
   section.addEventListener('keydown', (event) => {
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
     if (way === undefined) return;

@@ -7,12 +7,8 @@ type WorkerScope = {
 };
 const scope = self as unknown as WorkerScope;
 
-scope.addEventListener('install', (event) => {
-  event.waitUntil(scope.skipWaiting());
-});
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(remove());
-});
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(remove()));
 
 async function remove(): Promise<void> {
   for (const name of await caches.keys())

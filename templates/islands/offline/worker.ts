@@ -28,9 +28,7 @@ const AT_ONCE = 6;
 /** Pages where an attempt may be under way. */
 const PRACTICE = /\/(test|retos|repaso|simulacro|plan)\//;
 
-scope.addEventListener('install', (event) => {
-  event.waitUntil(install());
-});
+scope.addEventListener('install', (event) => event.waitUntil(install()));
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(

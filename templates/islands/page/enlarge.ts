@@ -17,9 +17,7 @@ export function enlarge(picture: HTMLAnchorElement): void {
     element('div', {}, large),
     close,
   ) as HTMLDialogElement;
-  close.addEventListener('click', () => {
-    dialog.close();
-  });
+  close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
     dialog.remove();
     picture.focus({ preventScroll: true });

@@ -92,9 +92,7 @@ function placesIn(root: Element): Map<Element, Place> {
   for (const answer of root.querySelectorAll('.feedback'))
     places.set(answer, {
       what: 'la explicación',
-      button: (button) => {
-        answer.prepend(button);
-      },
+      button: (button) => answer.prepend(button),
       read: () => readable(answer),
     });
   for (const section of root.querySelectorAll('section[id]')) {
@@ -103,9 +101,7 @@ function placesIn(root: Element): Map<Element, Place> {
     if (texts.length > 0 && title)
       places.set(section, {
         what: title.textContent,
-        button: (button) => {
-          title.before(button);
-        },
+        button: (button) => title.before(button),
         read: () => [title, ...texts.flatMap(readable)],
       });
   }
@@ -179,9 +175,7 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
     const timer = setTimeout(() => {
       if (active === from) giveUp(from);
     }, STARTS_WITHIN);
-    spoken.onstart = () => {
-      clearTimeout(timer);
-    };
+    spoken.onstart = () => clearTimeout(timer);
     spoken.onend = () => {
       clearTimeout(timer);
       read(from, sentences, at + 1);
@@ -215,9 +209,7 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
         label(button, STOP);
         speech.cancel();
         const texts = sentences();
-        setTimeout(() => {
-          read(button, texts, 0);
-        }, AFTER_CANCEL);
+        setTimeout(() => read(button, texts, 0), AFTER_CANCEL);
       });
       return button;
     },

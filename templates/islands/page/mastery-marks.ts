@@ -75,9 +75,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
       showMarks(document, now);
     };
     for (const event of [PROGRESS_STORED, 'storage'])
-      window.addEventListener(event, () => {
-        setTimeout(follow);
-      });
+      window.addEventListener(event, () => setTimeout(follow));
   }
   showPlace(place, known);
   const step = progress && known && nextStep(progress, tests, known);

@@ -20,9 +20,7 @@ const PAINTS_WITHIN = 3000;
 // Without `async` a browser would scroll to the place in the address only after this script: for seconds the reader would
 // see the top of the page. With it, this script may run before the page has ended.
 if (document.readyState === 'loading')
-  await new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', resolve);
-  });
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const island = find('[data-island]');
 

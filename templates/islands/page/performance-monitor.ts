@@ -51,16 +51,11 @@ export function startPerformanceMonitor(): void {
       ),
     );
   };
-  close.addEventListener('click', () => {
-    aside.remove();
-  });
+  close.addEventListener('click', () => aside.remove());
   for (const name of ['online', 'offline'] as const) window.addEventListener(name, draw);
   connection?.addEventListener('change', draw);
   if (document.readyState === 'complete') draw();
   // One turn later: during the load event its end is still 0.
-  else
-    window.addEventListener('load', () => {
-      setTimeout(draw);
-    });
+  else window.addEventListener('load', () => setTimeout(draw));
   document.body.append(aside);
 }

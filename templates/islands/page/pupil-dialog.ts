@@ -40,9 +40,7 @@ export function askPupilName(): void {
     ),
   );
   const dialog = element('dialog', { class: 'pupil-dialog', 'aria-label': 'Para tu clase' }, form);
-  form.addEventListener('submit', () => {
-    storePupilName(`${list.value} ${name.value}`.trim());
-  });
+  form.addEventListener('submit', () => storePupilName(`${list.value} ${name.value}`.trim()));
   dialog.addEventListener('close', () => {
     dialog.remove();
     if (dialog.returnValue === ANEW) return beginAnew();

@@ -57,12 +57,8 @@ function enhance(section: HTMLElement): void {
   panels.forEach((panel, i) => {
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', `pestana-${panel.id}`);
-    panel.addEventListener('beforematch', () => {
-      open(panel);
-    });
-    tabs[i]?.addEventListener('click', () => {
-      choose(i);
-    });
+    panel.addEventListener('beforematch', () => open(panel));
+    tabs[i]?.addEventListener('click', () => choose(i));
   });
   list.addEventListener('keydown', (event) => {
     const now = panels.indexOf(opened);
@@ -77,9 +73,8 @@ function enhance(section: HTMLElement): void {
     choose(to);
   });
   // Marks a row that is wider than the screen, without counting its padding of 12 pixels.
-  const tell = () => {
+  const tell = () =>
     list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
-  };
   list.addEventListener('scroll', tell);
   // The observer fires once the page has its widths, and at each change.
   new ResizeObserver(tell).observe(list);
@@ -91,7 +86,5 @@ function enhance(section: HTMLElement): void {
   window.addEventListener('beforeprint', () => {
     for (const panel of panels) panel.removeAttribute('hidden');
   });
-  window.addEventListener('afterprint', () => {
-    open(opened);
-  });
+  window.addEventListener('afterprint', () => open(opened));
 }

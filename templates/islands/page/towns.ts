@@ -49,9 +49,7 @@ export function startTowns(place: HTMLElement): void {
       ),
     );
   };
-  field.addEventListener('input', () => {
-    show(false);
-  });
+  field.addEventListener('input', () => show(false));
   field.addEventListener('change', () => {
     // A press on a shown button blurs the field first: the button must still be there.
     if (!shown.hasChildNodes()) show(true);

@@ -99,9 +99,7 @@ function offerReload(): void {
     { type: 'button', class: 'btn primary', 'data-reload': '' },
     'Recargar',
   );
-  button.addEventListener('click', () => {
-    location.reload();
-  });
+  button.addEventListener('click', () => location.reload());
   const words = RENEWED + (document.documentElement.dataset.guarda ? KEPT : '');
   region.append(element('div', { class: 'toast' }, element('p', {}, words), button));
 }

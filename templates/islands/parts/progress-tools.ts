@@ -27,12 +27,10 @@ export function startProgressTools(place: HTMLElement): void {
   const importing = element('label', { class: 'btn secondary' }, 'Importar progreso', file);
   place.append(element('div', { class: 'buttons' }, exporting, importing), deletion());
 
-  exporting.addEventListener('click', () => {
-    saveFile(FILE_NAME, 'application/json', exportText(deviceStores()));
-  });
-  file.addEventListener('change', () => {
-    void importFile(file);
-  });
+  exporting.addEventListener('click', () =>
+    saveFile(FILE_NAME, 'application/json', exportText(deviceStores())),
+  );
+  file.addEventListener('change', () => void importFile(file));
 }
 
 /** Asks in the page instead of in a dialog, says what will be deleted, and offers to keep it. */
@@ -52,12 +50,8 @@ function deletion(): HTMLElement {
     // The safe answer gets the focus: pressing Enter twice loses nothing.
     (open ? keep : asking).focus();
   };
-  asking.addEventListener('click', () => {
-    ask(true);
-  });
-  keep.addEventListener('click', () => {
-    ask(false);
-  });
+  asking.addEventListener('click', () => ask(true));
+  keep.addEventListener('click', () => ask(false));
   sure.addEventListener('click', () => {
     removeProgress(deviceProgress);
     window.dispatchEvent(new Event(PROGRESS_CHANGED));

@@ -40,9 +40,7 @@ export function toast(
   made.addEventListener('pointerleave', run);
   made.addEventListener('focusin', pause);
   made.addEventListener('focusout', run);
-  close.addEventListener('click', () => {
-    made.remove();
-  });
+  close.addEventListener('click', () => made.remove());
   let start = 0;
   made.addEventListener('pointerdown', (event) => {
     start = event.clientX;

@@ -31,12 +31,6 @@ const startTools = (place: HTMLElement) => {
   );
 };
 if (tools && box && !box.open)
-  box.addEventListener(
-    'toggle',
-    () => {
-      startTools(tools);
-    },
-    { once: true },
-  );
+  box.addEventListener('toggle', () => startTools(tools), { once: true });
 // Also where it was opened before this script came.
 else if (tools) startTools(tools);

@@ -22,8 +22,6 @@ export function useFollowing(
     const { userActivation } = navigator as { userActivation?: UserActivation };
     change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
     window.addEventListener('popstate', followNow);
-    return () => {
-      window.removeEventListener('popstate', followNow);
-    };
+    return () => window.removeEventListener('popstate', followNow);
   }, [isReady, followNow, change, live]);
 }

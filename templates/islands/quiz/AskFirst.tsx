@@ -26,9 +26,7 @@ export function AskFirst({
       <Button
         ref={asking === false ? focus : undefined}
         look={look}
-        onClick={() => {
-          ask(true);
-        }}
+        onClick={() => ask(true)}
         label={label}
       />
     );
@@ -45,25 +43,12 @@ export function AskFirst({
       <p id="seguro">¿{label}? Lo que tienes a medias se borra.</p>
       <div className="action-bar">
         {ways.map((text, way) => (
-          <button
-            key={text}
-            className="btn danger"
-            type="button"
-            onClick={() => {
-              onSure(way);
-            }}
-          >
+          <button key={text} className="btn danger" type="button" onClick={() => onSure(way)}>
             {text}
           </button>
         ))}
         {/* The safe answer has the focus: pressing Enter twice loses nothing. */}
-        <Button
-          ref={focus}
-          onClick={() => {
-            ask(false);
-          }}
-          label="No, conservarlo"
-        />
+        <Button ref={focus} onClick={() => ask(false)} label="No, conservarlo" />
       </div>
     </div>
   );

@@ -45,9 +45,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
                 type="button"
                 className={`question-cell${empty ? ' is-unanswered' : ''}${flagged ? ' is-flagged' : ''}`}
                 aria-label={`Pregunta ${i + 1}, ${empty ? 'sin contestar' : 'contestada'}${flagged ? ', marcada' : ''}`}
-                onClick={() => {
-                  onGoTo(i);
-                }}
+                onClick={() => onGoTo(i)}
               >
                 {i + 1}
               </button>
@@ -67,12 +65,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
         </li>
       </ul>
       <AnswerBar onTakeOver={onTakeOver}>
-        <Button
-          onClick={() => {
-            onGoTo(attempt.position);
-          }}
-          label="Seguir contestando"
-        />
+        <Button onClick={() => onGoTo(attempt.position)} label="Seguir contestando" />
         {!onTakeOver && <Button look="primary" onClick={onFinish} label="Finalizar" />}
       </AnswerBar>
     </section>

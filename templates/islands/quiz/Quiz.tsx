@@ -14,9 +14,8 @@ export function Quiz({ data, store = deviceProgress }: Props) {
     // If this device could not store the result, the address carries it.
     const stored =
       store.trouble() === undefined && resultsOf(store.read(), data.test.id).at(-1)?.id === done.id;
-    const leave = (code?: string) => {
+    const leave = (code?: string) =>
       location.replace(data.links.result + (code === undefined ? '' : ownResultHash(code)));
-    };
     if (stored) leave();
     else
       loadLazily(() => import('./result/results.ts')).then(

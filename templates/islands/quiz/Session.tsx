@@ -120,9 +120,7 @@ export function Session({ card, out, ...options }: Props) {
         onPrevious={press.previous}
         mark={{
           isOn: current.flagged.includes(question.id),
-          onPress: () => {
-            act({ type: 'flag' });
-          },
+          onPress: () => act({ type: 'flag' }),
         }}
         {...(exam ? { exam: { clock, onMap: press.openMap } } : {})}
         onTakeOver={onTakeOver}
@@ -165,9 +163,7 @@ function askedOf(
 > {
   const { seed, position, order } = attempt;
   const answer = currentAnswer(attempt);
-  const unsure = () => {
-    act({ type: 'unsure' });
-  };
+  const unsure = () => act({ type: 'unsure' });
   return {
     seed,
     choice: answer?.choice,

@@ -20,9 +20,7 @@ export function SettingsBox({ legend, type, choices }: Props) {
             type={type}
             name={name}
             checked={checked}
-            onChange={(event) => {
-              onChange(event.target.checked);
-            }}
+            onChange={(event) => onChange(event.target.checked)}
           />
           <span>
             {label}

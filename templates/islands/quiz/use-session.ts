@@ -130,9 +130,7 @@ export function useSession(options: SessionOptions) {
       show(taken ? 'question' : 'card');
     },
   };
-  const onExplain = (explain: boolean) => {
-    setOpening((before) => ({ ...before, explain }));
-  };
+  const onExplain = (explain: boolean) => setOpening((before) => ({ ...before, explain }));
   const { data, card } = options;
   /** The attempt that the first answer begins; absent where a card begins it. */
   const blank = useMemo(

@@ -159,9 +159,7 @@ export const openSearch: SearchPart['openSearch'] = (link, sheet) => {
     status,
     results,
   );
-  close.addEventListener('click', () => {
-    dialog.close();
-  });
+  close.addEventListener('click', () => dialog.close());
   // Some browsers would only empty the field.
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

@@ -13,9 +13,7 @@ export function settingControls(accessibility: Accessibility): HTMLElement {
         box.checked = accessibility.isOn(name);
         state.textContent = box.checked ? 'Sí' : 'No';
       };
-      box.addEventListener('change', () => {
-        accessibility.toggle(name);
-      });
+      box.addEventListener('change', () => accessibility.toggle(name));
       accessibility.onChange(follow);
       follow();
       section.append(

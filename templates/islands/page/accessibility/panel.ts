@@ -41,9 +41,7 @@ export function startPanel(): void {
     setOpen(false);
     button.focus();
   };
-  button.addEventListener('click', () => {
-    setOpen(panel.hidden !== false);
-  });
+  button.addEventListener('click', () => setOpen(panel.hidden !== false));
   close.addEventListener('click', closeAndReturn);
   aside.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !panel.hidden) closeAndReturn();

@@ -15,9 +15,7 @@ function requested(address: string): Promise<SVGSVGElement> {
       if (root?.localName === 'svg') resolve(adopted(root));
       else reject(missingFile(request.status, address));
     };
-    request.onerror = () => {
-      reject(new Error(address));
-    };
+    request.onerror = () => reject(new Error(address));
     request.open('GET', address);
     request.send();
   });

@@ -119,9 +119,7 @@ export function QuestionScreen(props: Props) {
             {...props}
             why={why}
             isWhole={sheet === 'whole'}
-            onWhy={() => {
-              show(sheet === 'whole' ? 'reason' : 'whole');
-            }}
+            onWhy={() => show(sheet === 'whole' ? 'reason' : 'whole')}
           />
         </AnswerBar>
       </form>
@@ -159,9 +157,7 @@ function Option({ option, letter, ...props }: Props & { option: Choice; letter: 
         name={question.id}
         value={option}
         checked={isChosen}
-        onChange={() => {
-          props.onChoose(option);
-        }}
+        onChange={() => props.onChoose(option)}
         aria-disabled={isRevealed || props.onTakeOver !== undefined || undefined}
       />
       <b className="option-letter" aria-hidden="true">

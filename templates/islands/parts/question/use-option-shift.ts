@@ -8,9 +8,7 @@ export function useOptionShift(form: RefObject<HTMLFormElement | null>, isOpen: 
   useEffect(() => {
     const { current } = form;
     if (!current || !isOpen) return undefined;
-    const fit = () => {
-      shiftOptions(current, current.querySelector<HTMLElement>('.answer-sheet')!);
-    };
+    const fit = () => shiftOptions(current, current.querySelector<HTMLElement>('.answer-sheet')!);
     // The reason may arrive late, and grows with the text.
     const growth = new ResizeObserver(fit);
     growth.observe(current.querySelector('.feedback')!);

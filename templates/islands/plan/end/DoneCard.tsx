@@ -222,9 +222,7 @@ function Collect({
     <div className="action-bar">
       <Button
         look="primary"
-        onClick={() => {
-          run.start({ minutes: 10, of: REVIEW_SESSION, only, most: only.length });
-        }}
+        onClick={() => run.start({ minutes: 10, of: REVIEW_SESSION, only, most: only.length })}
         label={`Recuperar ${count} (${minutesFor(learning, collected.length)}\u00A0min)`}
       />
       <ButtonLink href={home} label={isDayAhead(session) ? SHOW_TODAY : 'Lo dejo por hoy'} />

@@ -96,9 +96,7 @@ export function ExamCard({
         className="practice-settings script-only"
         ref={options}
         open={isOpen}
-        onToggle={({ currentTarget }) => {
-          onOpen(currentTarget.open);
-        }}
+        onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
       >
         <summary>
           {!attempt && `${minutes === undefined ? 'Sin tiempo' : `${minutes} minutos`} · `}

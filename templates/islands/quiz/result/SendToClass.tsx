@@ -24,9 +24,7 @@ export function SendToClass({ url, text, isNext }: Props) {
           maxLength={30}
           autoComplete="off"
           value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-          }}
+          onChange={(event) => setName(event.target.value)}
         />
       </label>
       <div className="action-bar">

@@ -22,12 +22,7 @@ export function Share({ url, text, isOpen, isOfClass }: Props) {
       </summary>
       <div className="action-bar">
         {url !== undefined && <ShareButtons url={url} text={text} isLive />}
-        <Button
-          onClick={() => {
-            window.print();
-          }}
-          label="Imprimir"
-        />
+        <Button onClick={() => window.print()} label="Imprimir" />
       </div>
       {url !== undefined && !isOfClass && <SendToClass url={url} text={text} isNext={false} />}
     </details>
