@@ -64,7 +64,9 @@ export function QuestionPage({
           <AnswerForm question={question} />
         </Frame>
         <p className="buttons">
-          {next && <ButtonLink look="primary" href={view.href(next.route)} label="Siguiente pregunta" />}
+          {next && (
+            <ButtonLink look="primary" href={view.href(next.route)} label="Siguiente pregunta" />
+          )}
           <ButtonLink
             look={next ? 'secondary' : 'primary'}
             href={view.href('/repaso/#diez')}

@@ -25,7 +25,11 @@ export async function startOffline(
   const hadFocus = buttons.contains(document.activeElement) || history.state === REMOVED;
 
   if (saved) {
-    const remove = element('button', { type: 'button', class: 'btn secondary' }, 'Borrar lo guardado');
+    const remove = element(
+      'button',
+      { type: 'button', class: 'btn secondary' },
+      'Borrar lo guardado',
+    );
     remove.addEventListener('click', () => removePack().then(reload, sayFailed));
     text.textContent =
       'El sitio está guardado en este dispositivo. Puedes abrirlo y practicar sin conexión.';

@@ -40,7 +40,7 @@ export function startTowns(place: HTMLElement): void {
       element(
         'p',
         { class: 'buttons' },
-        element('a', { class: 'btn go', href: link.href }, 'Ver el centro'),
+        element('a', { class: 'btn primary', href: link.href }, 'Ver el centro'),
         element(
           'a',
           { class: 'btn secondary', href: map, rel: 'noopener noreferrer' },

@@ -1,11 +1,11 @@
 /** Buttons, and links that look like one. */
 import type { ComponentProps, ReactNode } from 'react';
 
-/** @property look `go` for the main action of its place */
-type Look = { look?: 'go' | 'alt'; label: ReactNode };
+/** @property look `primary` for the main action of its place */
+type Look = { look?: 'primary' | 'secondary'; label: ReactNode };
 
 export const Button = ({
-  look = 'alt',
+  look = 'secondary',
   type = 'button',
   label,
   ...attributes
@@ -15,7 +15,11 @@ export const Button = ({
   </button>
 );
 
-export const ButtonLink = ({ look = 'alt', label, ...attributes }: Look & ComponentProps<'a'>) => (
+export const ButtonLink = ({
+  look = 'secondary',
+  label,
+  ...attributes
+}: Look & ComponentProps<'a'>) => (
   <a className={`btn ${look}`} {...attributes}>
     {label}
   </a>

@@ -45,7 +45,12 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
           {isRound ? 'Diste la vuelta a la isla. ' : ''}Te lo ganaste{wonWords(material, memory)}.
         </p>
         {'share' in navigator ? (
-          <Button look="primary" data-share={home} data-share-text={text} label="Mandar la noticia" />
+          <Button
+            look="primary"
+            data-share={home}
+            data-share-text={text}
+            label="Mandar la noticia"
+          />
         ) : (
           <ButtonLink
             look="primary"

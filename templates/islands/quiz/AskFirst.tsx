@@ -5,7 +5,7 @@ import { Button } from '../parts/Buttons.tsx';
 
 type Props = {
   label: string;
-  look: 'go' | 'alt';
+  look: 'primary' | 'secondary';
   /** The buttons that discard the attempt, one for each way to begin the new one. */
   ways?: readonly string[];
   /** @param way index of the button that was pressed */

@@ -71,5 +71,11 @@ function Reveal({
   onTakeOver,
 }: QuestionProps) {
   if (choice === undefined || exam || isRevealed || sealed || onTakeOver) return null;
-  return <Button look={explains ? 'primary' : 'secondary'} onClick={() => onReveal()} label="Ver Respuesta" />;
+  return (
+    <Button
+      look={explains ? 'primary' : 'secondary'}
+      onClick={() => onReveal()}
+      label="Ver Respuesta"
+    />
+  );
 }

@@ -70,7 +70,7 @@ export function NamedRules({ title, rules, most, material }: NamedProps) {
         {named.slice(0, most).map((rule) => (
           <li key={rule.id}>
             <RulePicture rule={rule} material={material} />
-            {gained-list[rule.id]}
+            {names[rule.id]}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
   return (
     <>
       <ul className="rule-tokens">
-        {rule-tokens.map(({ rule, state, question, name }) => {
+        {tokens.map(({ rule, state, question, name }) => {
           const token = (
             <>
               <RulePicture rule={rule} material={material}>
