@@ -49,15 +49,15 @@ export type Layout = {
   problems: SceneProblem[];
 };
 
-/** Width and length: a car is 16 feet long, a cycle half as long. */
+/** Width and length: a car is 16 feet long. Cycles are larger than life, as people are. */
 export const SIZES: Record<PlacedVehicle['kind'], readonly [width: number, length: number]> = {
   carro: [20, 46],
   camion: [26, 100],
   'guagua-escolar': [26, 74],
   ambulancia: [22, 54],
   patrulla: [20, 46],
-  motora: [11, 23],
-  bicicleta: [12, 23],
+  motora: [15, 30],
+  bicicleta: [16, 30],
   tren: [30, 120],
   carroza: [21, 58],
 };
