@@ -183,7 +183,7 @@ const SceneDistance = z
     from: Point,
     to: Point,
     lens: Point.optional().meta({
-      description: 'Centre of a lens (4 ×), for distances of a foot or two.',
+      description: 'Centre of a lens (8 ×), for distances of a foot or two.',
     }),
   })
   .meta({

@@ -11,7 +11,7 @@ import {
 import { fill, stroke } from './colours.ts';
 import type { Drawings } from './drawings.ts';
 import type { DrawingFrame } from './frame.ts';
-import { type Point, pointText, TURN } from './geometry.ts';
+import { clockwise, type Point, pointText, RIGHT, TURN } from './geometry.ts';
 import {
   type ArmGround,
   type CrossingGround,
@@ -27,6 +27,8 @@ export type LaneLine = (typeof ROAD_LINES)[number];
 /** Arms run on beyond the picture. */
 const FAR = 200;
 const SIDEWALK = 9;
+/** Radius of the kerb where two streets meet. */
+const CORNER = 15;
 
 type Props = {
   ground: CrossingGround;
@@ -55,12 +57,14 @@ export function Crossing({ ground, record, frame, own, drawings }: Props) {
       {arms.map((arm) => (
         <path key={arm.arm} {...fill('kerb')} d={armArea(arm, arm.driveway ? 0 : SIDEWALK)} />
       ))}
+      <path {...fill('kerb')} d={roundedCorners(ground, SIDEWALK)} />
       {ground.roundabout && (
         <circle {...fill('kerb')} cx={middle[0]} cy={middle[1]} r={OUTSIDE + SIDEWALK} />
       )}
       {arms.map((arm) => (
         <path key={arm.arm} {...fill(arm.driveway ? 'edge' : 'road')} d={armArea(arm, 0)} />
       ))}
+      <path {...fill('road')} d={roundedCorners(ground, 0)} />
       {ground.roundabout && (
         <>
           <circle {...fill('road')} cx={middle[0]} cy={middle[1]} r={OUTSIDE} />
@@ -71,6 +75,13 @@ export function Crossing({ ground, record, frame, own, drawings }: Props) {
             r={ISLAND_RADIUS}
             stroke="#ffcd00"
             strokeWidth="2"
+          />
+          <circle {...fill('kerb')} cx={middle[0]} cy={middle[1]} r={ISLAND_RADIUS - 3} />
+          <circle {...fill('grass')} cx={middle[0]} cy={middle[1]} r={ISLAND_RADIUS - 6} />
+          <RoadThing
+            kind="palma"
+            transform={`translate(${pointText(middle)})`}
+            drawings={drawings}
           />
         </>
       )}
@@ -96,6 +107,22 @@ function armArea(arm: ArmGround, beyond: number): string {
   // A driveway ends at the road that it leads to.
   const start = arm.driveway ? arm.edge : 0;
   return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(pointText).join('L')}Z`;
+}
+
+/** Path of the areas that a kerb's curve adds to the crossing, where two streets meet. */
+function roundedCorners({ arms, roundabout }: CrossingGround, beyond: number): string {
+  if (roundabout) return '';
+  return Object.values(arms)
+    .map((arm) => {
+      const next = arms[clockwise(arm.arm, RIGHT)];
+      if (next === undefined || arm.driveway || next.driveway) return '';
+      const [x, y] = [LANE * arm.lanes.entra + beyond, LANE * next.lanes.sale + beyond];
+      const radius = CORNER - beyond;
+      const point = (dx: number, dy: number) => pointText(arm.point(x + dx, y + dy));
+      // The areas overlap the streets: a shared edge would show as a hairline.
+      return `M${point(-1, -1)}L${point(-1, radius)}L${point(0, radius)}Q${point(0, 0)} ${point(radius, 0)}L${point(radius, -1)}Z`;
+    })
+    .join('');
 }
 
 function ArmMarks({
@@ -129,9 +156,9 @@ function ArmMarks({
       />
       {arm.crosswalk && (
         <path
-          {...stroke('white', 14)}
-          strokeDasharray="6 6"
-          d={`M${-LANE * lanes.sale + 3} ${edge + 13}H${right}`}
+          {...stroke('white', 16)}
+          strokeDasharray="7 5"
+          d={`M${-LANE * lanes.sale + 1.5} ${edge + 13}H${right}`}
         />
       )}
       {stops && (
@@ -177,7 +204,7 @@ function ArmLight({ arm, light, own, drawings }: ArmLightProps) {
         </g>
       ) : (
         <path
-          {...stroke('black', 2.4)}
+          {...stroke('ink', 2.4)}
           strokeLinecap="round"
           strokeLinejoin="round"
           d={`M${across ? -28 : -15}-7v14m-4-4l4 4 4-4`}

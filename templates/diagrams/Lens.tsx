@@ -1,11 +1,11 @@
-/** A magnifier: a circle that shows a place where one foot matters at four times its size. */
+/** A magnifier: a circle that shows a place where one foot matters at eight times its size. */
 import { fill, stroke } from './colours.ts';
 import { bounds, type Point, round } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { GROUND } from './strip-colours.ts';
 
-export const LENS_RADIUS = 42;
-export const LENS_SCALE = 4;
+export const LENS_RADIUS = 56;
+export const LENS_SCALE = 8;
 
 type Props = {
   /** What it shows, and where it is in the picture. The tyre of a vehicle there is flush with its side. */
@@ -25,12 +25,8 @@ export function Lens({ of, at: [x, y], layout }: Props) {
   const edge = vehicle ? round(height(vehicle[3])) : 0;
   return (
     <>
-      <path
-        {...stroke('ink', 1.4)}
-        strokeDasharray="3 3"
-        d={`M${round(of[0])} ${round(of[1])}L${round(x)} ${round(y)}`}
-      />
-      <circle {...stroke('ink', 1.6)} cx={round(of[0])} cy={round(of[1])} r={small} />
+      <path {...fill('white')} opacity=".3" d={cone(of, small, [x, y], r)} />
+      <circle {...stroke('white', 2)} cx={round(of[0])} cy={round(of[1])} r={small} />
       <g transform={`translate(${round(x)} ${round(y)})`}>
         {layout.road?.strips.map(({ record, top, height: tall }) => (
           <path
@@ -41,23 +37,40 @@ export function Lens({ of, at: [x, y], layout }: Props) {
         ))}
         {vehicle && (
           <>
-            <path {...fill('sun')} d={slice(height(vehicle[1]), edge - 4, r)} />
-            <path {...stroke('black', 1.2)} d={`M-40 ${edge - 4}H40`} />
+            <path {...fill('sun')} d={slice(height(vehicle[1]), edge, r)} />
+            <path {...fill('black')} opacity=".2" d={slice(edge - 12, edge, r)} />
             <rect
-              {...fill('lamp')}
-              x="-20"
-              y={edge - 11}
-              width="40"
-              height="11"
-              rx="3"
+              {...fill('black')}
+              x="-26"
+              y={edge - 17}
+              width="52"
+              height="17"
+              rx="5"
               stroke="#fff"
+              strokeWidth="2"
             />
+            <path {...stroke('edge', 2.4)} strokeDasharray="7 4" d={`M-20 ${edge - 6}H20`} />
           </>
         )}
-        <circle {...stroke('ink', 3)} r={r} />
+        <circle {...stroke('white', 2.4)} r={r + 2.4} />
+        <circle {...stroke('black', 3)} r={r} />
       </g>
     </>
   );
+}
+
+/** The area between a place and its lens. */
+function cone(of: Point, small: number, at: Point, r: number): string {
+  const [dx, dy] = [at[0] - of[0], at[1] - of[1]];
+  const length = Math.hypot(dx, dy);
+  const [nx, ny] = [-dy / length, dx / length];
+  const points = [
+    [of[0] + nx * small, of[1] + ny * small],
+    [at[0] + nx * r, at[1] + ny * r],
+    [at[0] - nx * r, at[1] - ny * r],
+    [of[0] - nx * small, of[1] - ny * small],
+  ];
+  return `M${points.map(([px, py]) => `${round(px!)} ${round(py!)}`).join('L')}Z`;
 }
 
 /** The part of a circle between two heights. */

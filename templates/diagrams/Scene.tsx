@@ -194,17 +194,13 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
     <g transform={`translate(${round(x)} ${round(y)})`}>
       {from && to && (
         <>
-          <path
-            {...stroke('black', 5.5)}
-            d={`M${pointText(from)}L${pointText(to)}`}
-            opacity=".55"
-          />
+          <path {...stroke('black', 6.5)} d={`M${pointText(from)}L${pointText(to)}`} />
           <path {...stroke('white', 3)} d={`M${pointText(from)}L${pointText(to)}`} />
           <path
             {...fill('white')}
             stroke="#14211c"
-            strokeWidth=".8"
-            d="M0-8L6 4H-6z"
+            strokeWidth="1.6"
+            d="M0-9L6.4 4H-6.4z"
             transform={`translate(${pointText(to)})rotate(${HEADING[heading]})`}
           />
         </>

@@ -7,8 +7,9 @@ type Colour = { light: string; dark?: string; token?: string };
 
 export const COLOURS = {
   ground: { light: '#bcd3c4', dark: '#1f3a3a', token: '--hill-1' },
-  road: { light: '#252a28', dark: '#0b0f0d', token: '--road' },
-  kerb: { light: '#d5d8cf', dark: '#2b3531', token: '--rule' },
+  /** Lighter than the pages' road, so that cars, lines and shadows differ from it. */
+  road: { light: '#424947', dark: '#2c3331' },
+  kerb: { light: '#d5d8cf', dark: '#4a544f' },
   /** A town block beside the streets. */
   block: { light: '#f0ebdd', dark: '#1b2422' },
   grass: { light: '#86b196', dark: '#1a332c', token: '--hill-2' },

@@ -1,10 +1,12 @@
-/** A crossing, or one or two figures → the part to show, so that the relevant things are large on a phone. */
+/** The part of a scene to show, so that the relevant things are large on a phone. */
 import type { Scene } from '../../schemas/scene.ts';
-import { bounds, HEADING, type Point, turn } from './geometry.ts';
-import { type ArmGround, type CrossingGround, LANE } from './ground.ts';
-import { nameLabels, paceLabels } from './labels.ts';
+import { bounds, HEADING, type Point, SCENE_WIDTH, turn } from './geometry.ts';
+import { type ArmGround, type CrossingGround, LANE, STREET_HALF } from './ground.ts';
+import { LENS_RADIUS } from './Lens.tsx';
+import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
 import type { Layout, PlacedPerson } from './layout.ts';
 import { routeOf } from './routes.ts';
+import { THING_SIZE } from './Things.tsx';
 
 export type DrawingFrame = { left: number; top: number; width: number; height: number };
 type Extent = readonly [left: number, top: number, right: number, bottom: number];
@@ -19,6 +21,13 @@ const CONTROL = 24;
 const WALK: Point = [30, 9];
 const PERSON = 13;
 const TIP = 40;
+/** Widths of a straight road that is cut at its sides. Few widths keep the steps of a manoeuvre alike. */
+const ROAD_WIDTHS = [216, 264];
+/** Road before and behind what counts, and the bend of an arrow that leaves its lane. */
+const ROAD_MARGIN = 12;
+const BEND = 30;
+/** Half of a sign on a road, unless it says otherwise. */
+const SIGN = 20;
 
 /** The whole picture: the cars of a film drive to places that are empty in the situation. */
 export const wholeOf = ({ width, height }: Layout): DrawingFrame => ({
@@ -37,7 +46,7 @@ export function frameOf(
   const { crossing } = layout;
   const whole = wholeOf(layout);
   if (scene.figures) return { ...whole, ...asideOf(scene.figures) };
-  if (crossing === undefined) return whole;
+  if (crossing === undefined) return { ...whole, ...roadPart(scene, layout, text) };
   const parts: Extent[] = [
     leastOf(scene, crossing),
     ...layout.vehicles.map(({ box }) => bounds(box)),
@@ -59,6 +68,74 @@ export function frameOf(
     Math.ceil(Math.max(...parts.map(([, , , y]) => y)) + MARGIN),
   );
   return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Cuts the empty ends of a straight road off. The whole of it is shown where a lane begins or ends, or light reaches far. */
+function roadPart(
+  scene: Scene,
+  layout: Layout,
+  text: (rich: string) => string,
+): Partial<DrawingFrame> {
+  if (!isAlike(scene)) return {};
+  const spans = spansOf(scene, layout, text);
+  const [from, to] = [
+    Math.min(...spans.map(([x]) => x)) - ROAD_MARGIN,
+    Math.max(...spans.map(([, x]) => x)) + ROAD_MARGIN,
+  ];
+  const width = ROAD_WIDTHS.find((each) => each >= to - from);
+  if (width === undefined) return {};
+  const left = Math.round((from + to - width) / 2);
+  return { left: Math.min(Math.max(left, 0), SCENE_WIDTH - width), width };
+}
+
+/** Whether a road looks the same along its whole length. */
+const isAlike = ({ road, vehicles = [] }: Scene): boolean =>
+  road !== undefined &&
+  vehicles.length > 0 &&
+  vehicles.every(({ beams, blindSpots }) => !beams && !blindSpots) &&
+  road.strips.every(
+    ({ is, ends, starts, ramp, exit }) =>
+      is !== 'central' && (ends ?? starts ?? ramp ?? exit) === undefined,
+  );
+
+type Span = readonly [from: number, to: number];
+const spanAround = (x: number, half: number): Span => [x - half, x + half];
+
+function spansOf(scene: Scene, layout: Layout, text: (rich: string) => string): Span[] {
+  const { road, zones = [] } = scene;
+  const lines = dimensionLines(scene, layout, text);
+  return [
+    ...layout.vehicles.map(({ box }): Span => {
+      const [left, , right] = bounds(box);
+      return [left, right];
+    }),
+    ...layout.vehicles.flatMap((placed) => {
+      const route = routeOf(placed, layout);
+      const { toLane, toAngle } = placed.vehicle;
+      const isBent = toLane !== undefined || toAngle !== undefined;
+      return route
+        ? [
+            spanAround(route.end[0], isBent ? BEND : 8),
+            spanAround(placed.box.x, isBent ? placed.box.l / 2 + BEND : 0),
+          ]
+        : [];
+    }),
+    ...layout.people.map((placed): Span => {
+      const [left, , right] = personExtent(placed);
+      return [left, right];
+    }),
+    ...layout.things.map(({ item, x }) => spanAround(x, THING_SIZE[item.kind][0])),
+    ...layout.signs.map(({ item, x }) => spanAround(x, item.size ? item.size / 2 : SIGN)),
+    ...zones.map(({ from, to }): Span => [from, to]),
+    ...(road?.across ?? []).map(({ x }) => spanAround(x, STREET_HALF)),
+    ...lines.flatMap(({ from, to, lens }): Span[] => [
+      [from[0], to[0]],
+      ...(lens ? [spanAround(lens.at[0], LENS_RADIUS)] : []),
+    ]),
+    ...[...nameLabels(layout), ...paceLabels(layout, text), ...lines.map(({ label }) => label)].map(
+      ({ x, w }) => spanAround(x, w / 2),
+    ),
+  ];
 }
 
 /** Crops the empty sides of one or two figures without words. */

@@ -153,7 +153,7 @@ export const WALK_HALF = { cruce: 19, 'no-cruce': 29 } as const;
 /** Extra distance that keeps a light and its arrow clear of the crosswalk beside it and its signal. */
 function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
   if (walk === undefined || isAcross(arm)) return crosswalk ? 30 : 0;
-  return 2 * WALK_HALF[walk] + 7;
+  return 2 * WALK_HALF[walk] + 20;
 }
 
 /** Whether a street runs horizontally in the picture. */

@@ -27,8 +27,40 @@ test('a crossing is cut to its vehicles, arrows and signs', () => {
   }
 });
 
-test('a picture of a road shows its whole width', () => {
-  const { layout, frame } = framed({ road: { strips: [{ is: 'carril', to: 'este' }] } });
+const STRIPS = [{ is: 'carril', to: 'este' }] as const;
+const CARS = [
+  { name: 'tú', lane: 0, x: 110, toX: 170 },
+  { name: 'A', lane: 0, x: 230 },
+] as const;
+
+test('a road is cut to its vehicles and arrows', () => {
+  const { layout, frame } = framed({ road: { strips: [...STRIPS] }, vehicles: [...CARS] });
+  expect(frame.width).toBeLessThan(layout.width);
+  expect(frame.height).toBe(layout.height);
+  for (const { box } of layout.vehicles) {
+    const [left, , right] = bounds(box);
+    expect(left).toBeGreaterThan(frame.left);
+    expect(right).toBeLessThan(frame.left + frame.width);
+  }
+});
+
+test.each<[what: string, scene: Partial<Scene>]>([
+  ['nothing is on it', { road: { strips: [...STRIPS] } }],
+  ['a lane ends', { road: { strips: [{ ...STRIPS[0], ends: 200 }] }, vehicles: [...CARS] }],
+  [
+    'a car lights it',
+    { road: { strips: [...STRIPS] }, vehicles: [{ ...CARS[0], beams: 'altas' }, CARS[1]] },
+  ],
+  [
+    'a thing is at its end',
+    {
+      road: { strips: [...STRIPS] },
+      vehicles: [...CARS],
+      things: [{ kind: 'cono', lane: 0, x: 10 }],
+    },
+  ],
+])('a road is shown whole if %s', (_, scene) => {
+  const { layout, frame } = framed(scene);
   expect(frame).toEqual({ left: 0, top: 0, width: layout.width, height: layout.height });
 });
 

@@ -15,6 +15,7 @@ import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, withOwnStyle } from '../../../templates/diagrams/colours.ts';
 import { HEADING } from '../../../templates/diagrams/geometry.ts';
 import { WALK_HALF } from '../../../templates/diagrams/ground.ts';
+import { LENS_RADIUS, LENS_SCALE } from '../../../templates/diagrams/Lens.tsx';
 import { dimensionLines } from '../../../templates/diagrams/labels.ts';
 import { layoutOf } from '../../../templates/diagrams/layout.ts';
 import { routeOf } from '../../../templates/diagrams/routes.ts';
@@ -203,10 +204,10 @@ describe('a lens', () => {
     return dimensionLines(scene, layoutOf(scene), (rich) => rich)[0]!;
   };
 
-  it('shows a distance four times as long, around its own middle', () => {
+  it('shows a distance as many times as long, around its own middle', () => {
     const lens = { lane: 0, x: 200 };
     const { from, to } = lineOf({ lens });
-    expect(to[1] - from[1]).toBeCloseTo(4 * 6);
+    expect(to[1] - from[1]).toBeCloseTo(LENS_SCALE * 6);
     expect((from[1] + to[1]) / 2).toBeCloseTo(19);
     expect(from[0]).toBe(200);
     expect(lineOf({}).to[1] - lineOf({}).from[1]).toBe(6);
@@ -218,7 +219,7 @@ describe('a lens', () => {
       vehicles: [you],
       distances: [{ ...distance, lens: { lane: 0, x: 200 } }],
     });
-    expect(svg.match(/<circle [^>]*r="42"/g)).toHaveLength(1);
+    expect(svg.split(`r="${LENS_RADIUS}"`)).toHaveLength(2);
   });
 });
 
