@@ -1,4 +1,4 @@
-/** A drawing that a scene places is there, with the slots that the scene needs, around 0 0. */
+/** A drawing that a scene places is there, with the slots that the scene needs, around 0 0, in its size. */
 import { expect, test } from 'vitest';
 import { PLACED_DRAWINGS } from '../../../../tests/fixtures/drawings.ts';
 import { auditOf } from '../../../../tests/rules/questions.ts';
@@ -93,8 +93,22 @@ test.each<[what: string, file: string, drawing: string | null, title: RegExp, wr
   [
     'a drawing that begins at 0 0',
     'vehiculos/carro',
-    CAR.replace('-20 -20 40 40', '0 0 40 40'),
+    CAR.replace('-30 -37 60 74', '0 0 60 74'),
     /the middle of the viewBox is not 0 0/,
+    'viewBox',
+  ],
+  [
+    'a vehicle that was saved twice as large',
+    'vehiculos/carro',
+    CAR.replace('-30 -37 60 74', '-60 -74 120 148'),
+    /the viewBox is 120 × 148; scenes expect 60 × 74/,
+    'viewBox',
+  ],
+  [
+    'a thing in another size',
+    'objetos/cono',
+    PLACED_DRAWINGS['objetos/cono']!.replace('-10 -12 20 24', '-50 -50 100 100'),
+    /the viewBox is 100 × 100; scenes expect 20 × 24/,
     'viewBox',
   ],
   ['a name that no scene has', 'vehiculos/avion', CAR, /no scene can place this drawing/, '<'],

@@ -1,4 +1,4 @@
-/** The drawings that scenes place: each exists, has the slots that a scene needs, and lies around 0 0. */
+/** The drawings that scenes place: each exists, has the slots that a scene needs, and lies around 0 0 in its size. */
 import {
   PEOPLE,
   SCENE_THINGS,
@@ -10,8 +10,9 @@ import { OBJECTS } from '../../../../schemas/scene-objects.ts';
 import { LIGHT_SLOTS, lightSlots } from '../../../../templates/diagrams/Control.tsx';
 import { HILL } from '../../../../templates/diagrams/Hill.tsx';
 import { PERSON_SLOTS, postureOf } from '../../../../templates/diagrams/Person.tsx';
+import { placedFrame } from '../../../../templates/diagrams/placed-frame.ts';
 import { neededSlots, VEHICLE_SLOTS } from '../../../../templates/diagrams/Vehicle.tsx';
-import type { SvgElement } from '../../../../templates/drawings/tree.ts';
+import type { DrawingTree, SvgElement } from '../../../../templates/drawings/tree.ts';
 import { placeInDrawing, placeOf } from '../../../link/place.ts';
 import type { Site } from '../../../link/site.ts';
 import type { DataPath } from '../../../load/document.ts';
@@ -29,7 +30,8 @@ const KINDS: Readonly<Record<string, { names: readonly string[]; slots: readonly
 export const placedDrawing: Rule = {
   id: 'item/drawing',
   part: 'drawing-that-scenes-place',
-  about: 'A drawing that scenes place is missing, lacks a slot, or is not in the middle.',
+  about:
+    'A drawing that scenes place is missing, lacks a slot, is not in the middle, or has another size.',
   severity: 'error',
   check({ site }, report) {
     for (const finding of unplaced(site)) report(finding);
@@ -149,12 +151,28 @@ const slotNames = (nodes: SvgElement['children']): Set<string> =>
     }),
   );
 
+/** Problems of a viewBox: a scene would place the drawing beside its box, or larger or smaller than it. */
+function misframed(id: string, { left, top, width, height }: DrawingTree['viewBox']) {
+  const frame = placedFrame(id);
+  const [wide, high] = frame ? [frame.width, frame.height] : [width, height];
+  const help = frame
+    ? `Draw it ${frame.body[0]} wide and ${frame.body[1]} high around 0 0, and write`
+    : 'Draw around 0 0, and write';
+  const finding = (title: string) => [
+    { title, help: [`${help} viewBox="${-wide / 2} ${-high / 2} ${wide} ${high}".`] },
+  ];
+  if (left !== -width / 2 || top !== -height / 2)
+    return finding('the middle of the viewBox is not 0 0');
+  return width === wide && height === high
+    ? []
+    : finding(`the viewBox is ${width} × ${height}; scenes expect ${wide} × ${high}`);
+}
+
 /** Problems of a drawing's file that do not depend on any scene. */
 function misfits(file: DrawingFile): RuleFinding[] {
   const [folder, name] = file.id.split('/') as [string, string];
   const kind = KINDS[folder];
   if (kind === undefined || file.drawing === undefined) return [];
-  const { left, top, width, height } = file.drawing.viewBox;
   const at = (words: string) => {
     const start = Math.max(0, file.text.indexOf(words));
     return placeInDrawing(file, start, start + words.length);
@@ -169,17 +187,7 @@ function misfits(file: DrawingFile): RuleFinding[] {
             help: [`Give the file one of these names, or delete it: ${kind.names.join(', ')}.`],
           },
         ]),
-    ...(left === -width / 2 && top === -height / 2
-      ? []
-      : [
-          {
-            title: 'the middle of the viewBox is not 0 0',
-            at: at('viewBox'),
-            help: [
-              `Draw around 0 0, and write viewBox="${-width / 2} ${-height / 2} ${width} ${height}".`,
-            ],
-          },
-        ]),
+    ...misframed(file.id, file.drawing.viewBox).map((words) => ({ ...words, at: at('viewBox') })),
     ...[...slotNames(file.drawing.content)]
       .filter((slot) => !kind.slots.includes(slot))
       .map((slot) => ({

@@ -1,0 +1,32 @@
+/** The size that a drawing's file must have, so that what it shows fills the box by which scenes place it. */
+import { OBJECTS } from '../../schemas/scene-objects.ts';
+import { SIZES } from './layout.ts';
+import { THING_SIZE } from './Things.tsx';
+
+type Size = readonly [width: number, height: number];
+type PlacedFrame = { body: Size; width: number; height: number };
+
+/** Room around a vehicle for its lights and its door. */
+const VEHICLE_ROOM: Size = [40, 28];
+const THING_ROOM: Size = [8, 8];
+const FIGURE: Size = [100, 100];
+const FIGURE_ROOM: Size = [4, 4];
+
+const framed = (body: Size, room: Size): PlacedFrame => ({
+  body,
+  width: body[0] + room[0],
+  height: body[1] + room[1],
+});
+
+const FRAMES = new Map<string, PlacedFrame>([
+  ...OBJECTS.map((name) => [`objetos/${name}`, framed(FIGURE, FIGURE_ROOM)] as const),
+  ...Object.entries(SIZES).map(
+    ([name, size]) => [`vehiculos/${name}`, framed(size, VEHICLE_ROOM)] as const,
+  ),
+  ...Object.entries(THING_SIZE).map(
+    ([name, [x, y]]) => [`objetos/${name}`, framed([2 * x, 2 * y], THING_ROOM)] as const,
+  ),
+]);
+
+/** @param name below data/dibujos: `vehiculos/carro` @returns undefined for a drawing that may have any size */
+export const placedFrame = (name: string): PlacedFrame | undefined => FRAMES.get(name);
