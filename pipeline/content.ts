@@ -13,32 +13,14 @@ import { ledgerOf } from './ledger/observed.ts';
 import type { Ledger } from './ledger/types.ts';
 import { linkSite } from './link/index.ts';
 import type { Site } from './link/site.ts';
-import { type EntryReader, entryReader } from './link/texts.ts';
 import type { AsIsFile } from './load/as-is.ts';
 import type { SourceDocument } from './load/document.ts';
-import { drawingReader } from './load/drawings.ts';
-import { gather, type JoinFolder, joiner } from './load/gather.ts';
-import {
-  type LoadedFiles,
-  loadSources,
-  type ParsedFile,
-  type ParseFile,
-  parse,
-  type ReadFiles,
-} from './load/index.ts';
+import { gather } from './load/gather.ts';
+import { type LoadedFiles, loadSources } from './load/index.ts';
 import type { Reviewed } from './load/reviewed.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { memoizeByObject } from './program/memoize.ts';
 import { type Audited, auditInSteps, findingsAhead, runAllSteps } from './rules/index.ts';
-import {
-  collectKnown,
-  type KnownRecords,
-  type RecordNamesReader,
-  recordNames,
-  type ValidateDocument,
-  validate,
-  validateDocument,
-} from './validate/index.ts';
+import { collectKnown, type KnownRecords, validate } from './validate/index.ts';
 
 export type ContentOptions = {
   /** Folder of the content. */
@@ -108,9 +90,12 @@ export function readWholeContent(options: ContentOptions): AuditedContent {
   return { ...content, site, day, ledger };
 }
 
-export function readContent({ data, label, ...options }: ContentOptions): Content {
+export function readContent({ data, label, withoutAudit, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
-  return contentOf(loadSources(data, label), options);
+  const loaded = loadSources(data, label);
+  return withoutAudit
+    ? linkedOf(loaded, options)
+    : runAllSteps(unauditedOf(loaded, options).audit());
 }
 
 /** Content that is not audited yet. */
@@ -121,46 +106,13 @@ export type Unaudited = {
   audit(): Generator<void, Content>;
 };
 
-export type ReadUnaudited = (options: ContentOptions) => Unaudited;
+export type ReadUnaudited = typeof readUnaudited;
 
-/**
- * Reads a folder repeatedly. Caches the results for each file, document and entry while the file's text stays the same.
- * @param readFiles passed to `loadSources`
- */
-export function contentReader(readFiles?: ReadFiles): ReadUnaudited {
-  let files = new Map<string, { text: string; parsed: ParsedFile }>();
-  const readDrawings = drawingReader();
-  const steps: Steps = {
-    join: joiner(),
-    validateDocument: memoizeByObject(validateDocument),
-    nameRecords: memoizeByObject(recordNames),
-    readEntry: memoizeByObject(entryReader()),
-  };
-  return ({ data, label, ...options }) => {
-    requireDataFolder(data, label);
-    const before = files;
-    files = new Map();
-    const parseAgain: ParseFile = (file) => {
-      const known = before.get(file.file);
-      const parsed = known?.text === file.text ? known.parsed : parse(file);
-      files.set(file.file, { text: file.text, parsed });
-      return parsed;
-    };
-    return unauditedOf(
-      loadSources(data, label, parseAgain, readFiles, readDrawings),
-      options,
-      steps,
-    );
-  };
+/** Reads the content; what depends on a file, a document or an entry that is the same as before is not made again. */
+export function readUnaudited({ data, label, ...options }: ContentOptions): Unaudited {
+  requireDataFolder(data, label);
+  return unauditedOf(loadSources(data, label), options);
 }
-
-/** Steps whose results a caller may cache. */
-type Steps = {
-  join?: JoinFolder;
-  validateDocument?: ValidateDocument;
-  nameRecords?: RecordNamesReader;
-  readEntry?: EntryReader;
-};
 
 /** Leaves out the records of files that have too many mistakes: their texts would give as many findings again. */
 function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords {
@@ -170,26 +122,12 @@ function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords
   return { ...all, unsound: all.unsound.filter(({ document }) => !full.has(document.file)) };
 }
 
-/**
- * The stages after load.
- * @param loaded the documents, which a caller may have changed in memory
- */
-export function contentOf(
-  loaded: Stage<LoadedFiles>,
-  options: Pick<ContentOptions, 'today' | 'pageDay' | 'withoutAudit'>,
-  steps?: Steps,
-): Content {
-  return options.withoutAudit
-    ? linkedOf(loaded, options, steps)
-    : runAllSteps(unauditedOf(loaded, options, steps).audit());
-}
-
-function unauditedOf(
+/** The stages after load. */
+export function unauditedOf(
   loaded: Stage<LoadedFiles>,
   options: Pick<ContentOptions, 'today' | 'pageDay'>,
-  steps?: Steps,
 ): Unaudited {
-  const linked = linkedOf(loaded, options, steps);
+  const linked = linkedOf(loaded, options);
   const { site, day } = linked;
   if (site === undefined || day === undefined)
     return {
@@ -218,17 +156,15 @@ function unauditedOf(
 function linkedOf(
   loaded: Stage<LoadedFiles>,
   { pageDay }: Pick<ContentOptions, 'pageDay'>,
-  steps: Steps = {},
 ): Content {
   const { documents, unread, asIs = [], drawings = [] } = loaded.value;
   const textOf = (file: string) =>
     [...documents, ...unread, ...drawings].find((document) => document.file === file)?.text;
-  const gathered = gather(loaded.value, steps.join);
-  const validated = validate(gathered.value.documents, steps.validateDocument);
+  const gathered = gather(loaded.value);
+  const validated = validate(gathered.value.documents);
   const linked = linkSite(
     validated.value,
-    readable(collectKnown(gathered.value, validated.value, steps.nameRecords), validated.findings),
-    steps.readEntry,
+    readable(collectKnown(gathered.value, validated.value), validated.findings),
     drawings,
   );
   const invalid = withoutConsequences(validated.findings, loaded.findings);

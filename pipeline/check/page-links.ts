@@ -2,6 +2,7 @@
 import { errorAt, type Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
+import { memoize } from '../program/memoize.ts';
 import type { Markup } from './html.ts';
 import { sourceOf } from './problem.ts';
 
@@ -42,13 +43,9 @@ export function brokenLinks(
 function pagesByBrokenLink(served: Served): Map<string, [string, ...string[]]> {
   const broken = new Map<string, [string, ...string[]]>();
   // The same links are on every page; only a link within its page depends on the page.
-  const verdicts = new Map<string, boolean>();
-  const isBroken = (link: string, path: string): boolean => {
-    if (link.startsWith('#')) return isDead(link, path, served);
-    const verdict = verdicts.get(link) ?? isDead(link, path, served);
-    verdicts.set(link, verdict);
-    return verdict;
-  };
+  const isDeadAnywhere = memoize((link: string) => isDead(link, '', served));
+  const isBroken = (link: string, path: string): boolean =>
+    link.startsWith('#') ? isDead(link, path, served) : isDeadAnywhere(link);
   for (const [path, parts] of served.pages) {
     for (const link of new Set(parts.flatMap(({ links }) => links))) {
       if (!isBroken(link, path)) continue;

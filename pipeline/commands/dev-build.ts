@@ -1,7 +1,7 @@
 /** The work of `dev` after an edit: reads the content, shows the site at once, and then checks all pages. */
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { build, mayRender } from '../build.ts';
-import { type Content, contentReader, type ReadUnaudited, type Unaudited } from '../content.ts';
+import { type Content, type ReadUnaudited, readUnaudited, type Unaudited } from '../content.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
 import type { Site } from '../link/site.ts';
@@ -9,25 +9,13 @@ import { withUnseen } from '../review/review.ts';
 import { bundle } from '../write/bundle.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, contentOptions } from './context.ts';
-import { type PanelFinding, panelFinding } from './dev-page.ts';
-import { type DevSite, devSite } from './dev-site.ts';
+import { panelFinding } from './dev-page.ts';
+import { devSite } from './dev-site.ts';
 import { reportFailure } from './failure.ts';
 import type { LiveReload } from './live-reload.ts';
 import { printReport } from './report.ts';
 
-export type DevBuild = {
-  /** Reads the content. @returns its site, undefined if none can be made, and the findings before the audit */
-  update(): Promise<{ site: DevSite | undefined; findings: PanelFinding[] }>;
-  /**
-   * Audits the content that was read last, makes and checks all of its pages, and shows all findings.
-   * @param signal aborts the check after another change @throws the reason of the signal
-   */
-  check(signal: AbortSignal): Promise<void>;
-  /** Prints why an update or a check failed. */
-  report(error: unknown): void;
-  /** The content reader with its caches, for a later program that reads the content in the same way. */
-  read: ReadUnaudited;
-};
+export type DevBuild = ReturnType<typeof createDevBuild>;
 
 /** Milliseconds that browsers get to load their current pages before the other pages are made. */
 const LOADING = 200;
@@ -36,11 +24,13 @@ const LOADING = 200;
 export function createDevBuild(
   context: CommandContext,
   pages: LiveReload,
-  read: ReadUnaudited = contentReader(),
-): DevBuild {
+  read: ReadUnaudited = readUnaudited,
+) {
   let unaudited: Unaudited | undefined;
   return {
+    /** The content reader, for a later program that reads the content in the same way. */
     read,
+    /** Reads the content. @returns its site, undefined if none can be made, and the findings before the audit */
     async update() {
       const options = { ...buildOptions(context), allowFindings: true };
       const assets = await bundle(options.root);
@@ -51,7 +41,11 @@ export function createDevBuild(
         findings: onPanel(content.findings, content.site),
       };
     },
-    async check(signal) {
+    /**
+     * Audits the content that was read last, makes and checks all of its pages, and shows all findings.
+     * @param signal aborts the check after another change @throws the reason of the signal
+     */
+    async check(signal: AbortSignal) {
       if (unaudited === undefined) return;
       await wait(LOADING, undefined, { signal });
       const options = { ...buildOptions(context), allowFindings: true, withoutShareImages: true };
@@ -60,7 +54,8 @@ export function createDevBuild(
       printReport(context, findings, known);
       pages.show(onPanel(findings, known.site));
     },
-    report(error) {
+    /** Prints why an update or a check failed. */
+    report(error: unknown) {
       const { options, root } = context;
       reportFailure(error, { debug: options.debug === true, json: false, root });
     },

@@ -2,6 +2,7 @@
 
 import type { Source } from '../../schemas/source.ts';
 import { omitUndefined } from '../program/defined.ts';
+import { memoizeBy } from '../program/memoize.ts';
 import { foldAccents } from '../text/fold.ts';
 
 /** A citation that is written out. `law`: the law of an article, if the text names it. */
@@ -68,15 +69,12 @@ const matches = (text: string, pattern: RegExp, kind: 'law' | 'document'): Typed
 /** The names by which each source can be cited. */
 type Names = { id: string; articles: TypedCitation[]; laws: Set<string>; documents: Set<string> };
 
-export type CitationIndex = {
-  /** The sources that the citation names: that of the article, or of the law as a whole. */
-  named: (citation: TypedCitation) => string[];
-  /** True if a source has the citation in its id, its title or another of its fields. */
-  isKnown: (citation: TypedCitation) => boolean;
-};
+export type CitationIndex = ReturnType<typeof citationIndex>;
+
+const nameOfCitation = ({ kind, value, law = '' }: TypedCitation) => `${kind} ${value} ${law}`;
 
 /** Looks up each citation once: texts repeat a few of them many times. */
-export function citationIndex(sources: ReadonlyMap<string, Source>): CitationIndex {
+export function citationIndex(sources: ReadonlyMap<string, Source>) {
   const names = [...sources].map(([id, source]) => namesOf(id, source));
   const holds = (name: Names, citation: TypedCitation, isExact: boolean): boolean => {
     if (citation.kind === 'law') return name.laws.has(citation.value);
@@ -84,22 +82,16 @@ export function citationIndex(sources: ReadonlyMap<string, Source>): CitationInd
     return name.articles.some((article) => isSameArticle(article, citation, isExact));
   };
   return {
-    isKnown: perCitation((citation) => names.some((name) => holds(name, citation, false))),
-    named: perCitation((citation) =>
+    /** True if a source has the citation in its id, its title or another of its fields. */
+    isKnown: memoizeBy(nameOfCitation, (citation) =>
+      names.some((name) => holds(name, citation, false)),
+    ),
+    /** The sources that the citation names: that of the article, or of the law as a whole. */
+    named: memoizeBy(nameOfCitation, (citation) =>
       names
         .filter((name) => holds(name, citation, true) && isWhole(sources.get(name.id)!, citation))
         .map(({ id }) => id),
     ),
-  };
-}
-
-function perCitation<T>(look: (citation: TypedCitation) => T): (citation: TypedCitation) => T {
-  const found = new Map<string, T>();
-  return (citation) => {
-    const key = `${citation.kind} ${citation.value} ${citation.law ?? ''}`;
-    const result = found.get(key) ?? look(citation);
-    found.set(key, result);
-    return result;
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Html } from '../../templates/view.ts';
 import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { memoize } from '../program/memoize.ts';
+import { memoize, memoizeBy } from '../program/memoize.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
 import { withPlainSpaces } from '../text/plain.ts';
@@ -26,39 +26,7 @@ const EXTERNAL_MARK = '<span class="external"> (abre otro sitio)</span>';
 /** Printers of the pictures and the films in a text. */
 type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
 
-export type TextRenderer = {
-  /** Inline HTML of one rich text. */
-  html(rich: string): Html;
-  /** Text without markup, for titles and attributes. */
-  plain(rich: string): string;
-  /** Prints words that are not rich text. */
-  printer: WordPrinter;
-  /** An option of a question as plain text, with plain spaces only. */
-  option(rich: string): string;
-  /** The words of a heading. */
-  words(nodes: readonly Inline[]): string;
-  /** Address of a route of the site. */
-  href(route: string): string;
-  /** HTML of blocks, with the notes about their facts after them, and a mark after the sentence of each. */
-  body(blocks: readonly Block[], pictures?: Pictures): Html;
-  /**
-   * Like `body`, for parts with other content between them: the notes are about all parts, each note once.
-   * @param parts the blocks of each part
-   * @param key prefix that makes ids unique on the page
-   * @param more the rich texts printed after the parts
-   * @param pictures prints the pictures and films of a part
-   */
-  noted(
-    parts: readonly [opening: readonly Block[], rest: readonly Block[]],
-    key: string,
-    more: readonly string[],
-    pictures?: Pictures,
-  ): { parts: [opening: Html, rest: Html]; notes: Html };
-  /** Ids of the facts that texts refer to. */
-  factsIn(texts: readonly (string | undefined)[]): string[];
-  /** The notes about disputed facts, as HTML; empty if there are none. */
-  notes(ids: readonly string[]): Html;
-};
+export type TextRenderer = ReturnType<typeof textRenderer>;
 
 /**
  * @param options.origin starts the addresses of links that must work outside of the site, as in an export
@@ -74,23 +42,21 @@ export function textRenderer(
     origin?: string;
     printer?: WordPrinter;
   } = {},
-): TextRenderer {
+) {
+  /** Address of a route of the site. */
   const href = (route: string) => origin + site.settings.basePath + route;
   /** A text that is not rich text is printed as it is. */
   const nodesOf = (text: string): readonly Inline[] =>
     site.lines.get(text) ?? [{ type: 'words', start: 0, end: text.length, text }];
   // Thousands of texts refer to the same facts: each fact is printed once.
-  const printed = new Map<string, string>();
-  const fact = (node: FactNode): string => {
-    const name = referenceTo(node.id, node.reading);
-    const entry = ledger.get(node.id);
-    const html = printed.get(name) ?? printedFact(entry, node, printer.html);
-    printed.set(name, html);
-    return html;
-  };
+  const fact = memoizeBy(
+    (node: FactNode) => referenceTo(node.id, node.reading),
+    (node) => printedFact(ledger.get(node.id), node, printer.html),
+  );
   const content = { site, ledger };
   const filled = (node: Filled) => filledText(content, node);
   const printing = { text: printer.html, fact, words: filled, href };
+  /** The words of a heading. */
   const words = (nodes: readonly Inline[]) => filledWords(content, nodes);
   const notesOfFact = memoize((id: string): readonly Note[] => {
     const entry = ledger.get(id);
@@ -98,9 +64,22 @@ export function textRenderer(
     return note === undefined ? [] : [note];
   });
   const notesOf = (ids: readonly string[]): Note[] => [...new Set(ids)].flatMap(notesOfFact);
+  /** Ids of the facts that texts refer to. */
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
-  const noted: TextRenderer['noted'] = (parts, key, more, pictures) => {
+  /**
+   * Like `body`, for parts with other content between them: the notes are about all parts, each note once.
+   * @param parts the blocks of each part
+   * @param key prefix that makes ids unique on the page
+   * @param more the rich texts printed after the parts
+   * @param pictures prints the pictures and films of a part
+   */
+  const noted = (
+    parts: readonly [opening: readonly Block[], rest: readonly Block[]],
+    key: string,
+    more: readonly string[],
+    pictures?: Pictures,
+  ): { parts: [opening: Html, rest: Html]; notes: Html } => {
     const own = noteGroups(notesOf(factsOf(stretchesIn(parts.flat()))));
     const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
     const addressOf = (group: NoteGroup) => `#${anchor(group)}`;
@@ -133,16 +112,23 @@ export function textRenderer(
     noted,
     words,
     href,
+    /** Prints words that are not rich text. */
     printer,
-    html: (rich) => inlineHtml(nodesOf(rich), { ...printing, external: EXTERNAL_MARK }) as Html,
-    plain: (rich) => plainText(content, rich),
-    option: (rich) => withPlainSpaces(plainText(content, rich)),
-    notes: (ids) =>
+    /** Inline HTML of one rich text. */
+    html: (rich: string) =>
+      inlineHtml(nodesOf(rich), { ...printing, external: EXTERNAL_MARK }) as Html,
+    /** Text without markup, for titles and attributes. */
+    plain: (rich: string) => plainText(content, rich),
+    /** An option of a question as plain text, with plain spaces only. */
+    option: (rich: string) => withPlainSpaces(plainText(content, rich)),
+    /** The notes about disputed facts, as HTML; empty if there are none. */
+    notes: (ids: readonly string[]) =>
       notesOf(ids)
         .filter(({ disputed }) => disputed)
         .map((note) => noteHtml([note], { ...printing, external: EXTERNAL_MARK }))
         .join('') as Html,
-    body: (blocks, pictures) => {
+    /** HTML of blocks, with the notes about their facts after them, and a mark after the sentence of each. */
+    body: (blocks: readonly Block[], pictures?: Pictures) => {
       const { parts, notes } = noted([blocks, []], 'texto', [], pictures);
       return (parts.join('') + notes) as Html;
     },

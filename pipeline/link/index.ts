@@ -14,24 +14,22 @@ import { routeTable } from './route-table.ts';
 import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';
 import { checkLinks, checkReferences } from './targets.ts';
-import { type EntryReader, entryReader, readTexts } from './texts.ts';
+import { readTexts } from './texts.ts';
 
 /**
  * @param known all records, valid or not: a reference to a broken record is not "missing"
- * @param read reads the texts of one entry; a caller that links again may cache its results
  * @param drawings the files of data/dibujos
  * @returns no site if the settings of the site are missing
  */
 export function linkSite(
   entries: Entries,
   known: KnownRecords,
-  read: EntryReader = entryReader(),
   drawings: readonly DrawingFile[] = [],
 ): Stage<Site | undefined> {
   const sorted = inOrder(entries);
   // No visitor reads the vocabulary.
   const { vocabulary: _vocabulary, ...written } = sorted;
-  const texts = readTexts(entriesOf(written), read);
+  const texts = readTexts(entriesOf(written));
   const ordered = without(sorted, texts.unread);
   const [own, ...others] = ordered.site;
   if (own === undefined) return { value: undefined, findings: texts.findings };
@@ -144,7 +142,7 @@ function unsoundTexts(site: Site, known: KnownRecords): Finding[] {
     .filter(({ collection }) => collection !== 'facts' && collection !== 'sources')
     .map((entry) => ({ ...entry, data: withoutOddSections(entry.data) }));
   if (unsound.length === 0) return [];
-  const texts = readTexts(unsound, entryReader());
+  const texts = readTexts(unsound);
   const { references, citations, links } = texts;
   const aside = { ...site, references, citations, links };
   return [

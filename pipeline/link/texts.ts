@@ -9,6 +9,7 @@ import {
 } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
 import { omitUndefined } from '../program/defined.ts';
+import { lazily, memoizeByObject } from '../program/memoize.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlain, parseLine } from '../text/line.ts';
 import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
@@ -119,17 +120,14 @@ type Targets = {
   links: readonly ContentLink[];
 };
 
-/** Reads entries. A caller that links again may cache the results, as long as the entry is the same object. */
-export type EntryReader = (entry: Entry) => ReadEntry;
+const richTextsIn = lazily(
+  () =>
+    new Map<string, RichTexts | undefined>(
+      Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
+    ),
+);
 
-export function entryReader(): EntryReader {
-  const richTexts = new Map(
-    Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
-  );
-  return (entry) => readEntry(entry, richTexts.get(entry.collection));
-}
-
-function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
+const readEntry = memoizeByObject((entry: Entry): ReadEntry => {
   const texts: SiteText[] = [];
   const findings: Finding[] = [];
   let isUnread = false;
@@ -138,7 +136,7 @@ function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
     for (const problem of read.problems) findings.push(findingOf(text, problem));
     if (read.isUnread === true) isUnread = true;
   };
-  eachText(entry.data, rich, (source, path, isRich) => {
+  eachText(entry.data, richTextsIn().get(entry.collection), (source, path, isRich) => {
     const line = isRich ? parseLine(source) : checkPlain(source);
     add(new SiteText(entry, [...path], source, line), line);
   });
@@ -148,7 +146,7 @@ function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
     add(new SiteText(entry, undefined, source, { body }), body);
   }
   return { texts, findings, isUnread, fields: readLinks(entry), ...targetsIn(texts) };
-}
+});
 
 /** A text that several readers walk: its nodes and passages are made once. */
 export class CachedText extends SiteText {
@@ -168,25 +166,15 @@ export class CachedText extends SiteText {
   }
 }
 
-export type Texts = Targets & {
-  all: SiteText[];
-  byEntry: ReadonlyMap<Entry, readonly SiteText[]>;
-  bodies: ReadonlyMap<Entry, BodyText>;
-  /** The nodes of a rich text by its source. */
-  lines: ReadonlyMap<string, Inline[]>;
-  fields: ReadonlyMap<Entry, readonly FieldLink[]>;
-  /** Entries with a text that cannot be read; nothing of them is used. */
-  unread: ReadonlySet<Entry>;
-  findings: Finding[];
-};
-
 /** Every text of every entry, their references, and a finding for each of their problems. */
-export function readTexts(entries: readonly Entry[], read: EntryReader): Texts {
+export function readTexts(entries: readonly Entry[]) {
   const all: SiteText[] = [];
   const byEntry = new Map<Entry, readonly SiteText[]>();
   const bodies = new Map<Entry, BodyText>();
+  /** The nodes of a rich text by its source. */
   const lines = new Map<string, Inline[]>();
   const fields = new Map<Entry, readonly FieldLink[]>();
+  /** Entries with a text that cannot be read; nothing of them is used. */
   const unread = new Set<Entry>();
   const findings: Finding[] = [];
   const targets = { references: [], citations: [], links: [] } as {
@@ -195,7 +183,7 @@ export function readTexts(entries: readonly Entry[], read: EntryReader): Texts {
     links: ContentLink[];
   };
   for (const entry of entries) {
-    const own = read(entry);
+    const own = readEntry(entry);
     findings.push(...own.findings);
     for (const { source, nodes, body } of own.texts) {
       if (body !== undefined) bodies.set(entry, body);

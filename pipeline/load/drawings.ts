@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PALETTES } from '../../templates/drawings/palettes.ts';
 import type { DrawingTree } from '../../templates/drawings/tree.ts';
 import type { Stage } from '../findings/finding.ts';
-import { memoize } from '../program/memoize.ts';
+import { memoize, memoizeLast } from '../program/memoize.ts';
 import type { LinedText } from './document.ts';
 import { paletteOf } from './drawing-attributes.ts';
 import { DRAWINGS_FOLDER, Folders, pathIn } from './folders.ts';
@@ -21,18 +21,8 @@ export type DrawingFile = LinedText & {
   problems: readonly SvgProblem[];
 };
 
-type ParseDrawing = (text: string, kind: string, id: string) => ParsedSvg;
-export type ReadDrawings = (root: string, label: string) => Stage<DrawingFile[]>;
-
-/**
- * @param root the data folder; @param label its name in messages
- * @param parse a caller that reads again may cache the result for the same text
- */
-export function readDrawings(
-  root: string,
-  label: string,
-  parse: ParseDrawing = parseDrawing,
-): Stage<DrawingFile[]> {
+/** @param root the data folder; @param label its name in messages */
+export function readDrawings(root: string, label: string): Stage<DrawingFile[]> {
   const folders = new Folders(root, label);
   const read = new Set<string>();
   const findings: Stage<unknown>['findings'] = [];
@@ -49,7 +39,8 @@ export function readDrawings(
       }
       const kind = folder.slice(DRAWINGS_FOLDER.length + 1);
       const id = `${kind}/${name.replace(/\.svg$/, '')}`;
-      files.push({ id, file, text, ...parse(text, kind, id) });
+      const parsed = lastParsed(file, [text], () => parseDrawing(text, kind));
+      files.push({ id, file, text, ...parsed });
     }
   return {
     value: files,
@@ -57,18 +48,8 @@ export function readDrawings(
   };
 }
 
-const paletteOfKind = memoize((kind: string) => paletteOf(PALETTES[kind] ?? []));
-const parseDrawing: ParseDrawing = (text, kind) =>
-  parseSvg(text, kind in PALETTES ? paletteOfKind(kind) : undefined);
+const lastParsed = memoizeLast<ParsedSvg>();
 
-/** A `readDrawings` that caches the drawing of each file as long as its text is the same. */
-export function drawingReader(): ReadDrawings {
-  const before = new Map<string, { text: string; parsed: ParsedSvg }>();
-  return (root, label) =>
-    readDrawings(root, label, (text, kind, id) => {
-      const kept = before.get(id);
-      const parsed = kept?.text === text ? kept.parsed : parseDrawing(text, kind, id);
-      before.set(id, { text, parsed });
-      return parsed;
-    });
-}
+const paletteOfKind = memoize((kind: string) => paletteOf(PALETTES[kind] ?? []));
+const parseDrawing = (text: string, kind: string): ParsedSvg =>
+  parseSvg(text, kind in PALETTES ? paletteOfKind(kind) : undefined);

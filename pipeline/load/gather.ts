@@ -3,13 +3,11 @@
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, errorAt, type Finding, type Stage } from '../findings/finding.ts';
 import { groupByNames } from '../program/grouped.ts';
+import { memoizeLast } from '../program/memoize.ts';
 import { rangeOf, type SourceDocument } from './document.ts';
 import type { UnreadFile } from './files.ts';
 import type { LoadedFiles } from './index.ts';
 import { fileFinding } from './read-text.ts';
-
-/** Makes one document of a folder. */
-export type JoinFolder = (own: SourceDocument, items: readonly SourceDocument[]) => SourceDocument;
 
 /** `tests/2-reglas/reglas-07.json` → `tests/2-reglas` */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
@@ -24,14 +22,8 @@ const isItem = ({ collection, path }: Pick<SourceDocument, 'collection' | 'path'
   return items !== undefined && !path.endsWith(files.slice(files.lastIndexOf('/')));
 };
 
-/**
- * @param join a caller that gathers again may cache the result of `joined` for the same documents
- * @returns the documents, with one document for each folder
- */
-export function gather(
-  { documents, unread }: LoadedFiles,
-  join: JoinFolder = joined,
-): Stage<LoadedFiles> {
+/** @returns the documents, with one document for each folder */
+export function gather({ documents, unread }: LoadedFiles): Stage<LoadedFiles> {
   const items = groupByNames(documents.filter(isItem), ({ path }) => [folderOf(path)]);
   const findings: Finding[] = [];
   const gathered = documents.flatMap((document) => {
@@ -40,7 +32,9 @@ export function gather(
     if (list === undefined) return [document];
     findings.push(...typedList(document, list));
     const own = items.get(folderOf(document.path));
-    return [own === undefined ? document : join(document, own)];
+    return own === undefined
+      ? [document]
+      : [lastJoined(document.path, [document, ...own], () => joined(document, own))];
   });
   const missing = ownFilesMissing({ documents, unread }, [...items.values()]);
   return {
@@ -82,8 +76,11 @@ const noOwnFile = ({ file }: UnreadFile): Finding =>
     'Create it, with a title for the other files of the folder, or move them into another folder.',
   ]);
 
+/** A folder stays one document, whose later results are cached, as long as its files are the same documents. */
+const lastJoined = memoizeLast<SourceDocument>();
+
 /** Items are sorted by `order`, and by name where it is equal, so that two people can add one at the same place. */
-const joined: JoinFolder = (own, items) => {
+function joined(own: SourceDocument, items: readonly SourceDocument[]): SourceDocument {
   const list = itemListOf(own)!;
   const sorted = items
     .map((document) => ({ document, data: document.data }))
@@ -102,24 +99,10 @@ const joined: JoinFolder = (own, items) => {
     items: { list, documents },
     ...([own, ...documents].some(({ isRepaired }) => isRepaired) ? { isRepaired: true } : {}),
   };
-};
+}
 
 /** An `order` that is not a number comes last, and has a finding of its own. */
 function orderOf({ data }: Pick<SourceDocument, 'data'>): number {
   const order = (data as { order?: unknown } | null)?.order;
   return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;
-}
-
-/** A `joined` that caches the document of each folder as long as its files are the same documents. */
-export function joiner(): JoinFolder {
-  const before = new Map<string, { parts: readonly SourceDocument[]; whole: SourceDocument }>();
-  return (own, items) => {
-    const parts = [own, ...items];
-    const kept = before.get(own.path);
-    const isSame =
-      kept?.parts.length === parts.length && parts.every((part, at) => part === kept.parts[at]);
-    const whole = isSame ? kept.whole : joined(own, items);
-    before.set(own.path, { parts, whole });
-    return whole;
-  };
 }

@@ -1,14 +1,22 @@
 /** The only in-memory caches: each caches the results of a function by its input. */
 
-/** @returns a function that makes the result for each input once @param make must not return undefined */
-export function memoize<In, Out extends {}>(make: (input: In) => Out): (input: In) => Out {
-  const results = new Map<In, Out>();
+/** @returns a function that makes the result for each name of an input once @param make must not return undefined */
+export function memoizeBy<In, Out extends {}>(
+  nameOf: (input: In) => unknown,
+  make: (input: In) => Out,
+): (input: In) => Out {
+  const results = new Map<unknown, Out>();
   return (input) => {
-    const result = results.get(input) ?? make(input);
-    results.set(input, result);
+    const name = nameOf(input);
+    const result = results.get(name) ?? make(input);
+    results.set(name, result);
     return result;
   };
 }
+
+/** @returns a function that makes the result for each input once @param make must not return undefined */
+export const memoize = <In, Out extends {}>(make: (input: In) => Out): ((input: In) => Out) =>
+  memoizeBy((input) => input, make);
 
 /** @returns a function that makes its one result on first use @param make must not return undefined */
 export function lazily<Out extends {}>(make: () => Out): () => Out {
@@ -28,6 +36,27 @@ export function memoizeByObject<In extends object, Out extends {}>(
   return (input) => {
     const result = results.get(input) ?? make(input);
     results.set(input, result);
+    return result;
+  };
+}
+
+/**
+ * Caches the last result for each name, as long as its inputs are the same texts or objects.
+ * @returns a function that makes the result, or returns the earlier one
+ */
+export function memoizeLast<Out>(): (
+  name: string,
+  inputs: readonly unknown[],
+  make: () => Out,
+) => Out {
+  const last = new Map<string, { inputs: readonly unknown[]; result: Out }>();
+  return (name, inputs, make) => {
+    const kept = last.get(name);
+    const isSame =
+      kept?.inputs.length === inputs.length &&
+      inputs.every((input, at) => input === kept.inputs[at]);
+    const result = isSame ? kept.result : make();
+    last.set(name, { inputs, result });
     return result;
   };
 }

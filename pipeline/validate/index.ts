@@ -2,6 +2,7 @@
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import type { Finding, Place, Stage } from '../findings/finding.ts';
 import { filesOf, type SourceDocument } from '../load/document.ts';
+import { memoizeByObject } from '../program/memoize.ts';
 import { plural } from '../text/plural.ts';
 import { collectionOf, type Entries, type Entry, type RawRecord, recordsOf } from './entry.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
@@ -11,21 +12,15 @@ import { topicsNear } from './topics-near.ts';
 
 export { type Entries, type Entry, entriesOf } from './entry.ts';
 export { isDeviceName } from './ids.ts';
-export {
-  collectKnown,
-  type KnownRecords,
-  type RecordNamesReader,
-  recordNames,
-} from './known-records.ts';
+export { collectKnown, type KnownRecords } from './known-records.ts';
 
 /** The validated records of one document, which depend on no other document. */
-export type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
-export type ValidateDocument = (document: SourceDocument) => ValidDocument;
+type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
 
 /** The most mistakes listed for a file: more are usually one mistake repeated, and locating them takes seconds. */
 const MOST_TOLD = 200;
 
-export function validateDocument(document: SourceDocument): ValidDocument {
+const validateDocument = memoizeByObject((document: SourceDocument): ValidDocument => {
   const entries: Entry[] = [];
   const findings: Finding[] = [];
   let untold = 0;
@@ -39,7 +34,7 @@ export function validateDocument(document: SourceDocument): ValidDocument {
   const where = document.items === undefined ? 'this file' : 'the files of this folder';
   if (untold > 0) findings.push(tooMany(untold, where, findings.at(-1)!.at));
   return { entries, findings };
-}
+});
 
 /** Sums up the mistakes of a file beyond `MOST_TOLD`. */
 const tooMany = (count: number, where: string, last: Place): Finding => ({
@@ -53,20 +48,14 @@ const tooMany = (count: number, where: string, last: Place): Finding => ({
   help: ['Correct the listed mistakes: the next run lists the rest.'],
 });
 
-/**
- * @param read a caller that validates again may cache the results of `validateDocument` by document
- * @returns the records that fit their schemas, and a finding for each mistake in the others
- */
-export function validate(
-  documents: readonly SourceDocument[],
-  read: ValidateDocument = validateDocument,
-): Stage<Entries> {
+/** @returns the records that fit their schemas, and a finding for each mistake in the others */
+export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
   const findings: Finding[] = [];
   const entries = Object.fromEntries(
     Object.keys(COLLECTIONS).map((name) => [name, [] as Entry[]]),
   ) as Record<CollectionName, Entry[]>;
   for (const document of documents) {
-    const valid = read(document);
+    const valid = validateDocument(document);
     findings.push(...valid.findings);
     for (const entry of valid.entries) entries[entry.collection].push(entry);
   }

@@ -3,6 +3,7 @@ import { COLLECTIONS, type CollectionName, type EntryShape } from '../../schemas
 import type { DataPath, SourceDocument } from '../load/document.ts';
 import type { UnreadFile } from '../load/files.ts';
 import type { LoadedFiles } from '../load/index.ts';
+import { memoizeByObject } from '../program/memoize.ts';
 import {
   collectionOf,
   type Entries,
@@ -27,31 +28,24 @@ export type KnownRecords = {
 
 /** A record of a document without its data. */
 type Named = Omit<Entry, 'data'> & { lacksId: boolean };
-export type RecordNamesReader = (document: SourceDocument) => readonly Named[];
 
 /** The records of a document, valid or not. Only names are kept: parsed data of the whole content takes much memory. */
-export const recordNames: RecordNamesReader = (document) =>
+const recordNames = memoizeByObject((document: SourceDocument): readonly Named[] =>
   recordsOf(document).map(({ id, value, path }) => ({
     collection: document.collection as CollectionName,
     id,
     document,
     path,
     lacksId: lacksId(collectionOf(document).shape, value, path),
-  }));
+  })),
+);
 
 /** A map that is not an object, such as a list, may have had any id. */
 const lacksId = (shape: EntryShape, value: unknown, path: DataPath): boolean =>
   shape === 'map' ? path.length === 0 : hasIdField(shape) && idField(value) === undefined;
 
-/**
- * @param entries the records of these sources that fit their schemas
- * @param names a caller that reads repeatedly may cache the result of `recordNames` by document
- */
-export function collectKnown(
-  { documents, unread }: LoadedFiles,
-  entries: Entries,
-  names: RecordNamesReader = recordNames,
-): KnownRecords {
+/** @param entries the records of these sources that fit their schemas */
+export function collectKnown({ documents, unread }: LoadedFiles, entries: Entries): KnownRecords {
   const ids = new Map<string, Set<string>>(
     Object.keys(COLLECTIONS).map((name) => [name, new Set()]),
   );
@@ -61,7 +55,7 @@ export function collectKnown(
   for (const document of documents) {
     /** Values by the first step of their path, read at most once per document, because reading parses it. */
     let values: ReadonlyMap<string | number | undefined, unknown> | undefined;
-    for (const { lacksId, ...record } of names(document)) {
+    for (const { lacksId, ...record } of recordNames(document)) {
       ids.get(record.collection)?.add(record.id);
       if (lacksId) hidden.add(record.collection);
       if (valid.has(placeKey(record))) continue;

@@ -197,7 +197,7 @@ export function auditOf(
     return { id: name, file: `data/dibujos/${name}.svg`, text, ...parseSvg(text) };
   });
   const all = collectKnown({ documents, unread: [...unread] }, entries);
-  const { value: site } = linkSite(entries, all, undefined, drawings);
+  const { value: site } = linkSite(entries, all, drawings);
   return sortFindings(audit(site!, { today: TODAY, pageDay: TODAY }).findings).map((finding) => ({
     ...finding,
     written: writtenAt([...read, ...drawings], finding),
