@@ -1,7 +1,12 @@
 /** Checks compressed sizes against the budgets of `data/site.json`. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { SiteSettings } from '../../schemas/site.ts';
-import { type Assets, type ScriptName, sheetsOf } from '../render/document/assets.ts';
+import {
+  type Assets,
+  type PageFile,
+  type ScriptName,
+  sheetsOf,
+} from '../render/document/assets.ts';
 import type { Page } from '../render/document/page.ts';
 import type { PageProblem } from './problem.ts';
 
@@ -51,34 +56,27 @@ export function pageSizeProblems(
   });
 }
 
-export const dataSizeProblems = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
-  fileProblems(budgets, bytes, 'quizData', 'the data');
-
-export const clipSizeProblems = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
-  budgetProblems(budgets, {
+/** The kinds of files with a budget of their own, and advice on making a drawing smaller. */
+const FILES: Record<NonNullable<PageFile['budget']>, { what: string; help?: string }> = {
+  quizData: { what: 'the data' },
+  searchData: { what: 'the search index' },
+  hazardClip: {
     what: 'the clip',
-    size: gzipped(bytes),
-    key: 'hazardClip',
     help: 'Remove road users that do not matter: each is drawn and moved in every frame.',
-  });
-
-export const placeSizeProblems = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
-  budgetProblems(budgets, {
+  },
+  place: {
     what: 'the drawing',
-    size: gzipped(bytes),
-    key: 'place',
     help: 'Draw with fewer points, and use a part that is there again: <use href="#…"/>.',
-  });
+  },
+};
 
-export const searchSizeProblems = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
-  fileProblems(budgets, bytes, 'searchData', 'the search index');
-
-function fileProblems(
-  budgets: Budgets,
+export function fileSizeProblems(
   bytes: Uint8Array,
-  key: 'quizData' | 'searchData',
-  what: string,
+  key: keyof typeof FILES,
+  budgets: Budgets,
 ): PageProblem[] {
+  const { what, help } = FILES[key];
+  if (help !== undefined) return budgetProblems(budgets, { what, size: gzipped(bytes), key, help });
   const free = NEARLY_FULL * budgets[key];
   if (bytes.length <= free || brotliLength(bytes, QUICK) <= free) return [];
   const parts = () => itemsOf(JSON.parse(Buffer.from(bytes).toString()));

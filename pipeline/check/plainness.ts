@@ -10,7 +10,7 @@ import type { PageProblem } from './problem.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
-export type Plainness = {
+type Plainness = {
   sentences: number;
   hedging: string[];
   openNotes: number;

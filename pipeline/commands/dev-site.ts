@@ -7,16 +7,12 @@ import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import { renderPages } from '../render/pages/index.ts';
 import { OPEN_SEARCH, openSearchFile } from '../render/search/open-search.ts';
 import { headerRules, headersFile, redirectsFile, robotsFile } from '../write/hosting.ts';
-import { type HostRules, rulesIn } from './host-rules.ts';
+import { rulesIn } from './host-rules.ts';
 
-export type DevSite = {
-  rules: HostRules;
-  /** @param path of a file below the base path @returns undefined if the site has none there */
-  file(path: string): string | Uint8Array | undefined;
-};
+export type DevSite = ReturnType<typeof devSite>;
 
 /** Makes the site without exports, pictures for sharing, the sitemap, and offline use, which would keep old pages. */
-export function devSite({ site, ledger, day, asIs }: AuditedContent, assets: Assets): DevSite {
+export function devSite({ site, ledger, day, asIs }: AuditedContent, assets: Assets) {
   const { settings } = site;
   const rendered = renderPages(site, onDay(ledger, day), day);
   const print = rendered.printer(assets);
@@ -29,28 +25,15 @@ export function devSite({ site, ledger, day, asIs }: AuditedContent, assets: Ass
     ['/robots.txt', robotsFile(settings)],
     [OPEN_SEARCH, openSearchFile(settings)],
   ]);
-  const made = lazily(() => {
-    const { pictures, clips, places, speech, search, bank, lessons, drills, signDrill } = rendered;
-    const files = [
-      ...pictures(),
-      ...clips(),
-      ...places(),
-      speech(),
-      search(),
-      ...bank().files,
-      ...lessons(),
-      drills(),
-      signDrill(),
-    ];
-    return new Map(files.map(({ path, bytes }) => [path, bytes]));
-  });
+  const made = lazily(() => new Map(rendered.files().map(({ path, bytes }) => [path, bytes])));
   return {
     rules: rulesIn(
       headersFile(headerRules(contentSecurityPolicy(assets)), settings.basePath),
       redirectsFile(site),
       settings.basePath,
     ),
-    file(path) {
+    /** @param path of a file below the base path @returns undefined if the site has none there */
+    file(path: string): string | Uint8Array | undefined {
       const maker = pages.get(path);
       if (maker === undefined)
         return (

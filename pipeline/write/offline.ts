@@ -16,20 +16,6 @@ const LEFT_OUT =
   /^\/(accesibilidad|api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|paper|print|project|results|hazards|peligro|ejercicios|leccion|ledger|list-filter|progress-tools|question|(razones|test)-retos)-)/;
 const FALLBACK = '/sin-conexion/';
 
-export type OfflinePack = {
-  /** Adds a file, if visitors save it. @param compressed bytes over the wire, if they are known */
-  add(path: string, data: string | Uint8Array, compressed?: number): void;
-  /** Call once every file has been added. */
-  finish(
-    worker: string,
-    basePath: string,
-  ): {
-    files: { path: string; data: string }[];
-    /** The visitor's downloads by address, with their compressed bytes. */
-    saved: { name: string; size: number }[];
-  };
-};
-
 const TEXTS = /\.(html|json|js|css)$/;
 /**
  * Pictures are saved if a saved file names them. Of a manoeuvre, the film and the first picture are saved, not the rest
@@ -38,7 +24,7 @@ const TEXTS = /\.(html|json|js|css)$/;
 const PICTURE = /(?<![\w-])[\w-]+-[0-9a-f]{8}\.svg/g;
 const STRIP = /<ol class="scenes">.*?<\/ol>/gs;
 
-export function createOfflinePack(): OfflinePack {
+export function createOfflinePack() {
   const saved = new Map<string, { hash: string; bytes: number }>();
   const named = new Set<string>();
   let pages = 0;
@@ -48,7 +34,8 @@ export function createOfflinePack(): OfflinePack {
     return path.replace(/index\.html$/, '');
   };
   return {
-    add(path, data, known) {
+    /** Adds a file, if visitors save it. @param known its compressed bytes over the wire */
+    add(path: string, data: string | Uint8Array, known?: number) {
       const address = addressOf(path);
       if (address === undefined) return;
       const hash = `sha256-${createHash('sha256').update(data).digest('base64')}`;
@@ -60,7 +47,8 @@ export function createOfflinePack(): OfflinePack {
           named.add(name);
       if (address !== path) pages++;
     },
-    finish(worker, base) {
+    /** Call once every file has been added. @returns the files, and the visitor's downloads with their compressed bytes */
+    finish(worker: string, base: string) {
       const isShown = (address: string) =>
         !address.endsWith('.svg') || named.has(address.slice(address.lastIndexOf('/') + 1));
       const shown = [...saved]

@@ -23,7 +23,7 @@ import type { OutputFolder } from './output/output-folder.ts';
 import { createSiteFiles, type SiteFiles } from './output/site-files.ts';
 import type { ShareImages } from './share/images.ts';
 
-export type SiteParts = {
+type SiteParts = {
   site: Site;
   assets: Assets;
   /** The files of the exports. */
@@ -40,7 +40,7 @@ export type SiteParts = {
   signal: AbortSignal | undefined;
 };
 
-export type WrittenSite = { pages: number; bytes: number; findings: Finding[] };
+type WrittenSite = { pages: number; bytes: number; findings: Finding[] };
 
 export async function writeSite(rendered: PageSet, parts: SiteParts): Promise<WrittenSite> {
   const { site, assets, downloads, images, output } = parts;
@@ -48,32 +48,15 @@ export async function writeSite(rendered: PageSet, parts: SiteParts): Promise<Wr
   const files = createSiteFiles(output, site);
   const { pages, sitemap } = await writePages(rendered, parts, checker, files);
   const write = ({ path, bytes, compressed }: AssetFile) => files.write(path, bytes, compressed);
-  for (const file of [...assets.files, ...rendered.pictures()]) write(file);
-  for (const file of rendered.clips()) {
-    checker.clip(file);
-    write(file);
-  }
-  for (const file of rendered.places()) {
-    checker.drawing(file);
+  for (const file of assets.files) write(file);
+  for (const file of rendered.files()) {
+    checker.file(file);
     write(file);
   }
   // The first drawing is slow, so a check that writes nothing draws nothing.
   if (output !== undefined && images !== undefined)
     for await (const { path, bytes } of images.files()) files.write(path, bytes);
   for (const { path, content } of downloads) files.write(path, content);
-  write(rendered.speech());
-  const search = rendered.search();
-  checker.searchData(search);
-  write(search);
-  for (const file of [
-    ...rendered.bank().files,
-    ...rendered.lessons(),
-    rendered.drills(),
-    rendered.signDrill(),
-  ]) {
-    checker.data(file);
-    write(file);
-  }
   checker.offlinePack(files.writeOffline(assets));
   writeHostFiles(parts, files, sitemap);
   const clashes = writeAsIs(parts, files);

@@ -231,10 +231,15 @@ describe('compressed sizes', () => {
       path,
       bytes: Buffer.from(JSON.stringify(data)),
     });
-    checker.data(file('/assets/banco.json', { links: {}, questions, more: item('más', 1200) }));
-    checker.searchData(
-      file('/buscar/indice.json', { kinds: ['a'], texts: [item('uno', 3100).text, 'dos'] }),
-    );
+    const more = item('más', 1200);
+    checker.file({
+      ...file('/assets/banco.json', { links: {}, questions, more }),
+      budget: 'quizData',
+    });
+    checker.file({
+      ...file('/buscar/indice.json', { kinds: ['a'], texts: [item('uno', 3100).text, 'dos'] }),
+      budget: 'searchData',
+    });
     checker.offlinePack([
       { name: '/manual/', size: 30 },
       { name: '/tramites/', size: 66 },
@@ -255,9 +260,10 @@ describe('compressed sizes', () => {
   test('reports a clip over budget at its source record, with advice to reduce it', () => {
     const { checker, findings } = verify({}, { site: siteWith({}, { hazardClip: 1000 }) });
     const place = { file: 'data/peligros/calle.json', urls: ['/peligros/'] };
-    const clip = { path: '/assets/peligro-calle-clip.svg', place };
-    checker.clip({ ...clip, bytes: Buffer.from('a'.repeat(5000)) });
-    checker.clip({ ...clip, bytes: Buffer.from(noise) });
+    const budget = 'hazardClip' as const;
+    const clip = { path: '/assets/peligro-calle-clip.svg', budget, place };
+    checker.file({ ...clip, bytes: Buffer.from('a'.repeat(5000)) });
+    checker.file({ ...clip, bytes: Buffer.from(noise) });
     expect(findings()).toMatchObject([
       {
         rule: 'output/over-budget',
@@ -272,7 +278,8 @@ describe('compressed sizes', () => {
   test('scripts, data of questions and the saved site have budgets too', () => {
     const site = siteWith({}, { contentScript: 15, quizScript: 15, quizData: 1000, offline: 5 });
     const { checker } = verify({}, { site });
-    checker.data({ path: '/assets/test-1.json', bytes: Buffer.from(JSON.stringify(noise)) });
+    const bytes = Buffer.from(JSON.stringify(noise));
+    checker.file({ path: '/assets/test-1.json', bytes, budget: 'quizData' });
     checker.offlinePack([{ name: '/', size: 6 }]);
     expect(checker.finish(new Set()).map(({ rule, title }) => [rule, title.split(':')[0]])).toEqual(
       [

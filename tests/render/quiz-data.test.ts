@@ -152,7 +152,7 @@ describe('the data of a test', () => {
   test('shows the picture of a scene as a file that the build has', () => {
     const picture = test2.questions[1]!.sign as { src: string; width: number; alt: string };
     expect(picture).toMatchObject({ alt: expect.stringContaining('El carro A cruza') });
-    const file = site.set.pictures().find(({ path }) => path === picture.src);
+    const file = site.set.files().find(({ path }) => path === picture.src);
     const svg = Buffer.from(file!.bytes).toString();
     expect(svg).toMatch(/^<svg .*<\/svg>$/s);
     expect(/viewBox="\d+ \d+ (\d+) /.exec(svg)?.[1]).toBe(String(picture.width));

@@ -60,8 +60,11 @@ export type AssetFile = {
   compressed?: number;
 };
 
-/** A picture that may move, and the record that it is made of. */
-export type ClipFile = AssetFile & { place: Place };
+/** A file with the budget that it counts towards; problems are reported at `place`, the record that it is made of. */
+export type PageFile = AssetFile & {
+  budget?: 'quizData' | 'searchData' | 'hazardClip' | 'place';
+  place?: Place;
+};
 
 export type Assets = {
   files: AssetFile[];

@@ -3,20 +3,20 @@ import { COLLECTIONS, type Collection, type CollectionName } from '../../../sche
 import { QUESTION_SETS } from '../../link/question-sets.ts';
 import { questionRoute, stopRoute } from '../../link/routes.ts';
 
-export type ChangedOn = {
-  page: (path: string) => string | undefined;
-  fact: (id: string) => string | undefined;
-};
+export type ChangedOn = ReturnType<typeof changeDayFinder>;
 
 /** @param accepted days by unit, `collection/entry/item` or `collection` */
-export function changeDayFinder(accepted: ReadonlyMap<string, string>): ChangedOn {
+export function changeDayFinder(accepted: ReadonlyMap<string, string>) {
   const pages = new Map<string, string>();
   for (const [unit, day] of accepted)
     for (const path of pathsOf(unit)) {
       const known = pages.get(path);
       if (known === undefined || known < day) pages.set(path, day);
     }
-  return { page: (path) => pages.get(path), fact: (id) => accepted.get(`facts/${id}`) };
+  return {
+    page: (path: string) => pages.get(path),
+    fact: (id: string) => accepted.get(`facts/${id}`),
+  };
 }
 
 function pathsOf(unit: string): string[] {

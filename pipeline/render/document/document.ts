@@ -33,7 +33,7 @@ export type PageExtras = {
 
 type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
 /** @returns the parts of the page's HTML, in order, and the day on which its words changed */
-export type DocumentRenderer = (page: Page) => {
+type DocumentRenderer = (page: Page) => {
   parts: readonly DocumentPart[];
   newest?: string;
 };

@@ -3,78 +3,20 @@ import type { Article } from '../../../schemas/article.ts';
 import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import type { HeadName } from '../../../schemas/site.ts';
-import type { PracticeSet, Question, Test } from '../../../schemas/test.ts';
-import type { QuizData, QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
-import type {
-  CoverageView,
-  Html,
-  LinkedRecord,
-  TestCardView,
-  View,
-} from '../../../templates/view.ts';
+import type { Question } from '../../../schemas/test.ts';
+import type { CoverageView, Html, LinkedRecord } from '../../../templates/view.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
-import type { ExportSet } from '../../exports/export-set.ts';
-import { type FactUses, factsOfQuestion } from '../../ledger/fact-uses.ts';
-import type { TextRenderer } from '../../ledger/rich-text.ts';
-import type { Ledger } from '../../ledger/types.ts';
-import type { PlacedQuestion } from '../../link/question-sets.ts';
+import { factsOfQuestion } from '../../ledger/fact-uses.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { AssetFile } from '../document/assets.ts';
 import type { PageBasis, UnroutedPage } from '../document/page.ts';
 import type { Subject } from '../json-ld/graphs.ts';
-import type { HazardImages } from '../pictures/hazard-images.ts';
-import type { ManoeuvreFilms } from '../pictures/manoeuvre-films.ts';
-import type { SceneImages } from '../pictures/scene-images.ts';
-import type { LessonWithFile } from '../questions/lessons.ts';
-import type { BankFiles } from '../questions/practice.ts';
-import type { SiteSearch } from '../search/site-search.ts';
+import type { contextOf } from './make-context.ts';
 
-export type PageContext = {
-  site: Site;
-  ledger: Ledger;
-  view: View;
-  text: TextRenderer;
-  today: string;
-  cards: TestCardView[];
-  /** Cards of harder questions by topic. */
-  retosCards: TestCardView[];
-  /** @param section `chapter#section` */
-  askedIn: (section: string) => readonly PlacedQuestion<Test>[];
-  /** The pictures and clips of the hazards. */
-  hazards: HazardImages;
-  scenes: SceneImages;
-  films: ManoeuvreFilms;
-  address: (route: string) => string;
-  /** The quiz data of a test, which its page and its result page share. */
-  quizOf: (set: Entry<PracticeSet>) => QuizData;
-  /** The content of a question that pages show. */
-  question: (question: Question) => QuizQuestion;
-  /** The same, with its sign in a separate file, for the page of the question. */
-  questionAlone: (question: Question) => QuizQuestion;
-  bank: () => BankFiles;
-  /** Right options, topics, rules. */
-  keys: () => AssetFile;
-  /** The pairs and generated items, for the page of the plan. */
-  drills: () => AssetFile;
-  /** The data about signs for the drill of the gallery. */
-  signDrill: () => AssetFile;
-  lessons: () => readonly LessonWithFile[];
-  /** Everything that the search can find. */
-  search: () => SiteSearch;
-  /** The words of the list from A to Z. */
-  letters: SiteSearch['letters'];
-  /** The uses of each fact; collected when the first page of a fact is made. */
-  factUses: () => ReadonlyMap<string, FactUses>;
-  articleNeighbours: ReadonlyMap<Entry<Article>, Neighbours<Article>>;
-  newestArticles: ReadonlyMap<Entry<Article>, true>;
-  chapterNeighbours: ReadonlyMap<Entry<Chapter>, Neighbours<Chapter>>;
-  /** Absent in a preview. */
-  readonly exported: ExportSet | undefined;
-};
+export type PageContext = ReturnType<typeof contextOf>;
 
 /** Title, description and keywords that data/site.json gives a page. */
 export function head(

@@ -7,13 +7,13 @@ import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import { lazily } from '../../program/memoize.ts';
-import type { AssetFile, Assets, ClipFile } from '../document/assets.ts';
+import type { Assets, PageFile } from '../document/assets.ts';
 import { changeDayFinder } from '../document/changed-on.ts';
 import { type DocumentPart, documentRenderer, type PageExtras } from '../document/document.ts';
 import type { Page, UnroutedPage } from '../document/page.ts';
 import { createPageDater } from '../document/page-dates.ts';
 import { placeFiles } from '../pictures/place-pictures.ts';
-import { type BankFiles, examOf, supplyWords } from '../questions/practice.ts';
+import { examOf, supplyWords } from '../questions/practice.ts';
 import { speechFile } from '../questions/speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
@@ -39,37 +39,7 @@ import { notFoundPage, textPage } from './texts.ts';
 
 type Maker = { path: string; make: () => Page };
 
-type PagePrinter = (maker: Maker) => {
-  page: Page;
-  /** The parts of its HTML, which `check` reads. */
-  parts: readonly DocumentPart[];
-};
-
-export type PageSet = {
-  /** The address of each page, and the function that makes it. */
-  makers: () => Generator<Maker>;
-  /** Prints whole documents. @throws Error that names the page: a template that fails is a bug */
-  printer: (assets: Assets, around?: PageExtras) => PagePrinter;
-  /** One sheet of drawings for each family of signs, and the picture of each scene. */
-  pictures: () => AssetFile[];
-  /** The moving pictures of the hazards and the manoeuvres. */
-  clips: () => ClipFile[];
-  /** The places of the road. */
-  places: () => ClipFile[];
-  /** Files that practice fetches. */
-  bank: () => BankFiles;
-  /** The pairs and generated items that the plan fetches. */
-  drills: () => AssetFile;
-  signDrill: () => AssetFile;
-  /** The questions of the lessons for a class. */
-  lessons: () => AssetFile[];
-  /** Everything that the search can find. */
-  search: () => AssetFile;
-  /** The spoken forms of the figures and abbreviations of the texts that can be listened to. */
-  speech: () => AssetFile;
-  /** Stock of questions for the exam, in one line; empty if there is no exam. */
-  supply: () => string;
-};
+export type PageSet = ReturnType<typeof renderPages>;
 
 /**
  * @param today the day that expired articles are compared with: --today, else the content's newest date
@@ -81,14 +51,16 @@ export function renderPages(
   today: string,
   exported?: ExportSet,
   accepted: ReadonlyMap<string, string> = new Map(),
-): PageSet {
+) {
   const context = contextOf(site, ledger, today, exported);
-  const { view, text, bank, drills, signDrill, scenes, hazards, films, sheets } = context;
+  const { view, text, bank, drills, scenes, hazards, films, sheets } = context;
   const quizzes = () =>
     questionSets(site.entries).map(({ data }) => ({
       questions: data.questions.map(context.question),
     }));
   const speech = lazily(() => speechFile(site, text, quizzes()));
+  const search = (): PageFile => ({ ...context.search().file, budget: 'searchData' });
+  /** The address of each page, and the function that makes it. */
   const makers = function* () {
     const made = (path: string, page: () => UnroutedPage): Maker => ({
       path,
@@ -100,7 +72,8 @@ export function renderPages(
   };
   return {
     makers,
-    printer(assets, around) {
+    /** Prints whole documents. @throws Error that names the page: a template that fails is a bug */
+    printer(assets: Assets, around?: PageExtras) {
       const print = documentRenderer(view, assets, {
         ...around,
         exported: exported !== undefined,
@@ -108,7 +81,7 @@ export function renderPages(
         keys: () => context.keys().path,
         dated: createPageDater(site, ledger, changeDayFinder(accepted)),
       });
-      return ({ path, make }) => {
+      return ({ path, make }: Maker): { page: Page; parts: readonly DocumentPart[] } => {
         try {
           const page = make();
           const { parts, newest } = print(page);
@@ -118,15 +91,21 @@ export function renderPages(
         }
       };
     },
-    pictures: () => [...sheets.files(), ...scenes.files(), ...hazards.stills()],
-    clips: () => [...hazards.clips(), ...films.files()],
-    places: () => [...placeFiles(site).values()],
+    /** The pictures that pages show, and the data that their scripts fetch. */
+    files: (): PageFile[] => {
+      const lessons = context.lessons().map(({ file }) => file);
+      const data = [...bank().files, ...lessons, drills(), context.signDrill()];
+      return [
+        ...[...sheets.files(), ...scenes.files(), ...hazards.stills()],
+        ...[...hazards.clips(), ...films.files(), ...placeFiles(site).values()],
+        ...[speech(), search()],
+        ...data.map((file): PageFile => ({ ...file, budget: 'quizData' })),
+      ];
+    },
     bank,
     drills,
-    signDrill,
-    lessons: () => context.lessons().map(({ file }) => file),
-    search: () => context.search().file,
-    speech,
+    search,
+    /** Stock of questions for the exam, in one line; empty if there is no exam. */
     supply: () =>
       site.entries.blueprint
         .map(({ data }) => supplyWords(bank(), examOf(ledger, view, data)))

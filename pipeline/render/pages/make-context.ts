@@ -1,6 +1,6 @@
 /** Makes the context of page makers. */
 
-import type { PracticeSet, Question } from '../../../schemas/test.ts';
+import type { PracticeSet, Question, Test } from '../../../schemas/test.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import { readBank } from '../../bank/item.ts';
 import { drawLandmark } from '../../draw/picture.ts';
@@ -18,7 +18,7 @@ import type { Entry } from '../../validate/index.ts';
 import { hazardImages } from '../pictures/hazard-images.ts';
 import { manoeuvreFilms } from '../pictures/manoeuvre-films.ts';
 import { sceneImages } from '../pictures/scene-images.ts';
-import { type SignSheets, signSheets } from '../pictures/sign-sheets.ts';
+import { signSheets } from '../pictures/sign-sheets.ts';
 import { drillFile, signDrillFile } from '../questions/drills.ts';
 import { lessonPages } from '../questions/lessons.ts';
 import { fileRules, planFiles, ruleNames, signDrills } from '../questions/plan-data.ts';
@@ -26,7 +26,7 @@ import { bankOf, examOf, keysFile } from '../questions/practice.ts';
 import { quizData, quizQuestion } from '../questions/quiz-data.ts';
 import { rulesByStop } from '../questions/stops.ts';
 import { siteSearch } from '../search/site-search.ts';
-import { articleOf, chapterOf, neighboursIn, type PageContext } from './context.ts';
+import { articleOf, chapterOf, neighboursIn } from './context.ts';
 import { retosCard, testCard } from './tests.ts';
 
 /** Questions of each section of the manual; the shortest without a picture comes first: the chapter asks it in the section. */
@@ -40,15 +40,13 @@ function questionsBySection(site: Site, text: TextRenderer) {
   return groupByNames(all, ({ question }) => [question.section]);
 }
 
-export type WholeContext = PageContext & { sheets: SignSheets };
-
 /** Everything that several pages print is made when the first page needs it. */
 export function contextOf(
   site: Site,
   ledger: Ledger,
   today: string,
   exported: ExportSet | undefined,
-): WholeContext {
+) {
   const text = textRenderer(site, ledger);
   const sheets = signSheets(site);
   const scenes = sceneImages(site, ledger);
@@ -60,13 +58,16 @@ export function contextOf(
     landmark: (name) => drawLandmark(site, name),
   });
   const sources = { site, ledger, text, sheets, scenes };
+  /** The content of a question that pages show. */
   const question = memoize((asked: Question) => quizQuestion(sources, asked));
+  /** The same, with its sign in a separate file, for the page of the question. */
   const questionAlone = (asked: Question): QuizQuestion => {
     const shown = question(asked);
     // A scene already has its own file.
     if (asked.scene !== undefined || shown.sign === undefined) return shown;
     return { ...shown, sign: sheets.ownImage(site.signs.get(asked.sign!)!)! };
   };
+  /** The quiz data of a test, which its page and its result page share. */
   const quizOf = memoize((set: Entry<PracticeSet>) => quizData(sources, set, question));
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
   const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
@@ -74,6 +75,7 @@ export function contextOf(
   const drills = lazily(() => signDrills({ site, text, signImage: sheets.image }));
   const items = lazily(() => readBank(site, ledger));
   const rules = lazily(() => fileRules(items(), drills()));
+  /** Right options, topics, rules. */
   const keys = lazily(() =>
     keysFile(site, {
       rules: rules(),
@@ -108,30 +110,33 @@ export function contextOf(
     scenes,
     hazards: hazardImages(site),
     films: manoeuvreFilms(site, text, scenes),
+    /** Absent in a preview. */
     exported,
     keys,
     get cards() {
       return cards();
     },
+    /** Cards of harder questions by topic. */
     get retosCards() {
       return retosCards();
     },
-    get letters() {
-      return search().letters;
-    },
     lessons: lazily(() => lessonPages(site, text, question)),
-    askedIn: (section) => asked().get(section) ?? [],
-    address: (route) => site.settings.origin + site.settings.basePath + route,
+    /** @param section `chapter#section` */
+    askedIn: (section: string): readonly PlacedQuestion<Test>[] => asked().get(section) ?? [],
+    address: (route: string) => site.settings.origin + site.settings.basePath + route,
     quizOf,
     question,
     questionAlone,
     bank,
+    /** The pairs and generated items, for the page of the plan. */
     drills: lazily(() => drillFile(sources)),
+    /** The data about signs for the drill of the gallery. */
     signDrill: lazily(() => signDrillFile(site)),
+    /** Everything that the search can find. */
     search,
     factUses: lazily(() => usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
-    newestArticles: new Map(newest(site.entries.articles).map((entry) => [entry, true])),
+    newestArticles: new Set(newest(site.entries.articles)),
     chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
   };
 }

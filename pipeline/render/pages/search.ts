@@ -5,11 +5,11 @@ import type { UnroutedPage } from '../document/page.ts';
 import { head, type PageContext } from './context.ts';
 
 export function searchPage(context: PageContext): UnroutedPage {
-  const { view, letters } = context;
+  const { view, search } = context;
   return {
     sheets: ['search'],
     ...head(context, 'search'),
     crumbs: [{ label: 'Buscar' }],
-    main: createElement(SearchPage, { view, letters }),
+    main: createElement(SearchPage, { view, letters: search().letters }),
   };
 }

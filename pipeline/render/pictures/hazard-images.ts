@@ -7,19 +7,12 @@ import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { memoize } from '../../program/memoize.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { AssetFile, ClipFile } from '../document/assets.ts';
+import type { AssetFile, PageFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 
-export type HazardImages = {
-  /** Address of the clip. */
-  clip(entry: Entry<Hazard>): string;
-  /** The picture of a frame, or the first one of the clip. Text beside it describes it. */
-  still(entry: Entry<Hazard>, frame: number | 'first'): SignImageView;
-  stills(): AssetFile[];
-  clips(): ClipFile[];
-};
+export type HazardImages = ReturnType<typeof hazardImages>;
 
-export function hazardImages({ entries, settings }: Site): HazardImages {
+export function hazardImages({ entries, settings }: Site) {
   const file = (name: string, svg: string) => hashedFile(`peligro-${name}`, 'svg', svg);
   const clip = memoize(({ id, data }: Entry<Hazard>) => file(`${id}-clip`, clipOf(data)));
   const stills = memoize(({ id, data }: Entry<Hazard>) =>
@@ -28,15 +21,21 @@ export function hazardImages({ entries, settings }: Site): HazardImages {
     ),
   );
   return {
-    clip: (entry) => settings.basePath + clip(entry).path,
-    still: (entry, frame) => ({
+    /** Address of the clip. */
+    clip: (entry: Entry<Hazard>) => settings.basePath + clip(entry).path,
+    /** The picture of a frame, or the first one of the clip. Text beside it describes it. */
+    still: (entry: Entry<Hazard>, frame: number | 'first'): SignImageView => ({
       src: settings.basePath + stills(entry)[frame === 'first' ? 0 : frame + 1]!.path,
       width: CLIP_WIDTH * 2,
       height: HEIGHT * 2,
       alt: '',
     }),
-    stills: () => entries.hazards.flatMap(stills),
-    clips: () =>
-      entries.hazards.map((entry) => ({ ...clip(entry), place: placeOf(entry, ['users']) })),
+    stills: (): AssetFile[] => entries.hazards.flatMap(stills),
+    clips: (): PageFile[] =>
+      entries.hazards.map((entry) => ({
+        ...clip(entry),
+        budget: 'hazardClip',
+        place: placeOf(entry, ['users']),
+      })),
   };
 }

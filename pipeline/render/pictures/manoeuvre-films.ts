@@ -11,21 +11,11 @@ import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { memoize } from '../../program/memoize.ts';
-import type { AssetFile, ClipFile } from '../document/assets.ts';
+import type { AssetFile, PageFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 import { type SceneImages, standaloneSvg } from './scene-images.ts';
 
-export type ManoeuvreFilms = {
-  /** Undefined if it cannot be played. */
-  view(id: string): FilmView | undefined;
-  files(): ClipFile[];
-};
-
-export function manoeuvreFilms(
-  site: Site,
-  text: TextRenderer,
-  scenes: SceneImages,
-): ManoeuvreFilms {
+export function manoeuvreFilms(site: Site, text: TextRenderer, scenes: SceneImages) {
   const made = memoize((manoeuvre: Manoeuvre): { file?: AssetFile } => {
     const film = filmOf({
       manoeuvre,
@@ -49,17 +39,17 @@ export function manoeuvreFilms(
     };
   };
   return {
-    view: (id) => {
+    /** Undefined if it cannot be played. */
+    view: (id: string) => {
       const manoeuvre = site.manoeuvres.get(id);
       return manoeuvre && view(manoeuvre);
     },
-    files: () =>
+    files: (): PageFile[] =>
       site.entries.manoeuvres.flatMap((entry) =>
-        entry.data.items.flatMap((manoeuvre, index) => {
+        entry.data.items.flatMap((manoeuvre, index): PageFile[] => {
           const { file } = made(manoeuvre);
-          return file === undefined
-            ? []
-            : { ...file, place: placeOf(entry, ['items', index, 'steps']) };
+          const place = placeOf(entry, ['items', index, 'steps']);
+          return file === undefined ? [] : [{ ...file, budget: 'hazardClip', place }];
         }),
       ),
   };

@@ -6,11 +6,11 @@ import { drawPicture } from '../../draw/picture.ts';
 import { roadPlaces } from '../../link/road-places.ts';
 import type { Site } from '../../link/site.ts';
 import { memoizeByObject } from '../../program/memoize.ts';
-import type { ClipFile } from '../document/assets.ts';
+import type { PageFile } from '../document/assets.ts';
 import { revisionOf } from '../document/hashed.ts';
 
 /** The files by the landmarks of their places. */
-export const placeFiles = memoizeByObject((site: Site): ReadonlyMap<string, ClipFile> => {
+export const placeFiles = memoizeByObject((site: Site): ReadonlyMap<string, PageFile> => {
   const drawn = site.entries.road.flatMap((entry) =>
     roadPlaces(entry).flatMap(({ landmark, at: place }) => {
       const svg = drawPicture(site, `lugares/${landmark}`);
@@ -21,7 +21,12 @@ export const placeFiles = memoizeByObject((site: Site): ReadonlyMap<string, Clip
   return new Map(
     drawn.map(({ landmark, svg, place }) => [
       landmark,
-      { path: `/assets/lugar-${landmark}-${mark}.svg`, bytes: Buffer.from(svg), place },
+      {
+        path: `/assets/lugar-${landmark}-${mark}.svg`,
+        bytes: Buffer.from(svg),
+        budget: 'place',
+        place,
+      },
     ]),
   );
 });

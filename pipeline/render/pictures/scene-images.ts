@@ -5,7 +5,7 @@
 
 import type { SceneView, SignImageView } from '../../../templates/view.ts';
 import { drawScene } from '../../draw/scene-drawing.ts';
-import { type Drawing, withSelfClosingTags } from '../../draw/sign-drawing.ts';
+import { withSelfClosingTags } from '../../draw/sign-drawing.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
@@ -14,13 +14,7 @@ import { escapeHtml } from '../../text/escape.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 
-export type SceneImages = {
-  /** Draws each scene once. The id is from the linked site, so the scene exists. */
-  drawing(id: string): Drawing;
-  image(id: string): SignImageView;
-  view(id: string): SceneView;
-  files(): AssetFile[];
-};
+export type SceneImages = ReturnType<typeof sceneImages>;
 
 /** The ratio of height to width above which a picture is tall. */
 const TALL = 0.7;
@@ -32,7 +26,8 @@ export function pictureHtml({ src, width, height, alt }: SignImageView): string 
   return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }
 
-export function sceneImages(site: Site, ledger: Ledger): SceneImages {
+export function sceneImages(site: Site, ledger: Ledger) {
+  /** Draws each scene once. The id is from the linked site, so the scene exists. */
   const drawing = (id: string) => drawScene({ site, ledger }, id);
   const file = memoize((id: string) =>
     hashedFile(`escena-${id}`, 'svg', standaloneSvg(drawing(id).svg)),
@@ -50,11 +45,11 @@ export function sceneImages(site: Site, ledger: Ledger): SceneImages {
   return {
     drawing,
     image,
-    view: (id) => {
+    view: (id: string): SceneView => {
       const { title, caption } = site.scenes.get(id)!;
       return omitUndefined({ id, title, caption, picture: image(id) });
     },
-    files: () => [...site.scenes.keys()].map(file),
+    files: (): AssetFile[] => [...site.scenes.keys()].map(file),
   };
 }
 

@@ -15,18 +15,7 @@ import { lazily } from '../../program/memoize.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 
-export type SignSheets = {
-  image(sign: Sign): SignImageView | undefined;
-  /** A sign that a chapter shows uncollapsed, on a sheet with the other uncollapsed signs of its family. */
-  openImage(sign: Sign): SignImageView | undefined;
-  /** The sign of a question, on the sheet of its test: a test fetches the signs that it asks, and no others. */
-  questionImage(question: Question): SignImageView | undefined;
-  /** The sign of a question in its own file: for a page that shows one question. */
-  ownImage(sign: Sign): SignImageView | undefined;
-  /** The sign on the smallest sheet: the signs of the cards of tests. */
-  cardImage(sign: Sign): SignImageView | undefined;
-  files(): AssetFile[];
-};
+export type SignSheets = ReturnType<typeof signSheets>;
 
 /** Largest side of an image in CSS pixels, unless a stylesheet says otherwise. */
 const SIDE = 96;
@@ -36,15 +25,19 @@ const GAP = 1000;
 const WIDE = 1.4;
 
 /** The sheets are drawn when the first image is needed. */
-export function signSheets(site: Site): SignSheets {
+export function signSheets(site: Site) {
   const drawn = lazily(() => drawSheets(site));
   return {
-    image: (sign) => drawn().images.get(sign),
-    openImage: (sign) => drawn().open.get(sign),
-    questionImage: (question) => drawn().asked.get(question.id),
-    ownImage: (sign) => drawn().own.get(sign)?.images.get(sign),
-    cardImage: (sign) => drawn().cards.images.get(sign),
-    files: () => {
+    image: (sign: Sign) => drawn().images.get(sign),
+    /** A sign that a chapter shows uncollapsed, on a sheet with the other uncollapsed signs of its family. */
+    openImage: (sign: Sign) => drawn().open.get(sign),
+    /** The sign of a question, on the sheet of its test: a test fetches the signs that it asks, and no others. */
+    questionImage: (question: Question) => drawn().asked.get(question.id),
+    /** The sign of a question in its own file: for a page that shows one question. */
+    ownImage: (sign: Sign) => drawn().own.get(sign)?.images.get(sign),
+    /** The sign on the smallest sheet: the signs of the cards of tests. */
+    cardImage: (sign: Sign) => drawn().cards.images.get(sign),
+    files: (): AssetFile[] => {
       const { families, openSheets, sets, cards, own } = drawn();
       const all = [...families, ...openSheets, ...sets, cards, ...own.values()];
       // The content of a preview may have the same test twice.

@@ -19,7 +19,6 @@ import { lowerFirst } from '../../text/lower-first.ts';
 import { withFullStop } from '../../text/plain.ts';
 import { hashedJson } from '../document/hashed.ts';
 import { placePicture } from '../pictures/place-pictures.ts';
-import type { PlanFiles } from './practice.ts';
 import { rulesByStop } from './stops.ts';
 
 type PlanSources = {
@@ -39,12 +38,13 @@ type Planned = {
 export function planFiles(
   sources: Pick<PlanSources, 'site' | 'text'>,
   { drills, forms, rules, names }: Planned,
-): PlanFiles {
-  const planned = { ...planData(sources, rules), names };
+) {
+  const planned: PlanFile = { ...planData(sources, rules), names };
   return {
     planned,
     plan: hashedJson('plan', planned),
     signs: hashedJson('dibujos', drills),
+    /** One for each topic. */
     forms: WEIGHT_TOPICS.flatMap((topic) => {
       const own = forms.filter((form) => form.topic === topic);
       return own.length === 0 ? [] : [hashedJson(`formas-${topic}`, own)];

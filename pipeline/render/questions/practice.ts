@@ -3,7 +3,6 @@
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
 import { drawExam } from '../../../templates/islands/model/draw-exam.ts';
-import type { PlanFile } from '../../../templates/islands/model/learning/plan-data.ts';
 import type { KeysFile } from '../../../templates/islands/model/next-step.ts';
 import type {
   AskedQuestion,
@@ -12,7 +11,6 @@ import type {
   BankReasons,
   ExamBlueprint,
   FormQuestion,
-  PracticeData,
   QuestionReason,
   QuizData,
   QuizQuestion,
@@ -29,34 +27,16 @@ import { omitUndefined } from '../../program/defined.ts';
 import { factsOf } from '../../text/tree.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson, revisionOf } from '../document/hashed.ts';
+import type { planFiles } from './plan-data.ts';
 import { TOPIC_PHRASES } from './quiz-data.ts';
 import { similarQuestions } from './similar-questions.ts';
 
-/** The bank as three files: the questions, and for later the reasons and the errors. Names contain the hash of the content. */
-export type BankFiles = {
-  questions: BankQuestion[];
-  revision: string;
-  files: AssetFile[];
-  addresses: PracticeData['bank'];
-  /** Address of the file that the plan fetches besides the bank. */
-  plan: string;
-  /** The content of that file. */
-  planned: PlanFile;
-  /** Address of the sign drill, which the plan also fetches. */
-  signs: string;
-  secondForms: readonly FormQuestion[];
-};
+export type BankFiles = ReturnType<typeof bankOf>;
 
-/** The files that the page of the plan and its sessions fetch. */
-export type PlanFiles = {
-  planned: PlanFile;
-  plan: AssetFile;
-  signs: AssetFile;
-  /** One for each topic. */
-  forms: AssetFile[];
-};
-
-/** @param others further files that practice fetches: the plan's own, the right options, and the harder questions */
+/**
+ * The bank as three files: the questions, and for later the reasons and the errors. Names contain the hash of the content.
+ * @param others further files that practice fetches: the plan's own, the right options, and the harder questions
+ */
 export function bankOf(
   site: Site,
   quizzes: readonly QuizData[],
@@ -68,12 +48,12 @@ export function bankOf(
     keys,
     retos,
     secondForms,
-  }: PlanFiles & {
+  }: ReturnType<typeof planFiles> & {
     keys: AssetFile;
     retos: readonly QuizData[];
     secondForms: readonly FormQuestion[];
   },
-): BankFiles {
+) {
   const revision = revisionOf(quizzes.map((quiz) => quiz.bankRevision));
   const questions: BankQuestion[] = [];
   const reasons: BankReasons = { revision, reasons: {} };
@@ -106,11 +86,12 @@ export function bankOf(
   const tests = [...quizzes, ...retos].flatMap((quiz) => Object.values(testFiles(quiz, basePath)));
   return {
     questions,
-    revision,
     // A preview may have a test twice, with the same files.
     files: uniqueBy([...files, keys, plan, signs, ...forms, ...tests], ({ path }) => path),
+    /** Address of the file that the plan fetches besides the bank; `planned` is its content. */
     plan: basePath + plan.path,
     planned,
+    /** Address of the sign drill, which the plan also fetches. */
     signs: basePath + signs.path,
     secondForms,
     addresses: {

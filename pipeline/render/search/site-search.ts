@@ -19,9 +19,7 @@ import { type SearchSources, searchDrafts } from './drafts.ts';
 import { searchRecords } from './records.ts';
 import { KIND_NAMES, SEARCH_KINDS, type SearchKind } from './search-kinds.ts';
 
-export type SiteSearch = { file: AssetFile; letters: SearchLetter[] };
-
-export function siteSearch(sources: SearchSources): SiteSearch {
+export function siteSearch(sources: SearchSources): { file: AssetFile; letters: SearchLetter[] } {
   const data = searchData(sources);
   const search = createSearch(data);
   search.add(0, data.records.length);

@@ -32,15 +32,7 @@ import {
   refusePlace,
 } from './output-place.ts';
 
-export type OutputFolder = {
-  /** The folder of the new files. */
-  staging: string;
-  write(path: string, content: string | Uint8Array): void;
-  /** Makes the staged files the published ones. */
-  publish(): void;
-  /** Removes the staged files, unless they are published. */
-  discard(): void;
-};
+export type OutputFolder = ReturnType<typeof writerInto>;
 
 /** Published files are readable by every user, such as that of a server, whatever the umask of the command. */
 const FILE_MODE = 0o644;
@@ -77,7 +69,7 @@ export function openOutputFolder(
   }
 }
 
-function writerInto(place: OutputPlace, kind: OutputKind, release: () => void): OutputFolder {
+function writerInto(place: OutputPlace, kind: OutputKind, release: () => void) {
   const { real, fresh } = place;
   let isOpen = true;
   const attempt = (doing: string, task: () => void) => {
@@ -87,6 +79,7 @@ function writerInto(place: OutputPlace, kind: OutputKind, release: () => void): 
       throw environmentFailure(error, `the ${kind} cannot be ${doing}`);
     }
   };
+  /** Removes the staged files, unless they are published. */
   const discard = () => {
     if (!isOpen) return;
     isOpen = false;
@@ -98,8 +91,11 @@ function writerInto(place: OutputPlace, kind: OutputKind, release: () => void): 
     release();
   };
   return {
+    /** The folder of the new files. */
     staging: fresh,
-    write: (path, content) => attempt('written', () => writeInto(place, path, content)),
+    write: (path: string, content: string | Uint8Array) =>
+      attempt('written', () => writeInto(place, path, content)),
+    /** Makes the staged files the published ones. */
     publish() {
       try {
         attempt('published', () => {

@@ -1,26 +1,18 @@
 /** Writes finished files into the output folder, if there is one, adds them to the offline pack, and lists them. */
 import type { Site } from '../../link/site.ts';
 import type { Assets } from '../../render/document/assets.ts';
-import { createOfflinePack, type OfflinePack } from '../offline.ts';
+import { createOfflinePack } from '../offline.ts';
 import type { OutputFolder } from './output-folder.ts';
 
-export type SiteFiles = {
-  /** @param compressed bytes over the wire, if they are known */
-  write(path: string, data: string | Uint8Array, compressed?: number): void;
-  /** Writes the service worker and its list. @returns the visitor's downloads, with their compressed bytes */
-  writeOffline(assets: Assets): ReturnType<OfflinePack['finish']>['saved'];
-  /** Paths of all files so far. */
-  paths: ReadonlySet<string>;
-  /** Their total bytes. */
-  bytes(): number;
-};
+export type SiteFiles = ReturnType<typeof createSiteFiles>;
 
 /** @param output absent for a check, which writes nothing */
-export function createSiteFiles(output: OutputFolder | undefined, { settings }: Site): SiteFiles {
+export function createSiteFiles(output: OutputFolder | undefined, { settings }: Site) {
   const offline = settings.offline === 'off' ? undefined : createOfflinePack();
   const paths = new Set<string>();
   let bytes = 0;
-  const write: SiteFiles['write'] = (path, data, compressed) => {
+  /** @param compressed bytes over the wire, if they are known */
+  const write = (path: string, data: string | Uint8Array, compressed?: number) => {
     const content = typeof data === 'string' ? Buffer.from(data) : data;
     paths.add(path);
     bytes += content.length;
@@ -29,7 +21,8 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings }: 
   };
   return {
     write,
-    writeOffline(assets) {
+    /** Writes the service worker and its list. @returns the visitor's downloads, with their compressed bytes */
+    writeOffline(assets: Assets) {
       // Without a pack, the worker removes itself and its saved files.
       const pack = offline?.finish(assets.worker, settings.basePath) ?? {
         files: [{ path: '/sw.js', data: assets.killSwitch }],
@@ -38,7 +31,9 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings }: 
       for (const { path, data } of pack.files) write(path, data);
       return pack.saved;
     },
-    paths,
+    /** Paths of all files so far. */
+    paths: paths as ReadonlySet<string>,
+    /** Their total bytes. */
     bytes: () => bytes,
   };
 }
