@@ -4,8 +4,7 @@ import { CompanionPage } from '../../../templates/pages/CompanionPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
-import { learningResource } from '../json-ld/resources.ts';
-import { head, type PageContext, subjectOf } from './context.ts';
+import { type PageContext, teachingHead } from './context.ts';
 import { wheelDestinations } from './wheel.ts';
 
 const PAPERS = {
@@ -17,22 +16,15 @@ const PAPERS = {
 export function companionPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
   const companion = single(site.entries.companion);
-  const found = head(context, 'companion');
   return {
     sheets: ['companion'],
-    ...found,
+    ...teachingHead(context, route, 'companion', 'Guía para acompañar a quien aprende a guiar'),
     crumbs: [{ label: 'Para quien te acompaña' }],
     main: createElement(CompanionPage, {
       view,
       companion,
       related: [...wheelDestinations(site), PAPERS],
     }),
-    jsonLd: [
-      learningResource(
-        subjectOf(context, route, found),
-        'Guía para acompañar a quien aprende a guiar',
-      ),
-    ],
     script: 'companion',
     updated: companion.updated,
   };

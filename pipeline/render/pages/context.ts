@@ -14,6 +14,7 @@ import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { PageBasis, UnroutedPage } from '../document/page.ts';
 import type { Subject } from '../json-ld/graphs.ts';
+import { learningResource } from '../json-ld/resources.ts';
 import type { contextOf } from './make-context.ts';
 
 export type PageContext = ReturnType<typeof contextOf>;
@@ -33,6 +34,12 @@ export const subjectOf = (
   { path }: Route,
   { title, description }: Pick<UnroutedPage, 'title' | 'description'>,
 ): Subject => ({ name: title, description, url: address(path) });
+
+/** The head of a page that teaches, with its JSON-LD. @param kind kind of learning resource */
+export function teachingHead(context: PageContext, route: Route, name: HeadName, kind: string) {
+  const found = head(context, name);
+  return { ...found, jsonLd: [learningResource(subjectOf(context, route, found), kind)] };
+}
 
 export const linked = <T>(entry: Entry<T>, route: string): LinkedRecord<T> => ({
   id: entry.id,

@@ -3,12 +3,10 @@ import { createElement } from 'react';
 import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { UnroutedPage } from '../document/page.ts';
-import { learningResource } from '../json-ld/resources.ts';
-import { head, type PageContext, subjectOf } from './context.ts';
+import { type PageContext, teachingHead } from './context.ts';
 
 export function galleryPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, text, signDrill } = context;
-  const found = head(context, 'signs');
   const families = site.entries.signs.map(({ id, data }) => ({
     id,
     title: data.title,
@@ -18,14 +16,13 @@ export function galleryPage(context: PageContext, route: Route): UnroutedPage {
   return {
     kind: 'gallery',
     sheets: ['gallery'],
-    ...found,
+    ...teachingHead(context, route, 'signs', 'Galería de señales'),
     crumbs: [{ label: 'Señales' }],
     main: createElement(GalleryPage, {
       view,
       families,
       drill: site.settings.basePath + signDrill().path,
     }),
-    jsonLd: [learningResource(subjectOf(context, route, found), 'Galería de señales')],
     script: 'gallery',
   };
 }

@@ -3,16 +3,14 @@ import { createElement } from 'react';
 import { HazardsPage } from '../../../templates/pages/HazardsPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { UnroutedPage } from '../document/page.ts';
-import { learningResource } from '../json-ld/resources.ts';
-import { head, type PageContext, subjectOf } from './context.ts';
+import { type PageContext, teachingHead } from './context.ts';
 
 export function hazardsPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, hazards: images } = context;
-  const found = head(context, 'hazards');
   const hazards = [...site.entries.hazards].sort((a, b) => a.data.order - b.data.order);
   return {
     sheets: ['hazards'],
-    ...found,
+    ...teachingHead(context, route, 'hazards', 'Práctica de percepción de peligros'),
     crumbs: [{ label: 'Peligros desde el asiento' }],
     main: createElement(HazardsPage, {
       view,
@@ -28,9 +26,6 @@ export function hazardsPage(context: PageContext, route: Route): UnroutedPage {
         })),
       })),
     }),
-    jsonLd: [
-      learningResource(subjectOf(context, route, found), 'Práctica de percepción de peligros'),
-    ],
     script: 'hazards',
   };
 }

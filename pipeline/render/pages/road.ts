@@ -13,7 +13,7 @@ import { firstWhole, type UnroutedPage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { placePicture } from '../pictures/place-pictures.ts';
 import { questionsAt, roadViewOf } from '../questions/stops.ts';
-import { basisOf, head, type PageContext, subjectOf } from './context.ts';
+import { basisOf, type PageContext, subjectOf, teachingHead } from './context.ts';
 import { practiceOfStop } from './plan.ts';
 import { listedQuestion } from './practice.ts';
 
@@ -21,13 +21,11 @@ const ROAD = { label: 'Tu carretera', href: '/ruta/' };
 
 export function roadPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
-  const found = head(context, 'road');
   return {
     sheets: ['road'],
-    ...found,
+    ...teachingHead(context, route, 'road', 'Curso por paradas'),
     crumbs: [{ label: ROAD.label }],
     main: createElement(RoadPage, { view, road: roadViewOf(site) }),
-    jsonLd: [learningResource(subjectOf(context, route, found), 'Curso por paradas')],
     updated: single(site.entries.road).updated,
   };
 }

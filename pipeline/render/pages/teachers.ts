@@ -12,9 +12,8 @@ import type { Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { dataScript } from '../document/serialise.ts';
-import { learningResource } from '../json-ld/resources.ts';
 import { examOf } from '../questions/practice.ts';
-import { head, type PageContext, subjectOf } from './context.ts';
+import { head, type PageContext, teachingHead } from './context.ts';
 
 const TEACHERS = { label: 'Para maestros', href: '/maestros/' };
 
@@ -32,11 +31,10 @@ const PLATFORMS: { id: string; name: string; of: RegExp }[] = [
 
 export function teachersPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, cards } = context;
-  const found = head(context, 'teachers');
   return {
     sheets: ['class'],
     lateSheets: ['paper'],
-    ...found,
+    ...teachingHead(context, route, 'teachers', 'Material para la clase'),
     crumbs: [{ label: TEACHERS.label }],
     main: createElement(TeachersPage, {
       view,
@@ -45,7 +43,6 @@ export function teachersPage(context: PageContext, route: Route): UnroutedPage {
       platforms: platformViews(context),
       classData: classData(context),
     }),
-    jsonLd: [learningResource(subjectOf(context, route, found), 'Material para la clase')],
     script: 'class',
   };
 }
@@ -77,14 +74,12 @@ function fileView(file: ExportFile, href: (route: string) => string): FileView {
 
 export function lessonsPage(context: PageContext, route: Route): UnroutedPage {
   const { view, lessons } = context;
-  const found = head(context, 'lessons');
   return {
     sheets: ['class'],
     lateSheets: ['paper'],
-    ...found,
+    ...teachingHead(context, route, 'lessons', 'Plan de clase'),
     crumbs: [TEACHERS, { label: 'Lecciones' }],
     main: createElement(LessonsPage, { view, lessons: lessons(), classData: classData(context) }),
-    jsonLd: [learningResource(subjectOf(context, route, found), 'Plan de clase')],
     script: 'class',
   };
 }
