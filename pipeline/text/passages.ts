@@ -169,6 +169,20 @@ export function sentencesOf(text: string): Span[] {
   return sentences;
 }
 
+/** The sentences of a passage, each with the nodes of its slots. */
+export function sentencesIn({
+  text,
+  slots,
+}: Passage): (Span & { words: string; slots: Passage['slots'] })[] {
+  let from = 0;
+  return sentencesOf(text).map(({ start, end }) => {
+    const words = text.slice(start, end);
+    const own = slots.slice(from, from + words.split(SLOT).length - 1);
+    from += own.length;
+    return { start, end, words, slots: own };
+  });
+}
+
 /** @returns the first sentence of a longer text, such as the reason of a ruling */
 export function firstSentence(text: string): string {
   const [first] = sentencesOf(text);

@@ -8,9 +8,9 @@ import { areNamed, mayTellSource, typedProvenance, wordsOfVoice } from '../../le
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { type Passage, SLOT, sentencesOf } from '../../text/passages.ts';
+import { type Passage, SLOT, sentencesIn } from '../../text/passages.ts';
 import { writtenAs } from '../../text/references.ts';
-import type { FactNode, Span } from '../../text/tree.ts';
+import type { FactNode } from '../../text/tree.ts';
 import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 export const factProvenanceDiffers: Rule = {
@@ -44,12 +44,7 @@ const NAMES_SOURCE = /(?<!\p{L})según(?: (?:el|la|los|las))?\s*$/iu;
 /** The sentences that print facts, with the sources that their references cite. */
 function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
   if (!passage.text.includes(SLOT) || !mayName(passage)) return [];
-  let slot = 0;
-  return sentencesOf(passage.text).flatMap(({ start, end }: Span) => {
-    const words = passage.text.slice(start, end);
-    const from = slot;
-    slot += words.split(SLOT).length - 1;
-    const nodes = passage.slots.slice(from, slot);
+  return sentencesIn(passage).flatMap(({ start, words, slots: nodes }) => {
     const [first, ...others] = nodes.flatMap((node) => {
       const entry = node?.type === 'fact' ? ledger.get(node.id) : undefined;
       const printed = entry && printedBy(entry, (node as FactNode).reading);
@@ -80,7 +75,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
   if (phrases.length === 0) return;
   const voices = new Set(
     facts
-      .flatMap(agreeingReadings)
+      .flatMap((fact) => agreeingReadings(fact))
       .flatMap(({ source, surface }) =>
         wordsOfVoice(site.sources.get(source ?? ''), site.surfaces.get(surface)?.name ?? ''),
       ),
@@ -104,7 +99,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
 function checkTold(context: Context, report: ReportFinding): void {
   const { words, citations, facts, site } = context;
   const named = citations.filter(({ isNamed }) => isNamed).map(({ source }) => source);
-  const own = new Set(facts.flatMap(agreeingReadings).map(({ source }) => source));
+  const own = new Set(facts.flatMap((fact) => agreeingReadings(fact)).map(({ source }) => source));
   for (const source of named.filter((id) => !own.has(id))) {
     if (facts.some((fact) => findContradiction([source], fact) !== undefined)) continue;
     report({

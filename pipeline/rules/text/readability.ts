@@ -8,12 +8,7 @@ import { haveFacts, slotText } from '../../ledger/filled-text.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { memoize } from '../../program/memoize.ts';
-import {
-  bodyPassages,
-  type Passage,
-  SLOT,
-  sentencesOf as sentenceSpans,
-} from '../../text/passages.ts';
+import { bodyPassages, type Passage, SLOT, sentencesIn } from '../../text/passages.ts';
 import { inflesz, readWords, syllables } from '../../text/spanish.ts';
 import type { Block, BodyText } from '../../text/tree.ts';
 
@@ -122,10 +117,9 @@ function sentencesOf(
   return passages
     .filter(({ kind }) => kind === 'prose')
     .flatMap((passage) => {
-      let slot = 0;
-      return sentenceSpans(passage.text).flatMap(({ start, end }) => {
-        const written = passage.text.slice(start, end);
-        const text = written.replaceAll(SLOT, () => slotText(content, passage.slots[slot++]));
+      return sentencesIn(passage).flatMap(({ end, words: written, slots }) => {
+        let slot = 0;
+        const text = written.replaceAll(SLOT, () => slotText(content, slots[slot++]));
         if (!/\p{L}/u.test(written)) return [];
         const begin = end - written.trimStart().length;
         return [

@@ -7,7 +7,7 @@ import type { Site } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
-import { type Passage, sentencesOf } from '../../text/passages.ts';
+import { type Passage, sentencesIn } from '../../text/passages.ts';
 import { type Inline, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
@@ -54,13 +54,10 @@ function lawIndex({ sources }: Site, index: CitationIndex) {
 /** Sentences that cite an article marked `unread` and do not say so. */
 function reportUnread(text: SiteText, sources: LawIndex, report: ReportFinding): void {
   for (const passage of text.passages) {
-    const { text: all } = passage;
     // Cheap pre-check on the whole passage: few cite such an article, and finding sentences is expensive.
-    if (![...sources.typed(all), ...citedIn(passage, 0, all.length)].some(sources.isUnread))
-      continue;
-    for (const { start, end } of sentencesOf(passage.text)) {
-      const words = passage.text.slice(start, end);
-      const cited = [...sources.typed(words), ...citedIn(passage, start, end)];
+    if (![...sources.typed(passage.text), ...citedIn(passage)].some(sources.isUnread)) continue;
+    for (const { start, end, words, slots } of sentencesIn(passage)) {
+      const cited = [...sources.typed(words), ...citedIn({ slots })];
       const id = cited.find(sources.isUnread);
       if (id === undefined || ADMITS.test(words)) continue;
       report({
@@ -74,14 +71,9 @@ function reportUnread(text: SiteText, sources: LawIndex, report: ReportFinding):
 
 const leadingSpace = (words: string): number => words.length - words.trimStart().length;
 
-/** Sources of the `{{@…}}` between two offsets of a passage. */
-function citedIn({ text, slots }: Passage, start: number, end: number): string[] {
-  const before = text.slice(0, start).split('\u001a').length - 1;
-  const count = text.slice(start, end).split('\u001a').length - 1;
-  return slots
-    .slice(before, before + count)
-    .flatMap((node) => (node?.type === 'citation' ? node.source : []));
-}
+/** Sources of the `{{@…}}` of a passage or a sentence. */
+const citedIn = ({ slots }: Pick<Passage, 'slots'>): string[] =>
+  slots.flatMap((node) => (node?.type === 'citation' ? node.source : []));
 
 type Content = { site: Site; ledger: Ledger; sources: LawIndex };
 

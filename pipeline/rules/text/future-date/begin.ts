@@ -2,7 +2,7 @@
 import type { Source } from '../../../../schemas/source.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
-import { type Passage, SLOT, sentencesOf } from '../../../text/passages.ts';
+import { type Passage, sentencesIn } from '../../../text/passages.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
 import { eachEntry, type ReportFinding, type Rule } from '../../rule.ts';
 
@@ -56,11 +56,7 @@ type Claim = {
 
 /** The sentences that cite a source with a first day and name a day. */
 function claimsOf(text: SiteText, passage: Passage, begins: Begins): Claim[] {
-  let at = 0;
-  return sentencesOf(passage.text).flatMap(({ start, end }) => {
-    const words = passage.text.slice(start, end);
-    const slots = passage.slots.slice(at, at + words.split(SLOT).length - 1);
-    at += words.split(SLOT).length - 1;
+  return sentencesIn(passage).flatMap(({ words, slots }) => {
     const literals = slots.flatMap((node) => (node?.type === 'literal' ? node.text : []));
     const dates = [words, ...literals].flatMap(datesIn);
     if (dates.length === 0) return [];
