@@ -1,13 +1,14 @@
 /** Facts for drills on pairs of figures: wrong figures of the same unit, and the reasons why a fact cannot be asked. */
+
 import type { FactDrill } from '../../schemas/confusion.ts';
 import { UNITS } from '../../schemas/units.ts';
+import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import { labelOfReading } from '../ledger/evidence.ts';
 import { formatValue, isInterval } from '../ledger/format-value.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { withPlainSpaces } from '../text/plain.ts';
-import type { GeneratedItem } from './generated-item.ts';
 
 /** A wrong figure lies between these multiples of the right one: others are obviously wrong. */
 const RATIO = { min: 0.25, max: 4 } as const;
@@ -138,7 +139,7 @@ export const isMoney = ({ fact: { unit } }: LedgerFact): boolean =>
   unit !== undefined && 'before' in UNITS[unit];
 
 /** The exam topic of each ledger topic. */
-const TOPICS: Readonly<Record<string, GeneratedItem['topic']>> = {
+const TOPICS: Readonly<Record<string, QuizQuestion['topic']>> = {
   vehiculo: 'vehiculo',
   seguro: 'vehiculo',
   pesados: 'vehiculo',
@@ -147,4 +148,4 @@ const TOPICS: Readonly<Record<string, GeneratedItem['topic']>> = {
   seguimiento: 'conduccion-segura',
   emergencias: 'conduccion-segura',
 };
-export const topicOfFact = (id: string): GeneratedItem['topic'] => TOPICS[topicOf(id)] ?? 'reglas';
+export const topicOfFact = (id: string): QuizQuestion['topic'] => TOPICS[topicOf(id)] ?? 'reglas';

@@ -1,11 +1,12 @@
 /** Drills on signs: signs that may be options of each other, signs that look alike, and the generated items. */
+import { createHash } from 'node:crypto';
 import type { Sign } from '../../schemas/sign.ts';
+import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import type { Site } from '../link/site.ts';
 import { memoize, memoizeByObject } from '../program/memoize.ts';
 import { foldAccents } from '../text/fold.ts';
 import { plain } from '../text/plain.ts';
 import { jaccard } from '../text/similarity.ts';
-import { type GeneratedItem, placedOptions } from './generated-item.ts';
 
 const STOP = new Set(
   'a al con de del desde e el en es esta este hay la las lo los mas no o para por puede puedes que se si sin su sus te tu tus un una y'.split(
@@ -30,43 +31,35 @@ const sense = (text: string): string =>
 const isWithin = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size > 0 && [...a].every((word) => b.has(word));
 
-export type SignMeanings = {
-  /** The meaning as pages print it, without markup. */
-  of: (sign: Sign) => string;
-  /** True if two signs say the same in the same words. */
-  equal: (a: Sign, b: Sign) => boolean;
-  /** True if the meaning of one also fits the other, so that they cannot be options of one question. */
-  overlap: (a: Sign, b: Sign) => boolean;
-  /**
-   * True if the second meaning is surely wrong for the first sign: neither part of the first meaning, nor grouped with it.
-   */
-  mayMislead: (asked: Sign, other: Sign) => boolean;
-  /** True if the words on the sign tell its meaning: then the sign is not asked. */
-  isTold: (sign: Sign) => boolean;
-};
+export type SignMeanings = ReturnType<typeof signMeanings>;
 
 /** @param site its `confusions` group signs whose meanings also fit each other */
-export const signMeanings = memoizeByObject((site: Site): SignMeanings => {
+export const signMeanings = memoizeByObject((site: Site) => {
   const groups = site.entries.confusions.flatMap(({ data }) =>
     data.same.map(({ signs }) => new Set(signs)),
   );
+  /** The meaning as pages print it, without markup. */
   const of = (sign: Sign) => {
     const nodes = site.lines.get(sign.meaning);
     return nodes === undefined ? sign.meaning : plain(nodes);
   };
+  /** True if two signs say the same in the same words. */
   const equal = (a: Sign, b: Sign) => sense(of(a)) === sense(of(b));
   const stemsOf = memoizeByObject((sign: Sign): ReadonlySet<string> => stems(of(sign)));
   const isSame = (a: Sign, b: Sign) => groups.some((group) => group.has(a.id) && group.has(b.id));
   return {
     of,
     equal,
-    overlap: (a, b) => {
+    /** True if the meaning of one also fits the other, so that they cannot be options of one question. */
+    overlap: (a: Sign, b: Sign) => {
       const [left, right] = [stemsOf(a), stemsOf(b)];
       return isWithin(left, right) || isWithin(right, left) || isSame(a, b);
     },
-    mayMislead: (asked, other) =>
+    /** True if the second meaning is surely wrong for the first sign: neither part of the first meaning, nor grouped with it. */
+    mayMislead: (asked: Sign, other: Sign) =>
       !isSame(asked, other) && !isWithin(stemsOf(other), stemsOf(asked)),
-    isTold: (sign) => {
+    /** True if the words on the sign tell its meaning: then the sign is not asked. */
+    isTold: (sign: Sign) => {
       const said = stems((sign.legend ?? []).join(' '));
       return [...stemsOf(sign)].some((word) => said.has(word));
     },
@@ -112,30 +105,50 @@ const MAX_MEANING = 110;
 export const isUsable = ({ confidence, meaning }: Sign): boolean =>
   confidence !== 'low' && !meaning.includes('{{') && meaning.length <= MAX_MEANING;
 
+/** A generated item is in no test and no exam, and does not count towards readiness. */
+type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
+  /** The id of the sign; a session asks at most one item about it. */
+  about: string;
+  /** The content of its options: meanings of signs, or actions at signs. */
+  asks: 'meaning' | 'action';
+  stem: string;
+  /** Ids of signs: each option is the meaning or the action of its sign. */
+  options: QuizQuestion['options'];
+};
+
+/**
+ * The item about a sign; none unless three other signs are apart from it and from each other. The order of the options
+ * depends on the id only; the right option is equally often at each place.
+ * @param others the candidates for wrong options, the best first
+ */
+function itemAbout(
+  sign: Sign,
+  { prefix, ...asked }: Pick<GeneratedItem, 'asks' | 'stem'> & { prefix: string },
+  others: readonly Sign[],
+  isApart: (a: Sign, b: Sign) => boolean,
+): GeneratedItem[] {
+  const wrong: Sign[] = [];
+  for (const other of others)
+    if (wrong.length < 3 && [sign, ...wrong].every((taken) => isApart(taken, other)))
+      wrong.push(other);
+  if (wrong.length < 3) return [];
+  const about = sign.id;
+  const id = `${prefix}-${about}`;
+  const options = wrong.map((other) => other.id);
+  const answer = createHash('sha256').update(id).digest().readUInt8() % (options.length + 1);
+  options.splice(answer, 0, about);
+  return [{ id, about, ...asked, topic: 'senales', options, answer } as GeneratedItem];
+}
+
 /** «¿Qué significa?» for each sign whose meaning is known and not written on it, if three other signs are wrong options. */
 export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
+  const isApart = (a: Sign, b: Sign) => !meanings.overlap(a, b);
   return [...site.signs.values()].flatMap((sign): GeneratedItem[] => {
     if (!isUsable(sign) || meanings.isTold(sign)) return [];
-    const wrong: Sign[] = [];
-    for (const other of similarSigns(site, sign, meanings))
-      if (wrong.length < 3 && !wrong.some((taken) => meanings.overlap(taken, other)))
-        wrong.push(other);
-    if (wrong.length < 3) return [];
-    return [
-      {
-        id: `signo-${sign.id}`,
-        about: sign.id,
-        asks: 'meaning',
-        topic: 'senales',
-        stem: sign.kind === 'senal' ? '¿Qué te dice esta señal?' : '¿Qué significa?',
-        ...placedOptions(
-          `signo-${sign.id}`,
-          sign.id,
-          wrong.map(({ id }) => id),
-        ),
-      },
-    ];
+    const stem = sign.kind === 'senal' ? '¿Qué te dice esta señal?' : '¿Qué significa?';
+    const others = similarSigns(site, sign, meanings);
+    return itemAbout(sign, { prefix: 'signo', asks: 'meaning', stem }, others, isApart);
   });
 });
 
@@ -162,29 +175,13 @@ export const dutyItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const rivals = orders.filter(
     ({ id, action }) => !everywhere.has(id) && !action.startsWith('Si '),
   );
+  const isApart = (a: Sign, b: Sign) =>
+    !meanings.overlap(a, b) && jaccard(stems(a.action), stems(b.action)) < SAME_DUTY;
   return orders.flatMap((sign): GeneratedItem[] => {
     if (!meanings.isTold(sign)) return [];
-    const isApart = (a: Sign, b: Sign) =>
-      !meanings.overlap(a, b) && jaccard(stems(a.action), stems(b.action)) < SAME_DUTY;
-    const wrong: Sign[] = [];
-    for (const other of similarSigns(site, sign, meanings, rivals))
-      if (wrong.length < 3 && [sign, ...wrong].every((taken) => isApart(taken, other)))
-        wrong.push(other);
-    if (wrong.length < 3) return [];
-    return [
-      {
-        id: `deber-${sign.id}`,
-        about: sign.id,
-        asks: 'action',
-        topic: 'senales',
-        stem: '¿Qué haces ante esta señal?',
-        ...placedOptions(
-          `deber-${sign.id}`,
-          sign.id,
-          wrong.map(({ id }) => id),
-        ),
-      },
-    ];
+    const others = similarSigns(site, sign, meanings, rivals);
+    const stem = '¿Qué haces ante esta señal?';
+    return itemAbout(sign, { prefix: 'deber', asks: 'action', stem }, others, isApart);
   });
 });
 
