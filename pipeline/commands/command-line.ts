@@ -29,9 +29,10 @@ export function commandLine(
       .action(run(name))
       .option('--quiet', 'print only problems and results: no progress, notes or confirmations')
       .option('--debug', 'print the stack trace of a bug or an environment error');
+  const onContent = (name: string, description: string) =>
+    command(name, description).option('--data <folder>', 'content folder', 'data');
   const reading = (name: string, description: string) =>
-    command(name, description)
-      .option('--data <folder>', 'content folder', 'data')
+    onContent(name, description)
       .addOption(format(FINDING_FORMATS, 'output format of findings'))
       .addOption(also(FINDING_FORMATS))
       .addOption(
@@ -67,24 +68,22 @@ export function commandLine(
     .option('--out <folder>', 'output folder of the site', 'dist')
     .option('--port <number>', 'port to listen on', port, 4321);
   reading('check', 'validate, audit, build in memory and check the pages, as CI does');
-  command(
+  onContent(
     'schemas',
     'write the JSON Schemas for editors, the list of rules and the tables of commands in docs',
   )
     .option('--check', 'write nothing; exit with 1 if a file is out of date')
-    .option('--ids', 'write only schemas/ids, the lists from which an editor completes ids')
-    .option('--data <folder>', 'content folder', 'data');
+    .option('--ids', 'write only schemas/ids, the lists from which an editor completes ids');
   command('map', 'generate the outlines of the municipalities from the package us-atlas').option(
     '--check',
     'write nothing; exit with 1 if the outlines are out of date',
   );
-  command('new', 'create a record from a template')
+  onContent('new', 'create a record from a template')
     .argument('<kind>', NEW_KINDS.join(', '))
     .argument(
       '<id>',
       'id of the record; for a question its place: the number of a test (2), a topic of the retos (senales), or formas/<topic>',
     )
-    .option('--data <folder>', 'content folder', 'data')
     .option('--today <day>', 'date of the record', day)
     .option('--form <form>', 'question only: significado, conducta, cifra, paso, permiso or porque')
     .option('--asks <numbers>', 'question only: exam topics, the main one first: 24,19')
@@ -98,9 +97,8 @@ export function commandLine(
       '--after <id>',
       'question only: id of the question to insert it after (default: the last)',
     );
-  command('settle', 'record a decision about facts whose readings disagree')
+  onContent('settle', 'record a decision about facts whose readings disagree')
     .argument('<fact...>')
-    .option('--data <folder>', 'content folder', 'data')
     .option('--today <day>', 'day of the decision', day)
     .addOption(format(ANSWER_FORMATS))
     .option('--prefer <reading>', 'print this reading')
@@ -110,21 +108,18 @@ export function commandLine(
     .option('--because <text>', 'reason in Spanish, shown to visitors')
     .option('--by <name>', 'person who decided (default: your git user name)')
     .option('--review <day>', 'date of the next review: YYYY-MM-DD, or 6m for six months');
-  command('reread', 'show each overdue source and ask whether it still says the same')
+  onContent('reread', 'show each overdue source and ask whether it still says the same')
     .argument('[source]', 'reread only this source, overdue or not')
-    .option('--data <folder>', 'content folder', 'data')
     .option('--today <day>', 'day on which the source was read', day)
     .addOption(format(ANSWER_FORMATS));
-  command('impact', 'list every place that depends on a fact or a source')
+  onContent('impact', 'list every place that depends on a fact or a source')
     .argument('<fact-or-source>')
-    .option('--data <folder>', 'content folder', 'data')
     .option('--today <day>', 'treat this day as today (default: the clock)', day)
     .addOption(format(ANSWER_FORMATS));
-  command('find', 'search facts, questions, sources, rules and texts')
+  onContent('find', 'search facts, questions, sources, rules and texts')
     .argument('<word...>')
-    .option('--data <folder>', 'content folder', 'data')
     .addOption(format(ANSWER_FORMATS));
-  command('review', 'show changes that nobody has reviewed, and record reviews')
+  onContent('review', 'show changes that nobody has reviewed, and record reviews')
     .argument('[id...]', "units to review, like tests/2/reglas-07, or patterns: 'facts/*'")
     .option('--accept', "print the named changes in full and accept them ('*' accepts all)")
     .option(
@@ -132,18 +127,16 @@ export function commandLine(
       'declare that the accepted questions still ask the same, so that stored answers keep counting',
     )
     .option('--check', 'exit with 1 if anything is unreviewed')
-    .option('--data <folder>', 'content folder', 'data')
     .option('--today <day>', 'day on which the changes are accepted (default: the clock)', day)
     .addOption(format(CHANGE_FORMATS))
     .addOption(also(CHANGE_FORMATS));
-  command('diff', 'show what changes for visitors since a commit, or on a future day')
+  onContent('diff', 'show what changes for visitors since a commit, or on a future day')
     .argument('[git-ref]')
     .option(
       '--on <day>',
       'future day whose changes to show; with a commit: all changes up to this day',
       day,
     )
-    .option('--data <folder>', 'content folder', 'data')
     .option(
       '--today <day>',
       'today (default: the newest content date, or the day before --on)',
@@ -151,14 +144,12 @@ export function commandLine(
     )
     .addOption(format(CHANGE_FORMATS))
     .addOption(also(CHANGE_FORMATS));
-  command('fix', 'apply the corrections that need no decision')
+  onContent('fix', 'apply the corrections that need no decision')
     .option('--dry-run', 'print the corrections without writing them')
-    .option('--data <folder>', 'content folder', 'data')
     .option('--today <day>', 'treat this day as today (default: the clock)', day);
-  command('explain', 'explain a rule, a fact or how to do a job')
+  onContent('explain', 'explain a rule, a fact or how to do a job')
     .argument('<rule-or-fact>', 'a rule, a fact, or "how" to list the jobs')
     .argument('[part...]', 'part of the rule, or after "how" a job, such as add-question')
-    .option('--data <folder>', 'content folder', 'data')
     .option('--today <day>', 'treat this day as today (default: the clock)', day);
   return program;
 }

@@ -3,13 +3,13 @@ import type { Source } from '../../schemas/source.ts';
 import type { SourceLabel } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
-import { valueRelation } from './compare.ts';
 import { printedReadings } from './ledger.ts';
+import { agreeingReadings } from './printed.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 export const EVIDENCE = ['law', 'agree', 'single', 'unsourced', 'decided', 'open'] as const;
-export type EvidenceKind = (typeof EVIDENCE)[number];
-export type Evidence = { kind: EvidenceKind; text: string };
+type EvidenceKind = (typeof EVIDENCE)[number];
+type Evidence = { kind: EvidenceKind; text: string };
 
 /** The words of each state. "Decidido" also names the number of readings. */
 export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
@@ -81,15 +81,9 @@ export function contradictingReadings({ pairs }: LedgerFact): LedgerReading[] {
 
 /** The readings that are printed, and those that agree with them. Earlier statements of the site support nothing. */
 export function supportingReadings(entry: LedgerFact): LedgerReading[] {
-  const printed = printedReadings(entry);
   const current = entry.readings.filter((reading) => !reading.superseded);
-  return (current.length > 0 ? current : entry.readings).filter((reading) =>
-    printed.some(
-      (chosen) =>
-        chosen === reading ||
-        valueRelation(entry.fact.kind, chosen.value, reading.value) !== 'contradict',
-    ),
-  );
+  const among = current.length > 0 ? current : entry.readings;
+  return agreeingReadings({ entry, readings: printedReadings(entry) }, among);
 }
 
 /** The label of one reading. */

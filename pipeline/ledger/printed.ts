@@ -12,9 +12,12 @@ export function printedBy(entry: LedgerFact, reading: string | undefined): Print
   return { entry, readings: printedReadings(entry, reading) };
 }
 
-/** The readings that are printed, and those that agree with one of them. */
-export const agreeingReadings = ({ entry, readings }: PrintedFact): LedgerReading[] =>
-  entry.readings.filter((reading) =>
+/** The readings that are printed, and those that agree with one of them. @param among default: those in force */
+export const agreeingReadings = (
+  { entry, readings }: PrintedFact,
+  among = entry.readings,
+): LedgerReading[] =>
+  among.filter((reading) =>
     readings.some(
       (chosen) =>
         chosen === reading ||

@@ -1,17 +1,5 @@
 /** `node:child_process`, loaded when a command starts another program: commander imports it, and few commands need it. */
 const load = () => process.getBuiltinModule('node:child_process');
 
-module.exports = {
-  get spawn() {
-    return load().spawn;
-  },
-  get spawnSync() {
-    return load().spawnSync;
-  },
-  get execFile() {
-    return load().execFile;
-  },
-  get execFileSync() {
-    return load().execFileSync;
-  },
-};
+for (const name of ['spawn', 'spawnSync', 'execFile', 'execFileSync'])
+  Object.defineProperty(module.exports, name, { enumerable: true, get: () => load()[name] });

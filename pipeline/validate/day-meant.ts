@@ -1,10 +1,6 @@
 /** Suggests how to write a day such as "30/11/2026". */
 import { foldAccents } from '../text/fold.ts';
-
-const MONTHS =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-    ' ',
-  );
+import { MONTHS } from '../text/quantities.ts';
 
 /** @returns a sentence, with both readings of an ambiguous "01/10/2026"; undefined if the text is not a day */
 export function dayMeant(written: string): string | undefined {

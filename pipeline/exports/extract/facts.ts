@@ -11,6 +11,7 @@ import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/defined.ts';
+import { groupByNames } from '../../program/grouped.ts';
 import { type Covering, nounFrom, sameValue } from '../noun.ts';
 import {
   AddressShape,
@@ -184,12 +185,9 @@ export function extractFacts(extraction: Extraction): CanonicalFact[] {
 }
 
 /** Addresses of the pages that print each fact. */
-function pagesByFact({ site, text }: Extraction): Map<string, string[]> {
-  const pages = new Map<string, Set<string>>();
-  for (const { fact, entry } of site.references) {
-    const urls = pages.get(fact) ?? new Set<string>();
-    for (const route of urlsOf(entry)) urls.add(text.href(route));
-    pages.set(fact, urls);
-  }
-  return new Map([...pages].map(([fact, urls]) => [fact, [...urls].sort(compareText)]));
+function pagesByFact({ site, text }: Extraction): ReadonlyMap<string, string[]> {
+  const printing = groupByNames(site.references, ({ fact }) => [fact]);
+  const pagesOf = (references: Extraction['site']['references']) =>
+    [...new Set(references.flatMap(({ entry }) => urlsOf(entry).map(text.href)))].sort(compareText);
+  return new Map([...printing].map(([fact, references]) => [fact, pagesOf(references)]));
 }
