@@ -12,7 +12,6 @@ const StudyTopic = z
     weight: z.enum(WEIGHT_TOPICS),
   })
   .meta({ id: 'StudyTopic', description: 'A topic to study.' });
-export type StudyTopic = z.infer<typeof StudyTopic>;
 
 const PlanWeek = z
   .strictObject({
@@ -22,7 +21,6 @@ const PlanWeek = z
     tests: z.array(z.string()).optional().meta({ description: 'Ids of the tests to take.' }),
   })
   .meta({ id: 'PlanWeek', description: 'A week of the plan.' });
-export type PlanWeek = z.infer<typeof PlanWeek>;
 
 const ShortPlan = z
   .strictObject({
@@ -40,17 +38,14 @@ const ShortPlan = z
       .min(1),
   })
   .meta({ id: 'ShortPlan', description: 'A plan for learners with less time.' });
-export type ShortPlan = z.infer<typeof ShortPlan>;
 
 const Tip = z
   .strictObject({ title: PlainText, text: RichText })
   .meta({ id: 'Tip', description: 'A piece of advice.' });
-export type Tip = z.infer<typeof Tip>;
 
 const CommonMistake = z
   .strictObject({ mistake: RichText, instead: RichText, chapter: Slug.optional() })
   .meta({ id: 'CommonMistake', description: 'A mistake and what to do instead.' });
-export type CommonMistake = z.infer<typeof CommonMistake>;
 
 const tab = { $schema: SchemaHint, intro: RichText, updated: IsoDate };
 

@@ -15,7 +15,6 @@ const SpeedZone = z
     cite,
   })
   .meta({ id: 'SpeedZone', description: 'A zone and its speed limit.' });
-export type SpeedZone = z.infer<typeof SpeedZone>;
 
 const RightOfWay = z
   .strictObject({
@@ -39,7 +38,6 @@ const ParkingProhibition = z
     cite,
   })
   .meta({ id: 'ParkingProhibition', description: 'Where parking is forbidden.' });
-export type ParkingProhibition = z.infer<typeof ParkingProhibition>;
 
 const OccupantRule = z
   .strictObject({
@@ -51,7 +49,6 @@ const OccupantRule = z
     cite,
   })
   .meta({ id: 'OccupantRule', description: 'A duty of the people in the vehicle.' });
-export type OccupantRule = z.infer<typeof OccupantRule>;
 
 const ChildSeatGroup = z
   .strictObject({
@@ -62,7 +59,6 @@ const ChildSeatGroup = z
     cite,
   })
   .meta({ id: 'ChildSeatGroup', description: 'The seat for a child of a certain age.' });
-export type ChildSeatGroup = z.infer<typeof ChildSeatGroup>;
 
 const DeviceProhibition = z
   .strictObject({
@@ -76,7 +72,6 @@ const DeviceProhibition = z
     id: 'DeviceProhibition',
     description: 'Permitted and forbidden uses of a device at the wheel.',
   });
-export type DeviceProhibition = z.infer<typeof DeviceProhibition>;
 
 const Fine = z
   .strictObject({
@@ -88,7 +83,6 @@ const Fine = z
     cite,
   })
   .meta({ id: 'Fine', description: 'An infraction and its penalty.' });
-export type Fine = z.infer<typeof Fine>;
 
 const table = <T extends z.ZodType>(record: T) =>
   z.strictObject({

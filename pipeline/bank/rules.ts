@@ -9,7 +9,7 @@ import { type Concept, conceptsOf, type FormOfConcept } from './concepts.ts';
 import { dutyItems, signItems } from './drill-signs.ts';
 import type { Bank, Item } from './item.ts';
 
-export type BankRule = {
+type BankRule = {
   /** Id of its question, or else of its first form, its sign or its concept. */
   id: string;
   title: string;

@@ -7,7 +7,7 @@ import type { Item } from './item.ts';
 
 type ChapterSection = Chapter['sections'][number];
 
-export type TaughtSection = {
+type TaughtSection = {
   facts: ReadonlySet<string>;
   signs: ReadonlySet<string>;
   concepts: ReadonlySet<string>;

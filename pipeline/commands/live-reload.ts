@@ -5,18 +5,9 @@ import { ADDRESSES, devMarkup, type PanelFinding, SCRIPT, STYLE } from './dev-pa
 /** Milliseconds until a browser reconnects after `dev` restarts. */
 const RETRY = 250;
 
-export type LiveReload = {
-  /** @returns a page of the current site with the script and the style */
-  withMarkup: (html: string) => string;
-  /** Answers the requests for the script, the style and the events. @returns true if the request was one of them */
-  intercept: (response: ServerResponse, path: string) => boolean;
-  /** Announces a new site: every open page reloads and shows these findings. */
-  reload: (findings: readonly PanelFinding[]) => void;
-  /** Shows new findings of the same site, without a reload. */
-  show: (findings: readonly PanelFinding[]) => void;
-};
+export type LiveReload = ReturnType<typeof createLiveReload>;
 
-export function createLiveReload(): LiveReload {
+export function createLiveReload() {
   const browsers = new Set<ServerResponse>();
   // Differs between runs, so that pages opened during an earlier run reload, too.
   let state = Date.now();
@@ -29,20 +20,25 @@ export function createLiveReload(): LiveReload {
     browsers.add(response);
     response.on('close', () => browsers.delete(response));
   };
-  const show: LiveReload['show'] = (panel) => {
+  /** Shows new findings of the same site, without a reload. */
+  const show = (panel: readonly PanelFinding[]) => {
     findings = panel;
     for (const browser of browsers) browser.write(message());
   };
   return {
-    withMarkup: (html) => html.replace('</body>', () => `${devMarkup(String(state))}</body>`),
-    intercept(response, path) {
+    /** @returns a page of the current site with the script and the style */
+    withMarkup: (html: string) =>
+      html.replace('</body>', () => `${devMarkup(String(state))}</body>`),
+    /** Answers the requests for the script, the style and the events. @returns true if the request was one of them */
+    intercept(response: ServerResponse, path: string): boolean {
       if (path === ADDRESSES.script) send(response, 'text/javascript', SCRIPT);
       else if (path === ADDRESSES.style) send(response, 'text/css', STYLE);
       else if (path === ADDRESSES.events) listen(response);
       else return false;
       return true;
     },
-    reload(panel) {
+    /** Announces a new site: every open page reloads and shows these findings. */
+    reload(panel: readonly PanelFinding[]) {
       state += 1;
       show(panel);
     },

@@ -18,7 +18,7 @@ import { askInTerminal, isTerminal } from './terminal.ts';
 
 /** A person's answer about a source; undefined once nobody answers. */
 export type RereadAnswer = 'yes' | 'no' | 'skip' | undefined;
-export type AskReread = (question: string) => Promise<RereadAnswer>;
+type AskReread = (question: string) => Promise<RereadAnswer>;
 
 const QUESTION = '  Does it still say the same? [y]es [n]o [Enter] not now [q]uit: ';
 

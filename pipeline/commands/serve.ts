@@ -111,7 +111,7 @@ const refuseHost = (response: ServerResponse) =>
   say(response, 403, 'This server answers only to localhost, 127.0.0.1 and [::1]');
 
 /** @property host the host that the address names, or localhost */
-export type RequestPath = { host: string; encoded: string; decoded: string };
+type RequestPath = { host: string; encoded: string; decoded: string };
 /** An address, and its path below the folder of the site. */
 type LocalPath = { encoded: string; local: string };
 

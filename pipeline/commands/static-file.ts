@@ -13,7 +13,7 @@ const COMPRESSED =
   /^(text\/|application\/(javascript|json|ld\+json|xml|manifest\+json)|image\/svg)/;
 const compress = promisify(brotliCompress);
 
-export type OpenFile = { path: string; handle: FileHandle; info: Stats };
+type OpenFile = { path: string; handle: FileHandle; info: Stats };
 
 /**
  * Opens the file that an address means: itself, or the `index.html` of a folder, as plain hosts do.

@@ -16,13 +16,7 @@ const READ = 'pipeline/content.ts';
 /** Milliseconds without a change, after which files are read: an editor may write one in parts, or several. */
 const QUIET = 30;
 
-export type ProgramWatcher = {
-  /** Compiles the sources once, so that the first change is compiled as fast as the next. */
-  compile(): void;
-  end(): Promise<void>;
-};
-
-export type Compilation = {
+type Compilation = {
   /**
    * Called when the module that builds has changed.
    * @param changes `readsTheSame` is true if the module that reads the content has not changed
@@ -31,7 +25,7 @@ export type Compilation = {
 };
 
 /** Compiles the sources after each change, and tells `compilation` about a new program. */
-export function watchProgram(context: CommandContext, compilation: Compilation): ProgramWatcher {
+export function watchProgram(context: CommandContext, compilation: Compilation) {
   const { host, root } = context;
   const inRoot = (path: string) => join(root, path);
   const watcher = watch(SOURCES.map(inRoot), { ignoreInitial: true, ignored: STYLES.map(inRoot) });
@@ -71,6 +65,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation):
     wait.start();
   });
   return {
+    /** Compiles the sources once, so that the first change is compiled as fast as the next. */
     compile() {
       compiling = compiling.then(() => compile('the program'));
     },

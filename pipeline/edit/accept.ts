@@ -9,7 +9,6 @@ import {
   acceptedAfter,
   REVIEWED_FOLDER,
   REVIEWED_README,
-  type ReviewedUnit,
   reviewedFile,
   unitFileText,
   unitIn,
@@ -23,30 +22,15 @@ import { withoutReferences } from '../review/units.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { applyEdits } from './fix.ts';
 
-/** The state of an acceptance, updated by each accepted unit. */
-export type Acceptance = {
-  /** The data folder, and its name in messages. */
-  data: string;
-  label: string;
-  site: Site;
-  /** The day that is written into records. */
-  today: string;
-  /** The current text of each unit. */
-  units: Map<string, string>;
-  /** The reviewed units as their files hold them (`written`), and as they read on the day of the pages (`reviewed`). */
-  written: Map<string, ReviewedUnit>;
-  reviewed: Map<string, string>;
-  isOtherFormat: boolean;
-  /** Changes accepted for a day that has come since; they are written with the next unit. */
-  passed: Change[];
-};
+export type Acceptance = ReturnType<typeof startAcceptance>;
 
+/** The state of an acceptance, updated by each accepted unit. @param today the day that is written into records */
 export function startAcceptance(
   { data, label }: Pick<ContentOptions, 'data' | 'label'>,
   site: Site,
   review: Review,
   today: string,
-): Acceptance {
+) {
   const textsOf = (units: ReadonlyMap<string, { text: string }>) =>
     new Map([...units].map(([id, { text }]) => [id, text]));
   return {
@@ -54,10 +38,13 @@ export function startAcceptance(
     label,
     site,
     today,
+    /** The current text of each unit. */
     units: textsOf(review.units),
+    /** The reviewed units as their files hold them (`written`), and as they read on the day of the pages (`reviewed`). */
     written: new Map(review.written),
     reviewed: textsOf(review.reviewed),
     isOtherFormat: review.isOtherFormat,
+    /** Changes accepted for a day that has come since; they are written with the next unit. */
     passed: review.passed,
   };
 }

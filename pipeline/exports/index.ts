@@ -17,7 +17,7 @@ import { ExportFailure, type ExportTools } from './format.ts';
 import { FORMATS, makeFormat } from './formats.ts';
 import { inventory } from './inventory.ts';
 
-export type ExportOptions = {
+type ExportOptions = {
   /** Folder of this program. */
   root: string;
   /** Ids of FORMATS; all of them if absent. */

@@ -8,17 +8,10 @@ const FACE = 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.
 /** A letter on a baseline that starts at 0, 0: path data and the box around it, in pixels, y downwards. */
 type Outline = { path: string; left: number; top: number; width: number; height: number };
 
-export type Lettering = {
-  /** The kerned width in pixels. */
-  width(text: string, size: number): number;
-  /** The letters of a line, each with its distance from the start in pixels. */
-  letters(text: string, size: number): { letter: string; at: number }[];
-  /** @returns undefined for a letter without ink */
-  outline(letter: string, size: number): Outline | undefined;
-};
+export type Lettering = Awaited<ReturnType<typeof lettering>>;
 
 /** @param root folder of this program */
-export async function lettering(root: string): Promise<Lettering> {
+export async function lettering(root: string) {
   const { default: opentype } = await import('opentype.js');
   const bytes = readFileSync(join(root, FACE));
   const font = opentype.parse(
@@ -35,6 +28,7 @@ export async function lettering(root: string): Promise<Lettering> {
     steps.set(pair, width);
     return width;
   };
+  /** The letters of a line, each with its distance from the start in pixels. */
   const letters = (text: string, size: number) => {
     let at = 0;
     return [...text].map((letter, index, all) => {
@@ -45,10 +39,12 @@ export async function lettering(root: string): Promise<Lettering> {
   };
   return {
     letters,
-    width: (text, size) =>
+    /** The kerned width in pixels. */
+    width: (text: string, size: number) =>
       [...text].reduce((sum, letter, index, all) => sum + step(letter, all[index + 1] ?? ''), 0) *
       size,
-    outline(letter, size) {
+    /** @returns undefined for a letter without ink */
+    outline(letter: string, size: number): Outline | undefined {
       const path = font.getPath(letter, 0, 0, size);
       const { x1, y1, x2, y2 } = path.getBoundingBox();
       const [left, top] = [Math.floor(x1), Math.floor(y1)];

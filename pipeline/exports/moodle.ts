@@ -58,7 +58,7 @@ function category(
 }
 
 /** A slash separates categories; two are a slash in a name. */
-export const categoryName = (name: string) => name.replaceAll('/', '//');
+const categoryName = (name: string) => name.replaceAll('/', '//');
 
 /** Markup in the content is escaped, too: Moodle reads it as one string. */
 const text = (content: string) => xmlElement('text', xml(content));

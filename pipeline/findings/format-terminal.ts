@@ -9,7 +9,7 @@ import { pageList } from './page-list.ts';
 import type { Summary } from './summary.ts';
 import { type Paint, terminalPainter } from './terminal-styles.ts';
 
-export type TerminalOptions = {
+type TerminalOptions = {
   colour: boolean;
   /** Text of a file by its name, for code frames. */
   textOf: (file: string) => string | undefined;

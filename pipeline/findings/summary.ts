@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 export type Conflicts = { open: number; ruled: number; due: number; stale: number };
 /** Size of the ledger: facts, readings, and the numbers of readings that are computed or found in prose. */
 export type LedgerTotals = { facts: number; readings: number; computed: number; found: number };
-export type Coverage = { referenced: number; quoted: number; unbound: number };
+type Coverage = { referenced: number; quoted: number; unbound: number };
 export type Summary = {
   errors: number;
   warnings: number;

@@ -3,7 +3,7 @@ import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 
 /** @property read the law itself, a part of it (lower confidence), a report about it, or nothing @property index in its year */
-export type ListedLaw = {
+type ListedLaw = {
   year: string;
   index: number;
   law: string;

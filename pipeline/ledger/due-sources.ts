@@ -37,7 +37,7 @@ export function rereadBy({ kind, readOn, unread, until }: Source): string | unde
 }
 
 /** The harm of a wrong source or ruling: the numbers of questions and pages that rest on it. */
-export type Loss = { questions: number; pages: number };
+type Loss = { questions: number; pages: number };
 
 /** Phrase for the order of due entries in a finding's title. */
 export const MOST_USED_FIRST = 'the ones that most questions and pages rest on come first';

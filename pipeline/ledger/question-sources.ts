@@ -9,7 +9,7 @@ import type { Ledger } from './types.ts';
 type Reading = { site: Site; ledger: Ledger; text: Pick<TextRenderer, 'factsIn'> };
 
 /** Ids of sources, in the order in which the question cites them. */
-export type QuestionSources = { key: string[]; rest: string[] };
+type QuestionSources = { key: string[]; rest: string[] };
 
 /**
  * Readers take the label beside a question for the source of its answer. A law that only a wrong option cites, or that

@@ -5,7 +5,7 @@ import { isRejected } from './rulings.ts';
 import { type FoundQuantity, matchesValue } from './scan.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
-export type WrittenOut = {
+type WrittenOut = {
   entry: LedgerFact;
   /** The reference to write. It never names a reading that a ruling rejected. */
   reference: string;

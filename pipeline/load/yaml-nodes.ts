@@ -54,7 +54,7 @@ export const deep = (start: number): YamlMistake => ({
   end: start + 1,
 });
 
-export type BadKey = Span & { title: string; help: string; first?: Span };
+type BadKey = Span & { title: string; help: string; first?: Span };
 
 /** Keys that could reach an object's prototype, and keys that their object already has. */
 export function badKeys(document: Document.Parsed): { reserved: BadKey[]; duplicate: BadKey[] } {

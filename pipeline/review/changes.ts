@@ -17,7 +17,7 @@ import { factsPrintedBy, pictureIn, type ReviewUnit } from './units.ts';
 import { strangeIn } from './word-differences.ts';
 
 /** A unit in one of the two states. */
-export type PrintedUnit = Pick<ReviewUnit, 'text'> & Partial<Pick<ReviewUnit, 'url'>>;
+type PrintedUnit = Pick<ReviewUnit, 'text'> & Partial<Pick<ReviewUnit, 'url'>>;
 
 export type Change = {
   unit: string;

@@ -2,36 +2,14 @@
 
 import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
-import {
-  REVIEWED_FOLDER,
-  REVIEWED_README,
-  type Reviewed,
-  type ReviewedUnit,
-  readReviewed,
-} from '../load/reviewed.ts';
+import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, readReviewed } from '../load/reviewed.ts';
 import { omitUndefined } from '../program/defined.ts';
 import { plural } from '../text/plural.ts';
-import { type Change, changesBetween, countChanges } from './changes.ts';
+import { changesBetween, countChanges } from './changes.ts';
 import { dayOf, dropOutdatedText, unitsWithComing } from './future-texts.ts';
 import type { Printable } from './printed-value.ts';
-import type { ReviewUnit } from './units.ts';
 
-export type Review = {
-  units: ReadonlyMap<string, ReviewUnit>;
-  /** The files of reviewed units as written; `reviewed` has only the texts from the day of the pages on. */
-  written: ReadonlyMap<string, ReviewedUnit>;
-  reviewed: ReadonlyMap<string, { text: string }>;
-  /** Differences from the reviewed texts. */
-  changes: Change[];
-  /** Texts accepted for a day that has come: the next accept writes them as the current texts. */
-  passed: Change[];
-  /** True if anything was ever reviewed. */
-  isBegun: boolean;
-  /** True if another version of the program wrote the files: a difference may then not concern what visitors read. */
-  isOtherFormat: boolean;
-  /** Shown to the reviewer first: another version of the program wrote the files, or some files belong to no unit. */
-  remarks: string[];
-};
+export type Review = ReturnType<typeof reviewOf>;
 
 /** Raised when the program prints the same content differently: then units differ although the site does not. */
 const FORMAT = 4;
@@ -48,7 +26,7 @@ Each file is one unit of the site (a question, a sign, a fact, a section …) as
 - The last line is the day on which the text or the picture was accepted; \`+1\` marks the second time on one day. Anki updates a card if this line has changed.
 `;
 
-export function reviewOf(content: Printable, reviewed: Reviewed | undefined): Review {
+export function reviewOf(content: Printable, reviewed: Reviewed | undefined) {
   const units = unitsWithComing(content);
   const { units: written = new Map(), readme, strays = [] } = reviewed ?? {};
   const day = dayOf(content.ledger);
@@ -59,12 +37,17 @@ export function reviewOf(content: Printable, reviewed: Reviewed | undefined): Re
   const open = new Set(changes.map(({ unit }) => unit));
   return {
     units,
+    /** The files of reviewed units as written; `reviewed` has only the texts from the day of the pages on. */
     written,
     reviewed: before,
     changes,
+    /** Texts accepted for a day that has come: the next accept writes them as the current texts. */
     passed: changesBetween(written, before).filter(({ unit }) => !open.has(unit)),
+    /** True if anything was ever reviewed. */
     isBegun: before.size > 0,
+    /** True if another version of the program wrote the files: a difference may then not concern what visitors read. */
     isOtherFormat: before.size > 0 && ![undefined, FORMAT].includes(formatOf(readme)),
+    /** Shown to the reviewer first: another version of the program wrote the files, or some files belong to no unit. */
     remarks: [...(before.size > 0 ? formatRemark(readme) : []), ...strayRemark(strays)],
   };
 }

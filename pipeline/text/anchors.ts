@@ -3,22 +3,15 @@ import { foldAccents } from './fold.ts';
 import { plain } from './plain.ts';
 import type { Inline } from './tree.ts';
 
-/** The ids that were given so far. */
-export type Anchors = {
-  anchors: string[];
-  taken: Set<string>;
-  copies: Map<string, number>;
-  /** Ids of the level-2 headings by their text, where they are declared. */
-  declared: ReadonlyMap<string, string>;
-  /** Sub-headings of a declared section carry its id, so that two sections may have the same sub-heading. */
-  prefix: string;
-};
+export type Anchors = ReturnType<typeof newAnchors>;
 
-export const newAnchors = (declared: ReadonlyMap<string, string>): Anchors => ({
-  anchors: [],
-  taken: new Set(),
-  copies: new Map(),
+/** The ids that were given so far. @param declared ids of the level-2 headings by their text, where they are declared */
+export const newAnchors = (declared: ReadonlyMap<string, string>) => ({
+  anchors: [] as string[],
+  taken: new Set<string>(),
+  copies: new Map<string, number>(),
   declared,
+  /** Sub-headings of a declared section carry its id, so that two sections may have the same sub-heading. */
   prefix: '',
 });
 

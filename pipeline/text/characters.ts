@@ -8,7 +8,7 @@ import { omitUndefined } from '../program/defined.ts';
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0\ufff9-\uffff]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]|\u034f|\p{Cs}/u;
 
-export type HiddenCharacter = { /** "U+202E" */ code: string; start: number; end: number };
+type HiddenCharacter = { /** "U+202E" */ code: string; start: number; end: number };
 
 /** The first hidden character of a text. */
 export function hiddenIn(text: string): HiddenCharacter | undefined {

@@ -8,7 +8,7 @@ const WHOLE = /^&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]*);$/i;
 export const decodeEntities = (text: string): string =>
   text.includes('&') ? decodeHTMLStrict(text) : text;
 
-export type EntityProblem = { kind: 'unknown' } | { kind: 'hidden'; code: string };
+type EntityProblem = { kind: 'unknown' } | { kind: 'hidden'; code: string };
 
 /** The problem with a text that is one entity: it is unknown, or names an invisible character. */
 export function entityProblem(text: string): EntityProblem | undefined {

@@ -90,7 +90,7 @@ export const citationOf = (source: string): string => `{{@${source}}}`;
 const LOOKS_LIKE_ONE =
   /(\{\{+|\}\}+)|(\{(?:=[^{}\n]*|@[a-z0-9-]+(?:\/[a-z0-9.-]+)?|@?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[@:][^{}\n]*)?)\})|(\[\[[^[\]\n]+\]\])/;
 
-export type NearReference = { raw: string; at: number; title: string; help: string };
+type NearReference = { raw: string; at: number; title: string; help: string };
 
 /** The first words that a reader would take for a reference. */
 export function nearReference(text: string): NearReference | undefined {

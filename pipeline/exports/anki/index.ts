@@ -111,10 +111,7 @@ function signNotes(
 }
 
 /** Two colons would start a deck inside the deck. */
-export function deckName(
-  parent: string,
-  { id, title }: Pick<CanonicalTest, 'id' | 'title'>,
-): string {
+function deckName(parent: string, { id, title }: Pick<CanonicalTest, 'id' | 'title'>): string {
   return `${parent}::${id} ${title.replaceAll('::', ':')}`;
 }
 
