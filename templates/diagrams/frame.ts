@@ -5,8 +5,8 @@ import { type ArmGround, type CrossingGround, LANE, STREET_HALF } from './ground
 import { LENS_RADIUS } from './Lens.tsx';
 import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
 import type { Layout, PlacedPerson } from './layout.ts';
+import { THING_SIZE } from './RoadThings.tsx';
 import { routeOf } from './routes.ts';
-import { THING_SIZE } from './Things.tsx';
 
 export type DrawingFrame = { left: number; top: number; width: number; height: number };
 type Extent = readonly [left: number, top: number, right: number, bottom: number];

@@ -1,7 +1,7 @@
 /** The size that a drawing's file must have, so that what it shows fills the box by which scenes place it. */
 import { OBJECTS } from '../../schemas/scene-objects.ts';
 import { SIZES } from './layout.ts';
-import { THING_SIZE } from './Things.tsx';
+import { THING_SIZE } from './RoadThings.tsx';
 
 type Size = readonly [width: number, height: number];
 type PlacedFrame = { body: Size; width: number; height: number };

@@ -16,7 +16,8 @@ type Props = {
 export function ShareButtons({ url, text, isLive = false, toTeacher }: Props) {
   const encoded = [text, url].map(encodeURIComponent);
   const canShare = isLive && 'share' in navigator;
-  const look = (isFirst: boolean) => (isFirst && toTeacher === 'next' ? 'btn primary' : 'btn secondary');
+  const look = (isFirst: boolean) =>
+    isFirst && toTeacher === 'next' ? 'btn primary' : 'btn secondary';
   const share = (
     <button
       key="share"
