@@ -147,7 +147,9 @@ for (const { path, asked } of practices)
     }
   });
 
-test('at double text size the answer leaves room for the picture', async ({ page }) => {
+test('at double text size the answer leaves room for the picture and shows Siguiente', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 640 });
   for (const { path, asked } of practices.slice(0, 2)) {
@@ -161,6 +163,9 @@ test('at double text size the answer leaves room for the picture', async ({ page
       const sheet = (await page.locator('.answer-sheet').boundingBox())!;
       expect.soft(sheet.height, id).toBeLessThanOrEqual(0.6 * 640 + 1);
       expect.soft(sheet.y + sheet.height, id).toBeLessThanOrEqual(641);
+      const next = (await page.locator('.question-frame .btn.primary').boundingBox())!;
+      expect.soft(next.y, id).toBeGreaterThan(sheet.y);
+      expect.soft(next.y + next.height, id).toBeLessThanOrEqual(641);
       if (sign) {
         const picture = (await page
           .locator('.question-frame :is(.scene-view, .road-sign)')
