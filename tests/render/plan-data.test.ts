@@ -1,8 +1,10 @@
 /** The file of the plan: the sections that teach, every rule with its forms, and the items of the sign drill. */
+
 import { describe, expect, test } from 'vitest';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { ofKind, readBank } from '../../pipeline/bank/item.ts';
 import { rulesOf } from '../../pipeline/bank/rules.ts';
+import { groupByNames } from '../../pipeline/program/grouped.ts';
 import {
   fileRules,
   planData,
@@ -31,7 +33,14 @@ describe('the file of the plan', () => {
 
   test('names each rule in words that a learner reads', () => {
     const names = ruleNames(bank);
-    for (const [id] of rules) expect(names[id], id).toBeTruthy();
+    const worded = (id: string) => {
+      const { question } = site!.questions.get(id) ?? {};
+      return question !== undefined && !question.sign;
+    };
+    for (const [id] of rules) expect(names[id] ?? worded(id), id).toBeTruthy();
+    const shared = groupByNames(Object.keys(names), (id) => [names[id]]);
+    for (const [name, ids] of shared)
+      if (ids.length > 1) expect(ids.filter(worded), name).toEqual([]);
   });
 
   test('asks a sign’s meaning or duty, with four options and a reason per wrong one', () => {

@@ -15,6 +15,7 @@ import { rulesOf } from '../../bank/rules.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
+import { groupByNames } from '../../program/grouped.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
 import { withFullStop } from '../../text/plain.ts';
 import { hashedJson } from '../document/hashed.ts';
@@ -84,9 +85,21 @@ export function planData(
   };
 }
 
-/** The names of the rules for the end of a session. */
-export const ruleNames = (bank: Bank): PlanFile['names'] =>
-  Object.fromEntries(rulesOf(bank).map(({ id, title }) => [id, title]));
+/**
+ * The names of the rules for the end of a session. Several rules may have the name of one concept: of those, a question of a
+ * test without a picture is left out, and the page shows its words.
+ */
+export function ruleNames(bank: Bank): PlanFile['names'] {
+  const byTitle = groupByNames(rulesOf(bank), ({ title }) => [title]);
+  const worded = new Set(
+    bank.items.flatMap(({ id, kind, question }) => (kind === 'test' && !question.sign ? [id] : [])),
+  );
+  return Object.fromEntries(
+    [...byTitle].flatMap(([title, rules]) =>
+      rules.filter(({ id }) => rules.length === 1 || !worded.has(id)).map(({ id }) => [id, title]),
+    ),
+  );
+}
 
 const RANKS = ['central', 'usual', 'raro'];
 

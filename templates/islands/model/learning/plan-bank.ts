@@ -6,9 +6,11 @@ import type {
   PassMark,
   PracticeLinks,
   QuizQuestion,
+  QuizText,
   RetosLink,
 } from '../quiz-data.ts';
 import type { CourseContent } from './agenda.ts';
+import type { LearningRule } from './choosing.ts';
 import type { Names } from './day-rows.ts';
 import { DRILL_TOPIC, type Forms, formsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
@@ -50,6 +52,12 @@ export const courseContentOf = ({
   weights: bank.exam.weights,
   stops: file.stops,
 });
+
+/** What lists call a rule: its name, or its question where several rules share a name. */
+export const nameOf = (
+  { file, byId }: Pick<Material, 'file' | 'byId'>,
+  { id }: Pick<LearningRule, 'id'>,
+): QuizText | undefined => file.names[id] ?? byId.get(id)?.stem;
 
 export const placesOf =
   ({ file }: Material): Names =>

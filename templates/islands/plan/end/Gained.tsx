@@ -1,10 +1,11 @@
 /** Rules by name and picture: those that a session won, and those that were missed. */
 import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choosing.ts';
-import type { Material } from '../../model/learning/plan-bank.ts';
+import { type Material, nameOf } from '../../model/learning/plan-bank.ts';
 import { stateOf } from '../../model/learning/rule.ts';
 import type { Learning, PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
+import { RichText } from '../../parts/question/RichText.tsx';
 
 /** The rules that items of a session ask, in the order of the road. */
 export function rulesOf(items: readonly SessionItem[], { forms }: Material): LearningRule[] {
@@ -60,17 +61,21 @@ type NamedProps = {
 };
 
 export function NamedRules({ title, rules, most, material }: NamedProps) {
-  const { names } = material.file;
-  const named = rules.filter(({ id }) => names[id] !== undefined);
+  const named = rules.flatMap((rule) => {
+    const name = nameOf(material, rule);
+    return name === undefined ? [] : [{ rule, name }];
+  });
   if (named.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ul className="gained-list">
-        {named.slice(0, most).map((rule) => (
+        {named.slice(0, most).map(({ rule, name }) => (
           <li key={rule.id}>
             <RulePicture rule={rule} material={material} />
-            {names[rule.id]}
+            <span>
+              <RichText text={name} />
+            </span>
           </li>
         ))}
       </ul>

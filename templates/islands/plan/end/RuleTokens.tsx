@@ -1,7 +1,8 @@
 /** Rules as tokens, each in the look of its state: the progress of a stop, and of the first ten. */
 import type { LearningRule } from '../../model/learning/choosing.ts';
-import type { Material } from '../../model/learning/plan-bank.ts';
+import { type Material, nameOf } from '../../model/learning/plan-bank.ts';
 import { MARKS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
+import { RichText } from '../../parts/question/RichText.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import { RulePicture } from './Gained.tsx';
 
@@ -19,7 +20,7 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
     rule,
     state: stateOf(known.learning.memory.get(rule.id), rule.forms),
     question: rule.forms.find((form) => material.tests.has(form.id))?.id,
-    name: material.file.names[rule.id] ?? '',
+    name: nameOf(material, rule) ?? '',
   }));
   const states = ORDER.filter((state) => tokens.some((token) => token.state === state));
   return (
@@ -31,11 +32,14 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
               <RulePicture rule={rule} material={material}>
                 <b aria-hidden="true">{MARKS[state]}</b>
               </RulePicture>
-              <span className="visually-hidden">{`${name}: ${STATE_WORDS[state]}`}</span>
+              <span className="visually-hidden">
+                <RichText text={name} />
+                {`: ${STATE_WORDS[state]}`}
+              </span>
             </>
           );
           return (
-            <li key={rule.id} className={state} title={name}>
+            <li key={rule.id} className={state} title={typeof name === 'string' ? name : undefined}>
               {question ? <a href={`${plan}../preguntas/${question}/`}>{token}</a> : token}
             </li>
           );
