@@ -71,9 +71,10 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
         <section id="proyectar">
           <h2>1. Proyectar</h2>
           <p>
-            Cada pregunta en pantalla completa, con su dibujo. Contestan en su teléfono o levantan
-            la letra. Avanza con las flechas o con un control: primero la clave y por qué, después
-            la próxima. Una vez abierto, funciona sin internet.
+            Cada pregunta en pantalla completa, con su dibujo. La clase levanta la letra. Avanza con
+            las flechas o con un control: primero la clave y por qué, después la próxima. Una vez
+            abierto, funciona sin internet. Para contestar en el teléfono, usa «Asignar»: allí cada
+            cual recibe otro orden.
           </p>
           <form method="dialog" className="teacher-form script-only" data-project="">
             <div className="action-bar">

@@ -69,15 +69,25 @@ export const pictureAttributes = ({ src, alt, width, height }: QuestionPicture) 
   height: String(height),
 });
 
-/** Chooses by the address: #test-3, #simulacro=4821. */
+/** The choice in the address: #test-3, #simulacro=4821. */
+const CHOICE = /^#(test-\d+|simulacro)(?:=([1-9]\d{0,5}))?$/;
+
+/** Chooses by the address. */
 export function chooseFromAddress(form: HTMLFormElement): void {
-  const [, what = '', number] =
-    /^#(test-\d+|simulacro)(?:=([1-9]\d{0,5}))?$/.exec(location.hash) ?? [];
+  const [, what = '', number] = CHOICE.exec(location.hash) ?? [];
   const select = form.elements.namedItem('que');
   const field = form.elements.namedItem('numero');
   if (!(select instanceof HTMLSelectElement)) return;
   if ([...select.options].some(({ value }) => value === what)) select.value = what;
   if (number !== undefined && field instanceof HTMLInputElement) field.value = number;
+}
+
+/** Keeps the choice in the address: after a reload, paper and key are of the exam whose link was given out. */
+export function keepInAddress(form: HTMLFormElement): void {
+  const { que, numero } = Object.fromEntries(new FormData(form));
+  const address = que === 'simulacro' ? `#${que}=${numero}` : `#${que}`;
+  const isFree = location.hash === '' || CHOICE.test(location.hash);
+  if (isFree && CHOICE.test(address)) history.replaceState(history.state, '', address);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type ClassData,
   chooseFromAddress,
   chosenIn,
+  keepInAddress,
   type LessonLevel,
 } from './class-data.ts';
 
@@ -64,6 +65,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
     const { value } = choice.elements.namedItem('que') as HTMLSelectElement;
     for (const part of document.querySelectorAll<HTMLElement>('[data-for]'))
       part.hidden = (part.dataset.for === 'simulacro') !== (value === 'simulacro');
+    keepInAddress(choice);
     // Updates a shown link to the new choice.
     if (document.querySelector('[data-class-link] > *'))
       assign?.dispatchEvent(new Event('submit', { cancelable: true }));

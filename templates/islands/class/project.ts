@@ -65,7 +65,7 @@ function cover(chosen: ClassChoice, count: number, data: ClassData): Screen {
         'div',
         { class: 'slide-question' },
         title,
-        element('p', {}, `${count} preguntas. Contesta en tu teléfono, o levanta la letra.`),
+        element('p', {}, `${count} preguntas. Levanta la letra de tu respuesta.`),
         element('p', { class: 'slide-link' }, link.replace(/^https?:\/\//, '')),
       ),
     ),
