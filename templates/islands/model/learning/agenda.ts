@@ -148,10 +148,13 @@ export const daysToExam = ({ plan }: Pick<Learning, 'plan'>, today: Day): number
 /** Days before the exam from which the forecast is shown. */
 const NEAR = 3;
 
-/** True if the exam forecast is shown: the first round is over, every tested rule was asked, or the exam is near. */
+/**
+ * True if the exam forecast is shown: the first round is over, every tested rule was asked, or an exam is near or was just
+ * failed.
+ */
 export function isReadinessDue(learning: Learning, road: CourseContent, today: Day): boolean {
   const left = daysToExam(learning, today);
-  if (left !== undefined && left <= NEAR) return true;
+  if ((left !== undefined && left <= NEAR) || isAfterFailure(learning, today)) return true;
   const isMet = road.forms.rules.every(({ isTested, id }) => !isTested || learning.memory.has(id));
   return isMet || roundOf(chooserInputOn(learning, road, today)) !== 'first';
 }

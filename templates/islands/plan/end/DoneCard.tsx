@@ -64,7 +64,8 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
   const isFew =
     session.of !== undefined && session.of !== REVIEW_SESSION && own.length <= MOST_TOKENS;
   const told = { material, known, session, course, passed };
-  const collected = collectedOf(missedToday(missed, material, known), passed, known);
+  const open = missedToday(missed, material, known);
+  const collected = collectedOf(open, passed, known);
   const whole = wholeIn(session, material, course);
   const milestone = isSeen ? undefined : milestoneOf(whole, course, material);
   if (milestone) return <MilestoneScreen {...{ milestone, plan }} onNext={() => setSeen(true)} />;
@@ -95,7 +96,7 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
           />
         )}
       </div>
-      <Collect {...told} collected={collected} run={run} plan={plan} />
+      <Collect {...told} collected={collected} of={open.length} run={run} plan={plan} />
     </div>
   );
 }
@@ -137,10 +138,11 @@ function Score({ session, missed, recovered }: ScoreProps) {
   if (session.of === REVIEW_SESSION && recovered > 0) return null;
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
+  const isHelped = results.length < session.results.length;
   const all =
     right === results.length && missed === 0
       ? 'Todas a la primera'
-      : `Acertaste ${right} de ${results.length}`;
+      : `Acertaste ${right} de ${results.length}${isHelped ? ', sin contar las comparaciones' : ''}`;
   const back = withNoun(recovered, 'fallo', 'fallos');
   return <p>{recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`}</p>;
 }
@@ -197,14 +199,15 @@ function collectedOf(
   return near ? missed.filter((rule) => near.rules.includes(rule)) : missed;
 }
 
-/** A button for the collected misses; without misses, the exit. */
+/** A button for the collected misses; without misses, the exit. @property of number of misses of the day that are left */
 function Collect({
   collected,
+  of,
   run,
   plan,
   known: { learning },
   session,
-}: Told & { collected: readonly LearningRule[]; run: SessionRun; plan: string }) {
+}: Told & { collected: readonly LearningRule[]; of: number; run: SessionRun; plan: string }) {
   const home = `${plan}../`;
   if (collected.length === 0)
     return (
@@ -217,7 +220,8 @@ function Collect({
       </div>
     );
   const only = collected.map(({ forms }) => forms[0]!.id);
-  const count = withNoun(collected.length, 'fallo', 'fallos');
+  const part = collected.length < of ? `${collected.length} de ` : '';
+  const count = part + withNoun(part === '' ? collected.length : of, 'fallo', 'fallos');
   return (
     <div className="action-bar">
       <Button
