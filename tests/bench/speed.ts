@@ -2,7 +2,6 @@
  * Measures the commands that people run, compares first builds with Eleventy, and prints the results beside the goals: `npm
  * run bench`. `--quick` stops at 100 articles.
  */
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   lstatSync,
@@ -15,6 +14,7 @@ import {
 import { cpus, loadavg } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { git } from '../fixtures/git.ts';
 import { openRunFolder } from '../run/run-folder.ts';
 import { measureDev } from './dev.ts';
 import { ELEVENTY, eleventy, layoutOf, pageBytes, withFiller } from './eleventy.ts';
@@ -136,16 +136,9 @@ console.log('CPU seconds of the whole process tree: median, range; peak memory o
 
 const shipped = site('shipped', (data) => cpSync(join(root, 'data'), data, { recursive: true }));
 const smallest = site('smallest', (data) => generateArticles(data, 0));
-for (const args of [
-  ['init', '--quiet'],
-  ['add', 'data'],
-  ['commit', '--quiet', '--message', 'x'],
-])
-  execFileSync(
-    'git',
-    ['-c', 'user.name=x', '-c', 'user.email=x@example.com', '-c', 'commit.gpgsign=false', ...args],
-    { cwd: shipped },
-  );
+git(shipped, 'init', '--quiet');
+git(shipped, 'add', 'data');
+git(shipped, 'commit', '--quiet', '--message', 'x');
 const BARE = 'node -e 0';
 const AUDIT = 'audit of the shipped content';
 const FIRST_CHECK = 'first check';

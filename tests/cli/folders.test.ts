@@ -1,25 +1,18 @@
 /** Folders in command-line arguments. */
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { base, project, temporaryFolder } from '../fixtures/project.ts';
+import { brokenProject, project, temporaryFolder } from '../fixtures/project.ts';
 import { licencia } from './licencia.ts';
-
-const broken = () =>
-  project({
-    'guia/tips.json': base('guia/tips.json', (tips) => {
-      tips.intro = '{{sitio.capitulo}}';
-    }),
-  });
 
 describe('paths are relative to the folder where the command was typed', () => {
   test('the folder "data" beside it', () => {
-    const data = broken();
+    const data = brokenProject();
     const { status, stdout } = licencia(['validate'], { cwd: dirname(data) });
     expect([status, stdout]).toEqual([1, expect.stringContaining('\n  data/guia/tips.json:2:13')]);
   });
 
   test('through npm run, which runs in another folder', () => {
-    const data = broken();
+    const data = brokenProject();
     const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: dirname(data) };
     expect(licencia(['validate'], { cwd: temporaryFolder(), env: npm }).stdout).toContain(
       '\n  data/guia/tips.json:2:13',
@@ -27,7 +20,7 @@ describe('paths are relative to the folder where the command was typed', () => {
   });
 
   test('in a subfolder of the package, the default is the package’s own folder', () => {
-    const data = broken();
+    const data = brokenProject();
     const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: data };
     expect(licencia(['validate'], { cwd: dirname(data), env: npm }).stdout).toContain(
       '\n  data/guia/tips.json:2:13',
@@ -38,7 +31,7 @@ describe('paths are relative to the folder where the command was typed', () => {
   });
 
   test('the variables of another npm script are ignored', () => {
-    const npm = { npm_lifecycle_event: 'test', INIT_CWD: dirname(broken()) };
+    const npm = { npm_lifecycle_event: 'test', INIT_CWD: dirname(brokenProject()) };
     expect(licencia(['validate'], { cwd: dirname(project()), env: npm }).status).toBe(0);
   });
 });

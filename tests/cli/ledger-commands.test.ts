@@ -1,10 +1,10 @@
 /** `diff` and `impact`: the effect of a change, and the places that use a fact. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, QUESTION } from '../fixtures/base-data.ts';
-import { base, json, project } from '../fixtures/project.ts';
+import { commitAll } from '../fixtures/git.ts';
+import { json, project, withQuestion } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
 import { runInProcess as licencia } from './in-process.ts';
 
@@ -19,23 +19,7 @@ const FILES = {
 /** A committed data folder. */
 function committed(): string {
   const data = project(FILES);
-  const git = (...args: string[]) =>
-    execFileSync(
-      'git',
-      [
-        '-c',
-        'user.name=pruebas',
-        '-c',
-        'user.email=pruebas@example.com',
-        '-c',
-        'commit.gpgsign=false',
-        ...args,
-      ],
-      { cwd: dirname(data), stdio: 'ignore' },
-    );
-  git('init', '--quiet');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'inicio');
+  commitAll(dirname(data));
   return data;
 }
 
@@ -63,23 +47,7 @@ test('diff exits with 2 when the old or new content cannot be read', async () =>
     out: '',
     err: expect.stringContaining('some of the content cannot be read'),
   });
-  execFileSync(
-    'git',
-    [
-      '-c',
-      'user.name=pruebas',
-      '-c',
-      'user.email=pruebas@example.com',
-      '-c',
-      'commit.gpgsign=false',
-      'commit',
-      '--quiet',
-      '--all',
-      '--message',
-      'roto',
-    ],
-    { cwd: dirname(data) },
-  );
+  commitAll(dirname(data));
   writeFileSync(join(data, 'facts/prueba.json'), sound);
   expect(await licencia('diff', 'HEAD', '--data', data)).toMatchObject({
     code: 2,
@@ -183,13 +151,7 @@ test.each(['cites', 'does not cite'])(
           mentions: ['límite'],
         },
       },
-      ...(how === 'cites'
-        ? {
-            'tests/1-prueba': base('tests/1-prueba', (bank) => {
-              bank.questions[0].cite = ['ley-que-no-hay'];
-            }),
-          }
-        : {}),
+      ...(how === 'cites' ? withQuestion({ cite: ['ley-que-no-hay'] }) : {}),
     });
     const because = 'La ley fija este límite, y el blog repetía el de otro estado.';
     const { code, out, err } = await licencia(

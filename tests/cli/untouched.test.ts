@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { escapeControls, maskControls } from '../../pipeline/findings/control-characters.ts';
 import { traceOf } from '../build/site.ts';
-import { base, project, temporaryFolder } from '../fixtures/project.ts';
+import { commitAll, git } from '../fixtures/git.ts';
+import { brokenProject, project, temporaryFolder } from '../fixtures/project.ts';
 import { licencia, shell } from './licencia.ts';
 
 const ESCAPE = '\u001b[31m\u009b31m\u202e';
@@ -14,21 +15,8 @@ const ESCAPE = '\u001b[31m\u009b31m\u202e';
 function committed(): { cwd: string; data: string } {
   const data = project();
   const cwd = dirname(data);
-  const who = [
-    '-c',
-    'user.name=pruebas',
-    '-c',
-    'user.email=pruebas@example.com',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', '--all'],
-    ['commit', '--quiet', '--message', 'inicio'],
-    ['tag', 'una-marca'],
-  ])
-    execFileSync('git', [...who, ...args], { cwd, stdio: 'ignore' });
+  commitAll(cwd);
+  git(cwd, 'tag', 'una-marca');
   return { cwd, data };
 }
 
@@ -82,11 +70,7 @@ describe('diff', () => {
 test.each(['terminal', 'json'])(
   'a report ignores language, width, colour, time zone and Node options: %s',
   (format) => {
-    const data = project({
-      'guia/tips.json': base('guia/tips.json', (tips) => {
-        tips.intro = '{{sitio.capitulo}}';
-      }),
-    });
+    const data = brokenProject();
     const args = ['audit', '--data', data, '--today', '2026-11-20', '--format', format];
     const plain = licencia(args);
     for (const env of [

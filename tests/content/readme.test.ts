@@ -3,7 +3,7 @@
  * through npm, others through the launcher that npm starts, which is faster. A new line is a new test; a placeholder that
  * `filled` does not know fails.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -17,6 +17,7 @@ import {
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Fact } from '../../schemas/fact.ts';
+import { commitAll, git } from '../fixtures/git.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 import { projectFiles } from '../repository/project-files.ts';
 
@@ -82,16 +83,6 @@ function filled(line: string): string {
 }
 
 let clone = '';
-const git = (...args: string[]) =>
-  execFileSync(
-    'git',
-    ['-c', 'user.name=p', '-c', 'user.email=p@example.com', '-c', 'commit.gpgsign=false', ...args],
-    {
-      cwd: clone,
-      encoding: 'utf8',
-    },
-  );
-
 /** The files of the project in a repository with one commit, and the installed packages. */
 beforeAll(() => {
   clone = join(temporaryFolder(), 'licencia-pr');
@@ -101,9 +92,7 @@ beforeAll(() => {
     copyFileSync(join(ROOT, name), join(clone, name));
   }
   symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
-  git('init', '--quiet');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'inicio');
+  commitAll(clone);
 });
 
 /** @param line a command line of a page, without `licencia` */
@@ -124,8 +113,8 @@ describe('each command line of the README and the how-to pages works', {
       const asked = filled(line);
       expect(asked, 'a blank that this test does not fill').not.toMatch(/[<[]\w|…/);
       const { status, stderr } = run(asked);
-      git('checkout', '--quiet', '.');
-      git('clean', '--quiet', '--force', '-d');
+      git(clone, 'checkout', '--quiet', '.');
+      git(clone, 'clean', '--quiet', '--force', '-d');
       expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('bug') });
     },
   );

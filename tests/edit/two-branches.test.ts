@@ -1,5 +1,4 @@
 /** Two people each add a question in their own branch: a merge loses neither question. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { loadSources } from '../../pipeline/load/index.ts';
 import { collectKnown, validate } from '../../pipeline/validate/index.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { git as runGit } from '../fixtures/git.ts';
 import { json, project, reportOf, TODAY } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
@@ -16,9 +16,8 @@ import { SAMPLE } from '../fixtures/sample-data.ts';
 function repository() {
   const data = project(SAMPLE);
   const git = (...args: string[]): boolean => {
-    const own = ['-c', 'user.name=a', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false'];
     try {
-      execFileSync('git', [...own, ...args], { cwd: data, stdio: 'ignore' });
+      runGit(data, ...args);
       return true;
     } catch {
       return false;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { serialiseForScript } from '../../pipeline/render/document/serialise.ts';
 import { siteOf } from '../build/site.ts';
 import { BASE, CHAPTER, fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files } from '../fixtures/project.ts';
+import { base, type Files, withQuestion } from '../fixtures/project.ts';
 
 /** The payloads break rules of the content, and pictures for sharing are not pages. */
 const PAGES = { allowFindings: true, withoutShareImages: true };
@@ -204,11 +204,7 @@ test('active content in rich text never reaches a page, even in a preview with e
       tips.intro = `Uno ${payload} dos`;
       tips.items[0].text = `[x](javascript:alert(1)) ${payload}`;
     }),
-    'tests/1-prueba': base('tests/1-prueba', (bank) => {
-      bank.questions = [
-        { ...QUESTION, question: `¿Qué ${payload}?`, explanation: `Porque ${payload} sí.` },
-      ];
-    }),
+    ...withQuestion({ question: `¿Qué ${payload}?`, explanation: `Porque ${payload} sí.` }),
     'manual/reglas-transito.md': CHAPTER.replace(
       'Un texto con un',
       `${payload}\n\n[x](javascript:alert(1)) ${payload}`,

@@ -1,7 +1,7 @@
 /** A missing article of a law: the finding names the neighbouring articles by title, and guesses none. */
 import { expect, test } from 'vitest';
-import { BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
-import { base, project, reportOf } from '../fixtures/project.ts';
+import { BASE, CHAPTER } from '../fixtures/base-data.ts';
+import { project, reportOf, withQuestion } from '../fixtures/project.ts';
 
 const ARTICLES = ['5.01', '5.02-a', '5.02-b', '6.10', '10.01'];
 const SOURCES = {
@@ -16,11 +16,7 @@ const SOURCES = {
 const cited = (source: string) =>
   [
     { 'manual/reglas-transito.md': CHAPTER.replace('[enlace](/tests/)', `{{@${source}}}`) },
-    {
-      'tests/1-prueba': base('tests/1-prueba', (data) => {
-        data.questions = [{ ...QUESTION, cite: [source] }];
-      }),
-    },
+    withQuestion({ cite: [source] }),
   ].flatMap((files) =>
     reportOf(project({ 'sources.json': SOURCES, ...files })).filter(
       ({ title }) => title === `there is no source "${source}"`,

@@ -1,7 +1,7 @@
 /** A mistyped name is reported at its place, with the nearest name. */
 import { describe, expect, test } from 'vitest';
 import { nearestName } from '../../pipeline/findings/suggest.ts';
-import { ARTICLE, BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
+import { ARTICLE, BASE, CHAPTER } from '../fixtures/base-data.ts';
 import {
   base,
   type Files,
@@ -9,7 +9,9 @@ import {
   project,
   reportOf,
   splitQuestionSets,
+  withQuestion,
 } from '../fixtures/project.ts';
+import { quantity, says } from '../ledger/facts.ts';
 
 const chapter = (body: string, head = '') => ({
   'manual/reglas-transito.md': CHAPTER.replace('updated:', `${head}updated:`).replace(
@@ -20,11 +22,7 @@ const chapter = (body: string, head = '') => ({
 const article = (from: string, to: string) => ({
   'blog/un-articulo.md': ARTICLE.replace(from, to),
 });
-const question = (change: object) => ({
-  'tests/1-prueba': base('tests/1-prueba', (data) => {
-    data.questions = [{ ...QUESTION, ...change }];
-  }),
-});
+const withReading = (fact: object) => ({ 'facts/x.json': { 'a.b': fact } });
 const changedIn = (path: string, change: (data: any) => void) => ({ [path]: base(path, change) });
 
 /** Each case: a description, the files, the rule, the wrong word and the right one. */
@@ -41,23 +39,14 @@ const CASES: [string, Files, string, string, string][] = [
   ],
   [
     'a key deep in a JSON record',
-    question({ explanatoin: 'x' }),
+    withQuestion({ explanatoin: 'x' }),
     'schema/invalid',
     '"explanatoin"',
     'explanation',
   ],
   [
     'a key of a reading, which is a union',
-    {
-      'facts/x.json': {
-        'a.b': {
-          label: 'x',
-          kind: 'quantity',
-          unit: 'ft',
-          readings: [{ surface: 'manual', valeu: 3 }],
-        },
-      },
-    },
+    withReading(quantity('ft', { surface: 'manual', valeu: 3 })),
     'schema/invalid',
     '"valeu"',
     'value',
@@ -71,7 +60,7 @@ const CASES: [string, Files, string, string, string][] = [
   ],
   [
     'a word of a closed list in JSON',
-    question({ topic: 'regla' }),
+    withQuestion({ topic: 'regla' }),
     'schema/invalid',
     '"regla"',
     'reglas',
@@ -85,16 +74,7 @@ const CASES: [string, Files, string, string, string][] = [
   ],
   [
     'a unit',
-    {
-      'facts/x.json': {
-        'a.b': {
-          label: 'x',
-          kind: 'quantity',
-          unit: 'pregunta',
-          readings: [{ surface: 'manual', value: 3 }],
-        },
-      },
-    },
+    withReading(quantity('pregunta', says('manual', 3))),
     'schema/invalid',
     '"pregunta"',
     'preguntas',
@@ -138,35 +118,23 @@ const CASES: [string, Files, string, string, string][] = [
     '{{sitio.capitulos@contenidos}}',
     'contenido',
   ],
-  ['a source of a question', question({ cite: ['lay'] }), 'link/missing-target', '"lay"', 'ley'],
+  [
+    'a source of a question',
+    withQuestion({ cite: ['lay'] }),
+    'link/missing-target',
+    '"lay"',
+    'ley',
+  ],
   [
     'a source of a reading',
-    {
-      'facts/x.json': {
-        'a.b': {
-          label: 'x',
-          kind: 'quantity',
-          unit: 'ft',
-          readings: [{ surface: 'manual', value: 3, source: 'leyy' }],
-        },
-      },
-    },
+    withReading(quantity('ft', says('manual', 3, { source: 'leyy' }))),
     'link/missing-target',
     '"leyy"',
     'ley',
   ],
   [
     'a surface',
-    {
-      'facts/x.json': {
-        'a.b': {
-          label: 'x',
-          kind: 'quantity',
-          unit: 'ft',
-          readings: [{ surface: 'manuel', value: 3 }],
-        },
-      },
-    },
+    withReading(quantity('ft', says('manuel', 3))),
     'link/missing-target',
     '"manuel"',
     'manual',
@@ -199,7 +167,7 @@ const CASES: [string, Files, string, string, string][] = [
   ],
   [
     'a section of a question',
-    question({ section: 'reglas-transito#velocidat' }),
+    withQuestion({ section: 'reglas-transito#velocidat' }),
     'link/missing-target',
     '"reglas-transito#velocidat"',
     'reglas-transito#velocidad',
@@ -222,7 +190,7 @@ const CASES: [string, Files, string, string, string][] = [
     '"sud"',
     'sur',
   ],
-  ['a sign', question({ sign: 'pares' }), 'link/missing-target', '"pares"', 'pare'],
+  ['a sign', withQuestion({ sign: 'pares' }), 'link/missing-target', '"pares"', 'pare'],
   [
     'a family of signs',
     {
@@ -305,24 +273,10 @@ test.each([
 
 test('a misspelt key is one finding, even in the union of a reading', () => {
   const titles = (files: Files) => reportOf(project(files)).map(({ title }) => title);
-  expect(
-    titles(
-      changedIn('portada.json', (data) => {
-        data.headlin = data.headline;
-        delete data.headline;
-      }),
-    ),
-  ).toEqual(['"headlin" is not a field of home']);
-  expect(
-    titles({
-      'facts/x.json': {
-        'a.b': {
-          label: 'x',
-          kind: 'quantity',
-          unit: 'ft',
-          readings: [{ surfase: 'manual', value: 3 }],
-        },
-      },
-    }),
-  ).toEqual(['"surfase" is not a field of "readings" in facts']);
+  expect(titles(article('category', 'catagory'))).toEqual([
+    expect.stringContaining('"catagory" is not a field'),
+  ]);
+  expect(titles(withReading(quantity('ft', { surfase: 'manual', value: 3 })))).toEqual([
+    '"surfase" is not a field of "readings" in facts',
+  ]);
 });

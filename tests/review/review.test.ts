@@ -1,5 +1,4 @@
 /** The whole process of a review: differences are shown, and are one finding until they are accepted. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { reviewFindings, reviewOf } from '../../pipeline/review/review.ts';
 import { CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, BASE, QUESTION } from '../fixtures/base-data.ts';
+import { commitAll } from '../fixtures/git.ts';
 import { base, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
@@ -285,15 +285,7 @@ describe('a picture', () => {
       Buffer.from(svg!, 'base64').toString(),
     );
   const html = async (folder: string) => (await run(folder, '--format', 'html')).out;
-  const commit = (folder: string) => {
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=p', '-c', 'user.email=p@p.example', ...args], {
-        cwd: dirname(folder),
-      });
-    git('init', '-q');
-    git('add', '-A');
-    git('commit', '-qm', 'mirado');
-  };
+  const commit = (folder: string) => commitAll(dirname(folder));
 
   test('makes its unit unreviewed if it alone changes, until accepted', async () => {
     const folder = await reviewed(SCENES);

@@ -1,5 +1,6 @@
 /** Tests of text/agreement; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
+import { textPage } from '../../../tests/fixtures/base-data.ts';
 import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
 const quantity = (unit: string, value: unknown) => ({
@@ -30,14 +31,7 @@ const folder = (text: string) =>
       'prueba.rango': words('de 4 a 8 años'),
       'prueba.palabra': words('desde las doce'),
     },
-    'paginas/ejemplo.md': `---
-title: Una página
-description: Una página de ejemplo.
-updated: ${TODAY}
----
-
-${text}
-`,
+    'paginas/ejemplo.md': textPage('Una página', text),
   });
 const found = (text: string) =>
   reportOf(folder(text)).filter(({ rule }) => rule === 'text/agreement');
@@ -65,6 +59,6 @@ describe('text/agreement', () => {
 
   test('is reported at the reference', () => {
     const [finding] = found('Tiene {{prueba.rango}}. Debes tener {{prueba.edad}} años.');
-    expect(finding?.at.range?.start).toMatchObject({ line: 7, column: 37 });
+    expect(finding?.at.range?.start).toMatchObject({ line: 6, column: 37 });
   });
 });

@@ -1,21 +1,22 @@
 /** text/placeholder reports the TODO that `licencia new` writes, and not the Spanish word. */
 import { expect, test } from 'vitest';
+import { textPage } from '../../../tests/fixtures/base-data.ts';
 import { project, reportOf } from '../../../tests/fixtures/project.ts';
 
 const found = (text: string) =>
   reportOf(
     project({
-      'paginas/ejemplo.md': `---\ntitle: Una página\ndescription: Una página de ejemplo.\nupdated: 2026-11-20\n---\n\n${text}\n`,
+      'paginas/ejemplo.md': textPage('Una página', text),
     }),
   )
     .filter(({ rule }) => rule === 'text/placeholder')
     .map(({ at }) => at.range!.start);
 
 test.each([
-  ['TODO', { line: 7, column: 1 }],
-  ['TODO: escribir la lista.', { line: 7, column: 1 }],
-  ['## TODO', { line: 7, column: 4 }],
-  ['- Uno.\n- TODO', { line: 8, column: 3 }],
+  ['TODO', { line: 6, column: 1 }],
+  ['TODO: escribir la lista.', { line: 6, column: 1 }],
+  ['## TODO', { line: 6, column: 4 }],
+  ['- Uno.\n- TODO', { line: 7, column: 3 }],
 ])('reports %j', (text, start) => expect(found(text)).toEqual([start]));
 
 test.each([

@@ -1,6 +1,6 @@
 /** Tests of text/unread-law; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
-import { CHAPTER } from '../../../tests/fixtures/base-data.ts';
+import { CHAPTER, textPage } from '../../../tests/fixtures/base-data.ts';
 import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
 const article = (number: string, more: object = {}) => ({
@@ -19,16 +19,7 @@ const found = (files: Record<string, string>) =>
   reportOf(project({ 'sources.json': SOURCES, ...files }))
     .filter(({ rule }) => rule === 'text/unread-law')
     .map(({ title }) => title);
-const page = (text: string) => ({
-  'paginas/ejemplo.md': `---
-title: Una página
-description: Una página de ejemplo.
-updated: ${TODAY}
----
-
-${text}
-`,
-});
+const page = (text: string) => ({ 'paginas/ejemplo.md': textPage('Una página', text) });
 const chapter = (text: string, grounds = '') => ({
   'manual/reglas-transito.md': CHAPTER.replace(
     '    title: Velocidad\n',

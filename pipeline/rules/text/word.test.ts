@@ -1,15 +1,9 @@
 /** Tests of text/word; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
+import { textPage } from '../../../tests/fixtures/base-data.ts';
 import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
 
-const page = (text: string) => `---
-title: Una página
-description: Una página de ejemplo.
-updated: 2026-11-20
----
-
-${text}
-`;
+const page = (text: string) => textPage('Una página', text);
 const words = (folder: string) =>
   reportOf(folder)
     .filter(({ rule }) => rule === 'text/word')
