@@ -4,7 +4,7 @@ import { readContent } from '../../pipeline/content.ts';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { ARTICLE, BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, findingLabel, project } from '../fixtures/project.ts';
+import { base, type Files, findingLabel, project, withQuestion } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
 
 export const BEFORE = '2027-01-14';
@@ -39,12 +39,9 @@ export const CONTENT: Files = {
     'Un texto',
     'Por usar el celular, {{multas.celular}}',
   ),
-  'tests/1-prueba': base('tests/1-prueba', (bank) => {
-    bank.questions[0] = {
-      ...QUESTION,
-      explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,
-      cite: [...QUESTION.cite, 'lista', 'ley-1-2027'],
-    };
+  ...withQuestion({
+    explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,
+    cite: [...QUESTION.cite, 'lista', 'ley-1-2027'],
   }),
   'tramites/costos.json': base('tramites/costos.json', (fees) => {
     fees.items[0] = { service: 'Multa por celular', price: '{{multas.celular}}' };

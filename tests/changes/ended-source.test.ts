@@ -1,7 +1,7 @@
 /** A wrong or repealed source gets a last day, and everything that rests on it is reported. */
 import { expect, test } from 'vitest';
-import { BASE, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, project, readProject } from '../fixtures/project.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { type Files, project, readProject, withQuestion } from '../fixtures/project.ts';
 import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
 
 const FROM = { source: 'boletin' };
@@ -57,10 +57,7 @@ test.each([
   [['boletin'], 'error'],
   [['boletin', 'ley-22-2000'], 'warning'],
 ])('a question that cites %j is an %s at its place', (cite, severity) => {
-  const question = base('tests/1-prueba', (bank) => {
-    bank.questions[0] = { ...QUESTION, cite };
-  });
-  const files = { 'tests/1-prueba': question };
+  const files = withQuestion({ cite });
   expect(findingsWith('2099-12-31', ONE, files)).not.toContainEqual(
     expect.stringContaining('prueba-01'),
   );

@@ -3,8 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { ARTICLE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, project, readProject, reportOf, TODAY } from '../fixtures/project.ts';
+import { ARTICLE, fourOptions } from '../fixtures/base-data.ts';
+import {
+  base,
+  type Files,
+  project,
+  readProject,
+  reportOf,
+  TODAY,
+  withQuestion,
+} from '../fixtures/project.ts';
 import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
 
 /** The law's limit beside an old reading of the blog; the ruling prefers the law. */
@@ -101,13 +109,8 @@ describe('a reading that the ruling rejects', () => {
   });
 
   test('is no error in a wrong option', () => {
-    const bank = base('tests/1-prueba', (test) => {
-      test.questions[0] = {
-        ...QUESTION,
-        options: fourOptions(['Te detienes', '{{prueba.limite@blog}}', 'Aceleras', 'Tocas bocina']),
-      };
-    });
-    const folder = withText('Es {{prueba.limite}}.', 30, { 'tests/1-prueba': bank });
+    const options = fourOptions(['Paras', '{{prueba.limite@blog}}', 'Aceleras', 'Tocas bocina']);
+    const folder = withText('Es {{prueba.limite}}.', 30, withQuestion({ options }));
     expect(errors(folder)).toEqual([]);
     expect(superseded(folder)).toEqual(['blog', 'guia']);
   });

@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { plainPrinter } from '../../pipeline/text/word-printer.ts';
-import { ARTICLE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, project, readProject, reportOf } from '../fixtures/project.ts';
+import { ARTICLE, fourOptions } from '../fixtures/base-data.ts';
+import {
+  base,
+  type Files,
+  project,
+  readProject,
+  reportOf,
+  withQuestion,
+} from '../fixtures/project.ts';
 import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
 
 const source = (title: string, kind: string, more: object = {}) => ({
@@ -155,13 +162,8 @@ describe('typed provenance beside a reference', () => {
 });
 
 describe('the citation of a question', () => {
-  const question = (cite: string[], key = '{{prueba.multa}}') => ({
-    'tests/1-prueba': base('tests/1-prueba', (data) => {
-      data.questions = [
-        { ...QUESTION, options: fourOptions([key, 'Sigues', 'Aceleras', 'Frenas']), cite },
-      ];
-    }),
-  });
+  const question = (cite: string[], key = '{{prueba.multa}}') =>
+    withQuestion({ options: fourOptions([key, 'Sigues', 'Aceleras', 'Frenas']), cite });
   const cited = (fine: object, cite: string[], key?: string) =>
     errors('Nada.', fine, question(cite, key)).map(([rule, title]) => `${rule}: ${title}`);
 
@@ -188,17 +190,9 @@ describe('the citation of a question', () => {
   });
 
   test('ignores wrong options', () => {
-    const options = question(['lista-2017']);
-    options['tests/1-prueba'] = base('tests/1-prueba', (data) => {
-      data.questions = [
-        {
-          ...QUESTION,
-          options: fourOptions(['Paras', '{{prueba.multa}}', 'Sigues', 'Frenas']),
-          cite: ['lista-2017'],
-        },
-      ];
-    });
-    expect(errors('Nada.', NEW_LIST, options)).toEqual([]);
+    const options = fourOptions(['Paras', '{{prueba.multa}}', 'Sigues', 'Frenas']);
+    const asked = withQuestion({ options, cite: ['lista-2017'] });
+    expect(errors('Nada.', NEW_LIST, asked)).toEqual([]);
   });
 });
 

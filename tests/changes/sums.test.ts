@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { placesOfFact } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
-import { ARTICLE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
+import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
 import {
-  base,
   type Files,
   findingLabels,
   project,
   readProject,
   reportOf,
+  withQuestion,
 } from '../fixtures/project.ts';
 import { fact, quantity, says, withRuling } from '../ledger/facts.ts';
 
@@ -109,11 +109,7 @@ describe('a sum', () => {
   test('in a question needs a chapter that teaches its facts', () => {
     const asked = (text: string) => ({
       ...files(text),
-      'tests/1-prueba': base('tests/1-prueba', (data) => {
-        data.questions = [
-          { ...QUESTION, explanation: 'Te pasas por {{= 35 mph − prueba.urbana}}.' },
-        ];
-      }),
+      ...withQuestion({ explanation: 'Te pasas por {{= 35 mph − prueba.urbana}}.' }),
     });
     const untaught = (more: Files) =>
       reportOf(project({ ...asked('Nada.'), ...more })).filter(

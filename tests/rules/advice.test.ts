@@ -147,26 +147,6 @@ test('suggests the right name for a file with an extra extension', () => {
   expect(newIn(data)).toEqual([]);
 });
 
-test('a missing law article: names the articles beside it, and guesses none', () => {
-  const data = edited(
-    ARTICLE,
-    (text) => text.replace(/^---\n/, '---\ncites: [ley-22-2000/5.99]\n'),
-    {
-      'sources.json': base('sources.json', (sources) => {
-        const law = { kind: 'ley', readOn: '2026-11-20', confidence: 'high' };
-        Object.assign(sources, {
-          'ley-22-2000/5.02': { ...law, title: 'Ley 22-2000, Art. 5.02' },
-          'ley-22-2000/6.01': { ...law, title: 'Ley 22-2000, Art. 6.01' },
-        });
-      }),
-    },
-  );
-  const { help } = newIn(data).find(({ title }) => title.includes('5.99'))!;
-  expect(help.join()).toContain('ley-22-2000/5.02 (Ley 22-2000, Art. 5.02)');
-  expect(help.join()).not.toContain('Did you mean');
-  expect(help.join()).toContain('licencia new source ley-22-2000/5.99');
-});
-
 const CHAPTER = 'manual/semaforos-peatones.md';
 
 test('a missing picture of a rule is named without further errors', () => {
@@ -272,10 +252,6 @@ test('a duplicate id in a copied file: says that a copy can be deleted', () => {
   });
   const found = reportOf(data).find(({ rule }) => rule === 'link/duplicate-id')!;
   expect(found.help[0]).toMatch(/^If one is a copy, delete it\./);
-});
-
-test('the Spanish word TODO is not a placeholder', () => {
-  expect(newIn(edited(ARTICLE, (text) => `${text.trimEnd()} Respeta TODO letrero.\n`))).toEqual([]);
 });
 
 test('a link to a removed page: suggests an alias', () => {
