@@ -1,10 +1,9 @@
 /** The command line as people and programs use it. Only behaviour that needs a separate process is tested here. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { base, project } from '../fixtures/project.ts';
+import { brokenProject, project } from '../fixtures/project.ts';
 import { quantity, says, withFact, withRuling } from '../ledger/facts.ts';
 import { runInProcess } from './in-process.ts';
 import { LAUNCHER, licencia } from './licencia.ts';
@@ -13,12 +12,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const GOOD = () => project();
 /** One warning, one error. */
 const UNPRINTED = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
-const BROKEN = () =>
-  project({
-    'guia/tips.json': base('guia/tips.json', (tips) => {
-      tips.intro = '{{sitio.capitulo}}';
-    }),
-  });
 
 describe('help and version', () => {
   test('--version prints the version of the package', () => {
@@ -121,8 +114,8 @@ describe('wrong usage ends with 2 and one message', () => {
 describe('exit codes', () => {
   test.each<[string, () => string, string[], number]>([
     ['sound', GOOD, ['validate'], 0],
-    ['broken', BROKEN, ['validate'], 1],
-    ['broken', BROKEN, ['audit'], 1],
+    ['broken', brokenProject, ['validate'], 1],
+    ['broken', brokenProject, ['audit'], 1],
     ['unprinted', UNPRINTED, ['audit'], 0],
     ['unprinted', UNPRINTED, ['audit', '--fail-on', 'warning'], 1],
     ['unprinted', UNPRINTED, ['validate', '--fail-on', 'warning'], 0],
@@ -149,7 +142,7 @@ describe('--format json', () => {
     const { status, stdout, stderr } = licencia([
       'validate',
       '--data',
-      BROKEN(),
+      brokenProject(),
       '--format',
       'json',
     ]);
@@ -192,96 +185,14 @@ describe('--format json', () => {
 });
 
 test('--format github prints one annotation on the line of each finding', () => {
-  const { stdout } = licencia(['validate', '--data', BROKEN(), '--format', 'github']);
+  const { stdout } = licencia(['validate', '--data', brokenProject(), '--format', 'github']);
   expect(stdout).toMatch(
     /^::error file=.*data\/guia\/tips\.json,line=2,col=13,title=link\/missing-target::there is no fact "sitio\.capitulo"%0ADid you mean "sitio\.capitulos"\?\n$/,
   );
 });
 
-describe('for people', () => {
-  test('prints the problem, place, reason and advice in this order', () => {
-    const { stdout } = licencia(['validate', '--data', BROKEN()]);
-    const parts = [
-      'error link/missing-target',
-      'tips.json:2:13',
-      '> 2 |',
-      '^^^',
-      'why',
-      'do',
-      'Did you mean "sitio.capitulos"?',
-      'more',
-      '1 error, 0 warnings, 0 notes',
-    ];
-    let from = 0;
-    for (const part of parts) {
-      const at = stdout.indexOf(part, from);
-      expect(at, `${part} in\n${stdout}`).toBeGreaterThanOrEqual(from);
-      from = at;
-    }
-  });
-
-  test('prints no colours if the output is not a terminal', () => {
-    for (const env of [{}, { NO_COLOR: '1' }])
-      expect(licencia(['validate', '--data', BROKEN()], { env }).stdout).not.toContain('\u001b');
-  });
-
-  test('--quiet prints nothing for sound content', () => {
-    expect(licencia(['audit', '--quiet', '--data', GOOD()])).toEqual({
-      status: 0,
-      stdout: '',
-      stderr: '',
-    });
-  });
-
-  test.skipIf(process.platform === 'win32')(
-    'a reader that closes the pipe early is no error',
-    () => {
-      const many = project(
-        Object.fromEntries(
-          Array.from({ length: 400 }, (_, index) => [`blog/articulo-${index}.md`, 'sin nada\n']),
-        ),
-      );
-      const { stdout, stderr } = spawnSync(
-        'sh',
-        ['-c', `"${process.execPath}" "${LAUNCHER}" validate --data "${many}" | head -1`],
-        { encoding: 'utf8' },
-      );
-      expect(stdout.split('\n')).toHaveLength(2);
-      expect(stderr).toBe('');
-    },
-  );
-});
-
-test.runIf(existsSync('/dev/full'))(
-  'a full disk is an environment error with a one-line message',
-  () => {
-    const { status, stderr } = spawnSync(
-      'sh',
-      [
-        '-c',
-        'exec "$0" "$@" >/dev/full',
-        process.execPath,
-        LAUNCHER,
-        'validate',
-        '--format',
-        'json',
-        '--data',
-        BROKEN(),
-      ],
-      { encoding: 'utf8' },
-    );
-    expect([status, stderr]).toEqual([3, 'licencia: the output cannot be written (ENOSPC)\n']);
-  },
-);
-
 describe('schemas --check', () => {
   test('finds the schemas up to date', () => {
     expect(licencia(['schemas', '--check'])).toEqual({ status: 0, stdout: '', stderr: '' });
   });
-});
-
-test('the launcher starts the bundle of cli.ts', () => {
-  const start = readFileSync(join(dirname(LAUNCHER), 'start.cjs'), 'utf8');
-  expect(start).toContain("entryPoints: [join(root, 'cli.ts')]");
-  expect(licencia(['--version']).stdout).toBe(licencia(['-V']).stdout);
 });

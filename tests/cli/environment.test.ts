@@ -1,6 +1,6 @@
 /** Environment errors end with 3 and one sentence that names the path; they are never reported as bugs. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -176,18 +176,6 @@ describe('users and permissions', () => {
 
   const canMount =
     process.platform === 'linux' && shell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
-  test.skipIf(!canMount)('a full TMPDIR', () => {
-    const { cwd } = owned();
-    const lines = `mkdir tmp && mount -t tmpfs -o size=16k tmpfs tmp && TMPDIR=$PWD/tmp "$@"`;
-    const { status, stderr } = shell(
-      `export -f 2>/dev/null; unshare -m bash -c '${lines}' bash "$@"`,
-      ['export', 'anki', '--out', 'x'],
-      { cwd },
-    );
-    expect([status, stderr]).toEqual([3, expect.stringMatching(SENTENCE)]);
-    expect(stderr).toContain(join(cwd, 'tmp'));
-    expect(existsSync(join(cwd, 'x'))).toBe(false);
-  });
 
   test.skipIf(!canMount).each([
     [['build', ...QUICK], 0],
