@@ -1,14 +1,12 @@
-/** A build that fails or is killed leaves the old site as it was. */
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+/** A build that fails leaves the old site as it was. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { base, type Files, project, temporaryFolder, writeFiles } from '../fixtures/project.ts';
+import { base, type Files, project, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { says } from '../ledger/facts.ts';
-import { RICH } from './rich.ts';
-import { buildSite, fingerprint, ROOT } from './site.ts';
+import { quantity, says } from '../ledger/facts.ts';
+import { buildSite, fingerprint } from './site.ts';
 
 describe('all or nothing', () => {
   const WRONG: [string, Files][] = [
@@ -33,12 +31,7 @@ describe('all or nothing', () => {
       'an open conflict',
       {
         'facts/x.json': {
-          'prueba.dato': {
-            label: 'x',
-            kind: 'quantity',
-            unit: 'ft',
-            readings: [says('manual', 1), says('blog', 2)],
-          },
+          'prueba.dato': quantity('ft', says('manual', 1), says('blog', 2)),
         },
       },
     ],
@@ -89,12 +82,7 @@ describe('all or nothing', () => {
   test('warnings stop a build only if failOn says so', async () => {
     const warned = project({
       'facts/x.json': {
-        'prueba.dato': {
-          label: 'x',
-          kind: 'quantity',
-          unit: 'ft',
-          readings: [says('manual', [1, 2]), says('blog', 2)],
-        },
+        'prueba.dato': quantity('ft', says('manual', [1, 2]), says('blog', 2)),
       },
     });
     const out = join(temporaryFolder(), 'sitio');
@@ -103,37 +91,5 @@ describe('all or nothing', () => {
     ).toBe(false);
     expect(existsSync(out)).toBe(false);
     expect((await buildSite(warned, out, { withoutExports: true })).written).toBe(true);
-  });
-
-  test('a build killed at any moment leaves the old site or the new one', async () => {
-    const folder = temporaryFolder();
-    writeFiles(join(folder, 'data'), {});
-    cpSync(project(RICH), join(folder, 'data'), { recursive: true });
-    const [launcher, out] = [join(ROOT, 'pipeline/program/launcher.cjs'), join(folder, 'sitio')];
-    const args = [launcher, 'build', '--quiet', '--data', 'data', '--out', 'sitio'];
-    const started = performance.now();
-    expect(spawnSync(process.execPath, args, { cwd: folder }).status).toBe(0);
-    const duration = performance.now() - started;
-    const old = fingerprint(out);
-    writeFiles(join(folder, 'data'), {
-      'guia/tips.json': base('guia/tips.json', (tips) => {
-        tips.intro = 'Otra.';
-      }),
-    });
-    const fresh = join(temporaryFolder(), 'sitio');
-    expect(spawnSync(process.execPath, [...args.slice(0, -1), fresh], { cwd: folder }).status).toBe(
-      0,
-    );
-    for (let time = 1; time <= 4; time++) {
-      const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' });
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      const timer = setTimeout(() => child.kill('SIGKILL'), (duration * (time + 1)) / 6);
-      await ended;
-      clearTimeout(timer);
-      expect([old, fingerprint(fresh)]).toContain(fingerprint(out));
-    }
-    expect(spawnSync(process.execPath, args, { cwd: folder }).status).toBe(0);
-    expect(fingerprint(out)).toBe(fingerprint(fresh));
-    // Seven builds, each a process of its own: minutes on a machine that others use too.
   });
 });

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -71,12 +70,6 @@ describe('the same content gives the same bytes', () => {
     expect(found).toEqual([]);
   });
 
-  test('on another day', async () => {
-    const out = join(temporaryFolder(), 'sitio');
-    await buildSite(data, out, { today: '2027-12-31' });
-    expect(fingerprint(out)).toBe(expected);
-  });
-
   test.each(['2026-11-20', '2027-12-31'])(
     'on the day %s with nothing in the caches',
     async (today) => {
@@ -85,17 +78,6 @@ describe('the same content gives the same bytes', () => {
       expect(fingerprint(out)).toBe(expected);
     },
   );
-
-  test('in another folder of the machine', async () => {
-    const [there, out] = [
-      join(temporaryFolder(), 'otro lugar', 'data'),
-      join(temporaryFolder(), 'sitio'),
-    ];
-    mkdirSync(dirname(there), { recursive: true });
-    cpSync(data, there, { recursive: true });
-    await buildSite(there, out);
-    expect(fingerprint(out)).toBe(expected);
-  });
 
   test('by a program with symbolic links to templates and schemas', () => {
     const cwd = dirname(data);

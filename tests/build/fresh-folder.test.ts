@@ -1,24 +1,9 @@
-/** Every build writes into a fresh folder and never over an older build. */
-import { readdirSync } from 'node:fs';
+/** A running server follows the builds that replace its folder. */
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
-import { makeWorkspace, publish } from './publishing.ts';
-
-test('a new build may have a file in place of a folder, and the reverse', () => {
-  const here = makeWorkspace();
-  publish(here, 'uno');
-  const folder = openOutputFolder(here.out, here.folders);
-  folder.write('a', 'archivo');
-  folder.write('index.html/dentro.html', 'carpeta');
-  folder.publish();
-  expect(readdirSync(here.out, { recursive: true }).sort()).toEqual([
-    'a',
-    'index.html',
-    'index.html/dentro.html',
-  ]);
-});
+import { makeWorkspace } from './publishing.ts';
 
 test('a server without requests during two builds serves the last one, with its headers', async () => {
   const here = makeWorkspace();

@@ -11,32 +11,11 @@ import { ROOT } from './site.ts';
 
 const IS_WINDOWS = process.platform === 'win32';
 
-const CHANGES = [
-  'chmodSync',
-  'closeSync',
-  'cpSync',
-  'fchmodSync',
-  'fsyncSync',
-  'futimesSync',
-  'mkdirSync',
-  'openSync',
-  'renameSync',
-  'rmdirSync',
-  'rmSync',
-  'writeFileSync',
-  'writeSync',
-];
-const READS = [
-  'accessSync',
-  'existsSync',
-  'fstatSync',
-  'lstatSync',
-  'readdirSync',
-  'readFileSync',
-  'readlinkSync',
-  'realpathSync',
-  'statSync',
-];
+const functions = (names: string) => names.split(' ').map((name) => `${name}Sync`);
+const CHANGES = functions(
+  'chmod close cp fchmod fsync futimes mkdir open rename rmdir rm writeFile write',
+);
+const READS = functions('access exists fstat lstat readdir readFile readlink realpath stat');
 
 /** A separate program publishes over a site; its `node:fs` fails or kills it at the n-th change. */
 describe('interrupted at every change of the file system', () => {

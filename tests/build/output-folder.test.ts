@@ -1,5 +1,5 @@
 /** The published folder holds the whole old site or the whole new one, and files of other people are never touched. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   lstatSync,
@@ -32,15 +32,6 @@ describe('publishing', () => {
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 
-  test('a page that the new site lacks is removed', () => {
-    const here = makeWorkspace();
-    publish(here, 'uno');
-    const folder = openOutputFolder(here.out, here.folders);
-    folder.write('index.html', 'dos');
-    folder.publish();
-    expect(versions(here.out)).toEqual(['dos', 'missing', 'missing']);
-  });
-
   test('a discarded build leaves the old site, nothing else', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
@@ -57,13 +48,6 @@ describe('publishing', () => {
     for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'uno');
     folder.publish();
     folder.discard();
-    expect(versions(here.out)).toEqual(everyPageAt('uno'));
-  });
-
-  test('an empty folder may be replaced', () => {
-    const here = makeWorkspace();
-    mkdirSync(here.out);
-    publish(here, 'uno');
     expect(versions(here.out)).toEqual(everyPageAt('uno'));
   });
 
@@ -186,28 +170,6 @@ describe('refused, and left untouched', () => {
       symlinkSync('data', join(parent, 'alias'));
       return join(parent, 'alias/sitio');
     });
-  });
-  test('a build refuses before it makes anything', () => {
-    const data = project();
-    const before = traceOf(dirname(data));
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [
-        join(ROOT, 'pipeline/program/launcher.cjs'),
-        'build',
-        '--quiet',
-        '--data',
-        data,
-        '--out',
-        join(data, 'sitio'),
-      ],
-      { encoding: 'utf8' },
-    );
-    expect([status, stderr]).toEqual([
-      3,
-      expect.stringContaining('is refused: it is inside the content'),
-    ]);
-    expect(traceOf(dirname(data))).toEqual(before);
   });
 });
 

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
-import { base, type Files, project, temporaryFolder } from '../fixtures/project.ts';
-import { says } from '../ledger/facts.ts';
+import { ARTICLE } from '../fixtures/base-data.ts';
+import { base, type Files } from '../fixtures/project.ts';
+import { quantity, says } from '../ledger/facts.ts';
 import { RICH } from './rich.ts';
-import { buildSite, siteOf } from './site.ts';
+import { siteOf } from './site.ts';
 
 describe('settings', () => {
   const withSettings = (change: (site: any) => void, files: Files = {}) => ({
@@ -60,39 +59,6 @@ describe('settings', () => {
     ).toBe(true);
   });
 
-  test('aliases are redirects, also under a base path', async () => {
-    const files = {
-      'blog/alfa.md': ARTICLE.replace('author: Equipo', 'author: Equipo\naliases: [viejo-nombre]'),
-      'manual/reglas-transito.md': CHAPTER.replace('updated:', 'aliases: [reglas]\nupdated:'),
-    };
-    const plain = await siteOf({ ...RICH, ...files }, { withoutExports: true });
-    expect(plain.get('_redirects')).toContain(
-      '/blog/viejo-nombre/ /blog/alfa/ 301\n/manual/reglas/ /manual/reglas-transito/ 301\n',
-    );
-    expect(plain.get('nginx.conf')).toContain(
-      'location = /blog/viejo-nombre/ { return 301 /blog/alfa/; }',
-    );
-    expect(plain.has('blog/viejo-nombre/index.html')).toBe(false);
-    const below = await siteOf(
-      withSettings((settings) => {
-        settings.basePath = '/pr';
-      }, files),
-      { withoutExports: true },
-    );
-    expect(below.get('_redirects')).toContain('/pr/blog/viejo-nombre/ /pr/blog/alfa/ 301\n');
-  });
-
-  test('rejects an alias that is already an address', async () => {
-    const result = await buildSite(
-      project({
-        ...RICH,
-        'blog/alfa.md': ARTICLE.replace('author: Equipo', 'author: Equipo\naliases: [zeta]'),
-      }),
-      join(temporaryFolder(), 'x'),
-    );
-    expect(result.findings.map(({ rule }) => rule)).toContain('output/duplicate-route');
-  });
-
   test('links to reportUrl on every page if it is set, otherwise nowhere', async () => {
     const url = 'https://errores.example/nuevo';
     const [without, site] = [
@@ -116,12 +82,7 @@ describe('settings', () => {
     const broken = {
       ...RICH,
       'facts/x.json': {
-        'prueba.otro': {
-          label: 'x',
-          kind: 'quantity',
-          unit: 'ft',
-          readings: [says('manual', 1), says('blog', 2)],
-        },
+        'prueba.otro': quantity('ft', says('manual', 1), says('blog', 2)),
       },
     };
     const words = 'este contenido tiene errores sin resolver';

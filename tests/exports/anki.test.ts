@@ -10,17 +10,13 @@ import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { json, project, readProject, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
-import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
+import { CANONICALS, roundTripFields, sampleCanonical } from './canonical.ts';
 import { makeExport } from './files.ts';
 import { htmlPieces, htmlToText, isPng } from './markup.ts';
 import { sqliteRows } from './sqlite.ts';
 import { hasPython, python } from './system.ts';
 import { unzip } from './unzip.ts';
 
-const CANONICALS: [string, () => Canonical][] = [
-  ['a small site with something of everything', sampleCanonical],
-  ['strings that break writers', tortureCanonical],
-];
 const FILE = '/descargas/anki/licencia-pr.apkg';
 const SIGNS_FILE = '/descargas/anki/licencia-pr-senales.apkg';
 /** With another list of fields, Anki would add a second note type to learners' collections. */

@@ -5,13 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { jsonSchemaOf, SCHEMAS } from '../../pipeline/exports/api/schemas.ts';
 import { type Canonical, SCHEMA_VERSION } from '../../pipeline/exports/canonical.ts';
 import { documents, invalidDocuments, strictAjv } from './api-schemas.ts';
-import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
+import { CANONICALS, roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { makeExport } from './files.ts';
 
-const CANONICALS: [string, () => Canonical][] = [
-  ['a small site with something of everything', sampleCanonical],
-  ['strings that break writers', tortureCanonical],
-];
 describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
   it('fits its schemas in ajv, in strict mode', async () => {
     expect(invalidDocuments(await makeExport('api', canonicalOf()))).toEqual([]);

@@ -79,6 +79,12 @@ export function tortureCanonical(): Canonical {
   return { ...canonical, tests, questions };
 }
 
+/** The two sites that every format must export, with their descriptions. */
+export const CANONICALS: [string, () => Canonical][] = [
+  ['a small site with something of everything', sampleCanonical],
+  ['strings that break writers', tortureCanonical],
+];
+
 /** The fields of a question that every format must keep. */
 export function roundTripFields({
   id,

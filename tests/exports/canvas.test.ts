@@ -1,7 +1,7 @@
 /** The QTI 2.1 of Canvas: the packages' rules, the score of every choice, and the data that its importer keeps. */
 import { describe, expect, it } from 'vitest';
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
-import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
+import { CANONICALS, roundTripFields } from './canonical.ts';
 import { makeExport } from './files.ts';
 import {
   childOf,
@@ -15,10 +15,6 @@ import {
 } from './markup.ts';
 import { type Unzipped, unzip } from './unzip.ts';
 
-const CANONICALS: [string, () => Canonical][] = [
-  ['a small site with something of everything', sampleCanonical],
-  ['strings that break writers', tortureCanonical],
-];
 const itemPath = ({ id }: Pick<CanonicalQuestion, 'id'>) => `lpr-${id}.xml`;
 
 /** The package of each test, with its questions. */

@@ -10,14 +10,10 @@ import { describe, expect, it } from 'vitest';
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import { makeFormat } from '../../pipeline/exports/formats.ts';
 import { pictureRoute } from '../../pipeline/exports/sign-pictures.ts';
-import { sampleCanonical, TOOLS, tortureCanonical } from './canonical.ts';
+import { CANONICALS, sampleCanonical, TOOLS, tortureCanonical } from './canonical.ts';
 import { type ExportOutput, makeExport } from './files.ts';
 import { unzip } from './unzip.ts';
 
-const CANONICALS: [string, () => Canonical][] = [
-  ['a small site with something of everything', sampleCanonical],
-  ['strings that break writers', tortureCanonical],
-];
 const path = (name: string) => `/descargas/clase/${name}`;
 /** True if a text starts as a formula, also after spaces or on a later line. */
 const isFormula = ({ text, options }: CanonicalQuestion) =>

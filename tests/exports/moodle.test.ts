@@ -1,8 +1,7 @@
 /** Moodle XML: the rules of Moodle's importer, and a round trip of every question through saxes and PHP's parser. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
+import { CANONICALS, roundTripFields } from './canonical.ts';
 import { makeExport } from './files.ts';
 import {
   childOf,
@@ -17,10 +16,6 @@ import {
 } from './markup.ts';
 import { hasCommand, run } from './system.ts';
 
-const CANONICALS: [string, () => Canonical][] = [
-  ['a small site with something of everything', sampleCanonical],
-  ['strings that break writers', tortureCanonical],
-];
 const ALL = '/descargas/moodle/todas.xml';
 
 type Raw = {

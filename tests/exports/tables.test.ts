@@ -3,15 +3,10 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
+import { CANONICALS, roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { makeExport } from './files.ts';
 import { hasPython, python } from './system.ts';
 
-const CANONICALS: [string, () => Canonical][] = [
-  ['a small site with something of everything', sampleCanonical],
-  ['strings that break writers', tortureCanonical],
-];
 type Row = Record<string, string>;
 
 /** Converts a row of the questions' table back to its record. */
