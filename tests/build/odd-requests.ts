@@ -1,31 +1,6 @@
 /** Random requests from a seed, many of them malformed. */
 
-/** mulberry32 */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const METHODS = [
-  'GET',
-  'GET',
-  'GET',
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'OPTIONS',
-  'TRACE',
-  'CONNECT',
-  'get',
-  'X',
-  '',
-];
+const METHODS = [...'GET GET GET GET HEAD POST PUT OPTIONS TRACE CONNECT get X'.split(' '), ''];
 const SEGMENTS = [
   '',
   '/',

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDevServer } from '../../pipeline/commands/dev-server.ts';
 import { createLiveReload } from '../../pipeline/commands/live-reload.ts';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
 import { devSiteOf } from './dev-site.ts';
-import { random, request } from './odd-requests.ts';
+import { request } from './odd-requests.ts';
 
 const REQUESTS = 150 * SAMPLE_FACTOR;
 const SEED = seed(15);
@@ -76,22 +77,7 @@ const SOUND = [
   ];
 });
 
-const STATUSES = new Set([
-  '100',
-  '200',
-  '206',
-  '301',
-  '304',
-  '400',
-  '403',
-  '404',
-  '405',
-  '408',
-  '416',
-  '417',
-  '431',
-  '505',
-]);
+const STATUSES = new Set('100 200 206 301 304 400 403 404 405 408 416 417 431 505'.split(' '));
 
 const pages = createLiveReload();
 const inMemory = devSiteOf(new Map(FILES.map(([path, text]) => [`/${path}`, text])));
@@ -120,7 +106,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
       return true;
     });
     const { port } = servers[name].address() as AddressInfo;
-    const next = random(SEED + name.length);
+    const next = randomFrom(SEED + name.length);
     const counts = new Map<string, number>();
     try {
       const requests = [...SOUND, ...Array.from({ length: REQUESTS }, () => request(next))];

@@ -6,12 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { BASE } from '../fixtures/base-data.ts';
 import { temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
 import { hashesOf } from './site.ts';
-import { editAtRandom, pick, type Random, restore, seededRandom, stateOf } from './warm/edits.ts';
+import { editAtRandom, pick, type Random, restore, stateOf } from './warm/edits.ts';
 import { copyOfProgram, damageOne, forgetContent, launcherOf } from './warm/programs.ts';
 
 const SEQUENCES = Math.ceil(SAMPLE_FACTOR / 5);
@@ -98,7 +99,7 @@ function step(cwd: string, random: Random): boolean {
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
   'warm and cold runs agree in command sequence %i',
   (seed) => {
-    const random = seededRandom(seed);
+    const random = randomFrom(seed);
     const cwd = temporaryFolder();
     const data = join(cwd, 'data');
     mkdirSync(data);

@@ -7,12 +7,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { BASE } from '../fixtures/base-data.ts';
 import { TODAY, temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
 import { buildSite, filesIn } from './site.ts';
-import { editAtRandom, restore, seededRandom, stateOf } from './warm/edits.ts';
+import { editAtRandom, restore, stateOf } from './warm/edits.ts';
 import { copyOfProgram, forgetContent, launcherOf } from './warm/programs.ts';
 
 const SEQUENCES = Math.ceil(SAMPLE_FACTOR / 5);
@@ -72,7 +73,7 @@ async function end({ program }: Dev): Promise<void> {
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
   'sequence %i of edits in dev',
   async (seed) => {
-    const random = seededRandom(seed);
+    const random = randomFrom(seed);
     const cwd = temporaryFolder();
     const data = join(cwd, 'data');
     writeFiles(data, { ...BASE, ...SAMPLE });

@@ -7,7 +7,9 @@ import { readContent } from '../../pipeline/content.ts';
 import { monthsAfter } from '../../pipeline/ledger/period.ts';
 import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { OF_SOURCE } from '../../templates/parts/ReadOn.tsx';
+import { seed } from '../run/sample.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 import { DATA } from './shipped.ts';
 
@@ -41,21 +43,11 @@ function pagesOf(data: string): ReadonlyMap<string, { html: string; rests: Reado
   );
 }
 
-/** Repeatable random numbers, so that a failure can be reproduced. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1103515245 + 12345) % 2 ** 31;
-    return state / 2 ** 31;
-  };
-}
-const SEED = Number(process.env.LICENCIA_SEED ?? 1);
-
 test('rereading sources changes only pages that rest on them; newer records change none', () => {
   const data = join(temporaryFolder(), 'data');
   cpSync(DATA, data, { recursive: true });
   const before = pagesOf(DATA);
-  const next = random(SEED);
+  const next = randomFrom(seed(1));
   const drawn = <T>(items: readonly T[]): T[] =>
     Array.from({ length: 10 }, () => items[Math.floor(next() * items.length)]!);
 

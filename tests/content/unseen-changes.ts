@@ -11,6 +11,7 @@ import { changesBetween } from '../../pipeline/review/changes.ts';
 import { type ReviewUnit, unitsOf } from '../../pipeline/review/units.ts';
 import { runAllSteps } from '../../pipeline/rules/index.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { type ContentInMemory, contentInMemory } from '../fixtures/in-memory.ts';
 
 const SEED = 20261124;
@@ -52,17 +53,6 @@ function placesOf(document: SourceDocument): Place[] {
     places.push({ document, key: 'body', start: offset, end: offset + text.length });
   }
   return places;
-}
-
-/** Repeatable pseudorandom numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 type Choose = <T>(items: readonly T[]) => T;

@@ -4,6 +4,7 @@ import { parse } from '../../pipeline/load/index.ts';
 import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
 import { firstProblem } from '../../pipeline/load/json-scan.ts';
 import { originalOffset, type Repaired, repair } from '../../pipeline/load/repair.ts';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { BASE } from '../fixtures/base-data.ts';
 import { findingLabels, json, project, readProject, reportOf } from '../fixtures/project.ts';
 import { repeatedText, timesAsLong } from '../run/cost.ts';
@@ -147,28 +148,9 @@ describe('JSON', () => {
   });
 
   test('the search for the first problem agrees with JSON.parse', () => {
-    const marks = [
-      '{',
-      '}',
-      '[',
-      ']',
-      ',',
-      ':',
-      '"a"',
-      '1',
-      'true',
-      ' ',
-      '-',
-      '"',
-      '\\',
-      '0.5e3',
-      'x',
-    ];
-    let seed = 7;
-    const next = (below: number) => {
-      seed = (seed * 48271) % 2147483647;
-      return seed % below;
-    };
+    const marks = [...'{}[],: -"\\x1', '"a"', 'true', '0.5e3'];
+    const random = randomFrom(7);
+    const next = (below: number) => Math.floor(random() * below);
     for (let count = 0; count < 20_000; count++) {
       const text = Array.from({ length: 1 + next(9) }, () => marks[next(marks.length)]).join('');
       let isJson = true;

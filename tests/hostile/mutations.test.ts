@@ -10,9 +10,10 @@ import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
 import { allHiddenIn } from '../../pipeline/text/characters.ts';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
 import { type Files, project, readProject, splitQuestionSets } from '../fixtures/project.ts';
-import { says } from '../ledger/facts.ts';
+import { quantity, says } from '../ledger/facts.ts';
 import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
 
 const COUNT = 60 * SAMPLE_FACTOR;
@@ -21,12 +22,11 @@ const SEED = seed(20261120);
 /** Content of the kinds that the base data lack. */
 const EXTRA: Files = {
   'facts/prueba.json': {
-    'prueba.dato': {
-      label: 'Un dato',
-      kind: 'quantity',
-      unit: 'ft',
-      readings: [says('manual', [10, 20]), says('preguntas', 15, { when: 'zona rural' })],
-    },
+    'prueba.dato': quantity(
+      'ft',
+      says('manual', [10, 20]),
+      says('preguntas', 15, { when: 'zona rural' }),
+    ),
     'prueba.horario': {
       label: 'Un horario',
       kind: 'hours',
@@ -42,111 +42,22 @@ const EXTRA: Files = {
   ),
 };
 
+/** Pieces of text that some parser reads as markup: marks, then words, then pieces with spaces or characters of their own. */
 const PIECES = [
-  ...[
-    '"',
-    "'",
-    '`',
-    '“',
-    '”',
-    '«',
-    ',',
-    ':',
-    ';',
-    '{',
-    '}',
-    '[',
-    ']',
-    '\\',
-    '\t',
-    '\n',
-    '\r',
-    ' ',
-    '-',
-    '#',
-    '&',
-    '*',
-    '!',
-    '|',
-    '>',
-    '%',
-    '@',
-    '~',
-    '<',
-    '=',
-  ],
-  ...[
-    '{{',
-    '}}',
-    '{{prueba.dato',
-    '{{"a"}}',
-    '<b>',
-    '</script>',
-    '<!--',
-    '&#8203;',
-    '![x](y)',
-    '[x](javascript:1)',
-    '[x](/nada/)',
-    '](',
-    '***',
-    '```',
-    '---\n',
-    '\n---\n',
-    '...\n',
-    '\n\n\n',
-  ],
-  ...[
-    '<<<<<<< HEAD\n',
-    '\n=======\n',
-    '\n>>>>>>> rama\n',
-    '// nota\n',
-    '/* nota',
-    'null',
-    'NaN',
-    '1e999',
-    '-0',
-    '0.1',
-    '1,5',
-    'true',
-    '__proto__',
-    '"__proto__": 1,',
-    'constructor',
-    '$schema',
-  ],
-  ...[
-    '\0',
-    '\u001b',
-    '\u202e',
-    '\u200b',
-    '\ufeff',
-    '\ufffd',
-    '\\u0000',
-    '\\ud800',
-    '\u2028',
-    'é',
-    'e\u0301',
-    '🛑',
-    '&a ',
-    '*a ',
-    '!!js/function ',
-    '!!binary ',
-    '<<: *a\n',
-    '? ',
-    '%YAML 1.1\n',
-    '|\n  ',
-    '>\n  ',
-  ],
+  ...'"\'`“”«,:;{}[]\\\t\n\r -#&*!|>%@~<=',
+  ...'{{ }} {{prueba.dato {{"a"}} <b> </script> <!-- &#8203; ![x](y) [x](javascript:1)'.split(' '),
+  ...'[x](/nada/) ]( *** ``` null NaN 1e999 -0 0.1 1,5 true __proto__ constructor'.split(' '),
+  ...'$schema \\u0000 \\ud800'.split(' '),
+  ...['---\n', '\n---\n', '...\n', '\n\n\n', '<<<<<<< HEAD\n', '\n=======\n', '\n>>>>>>> rama\n'],
+  ...['// nota\n', '/* nota', '"__proto__": 1,', '&a ', '*a ', '!!js/function ', '!!binary '],
+  ...['<<: *a\n', '? ', '%YAML 1.1\n', '|\n  ', '>\n  '],
+  ...['\0', '\u001b', '\u202e', '\u200b', '\ufeff', '\ufffd', '\u2028', 'é', 'e\u0301', '🛑'],
 ];
 
-/** Mulberry32: the same numbers on every machine. */
+/** Whole numbers from 0 to below the given one, the same on every machine. */
 function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const next = randomFrom(seed);
+  return (below) => Math.floor(next() * below);
 }
 
 type Next = ReturnType<typeof random>;

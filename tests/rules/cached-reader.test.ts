@@ -9,6 +9,7 @@ import { type Content, readContent, readUnaudited } from '../../pipeline/content
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { runAllSteps } from '../../pipeline/rules/index.ts';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { project, TODAY } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
@@ -38,15 +39,6 @@ const WORDS = [
   'este sitio calcula',
   '{{velocidad.urbana',
 ];
-
-/** A seeded random number generator: 0 to below 1. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Inserts words, changes a number, or swaps two lines. */
 function edited(text: string, random: () => number): string {
@@ -87,7 +79,7 @@ test(`finds the same after each of ${EDITS} random edits`, () => {
   const sound = new Map(
     loadSources(data, 'data').value.documents.map(({ path, text }) => [path, text]),
   );
-  const random = randomNumbers(22);
+  const random = randomFrom(22);
   const every = [...sound.keys()].sort();
   const weighty = every.filter((path) => WEIGHTY.test(path));
   const texts = new Map(sound);

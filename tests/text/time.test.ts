@@ -10,6 +10,7 @@ import { MAX_BODY, MAX_PARAGRAPH } from '../../pipeline/text/limits.ts';
 import { checkPlain, parseLine } from '../../pipeline/text/line.ts';
 import { bodyPassages, passageOf, sentencesOf } from '../../pipeline/text/passages.ts';
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { base, findingLabels, project } from '../fixtures/project.ts';
 import { costOf, repeatedText } from '../run/cost.ts';
@@ -108,18 +109,7 @@ const FRAGMENTS = [
   '2 o mas ',
 ];
 
-/** A random number that is the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const random = seeded(20_261_122);
+const random = randomFrom(20_261_122);
 const pick = () => FRAGMENTS[Math.floor(random() * FRAGMENTS.length)]!;
 /** Each fragment alone, on lines, in paragraphs, and random combinations of two to four. */
 const PATTERNS = [

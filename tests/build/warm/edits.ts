@@ -16,14 +16,6 @@ import { json } from '../../fixtures/project.ts';
 export type Random = () => number;
 type Edit = (data: string, random: Random) => void;
 
-/** Numbers from 0 to below 1, always the same for one seed. */
-export function seededRandom(seed: number): Random {
-  let state = Math.imul(seed + 1, 2654435761) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 export const pick = <T>(random: Random, from: readonly T[]): T =>
   from[Math.floor(random() * from.length)]!;
 
