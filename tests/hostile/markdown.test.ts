@@ -352,13 +352,4 @@ describe('references', () => {
     expect(finding!.at.range!.start.line).toBe(LINE + 2);
     expect(others).toEqual([]);
   });
-
-  test('a reference in a plain text is refused', () => {
-    const home = base('portada.json', (data) => {
-      data.headline = 'Hay {{sitio.capitulos}}';
-    });
-    expect(findingLabels(project({ 'portada.json': home }))).toEqual([
-      'link/bad-reference data/portada.json:2:20',
-    ]);
-  });
 });

@@ -24,8 +24,6 @@ describe('front matter', () => {
     ['an anchor and its alias', ['author: Equipo', 'author: &a Equipo\nupdate: *a'], '7:'],
     ['emphasis at the start', ['Un artículo', '*Un* artículo'], '2:'],
     ['a second document', ['category: Guías', '...\ncategory: Guías'], '5:'],
-    ['a blank line before the fence', ['---\ntitle', '\n---\ntitle'], '1:1 a blank line before'],
-    ['a fence with a space', ['Equipo\n---', 'Equipo\n--- '], '8:1 the line that closes'],
   ])('%s is a finding at its line', (_, [from, to], expected) => {
     const [first = ''] = locatedFindings(PATH, ARTICLE.replace(from, to));
     expect(first.slice(0, expected.length)).toBe(expected);
