@@ -122,30 +122,15 @@ describe('the file that settle edits', () => {
 
 describe('the command', () => {
   const file = (folder: string) => readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
-  const args = (folder: string, ...more: string[]) =>
-    licencia(
-      'settle',
-      'prueba.dato',
-      '--data',
-      folder,
-      '--today',
-      TODAY,
-      '--by',
-      'pruebas',
-      ...more,
-    );
+  const BECAUSE = ['--because', RULING_REASON];
+  const KEEP = ['prueba.dato', '--keep-both', ...BECAUSE];
+  const settled = (folder: string, argv: readonly string[]) =>
+    licencia('settle', '--by', 'pruebas', ...argv, '--data', folder, '--today', TODAY);
 
   test('writes the file and prints the place', async () => {
     const folder = withFact(DISPUTED);
-    const { code, out } = await args(
-      folder,
-      '--prefer',
-      'preguntas',
-      '--review',
-      '6m',
-      '--because',
-      RULING_REASON,
-    );
+    const argv = ['prueba.dato', '--prefer', 'preguntas', '--review', '6m', ...BECAUSE];
+    const { code, out } = await settled(folder, argv);
     expect(code).toBe(0);
     expect(out).toContain('prueba.dato: prefer preguntas (15');
     expect(out).toContain('facts/prueba.json:2  ruling over 2 readings, review 2027-05-20');
@@ -155,139 +140,73 @@ describe('the command', () => {
     });
   });
 
+  const AGREED = quantity('ft', says('manual', 15), says('preguntas', 15));
+  const COUNTED = quantity('capítulos', says('portada', 7), computedReading('capitulos.total'));
   test.each<[string, object, string[], string]>([
+    ['an unknown fact', DISPUTED, ['prueba.dat', '--keep-both', ...BECAUSE], '"prueba.dato"?'],
+    ['two verdicts', DISPUTED, [...KEEP, '--distinct'], 'only one of'],
+    ['no verdict', DISPUTED, ['prueba.dato', ...BECAUSE], 'say what you decided'],
+    ['no reason', DISPUTED, ['prueba.dato', '--keep-both'], 'at least 20 characters'],
+    ['a short reason', DISPUTED, [...KEEP, '--because', 'porque sí'], 'at least 20 characters'],
     [
-      'an unknown fact',
+      'a reason of spaces',
       DISPUTED,
-      ['settle', 'prueba.dat', '--keep-both', '--because', RULING_REASON],
-      'Did you mean "prueba.dato"?',
-    ],
-    [
-      'two verdicts',
-      DISPUTED,
-      ['settle', 'prueba.dato', '--keep-both', '--distinct', '--because', RULING_REASON],
-      'only one of',
-    ],
-    [
-      'no verdict',
-      DISPUTED,
-      ['settle', 'prueba.dato', '--because', RULING_REASON],
-      'say what you decided',
-    ],
-    ['no reason', DISPUTED, ['settle', 'prueba.dato', '--keep-both'], 'at least 20 characters'],
-    [
-      'a short reason',
-      DISPUTED,
-      ['settle', 'prueba.dato', '--keep-both', '--because', 'porque sí'],
+      [...KEEP, '--because', ' '.repeat(30)],
       'at least 20 characters',
     ],
     [
       'a reading that is none',
       DISPUTED,
-      ['settle', 'prueba.dato', '--prefer', 'pregunta', '--because', RULING_REASON],
+      ['prueba.dato', '--prefer', 'pregunta', ...BECAUSE],
       'Did you mean "preguntas"?',
     ],
-    [
-      'nothing to renew',
-      DISPUTED,
-      ['settle', 'prueba.dato', '--renew', '--because', RULING_REASON],
-      'no ruling to renew',
-    ],
-    [
-      'readings that agree',
-      quantity('ft', says('manual', 15), says('preguntas', 15)),
-      ['settle', 'prueba.dato', '--keep-both', '--because', RULING_REASON],
-      'nothing to decide',
-    ],
+    ['nothing to renew', DISPUTED, ['prueba.dato', '--renew', ...BECAUSE], 'no ruling to renew'],
+    ['readings that agree', AGREED, KEEP, 'nothing to decide'],
     [
       'a claim over a count',
-      quantity('capítulos', says('portada', 7), computedReading('capitulos.total')),
-      ['settle', 'prueba.dato', '--prefer', 'portada', '--because', RULING_REASON],
+      COUNTED,
+      ['prueba.dato', '--prefer', 'portada', ...BECAUSE],
       'cannot be preferred',
     ],
     [
       'a review day that does not exist',
       DISPUTED,
-      [
-        'settle',
-        'prueba.dato',
-        '--keep-both',
-        '--because',
-        RULING_REASON,
-        '--review',
-        '2027-02-30',
-      ],
+      [...KEEP, '--review', '2027-02-30'],
       'no review date',
+    ],
+    [
+      'a reason that the loader would reject',
+      DISPUTED,
+      [...KEEP, '--because', `${RULING_REASON}\u202e`],
+      '--because contains the invisible or broken character',
+    ],
+    [
+      'an author that the loader would reject',
+      DISPUTED,
+      [...KEEP, '--by', 'yo\u0007'],
+      '--by contains the invisible or broken character',
     ],
   ])('rejects %s and leaves the file unchanged', async (_, entry, argv, says) => {
     const folder = withFact(entry);
     const before = file(folder);
-    const { code, err } = await licencia(...argv, '--data', folder, '--today', TODAY);
-    expect([code, err]).toEqual([2, expect.stringContaining(says)]);
-    expect(file(folder)).toBe(before);
-  });
-});
-
-test('settle decides nothing while some content cannot be read', async () => {
-  const folder = withFact(DISPUTED, { 'manual/otro.md': '---\ntitle: "abierto\n---\n' });
-  const before = readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
-  expect(
-    await licencia(
-      'settle',
-      'prueba.dato',
-      '--keep-both',
-      '--because',
-      RULING_REASON,
-      '--data',
-      folder,
-    ),
-  ).toMatchObject({
-    code: 2,
-    out: '',
-    err: expect.stringContaining('some of the content cannot be read'),
-  });
-  expect(readFileSync(join(folder, 'facts/prueba.json'), 'utf8')).toBe(before);
-});
-
-test('settle rejects a reason of spaces', async () => {
-  const folder = withFact(DISPUTED);
-  expect(
-    await licencia(
-      'settle',
-      'prueba.dato',
-      '--keep-both',
-      '--because',
-      ' '.repeat(30),
-      '--data',
-      folder,
-    ),
-  ).toMatchObject({ code: 2, err: expect.stringContaining('at least 20 characters') });
-});
-
-test('settle writes nothing that the loader would reject', async () => {
-  const folder = withFact(DISPUTED);
-  for (const [option, text] of [
-    ['--because', `${RULING_REASON}\u202e`],
-    ['--by', 'yo\u0007'],
-  ] as const) {
-    expect(
-      await licencia(
-        'settle',
-        'prueba.dato',
-        '--keep-both',
-        '--because',
-        RULING_REASON,
-        option,
-        text,
-        '--data',
-        folder,
-      ),
-    ).toMatchObject({
+    expect(await settled(folder, argv)).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining(`${option} contains the invisible or broken character`),
+      err: expect.stringContaining(says),
     });
-  }
+    expect(file(folder)).toBe(before);
+  });
+
+  test('decides nothing while some content cannot be read', async () => {
+    const folder = withFact(DISPUTED, { 'manual/otro.md': '---\ntitle: "abierto\n---\n' });
+    const before = file(folder);
+    expect(await settled(folder, KEEP)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('some of the content cannot be read'),
+    });
+    expect(file(folder)).toBe(before);
+  });
 });
 
 describe('--renew', () => {

@@ -1,38 +1,13 @@
 /** Facts with readings of every kind, with the worst relation of each and its number of contradicting pairs. */
 import { computedReading, fact, quantity, says } from './facts.ts';
 
+const IN_BOTH =
+  'san-juan bayamon carolina arecibo fajardo humacao caguas ponce guayama aguadilla mayaguez'.split(
+    ' ',
+  );
 /** Ids of the centres in the directory. */
-export const DIRECTORY = [
-  'san-juan',
-  'bayamon',
-  'carolina',
-  'arecibo',
-  'fajardo',
-  'humacao',
-  'caguas',
-  'ponce',
-  'guayama',
-  'aguadilla',
-  'mayaguez',
-  'barranquitas',
-];
-const IN_THE_ARTICLE = [
-  'san-juan',
-  'bayamon',
-  'carolina',
-  'guaynabo',
-  'trujillo-alto',
-  'arecibo',
-  'manati',
-  'vega-baja',
-  'fajardo',
-  'humacao',
-  'caguas',
-  'ponce',
-  'guayama',
-  'aguadilla',
-  'mayaguez',
-];
+export const DIRECTORY = [...IN_BOTH, 'barranquitas'];
+const IN_THE_ARTICLE = [...IN_BOTH, 'guaynabo', 'trujillo-alto', 'manati', 'vega-baja'];
 
 export const FACTS: Record<string, object> = {
   'velocidad.zona-escolar': quantity(

@@ -12,16 +12,10 @@ import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-type Json = Record<string, never>;
-
 /** The report of one rule on the sample site in which `file` was changed. */
-function reportAfter<T extends string | object>(
-  file: string,
-  change: (data: T) => T,
-  rule: string,
-): string {
+function reportAfter(file: string, change: (data: any) => any, rule: string): string {
   const content = readProject(
-    project({ ...SAMPLE, [file]: change(structuredClone(SAMPLE[file]) as T) }),
+    project({ ...SAMPLE, [file]: change(structuredClone(SAMPLE[file])) }),
   );
   const findings = sortFindings(content.findings).filter((finding) => finding.rule === rule);
   expect(findings.length).toBeGreaterThan(0);
@@ -32,71 +26,57 @@ function reportAfter<T extends string | object>(
   );
 }
 
-const json = (change: (data: Json) => void) => (data: Json) => {
-  change(data);
-  return data;
+/** Edits a fact of a file of facts. */
+const edited = (id: string, change: (fact: any) => void) => (facts: Record<string, unknown>) => {
+  change(facts[id]);
+  return facts;
 };
+const withoutRuling = (id: string) => edited(id, (fact) => delete fact.ruling);
+const ARTICLE = 'blog/examen-en-linea.md';
 
-const fact = (data: Json, id: string) => data[id] as any;
-
-test('an open conflict against the law names every reading and every place that prints it', async () => {
-  const report = reportAfter(
+test.each<[what: string, file: string, change: (data: any) => any, rule: string, golden: string]>([
+  [
+    'an open conflict against the law names every reading and every place that prints it',
     'facts/velocidad.json',
-    json((data) => {
-      fact(data, 'velocidad.urbana').ruling = undefined;
-    }),
+    withoutRuling('velocidad.urbana'),
     'fact/contradiction',
-  );
-  await expect(report).toMatchFileSnapshot('golden/open-conflict.txt');
-});
-
-test('a changed reading makes its ruling stale and shows the change', async () => {
-  const report = reportAfter(
+    'open-conflict',
+  ],
+  [
+    'a changed reading makes its ruling stale and shows the change',
     'facts/estacionamiento.json',
-    json((data) => {
-      fact(data, 'estacionamiento.hidrante').readings[0].value = 11;
-    }),
+    edited('estacionamiento.hidrante', ({ readings }) => (readings[0].value = 11)),
     'ruling/stale',
-  );
-  await expect(report).toMatchFileSnapshot('golden/stale-ruling.txt');
-});
-
-test('the report of two lists names the entries that only one of them has', async () => {
-  const report = reportAfter(
+    'stale-ruling',
+  ],
+  [
+    'two lists name the entries that only one of them has',
     'facts/base.json',
-    json((data) => {
-      fact(data, 'centros.lista').ruling = undefined;
-    }),
+    withoutRuling('centros.lista'),
     'fact/contradiction',
-  );
-  await expect(report).toMatchFileSnapshot('golden/set-conflict.txt');
-});
-
-test('the report of two timetables compares them day by day', async () => {
-  const report = reportAfter(
+    'set-conflict',
+  ],
+  [
+    'two timetables are compared day by day',
     'facts/base.json',
-    json((data) => {
-      fact(data, 'centros.horario').ruling = undefined;
-    }),
+    withoutRuling('centros.horario'),
     'fact/contradiction',
-  );
-  await expect(report).toMatchFileSnapshot('golden/hours-conflict.txt');
-});
-
-test('a misspelt key in front matter is reported with the nearest one', async () => {
-  const report = reportAfter(
-    'blog/examen-en-linea.md',
+    'hours-conflict',
+  ],
+  [
+    'a misspelt key in front matter is reported with the nearest one',
+    ARTICLE,
     (text: string) => text.replace('category:', 'catagory:'),
     'schema/invalid',
-  );
-  await expect(report).toMatchFileSnapshot('golden/unknown-key.txt');
-});
-
-test('a figure typed into an article is an error, and the ruling stays unchanged', async () => {
-  const report = reportAfter(
-    'blog/examen-en-linea.md',
+    'unknown-key',
+  ],
+  [
+    'a figure typed into an article is an error, and the ruling stays unchanged',
+    ARTICLE,
     (text: string) => `${text}\nEn zona rural el límite es de 50 mph.\n`,
     'fact/unbound',
-  );
-  await expect(report).toMatchFileSnapshot('golden/found-in-prose.txt');
+    'found-in-prose',
+  ],
+])('%s', async (_, file, change, rule, golden) => {
+  await expect(reportAfter(file, change, rule)).toMatchFileSnapshot(`golden/${golden}.txt`);
 });
