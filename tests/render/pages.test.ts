@@ -301,17 +301,6 @@ test('a manoeuvre is a numbered row of pictures, each with its own words', () =>
   expect(main).not.toContain('Dejas pasar a A.');
 });
 
-test('every address starts with the base path', () => {
-  const moved = renderSampleSite({
-    'site.json': base('site.json', (settings) => {
-      Object.assign(settings, SAMPLE['site.json'], { basePath: '/licencia' });
-    }),
-  });
-  for (const path of moved.pages.keys())
-    for (const [, address] of moved.main(path).matchAll(/ (?:href|src)="(\/[^"]*)"/g))
-      expect(address, path).toMatch(/^\/licencia\//);
-});
-
 test('the page of procedures has tabs, and links to open centres of the first region', () => {
   const main = renderSampleSite().main('/tramites/');
   const tabs = [...main.matchAll(/data-tab="([^"]+)"/g)].map(([, name]) => name);
