@@ -20,22 +20,10 @@ import { unzip } from './unzip.ts';
 const FILE = '/descargas/anki/licencia-pr.apkg';
 const SIGNS_FILE = '/descargas/anki/licencia-pr-senales.apkg';
 /** With another list of fields, Anki would add a second note type to learners' collections. */
-const FIELDS = [
-  'Id',
-  'Pregunta',
-  'Imagen',
-  'OpcionA',
-  'OpcionB',
-  'OpcionC',
-  'OpcionD',
-  'Correcta',
-  'Respuesta',
-  'Explicacion',
-  'Nota',
-  'Fuentes',
-  'Manual',
-  'Enlace',
-];
+const FIELDS =
+  'Id Pregunta Imagen OpcionA OpcionB OpcionC OpcionD Correcta Respuesta Explicacion Nota Fuentes Manual Enlace'.split(
+    ' ',
+  );
 
 /** The fields that the tests read from decks, sets of options and note types. */
 type Json = { id: number; name: string; desc: string; flds: { name: string }[] };

@@ -92,18 +92,10 @@ describe('inflesz', () => {
       inflesz(['Paras aquí, miras bien.']),
     );
   });
-  it('counts a number as one word', () =>
-    expect(readWords('Vas a 25 mph con $1,000 y 30–35 pies')).toEqual([
-      'Vas',
-      'a',
-      '25',
-      'mph',
-      'con',
-      '$1,000',
-      'y',
-      '30–35',
-      'pies',
-    ]));
+  it('counts a number as one word', () => {
+    const text = 'Vas a 25 mph con $1,000 y 30–35 pies';
+    expect(readWords(text)).toEqual(text.split(' '));
+  });
   it('is 100 for a text without words', () => expect(inflesz(['…', ''])).toBe(100));
 });
 

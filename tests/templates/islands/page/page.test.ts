@@ -25,20 +25,10 @@ import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { writeText } from '../../../../templates/islands/store/stored.ts';
 import { bank } from '../bank.ts';
 
-const CENTRES = [
-  'san-juan',
-  'bayamon',
-  'carolina',
-  'caguas',
-  'humacao',
-  'fajardo',
-  'ponce',
-  'guayama',
-  'mayaguez',
-  'aguadilla',
-  'arecibo',
-  'barranquitas',
-];
+const CENTRES =
+  'san-juan bayamon carolina caguas humacao fajardo ponce guayama mayaguez aguadilla arecibo barranquitas'.split(
+    ' ',
+  );
 
 describe('nearest spelling', () => {
   it.each([
