@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { questionsOf, SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, begin, choose, expectScore, finish, goOnButton, option } from './practice.ts';
-import { controlNamed, type Target } from './visitor.ts';
+import { controlNamed, type Target, type Visitor } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
 const questions: Target = { css: '.question-bank > ol > li' };
@@ -45,19 +45,44 @@ test('with storage blocked the notice does not move the options', async ({ me, s
   expect((await me.look(option(1))).y).toBe(y);
 });
 
-test('a test reaches its result with storage blocked', async ({ me, site }) => {
+/** Expects the visitor's own result, which is not stored and offers no review. */
+async function expectUnsaved(me: Visitor, score: number, total: number): Promise<void> {
+  await expectScore(me, score, total);
+  await me.at(/#r=[\w-]+$/);
+  await me.reads({ css: 'main' }, /Este es tu resultado\. No se pudo guardar en este dispositivo/);
+  await me.gone(controlNamed(`Recuperar tus ${total - score} fallos`));
+}
+
+test('a test reaches its result with storage blocked, and its link opens elsewhere', async ({
+  me,
+  friend,
+  site,
+}) => {
   site.before = BLOCKED;
   const all = await begin(me, PATH);
+  await me.reads(notice, /Este navegador no deja guardar tu progreso/);
   await finish(me, all, (index) => index > 1);
-  await expectScore(me, all.length - 2, all.length);
-  await me.at(/#r=[\w-]+$/);
+  await expectUnsaved(me, all.length - 2, all.length);
+  await me.reload();
+  await expectUnsaved(me, all.length - 2, all.length);
+  site.before = '';
+  const other = await friend();
+  await other.tab.goto(await me.tab.evaluate(() => location.href));
+  await other.reads({ css: 'main' }, /Estás viendo un resultado compartido\./);
 });
 
-test('a test reaches its result with full storage', async ({ me, site }) => {
-  site.before = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+test('a test reaches its result with full storage, and other stored data stays', async ({
+  me,
+  site,
+}) => {
+  site.before = `localStorage.ajeno = 'x';
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
   const all = await begin(me, PATH);
-  await finish(me, all, () => true);
-  await expectScore(me, all.length, all.length);
+  await choose(me, all[0]!.answer);
+  await me.reads(notice, /No queda espacio para guardar tu progreso/);
+  await finish(me, all, (index) => index > 1);
+  await expectUnsaved(me, all.length - 2, all.length);
+  expect(await me.tab.evaluate(() => Object.keys(localStorage))).toEqual(['ajeno']);
 });
 
 test('a test reaches its result without the newer interfaces of the browser', async ({

@@ -10,12 +10,21 @@ test('tabs follow the arrow keys, and the address names the open tab', async ({ 
   const { count } = await me.look(tab(0));
   expect(count).toBeGreaterThan(2);
   await me.click(tab(0));
-  await me.press('ArrowRight');
-  await me.is(tab(1), { focused: true, checked: true });
-  await me.press('End');
-  await me.is(tab(count - 1), { focused: true, checked: true });
-  await me.press('ArrowRight');
-  await me.is(tab(0), { focused: true, checked: true });
+  for (const [key, at] of [
+    ['ArrowRight', 1],
+    ['End', count - 1],
+    ['ArrowRight', 0],
+    ['ArrowLeft', count - 1],
+    ['Home', 0],
+  ] as const) {
+    await me.press(key);
+    await me.is(tab(at), { focused: true, checked: true });
+  }
+  // The Tab key stops at one tab and one panel, never at a closed panel.
+  await me.press('Tab');
+  await me.is({ css: '[role=tabpanel]' }, { focused: true });
+  for (const role of ['tab', 'tabpanel'])
+    expect((await me.look({ css: `[role=${role}][tabindex="0"]` })).count).toBe(1);
   await me.click(tab(2));
   const panel = await me.tab.evaluate(
     () => document.querySelectorAll('[role=tab]')[2]!.getAttribute('aria-controls')!,
@@ -46,6 +55,8 @@ test('the phone menu opens, closes by Escape or a press outside, and its links w
   await me.click(menu);
   await me.click(link);
   await me.at(/\/tramites\/$/);
+  await me.click(menu);
+  await me.see({ css: 'header nav [aria-current="page"]', text: 'Trámites' });
 });
 
 test('the accessibility panel keeps its settings on every page', async ({ me }) => {

@@ -1,5 +1,5 @@
 /** A practice test, in every browser. */
-import { SHORTEST } from '../e2e/site.ts';
+import { questionsOf, SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {
   atQuestion,
@@ -19,6 +19,7 @@ import {
 import { controlNamed, type Visitor } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
+const KEYS = ['1', '2', '3', '4'] as const;
 
 async function takeWhole(me: Visitor): Promise<void> {
   const questions = await begin(me, PATH);
@@ -49,19 +50,24 @@ test('a wide-screen visitor completes a test, and its result opens on another de
     document.querySelector('[data-copy]')!.getAttribute('data-copy'),
   );
   const { text } = await me.look(verdict);
+  const misses = questionsOf(SHORTEST).length - Number(/(\d+) de/.exec(text)![1]);
   const other = await friend();
   await other.tab.goto(link!);
   await other.reads(verdict, new RegExp(`^${text}$`));
+  await other.reads({ css: 'main' }, /Estás viendo un resultado compartido\./);
+  await other.see(controlNamed(`Recuperar estos ${misses} fallos`));
   await other.open('/repaso/');
   await other.reads({ css: 'main' }, /Hoy no tienes nada que repasar/);
+  await other.tab.goto(link!.slice(0, -2));
+  await other.reads({ css: 'main' }, /incompleto o dañado/);
 });
 
-test('a question is answered by keyboard, and a wrong answer is explained and locked', async ({
+test('the keyboard alone completes a test, and a revealed wrong answer is locked', async ({
   me,
 }) => {
-  const [first] = await begin(me, PATH);
-  const choice = wrongChoice(first!);
-  await me.press((['1', '2', '3', '4'] as const)[choice]!);
+  const questions = await begin(me, PATH);
+  const choice = wrongChoice(questions[0]!);
+  await me.press(KEYS[choice]!);
   await me.is(radio(choice), { checked: true });
   await me.press('v');
   await me.see(feedback);
@@ -75,6 +81,15 @@ test('a question is answered by keyboard, and a wrong answer is explained and lo
   await me.is(radio(0), { checked: true });
   await me.press('ArrowDown');
   await me.is(radio(1), { checked: true });
+  for (const [index, { answer }] of questions.entries()) {
+    if (index === 0) continue;
+    await atQuestion(me, index + 1);
+    await me.press(KEYS[answer]!);
+    await me.is(radio(answer), { checked: true });
+    await me.press('Enter');
+  }
+  await expectScore(me, questions.length - 1, questions.length);
+  await me.is({ css: 'h1' }, { focused: true });
 });
 
 test('aria-describedby links the rule to the verdict, and to no option', async ({ me }) => {
@@ -116,11 +131,17 @@ test('a reload, a visit to another page and Back return to the same question', a
   await me.back();
   await atQuestion(me, 2);
   await me.is(radio(questions[1]!.answer), { checked: true });
+  // An address cannot skip past the first blank question.
+  await me.open(`${PATH}#p${questions.length}`);
+  await atQuestion(me, 3);
   await me.open('/tests/');
   await me.open(PATH);
-  await atQuestion(me, 2);
-  await finish(me, questions, () => true, 1);
+  await atQuestion(me, 3);
+  await finish(me, questions, () => true, 2);
   await expectScore(me, questions.length, questions.length);
+  await me.loaded();
+  await me.back();
+  await me.at(/\/tests\/$/);
 });
 
 test('Back from the result of an address-started test leads to the page before it', async ({

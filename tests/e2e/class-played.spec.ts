@@ -16,9 +16,7 @@ type Sent = {
 
 const DAY = 20_780;
 
-test('thirty results, eight of them damaged, make a table, also after a release', async ({
-  page,
-}) => {
+test('thirty results make a table, also after a release', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await page.addInitScript(() => {
     window.print = () => undefined;
@@ -44,18 +42,10 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   ).json()) as BankQuestions;
   const asked = questions.filter((each) => each.test === '2');
   const link = (sent: Sent) => linkOf(sent, asked, assigned.origin + data.base);
-  const whole = Array.from({ length: 22 }, (_, i) =>
+  const whole = Array.from({ length: 26 }, (_, i) =>
     link({ name: `${i + 1} Alumno`, right: 20 + (i % 10) }),
   );
-  const encoded = (sent: Sent) => encodeURIComponent(link(sent));
-  const eight = [
-    // Damaged by a spreadsheet cell, a chat export, a mail filter and a mail's line breaks.
-    `"${link({ name: 'Celda', right: 9 })}"\t10:33`,
-    `[26/11/26, 10:33:10 a. m.] Zoé: Mi resultado ${link({ name: 'Zoé', right: 10 })}`,
-    `https://nam02.safelinks.protection.outlook.com/?url=${encoded({ name: 'Correo', right: 11 })}&data=05%7C02`,
-    link({ name: 'Cortado', right: 12 })
-      .match(/.{1,76}/g)!
-      .join('=\n'),
+  const four = [
     // An earlier revision; three results with one name, one of them unfinished; and one pupil who opened the exam twice.
     link({ name: 'Antes', right: 13, revision: 1 }),
     ...[14, 15].map((right) => link({ name: 'José Pérez', right })),
@@ -63,7 +53,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   ];
   const again = link({ name: '1 Alumno', right: 30, nth: 2 });
   const cut = link({ name: 'Roto', right: 9 }).replace(/.{40}&n=/, '&n=');
-  const paste = [...whole, ...eight, again, cut, 'Gracias, maestra'].join('\n');
+  const paste = [...whole, ...four, again, cut, 'Gracias, maestra'].join('\n');
   const read = async () => {
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
     await page.getByLabel('Enlaces de resultados').fill(paste);
@@ -78,14 +68,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   // The first attempt counts, and the row mentions the second.
   await expect(rows.first()).toContainText('20 de 30');
   await expect(rows.first()).toContainText('2; el mejor, 30 de 30');
-  for (const [name, right] of [
-    ['Celda', 9],
-    ['Zoé', 10],
-    ['Correo', 11],
-    ['Cortado', 12],
-    ['Antes', 13],
-  ] as const)
-    await expect(row(name)).toContainText(`${right} de 30`);
+  await expect(row('Antes')).toContainText('13 de 30');
   await expect(row('otra fila tiene este nombre')).toHaveCount(3);
   await expect(byQuestion).toContainText('1 en blanco');
   await expect(byQuestion).toContainText('1 de antes del cambio');

@@ -481,14 +481,11 @@ test('a lesson projects and prints the questions of the chosen level', async ({ 
   await expect(page.getByLabel('Su número')).toHaveValue('2');
 });
 
-test('without a script the links and files remain', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
+test('without a script the links and files remain', async ({ plain: page }) => {
   await page.goto('/maestros/');
   // Playwright's text search ignores <noscript>.
   await expect(page.locator('main noscript p').first()).toBeVisible();
   await expect(page.locator('#plataformas a[download]').first()).toBeAttached();
   await page.goto('/maestros/tarjetas/');
   await expect(page.locator('.paper-cards').first()).toBeVisible();
-  await context.close();
 });

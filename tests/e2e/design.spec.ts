@@ -1,7 +1,14 @@
 /** Look and weight of one page of every kind: keyboard, zoom, forced colours, first visit and map. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
-import { expect, isIcon, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
+import {
+  expect,
+  isIcon,
+  isScrolledSideways,
+  layoutShift,
+  NOT_FOUND_LOG,
+  test,
+} from './fixtures.ts';
 import { PAGE_KINDS, PRACTICE } from './page-kinds.ts';
 import { choose, finish, openTest, SHORT_TEST } from './quiz.ts';
 import { allPaths, firstBelow } from './site.ts';
@@ -265,22 +272,13 @@ test('fonts load at once with low priority, and late fonts move nothing', async 
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) =>
-      shifts.push(
-        ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
-      ),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.setViewportSize({ width: 412, height: 740 });
   await page.goto('/blog/', { waitUntil: 'networkidle' });
   expect(priorities).toEqual(['Low', 'Low', 'Low']);
   expect(
     await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loading')),
   ).toEqual([]);
-  expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('the share picture of a page exists', async ({ page, request }) => {

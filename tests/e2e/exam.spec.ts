@@ -1,32 +1,10 @@
-/** The simulator: its number, clock, map and result, and the same exam for everyone. */
+/** The simulator: its number, clock, map and result. */
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
 import { atQuestion, beginExam, choose, clickNext, openOptions, option, verdict } from './quiz.ts';
 import { EXAM } from './site.ts';
 
 const minutes = (count: number) => new RegExp(`^${count} minutos`);
 const FULL_TIME = minutes(EXAM.minutes);
-
-test('everyone with the same exam number gets the same questions', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const stems: string[][] = [];
-  const context = await browser.newContext({ baseURL: baseURL! });
-  for (const each of [page, await context.newPage()]) {
-    await beginExam(each, '#examen=4821');
-    const seen: string[] = [];
-    for (let number = 1; number <= 5; number++) {
-      await atQuestion(each, number);
-      seen.push(await each.locator('h1').innerText());
-      await clickNext(each);
-    }
-    stems.push(seen);
-  }
-  await context.close();
-  expect(new Set(stems[0]).size).toBe(5);
-  expect(stems[1]).toEqual(stems[0]);
-});
 
 test('keyboard alone can skip, flag, use the map, change and finish, without feedback', async ({
   page,
@@ -119,7 +97,7 @@ test('a stored result opens after the bank lost some of its questions, and says 
   expect((await verdict(page)).total).toBeLessThan(before.total);
 });
 
-test('a shared result shows the same on another device', async ({ page, browser, baseURL }) => {
+test('a shared result shows the same on another device', async ({ page, otherDevice: other }) => {
   await beginExam(page, '#examen=4821');
   for (let number = 1; number <= EXAM.questions; number++) {
     if (number % 4)
@@ -137,14 +115,11 @@ test('a shared result shows the same on another device', async ({ page, browser,
     .first()
     .getAttribute('data-copy');
   expect(url!.length - url!.indexOf('#r=') - 3).toBeLessThanOrEqual(240);
-  const context = await browser.newContext({ baseURL: baseURL! });
-  const other = await context.newPage();
   await other.goto(url!);
   await expect(other.getByText('Estás viendo un resultado compartido.')).toBeVisible();
   expect(await verdict(other)).toEqual(own);
   await other.getByRole('link', { name: 'Hacer este simulacro' }).click();
   await expect(other.getByRole('button', { name: 'Comenzar el 4821' })).toBeVisible();
-  await context.close();
 });
 
 test('the clock warns at 10, 5 and 1 minutes, and at zero keeps every answer', async ({ page }) => {

@@ -77,8 +77,6 @@ test('after a second failure a practice shows the plain questions and keeps the 
 });
 
 test.describe('a script or its data', () => {
-  const cut = (text: string) => text.slice(0, text.length / 2);
-
   for (const [what, address] of [
     ['script', '**/assets/{mount,parte}-*.js'],
     ['data', '**/assets/test-*.json'],
@@ -94,18 +92,6 @@ test.describe('a script or its data', () => {
       await page.getByRole('link', { name: 'Recarga la página' }).click();
       await expect(page.locator('.practice-settings')).toBeVisible();
       await expect(missing(page)).toBeHidden();
-    });
-
-    test(`that are cut off leave a readable page (${what})`, async ({ page }) => {
-      await page.route(address, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: cut(await response.text()) });
-      });
-      await page.goto(`/test/${SHORT_TEST}/`);
-      await expect(missing(page)).toBeVisible();
-      await expect(plainList(page)).toBeVisible();
-      // A request that is pending when the test ends is not an error.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
 

@@ -1,43 +1,9 @@
-/** Features that the page's script adds (tabs, menu, accessibility panel), print, 404 help, and pages without a script. */
+/** Features that the page adds to its content: tab rows, menu, settings, print, 404 help, and pages without a script. */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import { allPaths, firstBelow, pageWith, TEST_IDS } from './site.ts';
 
 test.describe('tabs', () => {
-  test('work by keyboard, and the address names the open tab', async ({ page }) => {
-    await page.goto('/tramites/');
-    const tabs = page.getByRole('tab');
-    const count = await tabs.count();
-    expect(count).toBeGreaterThan(2);
-    await tabs.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.nth(1)).toBeFocused();
-    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-    const second = await tabs.nth(1).getAttribute('aria-controls');
-    await expect(page.locator(`#${second}`)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`#${second}$`));
-    await page.keyboard.press('End');
-    await expect(tabs.nth(count - 1)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.first()).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tabs.nth(count - 1)).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(tabs.first()).toBeFocused();
-    // The Tab key stops at one tab and one panel, never at a closed panel.
-    await page.keyboard.press('Tab');
-    await expect(page.locator('[data-tab]').first()).toBeFocused();
-    await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
-    await expect(page.locator('[role=tabpanel][tabindex="0"]')).toHaveCount(1);
-    await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(count - 1);
-
-    await tabs.nth(2).click();
-    const third = await tabs.nth(2).getAttribute('aria-controls');
-    await page.reload();
-    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator(`#${third}`)).toBeVisible();
-  });
-
   test('a tab row wider than a phone shows that it continues, until its end', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/tramites/', '/guia-estudio/', '/manual/reglas-transito/']) {
@@ -93,39 +59,16 @@ test.describe('tabs', () => {
     await expect(note).toHaveAttribute('open');
   });
 
-  test('without a script every panel is visible', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-    const page = await context.newPage();
+  test('without a script every panel is visible', async ({ plain: page }) => {
     await page.goto('/tramites/');
     const panels = page.locator('[data-tab]');
     expect(await panels.count()).toBeGreaterThan(2);
     for (const panel of await panels.all()) await expect(panel).toBeVisible();
-    await context.close();
   });
 });
 
 test.describe('the menu on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
-  test('opens, closes on Escape or a press outside, and its links work', async ({ page }) => {
-    await page.goto('/');
-    const menu = page.locator('header summary');
-    const link = page.locator('header nav').getByRole('link', { name: 'Trámites' });
-    await expect(link).toBeHidden();
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await expect(link).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-    await expect(menu).toBeFocused();
-    await menu.click();
-    await page.locator('h1').click();
-    await expect(link).toBeHidden();
-    await menu.click();
-    await link.click();
-    await expect(page).toHaveURL(/\/tramites\/$/);
-    await expect(page.locator('header nav [aria-current="page"]')).toHaveText('Trámites');
-  });
 
   test('works without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
@@ -315,18 +258,6 @@ test.describe('print', () => {
       expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
     });
 
-  test('a test prints a question sheet, an answer sheet and the key', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await page.goto('/test/1/');
-    const { questions } = await quizData(page);
-    for (const section of ['.question-bank', '.printout', '.answer-key'])
-      await expect(page.locator(`${section} > ol > li:visible`)).toHaveCount(questions.length);
-    // A learner who takes the test on paper must not see the answers beside the questions.
-    await expect(page.getByText(/^Correcta: /).first()).toBeHidden();
-    await expect(page.locator('#quiz')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Imprimir el test' })).toBeHidden();
-  });
-
   for (const path of ['/tramites/', firstBelow('/manual/'), '/consistencia/']) {
     test(`${path} prints everything, on white, without controls`, async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -421,15 +352,9 @@ test.describe('unknown addresses', () => {
 
 test.describe('without script', () => {
   for (const id of TEST_IDS) {
-    test(`all questions of test ${id} and their answers are readable`, async ({
-      browser,
-      page,
-      baseURL,
-    }) => {
+    test(`all questions of test ${id} and their answers are readable`, async ({ page, plain }) => {
       await page.goto(`/test/${id}/`);
       const { questions } = await quizData(page);
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-      const plain = await context.newPage();
       await plain.goto(`/test/${id}/`);
       // Playwright's text search ignores <noscript>.
       await expect(plain.locator('main noscript p')).toBeVisible();
@@ -447,7 +372,6 @@ test.describe('without script', () => {
       }
       await items.first().locator(':scope > details > summary').click();
       await expect(items.first().getByText(/^Correcta: /)).toBeVisible();
-      await context.close();
     });
   }
 

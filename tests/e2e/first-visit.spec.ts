@@ -106,11 +106,8 @@ test('the first mixed question appears before any script, stays in place and tak
 
 test('the review without that hash shows its card, with or without a script', async ({
   page,
-  browser,
-  baseURL,
+  plain: other,
 }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const other = await plain.newPage();
   for (const [each, address] of [
     [page, '/repaso/'],
     [other, '/repaso/'],
@@ -120,7 +117,6 @@ test('the review without that hash shows its card, with or without a script', as
     await expect(each.getByRole('heading', { name: 'Repaso', level: 1 })).toBeVisible();
     await expect(each.locator('.question-frame')).toBeHidden();
   }
-  await plain.close();
 });
 
 test('the first question appears even if no script loads', async ({ page, watch }) => {

@@ -1,5 +1,5 @@
 /** Playwright's test with a watch on every page: console messages, foreign requests and policy violations fail the test. */
-import { type BrowserContext, expect, type Page, test as plain } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test as playwrightTest } from 'playwright/test';
 
 export type Watch = {
   found: string[];
@@ -7,7 +7,15 @@ export type Watch = {
   allow(...patterns: RegExp[]): void;
 };
 
-export const test = plain.extend<{ watch: Watch }>({
+type Fixtures = {
+  watch: Watch;
+  /** A page of a browser that runs no scripts. */
+  plain: Page;
+  /** A page of a device that has never seen the site. */
+  otherDevice: Page;
+};
+
+export const test = playwrightTest.extend<Fixtures>({
   watch: [
     async ({ context, baseURL }, use) => {
       const found: string[] = [];
@@ -18,6 +26,16 @@ export const test = plain.extend<{ watch: Watch }>({
     },
     { auto: true },
   ],
+  plain: async ({ browser }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await use(await context.newPage());
+    await context.close();
+  },
+  otherDevice: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 export { expect } from 'playwright/test';
@@ -79,6 +97,21 @@ export function quizData(page: Page): Promise<QuizData> {
     return { questions: questions.map((question, at) => ({ ...question, ...errors[at]! })) };
   });
 }
+
+/** The sum of all layout shifts of the page, except those that a press caused. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
 
 export const isScrolledSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -92,8 +92,6 @@ function expectHarmless(found: Traces, baseURL: string, address: string): void {
   expect(found.text, address).not.toMatch(UNFILLED_VALUES);
 }
 
-test('there are forty payloads', () => expect(PAYLOADS).toHaveLength(40));
-
 for (const path of READERS) {
   test(`no payload in the address of ${path} runs or is printed`, async ({ page, baseURL }) => {
     for (const [index, payload] of PAYLOADS.entries()) {

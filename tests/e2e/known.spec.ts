@@ -1,6 +1,6 @@
 /** The state that the site shows to a visitor who has practised, and the shortest way to a question. */
 import type { Page } from 'playwright/test';
-import { expect, quizData, test } from './fixtures.ts';
+import { expect, layoutShift, quizData, test } from './fixtures.ts';
 import { answer } from './plan.ts';
 import {
   answerFirst,
@@ -15,19 +15,6 @@ import {
 const KEY = 'licencia-pr:progreso';
 const step = (page: Page) => page.locator('.next-step, .today-text');
 const card = (page: Page, id: string) => page.locator(`[data-test="${id}"]`);
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-          for (const entry of list.getEntries() as Shift[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
 
 test('home, tests and road show the visitor’s position, without layout shifts', async ({
   page,
@@ -46,7 +33,7 @@ test('home, tests and road show the visitor’s position, without layout shifts'
         await expect(card(page, '1')).toContainText('4 de 25 contestadas');
       }
       // Rounding by half a pixel is not a shift.
-      expect(await shifts(page), `${path} at ${width}`).toBeLessThan(0.0005);
+      expect(await layoutShift(page), `${path} at ${width}`).toBeLessThan(0.0005);
     }
   }
   await page.getByRole('link', { name: 'Seguir en la pregunta 5: ' }).click();
@@ -87,7 +74,7 @@ test('every page and its menu show the same number of items to review', async ({
           new RegExp(`repasar\\s${asked}|${asked}\\s(a\\srepasar|fallos|sin\\sacertar)`, 'i'),
         );
       // Rounding by half a pixel is not a shift.
-      expect(await shifts(page), `${path} at ${width}`).toBeLessThan(0.0005);
+      expect(await layoutShift(page), `${path} at ${width}`).toBeLessThan(0.0005);
     }
   }
   // A session on this page changes the number.
@@ -127,19 +114,19 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
     await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
     await expect(mark(right!)).toHaveText('◐ Acertada.');
     await expect(page.locator('.state-mark', { hasText: 'Nueva' })).not.toHaveCount(0);
-    expect(await shifts(page)).toBeLessThan(0.0005);
+    expect(await layoutShift(page)).toBeLessThan(0.0005);
     for (const path of ['/manual/senales-transito/', '/senales/']) {
       await page.goto(path);
       await expect(mark('pare'), path).toHaveText(/^(◌ Sin acertar|◐ Acertada|○ Nueva)\.$/);
     }
-    expect(await shifts(page)).toBeLessThan(0.0005);
+    expect(await layoutShift(page)).toBeLessThan(0.0005);
     await page.goto('/ruta/senales-que-mandan/');
     await expect(page.locator('.stop-questions .state-mark').first()).toBeAttached();
     // The longer text of the stop's state shifts its line slightly.
-    expect(await shifts(page)).toBeLessThan(0.006);
+    expect(await layoutShift(page)).toBeLessThan(0.006);
     await page.goto(`/preguntas/${right}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('◐ Acertada.');
-    expect(await shifts(page)).toBeLessThan(0.0005);
+    expect(await layoutShift(page)).toBeLessThan(0.0005);
   }
 });
 
@@ -152,8 +139,7 @@ test('the first practice adds the count to the menu', async ({ page }) => {
 
 test('visitors who are new, without storage or without a script see the same', async ({
   page,
-  browser,
-  baseURL,
+  plain: reader,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -161,13 +147,8 @@ test('visitors who are new, without storage or without a script see the same', a
   await expect(step(page)).toContainText('Comenzar Test');
   expect(asked.filter((address) => /claves-|known-/.test(address))).toEqual([]);
   const text = await page.locator('main').innerText();
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const reader = await plain.newPage();
   await reader.goto('/');
-  expect(await reader.locator('.today-card').innerText()).toBe(
-    await page.locator('.today-card').innerText(),
-  );
-  await plain.close();
+  expect(await reader.locator('.today-card').innerText()).toBe(await page.locator('.today-card').innerText());
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

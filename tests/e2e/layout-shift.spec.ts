@@ -1,7 +1,7 @@
 /** Practice pages and linked anchors have no layout shift on a phone, with or without progress. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, layoutShift, test } from './fixtures.ts';
 import { answerFirst, finish, openTest, SHORT_TEST } from './quiz.ts';
 import { allPaths, htmlFile } from './site.ts';
 
@@ -52,18 +52,7 @@ async function movedAt(page: Page, address: string): Promise<number> {
   await page.goto('about:blank');
   await page.goto(address);
   await page.waitForTimeout(1200);
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Shift[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
+  return layoutShift(page);
 }
 
 async function expectStill(page: Page): Promise<void> {

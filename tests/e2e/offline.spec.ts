@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, clickNext } from './quiz.ts';
+import { atQuestion, choose } from './quiz.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 const site = () => process.env[SITE_VARIABLE]!;
@@ -142,7 +142,7 @@ test.describe('on a separate server', () => {
     );
   const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
-  test('a cold offline start shows every saved page, a test, an exam and the review', async ({
+  test('a cold offline start shows every saved page and the result of an exam', async ({
     page,
     context,
     watch,
@@ -183,12 +183,6 @@ test.describe('on a separate server', () => {
       for (const picture of await first.all())
         expect(await picture.evaluate(isShown), chapter).toBe(true);
     }
-    await cold.goto(`${base}/test/3/#p1-final`);
-    await choose(cold, 1);
-    await cold.getByRole('button', { name: 'Ver Respuesta' }).click();
-    await expect(cold.locator('.feedback')).toBeVisible();
-    await clickNext(cold);
-    await atQuestion(cold, 2);
     await cold.goto(`${base}/simulacro/`);
     await cold.getByRole('button', { name: 'Comenzar simulacro' }).click();
     await cold.getByRole('link', { name: 'Mapa' }).click();

@@ -18,18 +18,11 @@ import { firstBelow } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a session survives reload, Back and a second tab, and home leads to it', async ({ page }) => {
+test('home leads to the session, and a second tab continues it', async ({ page }) => {
   await openPlan(page);
   await sessionLink(page).click();
   await answer(page, false);
   await next(page).click();
-  await expect(page).toHaveURL(/#p2$/);
-  await page.goBack();
-  await expect(page.locator('.feedback')).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText(/^Pregunta 2 /)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^Pregunta 2 /)).toBeVisible();
   await page.getByRole('button', { name: 'Anterior' }).click();
   await expect(page.getByText('Tu respuesta', { exact: true })).toBeVisible();
   const other = await page.context().newPage();
@@ -119,8 +112,7 @@ test('the exam day can be added to the calendar, and removed', async ({ page }) 
 
 test('a link moves the plan to another device; damaged or huge links add nothing', async ({
   page,
-  browser,
-  baseURL,
+  otherDevice: other,
 }) => {
   await openPlan(page);
   await sessionLink(page).click();
@@ -134,8 +126,6 @@ test('a link moves the plan to another device; damaged or huge links add nothing
     .getByRole('button', { name: 'Copiar el enlace' })
     .getAttribute('data-copy'))!;
   expect(link.length).toBeLessThan(4500);
-  const context = await browser.newContext({ baseURL: baseURL! });
-  const other = await context.newPage();
   const hash = link.slice(link.indexOf('#'));
   for (const bad of [
     hash.slice(0, hash.length / 2),
@@ -158,13 +148,11 @@ test('a link moves the plan to another device; damaged or huge links add nothing
   await other.goto(`/plan/${hash}`);
   await expect(other.getByText('El enlace no trae nada que no tengas ya.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sumarlo a mi plan' })).toBeHidden();
-  await context.close();
 });
 
 test('a link shows its changes, keeps the exam day, and can be undone that day', async ({
   page,
-  browser,
-  baseURL,
+  otherDevice: other,
 }) => {
   await page.clock.install({ time: START });
   const open = async (device: typeof page) => {
@@ -181,8 +169,6 @@ test('a link shows its changes, keeps the exam day, and can be undone that day',
   const link = (await page
     .getByRole('button', { name: 'Copiar el enlace' })
     .getAttribute('data-copy'))!;
-  const context = await browser.newContext({ baseURL: baseURL! });
-  const other = await context.newPage();
   await other.clock.install({ time: START - DAY });
   await open(other);
   await other.getByText('Pon la fecha de tu examen').click();
@@ -216,13 +202,11 @@ test('a link shows its changes, keeps the exam day, and can be undone that day',
     .poll(() => other.evaluate(() => localStorage.getItem('licencia-pr:antes')))
     .toBeNull();
   await expect(other.getByRole('button', { name: 'Deshacer' })).toBeHidden();
-  await context.close();
 });
 
 test('a link from a device one year ahead adds nothing and explains why', async ({
   page,
-  browser,
-  baseURL,
+  otherDevice: other,
 }) => {
   await page.clock.install({ time: START + 365 * DAY });
   await openPlan(page);
@@ -233,14 +217,11 @@ test('a link from a device one year ahead adds nothing and explains why', async 
   const link = (await page
     .getByRole('button', { name: 'Copiar el enlace' })
     .getAttribute('data-copy'))!;
-  const context = await browser.newContext({ baseURL: baseURL! });
-  const other = await context.newPage();
   await other.clock.install({ time: START });
   await other.goto(`/plan/${link.slice(link.indexOf('#'))}`);
   await expect(other.getByText('El enlace trae fechas que aún no llegan.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sumarlo a mi plan' })).toBeHidden();
   expect((await stored(other))?.learning?.memory ?? []).toEqual([]);
-  await context.close();
 });
 
 const PLAIN = {
@@ -317,9 +298,7 @@ for (const [what, fail] of [
     await expect(page.getByText(/^Pregunta 2 /)).toBeVisible();
   });
 
-test('without a script the page shows plans on paper', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
+test('without a script the page shows plans on paper', async ({ plain: page }) => {
   await page.goto('/plan/');
   await expect(page.locator('noscript p').first()).toBeVisible();
   for (const [title, days] of [
@@ -332,7 +311,6 @@ test('without a script the page shows plans on paper', async ({ browser, baseURL
     await expect(weeks.locator('li')).toHaveCount(days);
     await expect(weeks.locator('li').first().getByRole('link').first()).toBeVisible();
   }
-  await context.close();
 });
 
 test('every state passes axe', async ({ page }) => {

@@ -206,6 +206,7 @@ test.describe('on paper', () => {
     await expect(page.locator('.answer-key')).toHaveCSS('break-before', 'page');
     await expect(page.locator('.answer-key li').nth(4)).toHaveText(/^[ABCD]$/);
     await expect(page.locator('#quiz')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Imprimir el test' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await expect(page.locator('.answer-key')).toBeHidden();
   });
@@ -269,9 +270,7 @@ test('a practice page loads few files', async ({ page }) => {
 /** The answer form of the page's question; that of its second form is below it. */
 const ownAnswer = (page: Page) => page.locator('.answer-form').first();
 
-test('a question has its own page, which works without a script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
+test('a question has its own page, which works without a script', async ({ plain: page }) => {
   await page.goto(`/preguntas/${QUESTION}/`);
   await expect(page.locator('h1')).toBeVisible();
   const own = ownAnswer(page);
@@ -291,7 +290,6 @@ test('a question has its own page, which works without a script', async ({ brows
     'href',
     `/test/${FIRST}/#${QUESTION}`,
   );
-  await context.close();
 });
 
 test('a wrong answer on a question page is locked and added to the review', async ({ page }) => {

@@ -4,12 +4,7 @@ import { sitemapPaths } from './site.ts';
 
 const LIST = '/preguntas/';
 
-test('without a script every question is one press below its topic', async ({
-  browser,
-  baseURL,
-}) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await plain.newPage();
+test('without a script every question is one press below its topic', async ({ plain: page }) => {
   await page.goto('/tests/');
   await page.getByRole('link', { name: 'Preguntas por tema' }).first().click();
   const first = page.locator('.by-topic details').first();
@@ -32,7 +27,6 @@ test('without a script every question is one press below its topic', async ({
     );
   expect(new Set(addresses).size).toBe(count);
   expect(sitemapPaths()).toEqual(expect.arrayContaining([LIST, ...addresses]));
-  await plain.close();
 });
 
 test('the search opens the topics with matches, and clearing it closes them', async ({ page }) => {

@@ -1,5 +1,4 @@
-/** A practice test from its start card to its result: by keyboard, in two tabs, shared and without storage. */
-import type { Page } from 'playwright/test';
+/** A practice test from its first question to its result: explanations, shortcuts, options and print. */
 import { expect, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
   AT_THE_END,
@@ -20,49 +19,6 @@ import {
 import { questionsOf, TEST_IDS } from './site.ts';
 
 const TOTAL = questionsOf(SHORT_TEST).length;
-const HALF = Math.ceil(TOTAL / 2);
-
-test('the keyboard alone completes a whole test', async ({ page }) => {
-  await openTest(page, SHORT_TEST);
-  const { questions } = await quizData(page);
-  const first = option(page, 0);
-  for (
-    let presses = 0;
-    presses < 40 && !(await first.evaluate((radio) => radio === document.activeElement));
-    presses++
-  )
-    await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  // No button is dead: the next button appears with an answer, and an early Enter shows a message.
-  await expect(page.getByRole('button', { name: /^(Siguiente|Anterior)$/ })).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
-  await atQuestion(page, 1);
-
-  for (const [index, { answer }] of questions.entries()) {
-    await atQuestion(page, index + 1);
-    if (index > 0) {
-      await expect(page.locator('h1')).toBeFocused();
-      await page.keyboard.press('Tab');
-      // A question with a scene has a link to enlarge it.
-      if ((await page.locator('.scene-view').count()) > 0) await page.keyboard.press('Tab');
-    }
-    await expect(option(page, 0)).toBeFocused();
-    await page.keyboard.press('Space');
-    // Every third answer is off by one.
-    const target = index % 3 === 0 ? (answer + 1) % 4 : answer;
-    for (let place = 0; place < target; place++) await page.keyboard.press('ArrowDown');
-    await expect(option(page, target)).toBeChecked();
-    await expect(page.locator('.feedback')).toHaveCount(0);
-    await page.keyboard.press('Enter');
-  }
-  await expect(page).toHaveURL(new RegExp(`/test-result/${SHORT_TEST}/$`));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await verdict(page)).toEqual({
-    score: questions.length - Math.ceil(questions.length / 3),
-    total: questions.length,
-  });
-});
 
 test('a wrong answer, once revealed, is explained and locked', async ({ page }) => {
   await openTest(page, '1');
@@ -286,7 +242,10 @@ test('starting anew asks first, with the focus on the answer that keeps everythi
   await expect(answeredProgress(page)).toHaveAttribute('value', '0');
 });
 
-test('the newest of two tabs owns the attempt and no answer is lost', async ({ context, page }) => {
+test('the older of two tabs says so at any scroll position and looks inactive', async ({
+  context,
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openTest(page, '3');
   await choose(page, 0);
@@ -303,91 +262,10 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
   }
   await expect(option(page, 1)).toBeDisabled();
   await expect(page.locator('label.option').nth(1)).toHaveCSS('cursor', 'default');
-  await choose(second, 2);
   await page.locator('label.option').nth(1).click({ force: true });
   await expect(page.locator('form input:checked')).toHaveCount(0);
   await page.getByRole('button', { name: 'Seguir aquí' }).click();
-  await expect(option(page, 2)).toBeChecked();
   await expect(second.getByText('cambió en otra pestaña')).toBeVisible();
-});
-
-/** Expects the visitor's own result, which is not stored and offers no review. */
-async function expectUnsaved(page: Page): Promise<void> {
-  await expect(
-    page.getByText('Este es tu resultado. No se pudo guardar en este dispositivo'),
-  ).toBeVisible();
-  await expect(page.getByText('resultado compartido')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Recuperar/ })).toHaveCount(0);
-  await expect(page).toHaveURL(/#r=[\w-]+$/);
-}
-
-test('with storage blocked, a test can be completed', async ({ page, browser, baseURL }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    }
-  });
-  await openTest(page, SHORT_TEST);
-  await expect(page.getByText('Este navegador no deja guardar tu progreso')).toBeVisible();
-  await finish(page, 0, (index) => index < HALF);
-  expect(await verdict(page)).toEqual({ score: HALF, total: TOTAL });
-  await expectUnsaved(page);
-  await page.reload();
-  await expectUnsaved(page);
-  const other = await browser.newContext({ baseURL: baseURL! });
-  const friend = await other.newPage();
-  await friend.goto(page.url());
-  await expect(friend.getByText('Estás viendo un resultado compartido.')).toBeVisible();
-  await other.close();
-});
-
-test('with storage full, a test can be completed, and other stored data stays', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    for (let size = 2 ** 22; size >= 1; size /= 2) {
-      try {
-        for (let piece = 0; ; piece++)
-          localStorage.setItem(`foreign-${size}-${piece}`, 'x'.repeat(size));
-      } catch {
-        // This size no longer fits: fill the rest with smaller pieces.
-      }
-    }
-  });
-  const before = await page.evaluate(() => localStorage.length);
-  await openTest(page, SHORT_TEST);
-  await choose(page, 0);
-  await expect(page.getByText('No queda espacio para guardar tu progreso')).toBeVisible();
-  await finish(page, 0, (index) => index % 2 === 0);
-  expect(await verdict(page)).toEqual({ score: HALF, total: TOTAL });
-  await expectUnsaved(page);
-  expect(await page.evaluate(() => localStorage.length)).toBe(before);
-});
-
-test('a shared result code shows the same result on another device', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openTest(page, SHORT_TEST);
-  await finish(page, 0, (index) => index < TOTAL - 2);
-  await expect(page.getByRole('heading', { name: 'Excelente trabajo' })).toBeVisible();
-  const address = await page.locator('[data-copy]').first().getAttribute('data-copy');
-  const other = await browser.newContext({ baseURL: baseURL! });
-  const friend = await other.newPage();
-  await friend.goto(address!);
-  expect(await verdict(friend)).toEqual({ score: TOTAL - 2, total: TOTAL });
-  await expect(friend.getByText('Estás viendo un resultado compartido.')).toBeVisible();
-  await expect(friend.getByRole('button', { name: 'Recuperar estos 2 fallos' })).toBeVisible();
-  await friend.goto('about:blank');
-  await friend.goto(address!.slice(0, -2));
-  await expect(friend.getByText('incompleto o dañado')).toBeVisible();
-  await other.close();
 });
 
 for (const { rights, title, passes } of [

@@ -55,11 +55,8 @@ test('a screen reader gets the number of results and lists of links under headin
 });
 
 test('without a script the A–Z list works, and the search box is hidden', async ({
-  browser,
-  baseURL,
+  plain: page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
   await page.goto('/tests/');
   await page.getByRole('link', { name: 'Buscar', exact: true }).click();
   await expect(page.getByRole('searchbox')).toBeHidden();
@@ -67,5 +64,4 @@ test('without a script the A–Z list works, and the search box is hidden', asyn
   expect(await terms.count()).toBeGreaterThanOrEqual(150);
   await terms.first().click();
   await expect(page).not.toHaveURL(/\/buscar\//);
-  await context.close();
 });

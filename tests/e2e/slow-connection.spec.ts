@@ -1,7 +1,7 @@
 /** Scripts, questions and reasons that a slow or broken connection delivers late or not at the first try. */
 import type { Page } from 'playwright/test';
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, layoutShift, test } from './fixtures.ts';
 import {
   atQuestion,
   choose,
@@ -16,12 +16,14 @@ import { EXAM } from './site.ts';
 
 const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
 
-test('a time chosen before the script loads stays chosen', async ({ page }) => {
+test('options opened and a time chosen before the script loads stay', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/simulacro/');
   await openOptions(page);
   await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
   release();
+  await expect(start(page)).not.toHaveAttribute('aria-disabled');
+  await expect(page.locator('.options')).toHaveAttribute('open');
   await start(page).click();
   await atQuestion(page, 1);
   await expect(page.locator('.progress-line')).toContainText(
@@ -117,16 +119,6 @@ test('a test continues without its reasons, and shows them once they load', asyn
   await expect(page.locator('.feedback')).toContainText('Ver en el manual');
 });
 
-test('options opened before the script loads stay open', async ({ page }) => {
-  const release = await holdPractice(page);
-  await page.goto('/simulacro/');
-  await openOptions(page);
-  release();
-  await expect(start(page)).toHaveText('Comenzar simulacro');
-  await expect(start(page)).not.toHaveAttribute('aria-disabled');
-  await expect(page.locator('.practice-settings')).toHaveAttribute('open');
-});
-
 test('reasons that load late do not move the focus', async ({ page }) => {
   const release = await holdScript(page, '**/razones-*.json');
   await page.goto('/simulacro/');
@@ -178,18 +170,8 @@ test('a plan that loads late shifts nothing on the screen', async ({ page }) => 
       await route.continue();
     });
     await page.goto('/plan/');
-    await page.evaluate(() => {
-      const shown = window as unknown as { moved: number };
-      shown.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shown.moved += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await expect(page.getByText('Pon la fecha de tu examen')).toBeVisible();
-    await page.waitForTimeout(200);
-    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
-    expect(moved, `at ${viewport.width}`).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(page), `at ${viewport.width}`).toBeLessThanOrEqual(0.02);
   }
 });
 

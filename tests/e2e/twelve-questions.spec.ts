@@ -73,18 +73,14 @@ test('a ticked paper stays ticked in every list that contains it', async ({ page
 });
 
 test('without script the lists have no checkboxes and no hint about them', async ({
-  browser,
-  baseURL,
+  plain: page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
   await page.goto('/tramites/');
   for (const tab of ['menores', 'adultos', 'repetir', 'ya-la-tengo'])
     await expect(page.locator(`#${tab} [data-paper]`).first()).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   for (const hint of await page.getByText('Marca cada papel').all())
     await expect(hint).toBeHidden();
-  await context.close();
 });
 
 test('the sheet fits on one Letter page', async ({ page, browserName }) => {

@@ -1,7 +1,7 @@
 /** An unchecked choice is stored on the device, so a reload or a phone that closes the page loses nothing. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, sessionLink as beginSession, next, openPlan } from './plan.ts';
+import { answer, next, openPlan } from './plan.ts';
 import { atQuestion, beginExam, choose, openTest, option } from './quiz.ts';
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
@@ -10,16 +10,6 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/test/1/#p1');
   },
   'the simulator': (page) => beginExam(page, '#examen=4821'),
-};
-/** In these the first press answers, so no choice stays unchecked. */
-const ANSWERED_AT_ONCE: Record<string, (page: Page) => Promise<void>> = {
-  'ten mixed questions': async (page) => {
-    await page.goto('/repaso/#diez');
-  },
-  'a session of the plan': async (page) => {
-    await openPlan(page);
-    await beginSession(page).click();
-  },
 };
 
 for (const [where, open] of Object.entries(WAYS))
@@ -39,18 +29,6 @@ for (const [where, open] of Object.entries(WAYS))
     await page.close();
     await other.goto(address);
     await expect(option(other, 1)).toBeChecked();
-  });
-
-for (const [where, open] of Object.entries(ANSWERED_AT_ONCE))
-  test(`the answer in ${where} survives a reload`, async ({ page }) => {
-    await open(page);
-    await atQuestion(page, 1);
-    await option(page, 1).click({ force: true });
-    await expect(page.locator('.feedback')).toBeVisible();
-    await page.reload();
-    await atQuestion(page, 1);
-    await expect(option(page, 1)).toBeChecked();
-    await expect(page.locator('.feedback')).toBeVisible();
   });
 
 test('a session shows each wrong choice as the learner made it', async ({ page }) => {
