@@ -59,10 +59,7 @@ export type View = {
   };
   /** The facts that rich texts print with a reading of a source; other texts print none. */
   factsOf(source: string, texts: readonly string[]): FactView[];
-  /**
-   * The grounds of the text's figures or, without figures, the cited sources, in a few words; empty for the law or a current
-   * agency.
-   */
+  /** The grounds of the text's figures, else of the cited sources, in a few words; empty for the law or a current agency. */
   caveat(rich: string, language?: 'es' | 'en', cited?: readonly string[]): string;
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;

@@ -1,7 +1,4 @@
-/**
- * For the person beside a learner: the requirements, ten first outings in order, a log, and the practical exam. Only the log
- * needs a script.
- */
+/** For the person beside a learner: requirements, ten first outings, a log, the practical exam. Only the log needs a script. */
 
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';

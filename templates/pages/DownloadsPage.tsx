@@ -64,10 +64,7 @@ const PROGRAM: Item[] = [
       '/descargas/csv/centros.csv': 'centros.csv',
     },
   },
-  {
-    title: 'Artículos nuevos',
-    of: { '/blog/atom.xml': 'Atom' },
-  },
+  { title: 'Artículos nuevos', of: { '/blog/atom.xml': 'Atom' } },
 ];
 
 /** Newest first: authors of programs read here what was added. */

@@ -30,16 +30,8 @@ export type ExamRow = {
 /** A part of the simulated exam, which this site decided. */
 export type OwnExamRow = { label: string; value: string; note?: string };
 
-export function ExamPage({
-  view,
-  blueprint,
-  official,
-  own,
-  chances,
-  goal,
-  island,
-  islandData,
-}: ExamPageProps) {
+export function ExamPage(props: ExamPageProps) {
+  const { view, blueprint, official, own, chances, goal, island, islandData } = props;
   return (
     <>
       <NeedsScript what="El simulacro" page={view.href('/simulacro/')}>

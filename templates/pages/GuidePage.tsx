@@ -37,7 +37,7 @@ export function GuidePage(props: GuideProps) {
       {(exam || wheel.length > 0) && (
         <section>
           <h2>Míralo moverse</h2>
-          <RelatedLinks view={view} items={exam ? [...wheel, EXAM] : wheel} />
+          <RelatedLinks view={view} items={[...wheel, exam && EXAM]} />
         </section>
       )}
       <CallToAction

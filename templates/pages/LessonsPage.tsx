@@ -7,12 +7,7 @@ import { Html } from '../parts/Html.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
-/**
- * A lesson of a chapter.
- * @property about the content of its chapter
- * @property exam number of the exam that closes it
- * @property data address of a `LessonFile`
- */
+/** @property about the content of its chapter @property exam number of the exam that closes it @property data address of a `LessonFile` */
 export type LessonView = {
   id: string;
   title: string;

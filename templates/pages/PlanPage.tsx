@@ -1,7 +1,4 @@
-/**
- * The plan: the learner's progress, the island, on the last days the papers, the stored data, and the plans on paper, which
- * are all that a reader without a script has.
- */
+/** The plan: progress, the island, the papers of the last days, the stored data, and plans on paper for readers without a script. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { Html } from '../parts/Html.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
@@ -22,15 +19,8 @@ type PlanPageProps = Island & {
   papers: PaperPlan[];
 };
 
-export function PlanPage({
-  view,
-  road,
-  papers,
-  documents,
-  applicants,
-  island,
-  islandData,
-}: PlanPageProps) {
+export function PlanPage(props: PlanPageProps) {
+  const { view, road, papers, documents, applicants, island, islandData } = props;
   return (
     <>
       <NeedsScript what="El plan que se ajusta a ti" page={view.href('/plan/')}>

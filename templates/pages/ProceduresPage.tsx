@@ -32,16 +32,8 @@ type ProceduresProps = {
   centres: LinkedRecord<Centre>[];
 };
 
-export function ProceduresPage({
-  view,
-  essentials,
-  documents,
-  process,
-  exams,
-  fees,
-  faq,
-  centres,
-}: ProceduresProps) {
+export function ProceduresPage(props: ProceduresProps) {
+  const { view, essentials, documents, process, exams, fees, faq, centres } = props;
   const withPapers = process.applicants.filter((applicant) =>
     documents.items.some(isFor(applicant)),
   );

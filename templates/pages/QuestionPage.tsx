@@ -35,17 +35,8 @@ type QuestionPageProps = {
   title: string;
 };
 
-export function QuestionPage({
-  view,
-  owner,
-  question,
-  forms,
-  number,
-  previous,
-  next,
-  route,
-  title,
-}: QuestionPageProps) {
+export function QuestionPage(props: QuestionPageProps) {
+  const { view, owner, question, forms, number, previous, next, route, title } = props;
   return (
     <>
       <article className="question">

@@ -1,7 +1,4 @@
-/**
- * The review: the picture of the lighthouse, the card that the script fills in, and the tools to export, import and delete
- * progress.
- */
+/** The review: a picture, the card that the script fills in, and the tools to export, import and delete progress. */
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';

@@ -37,17 +37,8 @@ type StopPageProps = {
   next: Neighbour | undefined;
 };
 
-export function StopPage({
-  view,
-  stop,
-  picture,
-  number,
-  resources,
-  questions,
-  retos,
-  practice,
-  ...around
-}: StopPageProps) {
+export function StopPage(props: StopPageProps) {
+  const { view, stop, picture, number, resources, questions, retos, practice } = props;
   const { name, place, figures = [] } = stop;
   const page = view.href(`/ruta/${stop.id}/`);
   const rich = figures.map(({ fact, reading }) => `{{${reading ? `${fact}@${reading}` : fact}}}`);
@@ -142,7 +133,7 @@ export function StopPage({
         )}
       </section>
       {questions[0] && <Postcard {...{ view, stop, picture, question: questions[0], page }} />}
-      <Neighbours view={view} label="Paradas" previous={around.previous} next={around.next} />
+      <Neighbours view={view} label="Paradas" previous={props.previous} next={props.next} />
       <ReadOn />
     </>
   );

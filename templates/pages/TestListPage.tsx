@@ -47,24 +47,16 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
               route: '/repaso/',
               text: 'Las preguntas que contestaste mal, hasta que las sepas.',
             },
-            ...(exam
-              ? [
-                  {
-                    label: 'Simulacro de examen',
-                    route: '/simulacro/',
-                    text: 'Todos los temas, sin respuestas hasta el final. Con reloj o sin él.',
-                  },
-                ]
-              : []),
-            ...(retos
-              ? [
-                  {
-                    label: 'Retos',
-                    route: '/retos/',
-                    text: 'Excepciones y casos difíciles, para cuando ya te sabes lo básico.',
-                  },
-                ]
-              : []),
+            exam && {
+              label: 'Simulacro de examen',
+              route: '/simulacro/',
+              text: 'Todos los temas, sin respuestas hasta el final. Con reloj o sin él.',
+            },
+            retos && {
+              label: 'Retos',
+              route: '/retos/',
+              text: 'Excepciones y casos difíciles, para cuando ya te sabes lo básico.',
+            },
             ...wheel,
             {
               label: 'Para maestros',

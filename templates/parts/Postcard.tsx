@@ -1,7 +1,4 @@
-/**
- * The postcard of a stop, full screen at its own address: the learner sends it, and its recipient has a question to
- * answer.
- */
+/** The postcard of a stop, full screen at its own address: its recipient has a question to answer. */
 
 import type { Stop } from '../../schemas/road.ts';
 import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';

@@ -4,19 +4,22 @@ import type { View } from '../view.ts';
 
 export type Destination = { label: string; route: string; text?: ReactNode };
 
-type Props = { view: View; items: readonly Destination[] };
+/** @property items false: the site has no such page */
+type Props = { view: View; items: readonly (Destination | false)[] };
 
 export function RelatedLinks({ view, items }: Props) {
   return (
     <ul className="related-links">
-      {items.map((item) => (
-        <li key={item.route}>
-          <h3>
-            <a href={view.href(item.route)}>{item.label}</a>
-          </h3>
-          {item.text && <p>{item.text}</p>}
-        </li>
-      ))}
+      {items
+        .filter((item) => item !== false)
+        .map((item) => (
+          <li key={item.route}>
+            <h3>
+              <a href={view.href(item.route)}>{item.label}</a>
+            </h3>
+            {item.text && <p>{item.text}</p>}
+          </li>
+        ))}
     </ul>
   );
 }

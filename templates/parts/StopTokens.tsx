@@ -1,7 +1,4 @@
-/**
- * The rules of a stop as tokens that link to their questions: all new until the page's script runs
- * (`page/learner/road.ts`).
- */
+/** The rules of a stop as tokens that link to their questions: all new until `page/learner/road.ts` runs. */
 import { STATE_WORDS } from '../islands/model/learning/rule.ts';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import type { View } from '../view.ts';

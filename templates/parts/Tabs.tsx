@@ -1,7 +1,4 @@
-/**
- * Panels one after another; the script of the page turns them into tabs. Everything is in the HTML, so nothing
- * is lost without script, in print and for a search in the page.
- */
+/** Panels one after another, which the script turns into tabs. Nothing is lost without it, in print and for a search in the page. */
 import type { ReactNode } from 'react';
 
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {

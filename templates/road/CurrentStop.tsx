@@ -1,7 +1,4 @@
-/**
- * The picture of the learner's stop under its guide sign: the first stop, until the page's script runs
- * (`page/learner/road.ts`).
- */
+/** The picture of the learner's stop under its guide sign: the first stop until `page/learner/road.ts` runs. */
 
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import type { StopView } from '../view.ts';

@@ -1,7 +1,4 @@
-/**
- * The stretch of the road that a test covers: its stops on the island, and their number. The page holds the island
- * (`TestStretchSymbols`).
- */
+/** The stretch of the road that a test covers: its stops on the island (`TestStretchSymbols`), and their number. */
 import { withNoun } from '../islands/model/learning/words.ts';
 import { ISLAND } from '../map/municipios.ts';
 import { LAMPS, LEGS, WHOLE_ROAD } from './places.ts';

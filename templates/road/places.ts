@@ -2,32 +2,6 @@
 
 export const MAP_BOX = '-84 -86 1066 476';
 
-/** The lamps of the stops, then the toll and the CESCO. */
-export const LAMPS: readonly (readonly [x: number, y: number])[] = [
-  [588, 50],
-  [400, 43],
-  [288, 46],
-  [172, 42],
-  [46, 92],
-  [70, 150],
-  [60, 258],
-  [122, 272],
-  [205, 264],
-  [318, 262],
-  [392, 206],
-  [514, 202],
-  [588, 269],
-  [668, 246],
-  [734, 194],
-  [766, 138],
-  [730, 102],
-  [700, 76],
-  [650, 68],
-  [612, 146],
-  [540, 179],
-  [452, 174],
-];
-
 /** The path from each lamp to the next. */
 export const LEGS: readonly string[] = [
   'C574 49 529 46 500 45C471 44 424 43 400 43',
@@ -51,6 +25,12 @@ export const LEGS: readonly string[] = [
   'C644 74 644 88 638 100C632 112 620 138 612 146',
   'C604 153 590 152 578 155C564 159 558 179 540 179',
   'C518 179 484 179 452 174',
+];
+
+/** The lamps of the stops, then the toll and the CESCO: each leg ends at the next one. */
+export const LAMPS: readonly (readonly [x: number, y: number])[] = [
+  [588, 50],
+  ...LEGS.map((leg) => leg.split(/[ C]/).slice(-2).map(Number) as [number, number]),
 ];
 
 /** The path from the first lamp to the last. */

@@ -90,10 +90,7 @@ export function keepInAddress(form: HTMLFormElement): void {
   if (isFree && CHOICE.test(address)) history.replaceState(history.state, '', address);
 }
 
-/**
- * Reads the chosen questions, in the order of version A, and the reasons of the bank and of the second forms.
- * @param use a lesson prints and projects different questions
- */
+/** Reads the chosen questions, in the order of version A, and the reasons. @param use a lesson prints and projects different ones */
 export async function loadQuestions(
   chosen: ClassChoice,
   { bank, exam }: ClassData,

@@ -16,13 +16,8 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
   const out = document.querySelector('[data-class-link]');
   const chosen = chosenIn(choice, data);
   if (chosen === undefined) {
-    out?.replaceChildren(
-      element(
-        'p',
-        { class: 'notice' },
-        'El número del simulacro tiene de 1 a 6 cifras y no empieza con 0.',
-      ),
-    );
+    const words = 'El número del simulacro tiene de 1 a 6 cifras y no empieza con 0.';
+    out?.replaceChildren(element('p', { class: 'notice' }, words));
     return;
   }
   const link = classLink(chosen, data, new FormData(form).get('modo') === 'final');
@@ -55,10 +50,7 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
 /** One number per page visit, so that links made again give the same order of questions. */
 const CLASS_NUMBER = anyExamNumber();
 
-/**
- * The linked page first asks for the pupil's name, which is sent with the result: store/pupil-name.ts.
- * @param atTheEnd true to explain answers only at the end
- */
+/** The linked page first asks for the pupil's name (store/pupil-name.ts). @param atTheEnd true to explain answers only at the end */
 export function classLink(
   chosen: Exclude<ClassChoice, ChosenLesson>,
   { base }: ClassData,

@@ -1,7 +1,4 @@
-/**
- * The pages for teachers: a choice, the tools that use it, and the lessons. Each tool loads when its button is pressed.
- * Without a script the files and links remain.
- */
+/** The pages for teachers: a choice, its tools, and the lessons. Each tool loads when its button is pressed. */
 
 import { anyExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
@@ -17,10 +14,7 @@ import {
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
 
-/**
- * Loads a part at each submit or press, and calls `act` with it. A failed load is reported below the element, and the
- * next press retries.
- */
+/** Loads a part at each submit or press, and calls `act` with it. A failure is reported below; the next press retries. */
 function onPress<Part>(
   pressed: HTMLElement | null,
   part: () => Promise<Part>,

@@ -30,11 +30,7 @@ const make: Make<HTMLElement> = (tag, attributes, ...children) =>
   element(tag as 'p', attributes, ...children);
 
 /** Makes the sheets below the form and prints them. A problem with the choice is shown there, too. */
-export async function printPaper(
-  choice: HTMLFormElement,
-  form: HTMLFormElement,
-  data: ClassData,
-): Promise<void> {
+export async function printPaper(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData) {
   const out = document.querySelector('[data-paper-sheets]');
   if (!out) return;
   const fields = new FormData(form);
@@ -42,13 +38,8 @@ export async function printPaper(
   const versions = (['A', 'B'] as const).filter((each) => fields.has(`version-${each}`));
   const parts = PARTS.filter((part) => fields.has(`hoja-${part}`));
   if (chosen === undefined || versions.length === 0 || parts.length === 0) {
-    out.replaceChildren(
-      element(
-        'p',
-        { class: 'notice' },
-        'Escoge un test o un número de simulacro, una versión y al menos una hoja.',
-      ),
-    );
+    const words = 'Escoge un test o un número de simulacro, una versión y al menos una hoja.';
+    out.replaceChildren(element('p', { class: 'notice' }, words));
     return;
   }
   await printTests(await testsOf(chosen, versions, data), parts, chosenTitle(chosen));
@@ -63,11 +54,7 @@ export async function printLesson(chosen: ChosenLesson, data: ClassData): Promis
   );
 }
 
-async function printTests(
-  tests: readonly PaperTest[],
-  parts: readonly PaperPart[],
-  name: string,
-): Promise<void> {
+async function printTests(tests: readonly PaperTest[], parts: readonly PaperPart[], name: string) {
   const out = document.querySelector('[data-paper-sheets]')!;
   const versions = tests.map(({ version }) => version);
   const ownParts = parts.filter((part) => part !== 'clave');
@@ -93,11 +80,7 @@ async function printTests(
   window.print();
 }
 
-async function testsOf(
-  chosen: ClassChoice,
-  versions: readonly Version[],
-  data: ClassData,
-): Promise<PaperTest[]> {
+async function testsOf(chosen: ClassChoice, versions: readonly Version[], data: ClassData) {
   const { asked, reasons } = await loadQuestions(chosen, data, 'paper');
   const questions = asked.map((question) => paperQuestion(question, reasons));
   const title = chosenTitle(chosen);
@@ -110,10 +93,7 @@ async function testsOf(
 }
 
 /** Saves the keys of both versions for a reader of answer sheets. */
-export async function saveZipGradeKey(
-  chosen: Exclude<ClassChoice, ChosenLesson>,
-  data: ClassData,
-): Promise<void> {
+export async function saveZipGradeKey(chosen: Exclude<ClassChoice, ChosenLesson>, data: ClassData) {
   const key = zipGradeKey(await testsOf(chosen, ['A', 'B'], data));
   const name = 'test' in chosen ? `test-${chosen.test.id}` : `simulacro-${chosen.exam}`;
   saveFile(`clave-zipgrade-${name}.csv`, 'text/csv', key);

@@ -8,53 +8,30 @@ import type { Sent } from './result-list.ts';
 /** A question of a group. @property now absent if this copy of the site does not have it */
 type GroupQuestion = { short: number; now?: BankQuestion };
 
-export type Try = {
-  line: number;
-  day: number;
-  explain: boolean;
-  /** In a class exam, the number of the try on the pupil's device, from 1; else 0. */
-  nth: number;
-  /** By the short ids of the questions. */
-  answers: ReadonlyMap<number, SharedAnswer>;
-  score: number;
-};
+/**
+ * `nth`: in a class exam, the number of the try on the pupil's device, from 1; else 0. `answers`: by the short ids of the
+ * questions.
+ */
+export type Try = ReturnType<typeof tryOf>;
 
 /**
- * @property names all spellings, the one that the table shows first
- * @property tries at least one, sorted: class exams before practice, then by day
- * @property count number of tries, including those that were not sent
- * @property isAmbiguous another row has the same name: two pupils, or one with two devices
+ * `names`: all spellings, the one that the table shows first. `tries`: class exams before practice, then by day. `count`:
+ * also those that were not sent. `isAmbiguous`: another row has the same name: two pupils, or one with two devices.
  */
-export type Pupil = {
-  names: string[];
-  tries: Try[];
-  first: Try;
-  best: Try;
-  count: number;
-  isAmbiguous: boolean;
-};
+export type Pupil = ReturnType<typeof pupilsOf>[number];
 
 /** The results of one test or of one exam. */
-export type Group = { title: string; questions: GroupQuestion[]; pupils: Pupil[] };
+export type Group = ReturnType<typeof groupsOf>[number];
 
 /** Answers to one question in each pupil's first try. */
-export type QuestionTally = {
-  asked: GroupQuestion;
-  right: number;
-  total: number;
-  /** The wrong options with how often each was chosen; only answers to today's wording count. */
-  wrong: { option: string; count: number }[];
-  blank: number;
-  /** Answers to another wording than today's: right or wrong by the key of that day. */
-  old: number;
-};
+export type QuestionTally = ReturnType<typeof askingsOf>[number];
 
 /** @param questions the bank of this copy of the site, in its order */
 export function groupsOf(
   sent: readonly Sent[],
   questions: readonly BankQuestion[],
   { tests }: Pick<ClassData, 'tests'>,
-): Group[] {
+) {
   const places = new Map(questions.map((question, at) => [shortId(question.id), { question, at }]));
   const together = new Map<string, Sent[]>();
   for (const each of sent) {
@@ -81,7 +58,7 @@ export function groupsOf(
   });
 }
 
-function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestion>): Pupil[] {
+function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestion>) {
   const people = new Map<string, Sent[]>();
   for (const each of sent) {
     // Links without a name may be anybody's: each is a row.
@@ -90,7 +67,7 @@ function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestio
   }
   return [...people.values()].flatMap((all) => {
     const rows = rowsOf(all);
-    return rows.map((row): Pupil => {
+    return rows.map((row) => {
       const tries = row
         .map((each) => tryOf(each, asked))
         .sort(
@@ -126,7 +103,7 @@ function namesOf(sent: readonly Sent[]): string[] {
 
 const share = ({ score, answers }: Try): number => score / Math.max(1, answers.size);
 
-function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, GroupQuestion>): Try {
+function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, GroupQuestion>) {
   const answers = new Map(shared.answers.map((answer) => [answer.question, answer]));
   const score = shared.answers.filter((answer) =>
     isRight(asked.get(answer.question)!, answer),
@@ -153,10 +130,11 @@ export function topicScore(
   return { right: own.filter(Boolean).length, total: own.length };
 }
 
-export function askingsOf({ questions, pupils }: Group): QuestionTally[] {
+export function askingsOf({ questions, pupils }: Group) {
   return questions.map((asked) => {
     const given = pupils.flatMap(({ first }) => first.answers.get(asked.short) ?? []);
     const today = given.filter((answer) => isCurrentRevision(asked, answer));
+    // Only answers to today's wording count.
     const wrong = (asked.now?.options ?? [])
       .map((option, place) => ({
         option,
@@ -171,6 +149,7 @@ export function askingsOf({ questions, pupils }: Group): QuestionTally[] {
       total: given.length,
       wrong,
       blank: given.filter(({ choice }) => choice === undefined).length,
+      /** Answers to another wording than today's: right or wrong by the key of that day. */
       old: given.length - today.length,
     };
   });

@@ -22,10 +22,7 @@ export const SKIPPED_MESSAGES: Record<SkippedReason, string> = {
 
 const NAME_LENGTH = 40;
 
-/**
- * @param text pasted messages, with one result per line
- * @param origin of this site
- */
+/** @param text pasted messages, with one result per line @param origin of this site */
 export function readResults(
   text: string,
   data: ClassData,

@@ -40,13 +40,8 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
     ]);
     questions = [...bank.questions, ...forms];
   } catch (error) {
-    out.replaceChildren(
-      element(
-        'p',
-        { class: 'notice' },
-        missingMessage(error, 'Las preguntas no cargaron. Revisa tu conexión e intenta otra vez.'),
-      ),
-    );
+    const otherwise = 'Las preguntas no cargaron. Revisa tu conexión e intenta otra vez.';
+    out.replaceChildren(element('p', { class: 'notice' }, missingMessage(error, otherwise)));
     return;
   }
   const text = form.querySelector('textarea')?.value ?? '';
@@ -200,11 +195,7 @@ function askingRow(
 
 type Cell = string | HTMLElement;
 
-function table(
-  name: string,
-  head: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): HTMLElement {
+function table(name: string, head: readonly string[], rows: readonly (readonly Cell[])[]) {
   const line = (cells: readonly Cell[]) =>
     element(
       'tr',

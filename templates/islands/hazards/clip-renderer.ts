@@ -53,11 +53,7 @@ export function boundsOfStanding({ x, z, p, door }: ClipPart): Standing | undefi
 }
 
 /** True if the eye moved so far that a standing part must be placed again. */
-export function isOutOfPlace(
-  { left, right, from, off }: Standing,
-  seenFrom: Eye,
-  eye: Eye,
-): boolean {
+export function isOutOfPlace({ left, right, from, off }: Standing, seenFrom: Eye, eye: Eye) {
   const away = from - eye.z;
   if (away < 1) return true;
   const across = Math.max(Math.abs(left - SEAT), Math.abs(right - SEAT), off);

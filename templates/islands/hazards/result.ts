@@ -4,10 +4,8 @@ import type { HazardVerdict } from './score.ts';
 
 export type ShownHazard =
   | { verdict: HazardVerdict; presses: readonly number[] }
-  | {
-      /** The chosen frame, and the first one with the hazard, from 1. */ frame: number;
-      right: number;
-    };
+  /** The chosen frame, and the first one with the hazard, from 1. */
+  | { frame: number; right: number };
 type Times = { window: readonly [number, number]; seconds: number };
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -283,10 +283,7 @@ export type LoggedAnswer = readonly [at: number, id: string, revision: number, c
 /** Added to the choice of a guess. */
 export const GUESSED = 5;
 
-/**
- * Settled answers with their time. A revealed answer keeps the start time of its attempt, even after the end, so that it
- * counts once.
- */
+/** Settled answers with their time. A revealed one keeps the start time of its attempt, so that it counts once. */
 export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): LoggedAnswer[] {
   return order.flatMap(({ id, revision }) => {
     const answer = answers.get(id);

@@ -1,7 +1,4 @@
-/**
- * Draws an exam from the bank by blueprint and number. The same number always asks the same questions, as far as the
- * bank still has them.
- */
+/** Draws an exam by blueprint and number. The same number asks the same questions, as far as the bank still has them. */
 import type { BankQuestion, ExamBlueprint } from './quiz-data.ts';
 import { hash32, randomFrom } from './shuffle.ts';
 

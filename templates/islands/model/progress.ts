@@ -63,10 +63,7 @@ export function withRunning(progress: Progress, running: Running): Progress {
   return { ...rest, running: [...rest.running, running] };
 }
 
-/**
- * Drops the attempt at a place and logs its answers.
- * @param id of an attempt that continues: its answers are not logged
- */
+/** Drops the attempt at a place and logs its answers. @param id of an attempt that continues: its answers are not logged */
 export function withoutRunning(progress: Progress, place: string, id?: string): Progress {
   const isThere = ({ attempt }: Running) => placeOfAttempt(attempt) === place;
   const replaced = progress.running.filter(isThere).map(({ attempt }) => attempt);

@@ -78,10 +78,7 @@ export type RetosLink = { topic: QuizQuestion['topic']; href: string; label: str
 export type PassMark = { percent: number; wording: string };
 
 export type QuizData = {
-  /**
-   * `whole`: as many questions as the exam, on each of its topics. `reto`: harder questions, which say nothing about the
-   * exam.
-   */
+  /** `whole`: the number of questions and the topics of the exam. `reto`: harder questions, which say nothing about the exam. */
   test: { id: string; title: string; minutes: number; whole?: boolean; reto?: boolean };
   /** Short hash of the questions' ids, order and revisions. */
   bankRevision: string;

@@ -1,7 +1,4 @@
-/**
- * Shows the size of the review in the menu, the visitor's place on home and in the list of tests, and the mastery of
- * questions and signs. It moves nothing.
- */
+/** Shows the size of the review, the visitor's place on home and in the list of tests, and the mastery of rules. It moves nothing. */
 
 import { answeredCount } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';

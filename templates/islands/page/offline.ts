@@ -12,10 +12,7 @@ const PREFIX = 'licencia-';
 const REMOVED = 'borrado';
 
 /** @param address gives the worker's address the type that the browser asks for */
-export async function startOffline(
-  place: HTMLElement,
-  address: WorkerAddress = workerAddress(),
-): Promise<void> {
+export async function startOffline(place: HTMLElement, address: WorkerAddress = workerAddress()) {
   const text = place.querySelector<HTMLElement>('[data-offline-text]');
   const buttons = place.querySelector<HTMLElement>('[data-offline-buttons]');
   const { offline: infoAddress, worker } = place.dataset;

@@ -1,7 +1,4 @@
-/**
- * Parts that few sessions need, in a script of their own: the day of the exam, the calendar, and both ends of a transfer
- * link.
- */
+/** Parts that few sessions need, in a script of their own: the exam day, the calendar, both ends of a transfer link. */
 import { CalendarBox } from './CalendarBox.tsx';
 import { ExamDayForm } from './ExamDayForm.tsx';
 import type { LearningControls } from './use-learning.ts';

@@ -16,14 +16,9 @@ const MINUTES = 10;
 const NAMES = 8;
 const TEN_LABEL = 'Diez preguntas mezcladas';
 
-export function ReviewCard({
-  page,
-  run,
-  material,
-  controls: { known },
-  standing,
-  children,
-}: CardProps) {
+export function ReviewCard(props: CardProps) {
+  const { page, run, material, standing, children } = props;
+  const { known } = props.controls;
   const scope = page.tests.find(({ id }) => run.place === `#test=${id}`);
   const waiting = material && known ? missesOf(known.learning, material.forms) : undefined;
   // A rule that several tests ask counts in the first one.

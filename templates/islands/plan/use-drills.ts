@@ -1,7 +1,4 @@
-/**
- * Loads the other parts of a session: pictures and signs when it begins, its pair later. The session continues without a
- * part that failed to load.
- */
+/** Loads the other parts of a session: pictures and signs when it begins, its pair later. It continues without a failed part. */
 import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
 import { type Material, withLoadedItems } from '../model/learning/plan-bank.ts';

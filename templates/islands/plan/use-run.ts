@@ -48,10 +48,7 @@ const DONE_HASH = '#listo';
 export const DATE_HASH = '#fecha';
 /** Starts ten questions: mixed, or of the stop whose page it is. */
 const TEN_HASH = '#diez';
-/**
- * True if an address starts a session and not a card: the day's session, with or without a number of minutes, all misses,
- * five more minutes, or ten questions.
- */
+/** True if an address starts a session and not a card: the day's, all misses, five more minutes, or ten questions. */
 export const isSessionHash = (hash: string): boolean =>
   /^#(sesion(-(5|10|20))?|fallos|mas|diez)$/.test(hash);
 

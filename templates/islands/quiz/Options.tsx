@@ -23,16 +23,9 @@ type Props = {
   onRestart: (plan: AttemptStart) => void;
 };
 
-export function TestOptions({
-  data: { test, questions },
-  attempt,
-  explain,
-  sealed,
-  settings,
-  onExplain,
-  onSettings,
-  onRestart,
-}: Props) {
+export function TestOptions(props: Props) {
+  const { data, attempt, explain, sealed, settings, onExplain, onSettings, onRestart } = props;
+  const { test, questions } = data;
   return (
     <details className="practice-settings script-only">
       <summary>

@@ -118,10 +118,7 @@ export function Session({ card, out, ...options }: Props) {
         onReveal={press.reveal}
         onNext={press.next}
         onPrevious={press.previous}
-        mark={{
-          isOn: current.flagged.includes(question.id),
-          onPress: () => act({ type: 'flag' }),
-        }}
+        mark={{ isOn: current.flagged.includes(question.id), onPress: () => act({ type: 'flag' }) }}
         {...(exam ? { exam: { clock, onMap: press.openMap } } : {})}
         onTakeOver={onTakeOver}
         heading={heading}

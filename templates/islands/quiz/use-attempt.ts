@@ -31,30 +31,27 @@ export type AttemptSession = ReturnType<typeof useAttempt>;
 /** The questions of a new attempt; absent: the whole test. */
 export type AttemptStart = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
 
-type Shown = {
+type Shown = typeof BLANK;
+const BLANK = {
   /** Undefined in the build and until storage has been read. */
-  attempt: Attempt | undefined;
-  settings: PracticeSettings;
-  trouble: StorageTrouble | undefined;
-  /** Answers that a change of the questions made void. */
-  voided: number;
-  /** Another tab opened this attempt later and owns it. */
-  readOnly: boolean;
-};
-const BLANK: Shown = {
-  attempt: undefined,
+  attempt: undefined as Attempt | undefined,
   settings: DEFAULT_SETTINGS,
-  trouble: undefined,
+  trouble: undefined as StorageTrouble | undefined,
+  /** Answers that a change of the questions made void. */
   voided: 0,
+  /** Another tab opened this attempt later and owns it. */
   readOnly: false,
 };
+
+/** The tab that owns an attempt, and when it took it over. */
+type Claim = Pick<Running, 'tab' | 'claimedAt'>;
 
 export function useAttempt(data: QuizData, store: ProgressStore) {
   const [shown, setShown] = useState(BLANK);
   const place = data.test.id;
   /** Newer than the painted state: a quick second press must not act on the attempt of the last paint. */
   const live = useRef(BLANK);
-  const claimed = useRef<Pick<Running, 'tab' | 'claimedAt'>>({ tab: '', claimedAt: -1 });
+  const claimed = useRef<Claim>({ tab: '', claimedAt: -1 });
 
   const show = useCallback(
     (change: Partial<Shown>) => {
@@ -190,10 +187,7 @@ function attemptAfter(stored: Running | undefined, mine: Running): Attempt | und
     : mine.attempt;
 }
 
-function isLater(
-  stored: Pick<Running, 'tab' | 'claimedAt'>,
-  mine: Pick<Running, 'tab' | 'claimedAt'>,
-): boolean {
+function isLater(stored: Claim, mine: Claim): boolean {
   if (stored.tab === mine.tab) return false;
   return stored.claimedAt === mine.claimedAt
     ? stored.tab > mine.tab

@@ -103,10 +103,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     return found.flatMap(([key, term]) => (isKnown && key.includes(' ') ? [] : [term]));
   }
 
-  /**
-   * The last words of a query, each with those after it: the possible beginnings of a phrase.
-   * @param last word with its ending
-   */
+  /** The last words of a query, each with those after it: possible beginnings of a phrase. @param last word with its ending */
   function tailsOf(typed: readonly string[], last = ''): string[] {
     const asTyped = [...typed.slice(0, -1), last];
     // "hidra" begins "hidrante" and no "hidroplaneo", though all three have the same stem.

@@ -31,10 +31,7 @@ type FieldRow<T, K extends keyof T> = {
   is: Codec<Exclude<T[K], undefined>>;
   /** Replaces an absent or damaged value. Without it, such a field rejects the whole record. */
   instead?: T[K] | undefined;
-  /**
-   * Replaces the field's own merge: fields that belong together are taken from the same side.
-   * @param merged the fields of the rows before it
-   */
+  /** Replaces the field's own merge, for fields that belong together. @param merged the fields of the rows before it */
   merge?: (a: T, b: T, now: number, merged: T) => T[K];
 } & (Record<never, never> extends Pick<T, K>
   ? { isOptional: true; since?: number }
@@ -87,10 +84,7 @@ export function record<T extends object>(
 }
 
 /** The fields that have a value. */
-function present(
-  rows: readonly [string, AnyRow][],
-  build: (name: string, row: AnyRow) => unknown,
-): Plain {
+function present(rows: readonly [string, AnyRow][], build: (name: string, row: AnyRow) => unknown) {
   const fields = rows.map(([name, row]) => [name, build(name, row)] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

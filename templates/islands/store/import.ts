@@ -12,10 +12,7 @@ import { TICKS } from './ticks.ts';
 
 const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 
-/**
- * `partly`: entries dated after tomorrow were left out. `unkept`: the device stores nothing, or a newer site wrote its
- * data.
- */
+/** `partly`: entries dated after tomorrow were left out. `unkept`: the device stores nothing, or a newer site wrote its data. */
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
 /** Merges the practice and the plan of two devices: see the tables. */

@@ -45,10 +45,7 @@ export function openLearning(store: ProgressStore, forms: Forms, now: number): L
 }
 
 /** Reads, changes and writes at once. @returns the changed learning */
-export function changeLearning(
-  store: ProgressStore,
-  change: (learning: Learning) => Learning,
-): Learning {
+export function changeLearning(store: ProgressStore, change: (learning: Learning) => Learning) {
   store.update((progress) => withLearning(progress, change(learningOf(progress))));
   return learningOf(store.read());
 }
@@ -63,10 +60,7 @@ export type SessionAnswer = {
   spent: number;
 };
 
-/**
- * The learning after an answer of the session under way. An answer that comes twice counts once.
- * @param form of the question; absent for a step of a pair that is not counted
- */
+/** The learning after an answer, which counts only once. @param form absent for a step of a pair that is not counted */
 export function withSessionAnswer(
   learning: Learning,
   material: Pick<Material, 'forms' | 'file'>,
@@ -113,10 +107,7 @@ function withCarMoved(
   return moved ? { ...after, car: moved } : after;
 }
 
-/**
- * Adds stored answers that the memory does not contain, oldest first. Repeating it has no effect. Answers dated in the
- * future wait for their day.
- */
+/** Adds stored answers that the memory lacks, oldest first; repeating it has no effect. Answers dated in the future wait. */
 export function replayed(progress: Progress, forms: Forms, now: number): Progress {
   const today = dayNumber(now);
   return {

@@ -21,12 +21,7 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
 }
 
 /** @param ticks papers that would be ticked @returns a sentence for each thing that would change; none: the link brings nothing new */
-export function linkChangeWords(
-  here: Learning,
-  after: Learning,
-  ticks: number,
-  today: Day,
-): string[] {
+export function linkChangeWords(here: Learning, after: Learning, ticks: number, today: Day) {
   const ids = [...after.memory.keys()];
   const added = ids.filter((id) => !here.memory.has(id)).length;
   const changed = ids.filter((id) => here.memory.has(id) && !isSame(here, after, id)).length;

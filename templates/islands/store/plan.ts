@@ -1,7 +1,4 @@
-/**
- * The plan's stored data: a row for each rule of the memory, for its settings and for a session. The import of a file uses
- * it too.
- */
+/** The plan's stored data: a row for each rule of the memory, for its settings and for a session. */
 
 import { DAY_MS, dayNumber, isFuture, isTooFar, MINUTE_MS } from '../model/days.ts';
 import { packRow, type RuleRow, unpackRow } from '../model/learning/rule.ts';

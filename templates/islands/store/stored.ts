@@ -12,16 +12,7 @@ export type StoredKey<T> = { key: string; codec: Codec<T>; empty: T };
 /** Storage of the browser. It may throw. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type StoredValue<T> = {
-  read(): T;
-  /** Reads, changes and writes at once, so that newer work of another tab is not lost. */
-  update(change: (value: T) => T): void;
-  trouble(): StorageTrouble | undefined;
-  /** Copies the stored text before an unreadable part of it is left out; false if there is no room. */
-  setAside(): boolean;
-  /** Removes the value, and the named keys, from the device. */
-  remove(...keys: string[]): void;
-};
+export type StoredValue<T> = ReturnType<typeof openStored<T>>;
 
 /** Event of the window after each writing: the menu counts again. */
 export const PROGRESS_STORED = 'guardado';
@@ -57,7 +48,7 @@ export const writeText = <T>({ codec }: Pick<StoredKey<T>, 'codec'>, value: T): 
   JSON.stringify({ version: codec.version, ...(codec.write(value) as object) });
 
 /** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
-export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage): StoredValue<T> {
+export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage) {
   const { key, empty } = thing;
   /** The last text read or written: a text that did not change is not parsed again. */
   let seen: { text: string; value: T } | undefined;
@@ -117,7 +108,8 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
 
   return {
     read,
-    update(change) {
+    /** Reads, changes and writes at once, so that newer work of another tab is not lost. */
+    update(change: (value: T) => T): void {
       const value = change(read());
       if (!isLocked) write(value);
       else {
@@ -126,8 +118,10 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
       }
     },
     trouble: () => trouble,
+    /** Copies the stored text before an unreadable part of it is left out; false if there is no room. */
     setAside: () => setAside(storage, writeText(thing, read())),
-    remove(...keys) {
+    /** Removes the value, and the named keys, from the device. */
+    remove(...keys: string[]): void {
       seen = undefined;
       memory = undefined;
       trouble = undefined;
@@ -153,10 +147,7 @@ export function peekStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   }
 }
 
-/**
- * The text of a key, for a page that only checks whether it exists; null if storage is blocked. Also null in the build,
- * where `window` is missing: the `localStorage` of Node 25 would warn.
- */
+/** The text of a key, to check whether it exists; null if storage is blocked, and in the build, where `window` is missing. */
 export function storedText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);

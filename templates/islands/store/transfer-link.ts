@@ -104,10 +104,7 @@ export function encodeLearning(
 export type DecodedLink =
   /** `gone`: number of its rules that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
-  /**
-   * Cut or changed; from a newer site; made with other questions; with future dates, which would win over everything
-   * here.
-   */
+  /** Cut or changed; from a newer site; made with other questions; with future dates, which would win over everything here. */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
 /** Merge the result with `merge`. */

@@ -1,6 +1,6 @@
 /** The content of today's and tomorrow's sessions: runs the chooser ahead, so that announcements come true. Pure. */
 import { comingExam } from '../days.ts';
-import { type ChooserInput, type Chosen, chooseSession, type Round, roundOf } from './choosing.ts';
+import { type ChooserInput, type Chosen, chooseSession, roundOf } from './choosing.ts';
 import type { StopKeys } from './course.ts';
 import type { Forms } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
@@ -63,21 +63,7 @@ export function isAfterFailure({ plan }: Pick<Learning, 'plan'>, day: Day): bool
   return hard !== undefined && day - hard.day <= HARD_DAYS && day >= hard.day;
 }
 
-export type Agenda = {
-  round: Round;
-  /** Number of questions; `minutes` at the learner's pace. */
-  size: number;
-  minutes: number;
-  missed: number;
-  fresh: number;
-  again: number;
-  /** Number of `again` that a right answer makes firm. */
-  firming: number;
-  /** True if the stops that the learner called hard in the exam come first. */
-  isHard: boolean;
-  /** Indices of the stops with new rules, in the order of the road. */
-  stops: readonly number[];
-};
+export type Agenda = ReturnType<typeof summed>;
 
 /** @param minutes by default the usual ones of the day */
 export function agendaOn(
@@ -85,7 +71,7 @@ export function agendaOn(
   road: CourseContent,
   day: Day,
   minutes: number = usualMinutes(learning, day),
-): Agenda {
+) {
   const asking = chooserInputOn(learning, road, day);
   const chosen = chooseSession(asking, sizeOf(learning, minutes));
   return summed(
@@ -94,12 +80,7 @@ export function agendaOn(
   );
 }
 
-export function restOf(
-  session: PlanSession,
-  learning: Learning,
-  road: CourseContent,
-  day: Day,
-): Agenda {
+export function restOf(session: PlanSession, learning: Learning, road: CourseContent, day: Day) {
   const left = session.items.slice(session.results.length);
   const entries = left.map(({ id, isNew }): Entry => {
     const rule = road.forms.byId.get(id)?.rule ?? '';
@@ -113,7 +94,7 @@ type Entry = { rule: string; reason: Chosen['reason'] };
 function summed(
   entries: readonly Entry[],
   { learning, road, asking }: { learning: Learning; road: CourseContent; asking: ChooserInput },
-): Agenda {
+) {
   // A miss repaired on the same day is asked once more, but no longer counts as a miss.
   const isMiss = ({ rule, reason }: Entry) =>
     reason === 'missed' && isMissed(learning.memory.get(rule));
@@ -131,8 +112,11 @@ function summed(
     missed: missed.length,
     fresh: fresh.length,
     again: again.length,
+    /** Number of `again` that a right answer makes firm. */
     firming: again.filter(isFirming).length,
+    /** True if the stops that the learner called hard in the exam come first. */
     isHard: asking.hard !== undefined && asking.hard.size > 0,
+    /** Indices of the stops with new rules, in the order of the road. */
     stops: road.stops.flatMap(([, rules], at) =>
       rules.some((id) => freshRules.has(id)) ? [at] : [],
     ),

@@ -156,10 +156,7 @@ function listedFor(asking: ChooserInput, size: number): Listed[] {
 const daysLeft = (asking: ChooserInput): number =>
   (comingExam(asking.examDay, asking.today) ?? firstEnd(asking)) - asking.today;
 
-/**
- * Chooses the questions of a session, in order.
- * @param isAgain true to repeat rules asked today if nothing else is left
- */
+/** Chooses the questions of a session, in order. @param isAgain true to repeat rules asked today if nothing else is left */
 export function chooseSession(asking: ChooserInput, size: number, isAgain = false): Chosen[] {
   const { memory, today, rules, hard } = asking;
   const list = listedFor(asking, size);

@@ -23,21 +23,12 @@ export type ConfusedSigns = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   section?: QuizQuestion['section'];
 };
 
-export type Drills = {
-  /** The pairs of the file: authored, of figures, and of signs that look alike. */
-  pairs: readonly ConfusedSigns[];
-  /** The pair of a sign and one of its wrong options. */
-  ofChoice(sign: string, choice: Choice): ConfusedSigns | undefined;
-  /** A listed pair, or one of a sign and a wrong option. */
-  byId(id: string): ConfusedSigns | undefined;
-  /** Signs and facts that a question, or the drill of a sign, is about. */
-  about(id: string): readonly string[];
-};
+export type Drills = ReturnType<typeof openDrills>;
 
 /** Number of items between the step with two options and the one with four. */
 const OTHERS_BETWEEN = 3;
 
-export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Drills {
+export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
   const side = (id: string): DrillSide => signs[id] ?? { name: id, text: id };
   const written = pairs.map(
     ({ sides, others, ...pair }): ConfusedSigns => ({
@@ -63,17 +54,21 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Dr
   const ofOptions = (asked: string, other: string): ConfusedSigns =>
     known.get(pairId([asked, other])) ?? ofSigns(asked, other);
   return {
+    /** Authored pairs, pairs of figures, and pairs of signs that look alike. */
     pairs: listed,
-    ofChoice: (sign, choice) => {
+    /** The pair of a sign and one of its wrong options. */
+    ofChoice: (sign: string, choice: Choice) => {
       const other = wrong[sign]?.[choice - 1];
       return other === undefined ? undefined : ofOptions(sign, other);
     },
-    byId: (id) =>
+    /** A listed pair, or one of a sign and a wrong option. */
+    byId: (id: string) =>
       known.get(id) ??
       Object.entries(wrong)
         .flatMap(([asked, others]) => others.map((other) => ofSigns(asked, other)))
         .find((pair) => pair.id === id),
-    about: (id) => (Object.hasOwn(about, id) ? about[id]! : [id]),
+    /** Signs and facts that a question, or the drill of a sign, is about. */
+    about: (id: string): readonly string[] => (Object.hasOwn(about, id) ? about[id]! : [id]),
   };
 }
 
@@ -174,12 +169,7 @@ export function withPair(learning: Learning, drills: Drills, material: Material)
   return { ...learning, session: { ...session, items } };
 }
 
-function pairSteps(
-  session: PlanSession,
-  { memory }: Learning,
-  drills: Drills,
-  material: Material,
-): SessionItem[] {
+function pairSteps(session: PlanSession, { memory }: Learning, drills: Drills, material: Material) {
   const { items, results, picks = [] } = session;
   const asked = items.slice(0, results.length);
   const step = (id: string): SessionItem => ({ id, isNew: false });

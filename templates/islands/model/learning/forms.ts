@@ -62,10 +62,7 @@ export type FormAnswer = {
   day: Day;
 };
 
-/**
- * Puts answers into memory, counts and days, in order.
- * @param isNew true if an answer counts, given the row before it
- */
+/** Puts answers into memory, counts and days, in order. @param isNew true if an answer counts, given the row before it */
 export function withAnswers(
   learning: Learning,
   answers: readonly FormAnswer[],

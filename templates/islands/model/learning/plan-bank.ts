@@ -7,38 +7,29 @@ import type {
   PracticeLinks,
   QuizQuestion,
   QuizText,
-  RetosLink,
 } from '../quiz-data.ts';
 import type { CourseContent } from './agenda.ts';
 import type { LearningRule } from './choosing.ts';
 import type { Names } from './day-rows.ts';
-import { DRILL_TOPIC, type Forms, formsOf } from './forms.ts';
+import { DRILL_TOPIC, formsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
-import type { PlanExam } from './types.ts';
 
-export type Material = {
-  bank: PlanExam;
-  file: PlanFile;
-  forms: Forms;
-  /** Questions and drills for the screen; those of the sign drill are added when a session begins. */
-  byId: ReadonlyMap<string, QuizQuestion>;
-  /** The test of each question. */
-  tests: ReadonlyMap<string, string>;
-  retos: readonly RetosLink[];
-};
+export type Material = ReturnType<typeof materialOf>;
 
 export function materialOf(
   questions: readonly FullQuestion[],
   file: PlanFile,
   { exam, passMark, links }: { exam: ExamBlueprint; passMark: PassMark; links: PracticeLinks },
-): Material {
+) {
   return {
     bank: { exam, pass: Math.ceil((exam.questions * passMark.percent) / 100) },
     file,
     forms: formsOf(file.rules, questions),
+    /** The test of each question. */
     tests: new Map(questions.map(({ id, test }) => [id, test])),
     retos: links.retos ?? [],
-    byId: new Map(questions.map((question) => [question.id, question])),
+    /** Questions and drills for the screen; those of the sign drill are added when a session begins. */
+    byId: new Map<string, QuizQuestion>(questions.map((question) => [question.id, question])),
   };
 }
 

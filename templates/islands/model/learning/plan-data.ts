@@ -30,10 +30,7 @@ export type PlanPageData = PracticeData & {
   opening?: Opening;
 };
 
-/**
- * The questions of a first session with their reasons, in their order if all are answered right, and their rules. Its
- * signs load with the rest.
- */
+/** A first session: its rules, and its questions with their reasons, in their order if all are right. Its signs load with the rest. */
 export type Opening = {
   /** For a stop of the road: its id, and the forms that ask it. */
   of?: string;

@@ -23,10 +23,7 @@ const MODEL = 1.9;
 /** The widest band, in right answers. */
 const WIDEST = 8;
 
-/**
- * The counts after an answer.
- * @param row before the answer
- */
+/** The counts after an answer. @param row before the answer */
 export function withCount(
   counts: Counts,
   row: RuleRow | undefined,

@@ -1,7 +1,4 @@
-/**
- * The memory of one rule, and the one function that says which of four states it has. Pure: an answer and a day go in, a
- * row comes out.
- */
+/** The memory of one rule, and the one function that says which of four states it has. Pure. */
 import { isFuture } from '../days.ts';
 import { hash32 } from '../shuffle.ts';
 import type { Day, RuleRow } from './types.ts';

@@ -178,10 +178,7 @@ export function underWayWords(session: PlanSession): string {
   return `Llevas ${done} de ${total}${session.of === undefined ? ' de hoy' : ''}.`;
 }
 
-/**
- * Today's session, if the bank still has its questions.
- * @param open id of the session on screen, which keeps its day when the clock passes the end of it
- */
+/** Today's session, if the bank still has its questions. @param open id of the session on screen, which keeps its day past its end */
 export function sessionOf(
   { session }: Learning,
   { forms }: Material,
@@ -205,10 +202,7 @@ export const isUncountedStep = (id: string): boolean =>
 export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>
   picks?.[at] ?? undefined;
 
-/**
- * The item that an address leads to: an answered one whose choice is known, else the current one; undefined if the session
- * is over.
- */
+/** The item that an address leads to: an answered one whose choice is known, else the current one; undefined after the end. */
 export function reachableIndex(session: PlanSession, wanted: number): number | undefined {
   const { items, results } = session;
   if (wanted < results.length && choiceAt(session, wanted) !== undefined) return wanted;

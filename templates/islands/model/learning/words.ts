@@ -62,11 +62,7 @@ export const reviewLabel = (count: number, most: number, minutes: number): strin
     ? 'Recuperar fallos (10\u00A0min)'
     : `Recuperar ${withNoun(count, 'fallo', 'fallos')} (${minutes}\u00A0min)`;
 
-export function readinessWords(
-  readiness: Readiness,
-  { exam, pass }: PlanExam,
-  hasFailed: boolean,
-): string {
+export function readinessWords(readiness: Readiness, { exam, pass }: PlanExam, hasFailed: boolean) {
   if (readiness.state === 'silent')
     return `Contesta ${withNoun(readiness.missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
   const { low, high, isOfFirst } = readiness;

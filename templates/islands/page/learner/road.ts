@@ -85,12 +85,7 @@ function showStretches(stops: readonly Stop[], car: number): void {
 }
 
 /** @param ahead stops from the car to this one */
-function showState(
-  item: HTMLElement,
-  stop: Stop | undefined,
-  ahead: number,
-  isDriven: boolean,
-): void {
+function showState(item: HTMLElement, stop: Stop | undefined, ahead: number, isDriven: boolean) {
   item.classList.remove(...LAMPS);
   item.classList.add(stop?.lamp ?? 'off');
   item.classList.toggle('is-current', ahead === 0);

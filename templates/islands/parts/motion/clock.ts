@@ -1,21 +1,13 @@
 /** The clock of a moving picture: it plays, pauses and seeks, and it stands still while nobody sees it. */
 
-export type FilmClock = {
-  /** @param until second at which it stops. @param onEnd is called once, unless it is paused before */
-  play(until: number, onEnd: () => void): void;
-  pause(): void;
-  /** Shows another second, without playing. */
-  seek(second: number): void;
-  /** The second that is shown. */
-  now(): number;
-};
+export type FilmClock = ReturnType<typeof clockOf>;
 
 /** A browser that lacks one of these shows still pictures. */
 export const canMove = (): boolean =>
   typeof IntersectionObserver === 'function' && typeof requestAnimationFrame === 'function';
 
 /** @param draw shows a second */
-export function clockOf(picture: Element, draw: (second: number) => void): FilmClock {
+export function clockOf(picture: Element, draw: (second: number) => void) {
   let frame = 0;
   let second = 0;
   let isSeen = true;
@@ -35,14 +27,17 @@ export function clockOf(picture: Element, draw: (second: number) => void): FilmC
     goOn();
   };
   return {
+    /** The second that is shown. */
     now: () => second,
     pause,
-    seek(to) {
+    /** Shows another second, without playing. */
+    seek(to: number) {
       pause();
       second = to;
       draw(second);
     },
-    play(until, onEnd) {
+    /** @param until second at which it stops. @param onEnd is called once, unless it is paused before */
+    play(until: number, onEnd: () => void) {
       let last: number | undefined;
       step = (time) => {
         // A hidden tab gets no frames. A long gap does not count as time watched.

@@ -23,10 +23,7 @@ export function mountIsland<Data>(island: Island<Data>): void {
   );
 }
 
-/**
- * Hydrates the island that the page names, with the data in the page or at its address.
- * @throws if the data did not load: the page stays plain and says so (NeedsScript.tsx)
- */
+/** Hydrates the island that the page names. @throws if its data did not load: the page stays plain and says so (NeedsScript.tsx) */
 async function mount<Data>(island: Island<Data>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-island]');
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.

@@ -48,10 +48,7 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
   }
 }
 
-/**
- * The screen for an address that names a place of a session.
- * @param reached the attempt after going there; absent: there is none
- */
+/** The screen for an address of a session. @param reached the attempt after going there; absent: there is none */
 export function screenAt(place: 'question' | 'map', reached: Attempt | undefined): Screen {
   if (!reached || reached.endedAt !== undefined) return 'card';
   // Only an exam has a map.
@@ -70,11 +67,7 @@ export function forwardAction(
 }
 
 /** Words for the page's title; absent for the start card. */
-export function screenTitle(
-  screen: Screen,
-  attempt: Attempt | undefined,
-  isTimeUp: boolean,
-): string | undefined {
+export function screenTitle(screen: Screen, attempt: Attempt | undefined, isTimeUp: boolean) {
   return isTimeUp ? 'Se acabó el tiempo' : TITLES[screen](attempt);
 }
 

@@ -61,15 +61,8 @@ export function AnswerButtons({
 }
 
 /** The button that shows the answer, if an option is chosen and the answer may be shown. */
-function Reveal({
-  choice,
-  exam,
-  isRevealed,
-  sealed,
-  explains,
-  onReveal,
-  onTakeOver,
-}: QuestionProps) {
+function Reveal(props: QuestionProps) {
+  const { choice, exam, isRevealed, sealed, explains, onReveal, onTakeOver } = props;
   if (choice === undefined || exam || isRevealed || sealed || onTakeOver) return null;
   return (
     <Button

@@ -195,11 +195,7 @@ function verdictOf(
 }
 
 /** Keys work only inside the form and without a modifier. The radios keep the arrow keys. */
-function onKey(
-  event: KeyboardEvent<HTMLFormElement>,
-  props: Props,
-  options: readonly Choice[],
-): void {
+function onKey(event: KeyboardEvent<HTMLFormElement>, props: Props, options: readonly Choice[]) {
   if (!props.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
   const key = event.key.toLowerCase();
   const place = '1234'.includes(key) ? Number(key) - 1 : 'abcd'.indexOf(key);

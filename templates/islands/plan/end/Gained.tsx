@@ -13,10 +13,7 @@ export function rulesOf(items: readonly SessionItem[], { forms }: Material): Lea
   return forms.rules.filter(({ id }) => asked.has(id));
 }
 
-/**
- * The rules that the session won: those right for the first time or, if there are none, those that became firm.
- * @returns an empty text if it won none
- */
+/** The rules right for the first time or, if there are none, those that became firm. @returns an empty text without either */
 export function gainedWords(
   { items, results }: PlanSession,
   material: Material,

@@ -23,16 +23,9 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-export function PairCard({
-  pair: { sides, difference },
-  session,
-  at,
-  out,
-  onNext,
-  onPrevious,
-  keys,
-  heading,
-}: Props) {
+export function PairCard(props: Props) {
+  const { pair, session, at, out, onNext, onPrevious, keys, heading } = props;
+  const { difference, sides } = pair;
   const [one, other] = sides;
   return (
     <Frame sign={undefined}>

@@ -186,10 +186,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
 }
 
 /** The harder questions of a topic, for readers who master its plain rules. */
-const retosOf = (
-  { links }: QuizData,
-  { topic, score, total }: Outcome['topics'][number],
-): readonly Link[] =>
+const retosOf = ({ links }: QuizData, { topic, score, total }: Outcome['topics'][number]) =>
   (isMastered(score, total) && links.retos?.filter((retos) => retos.topic === topic)) || [];
 
 const Links = ({ links }: { links: readonly Link[] }) =>
