@@ -10,12 +10,6 @@ import type { PageProblem } from './problem.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
-type Plainness = {
-  sentences: number;
-  hedging: string[];
-  openNotes: number;
-  sourceWords: number;
-};
 type Budget = NonNullable<SiteSettings['plainness']>[string];
 
 /** Shorter lines are headings, labels and figures. */
@@ -24,7 +18,7 @@ const SHORTEST_SENTENCE = 4;
 const hedgesOf = memoizeByObject(({ hedges }: Vocabulary) => phraseFinder(hedges));
 
 /** @param main HTML of the main element of a page */
-export function plainnessOf(main: string, vocabulary: Vocabulary): Plainness {
+export function plainnessOf(main: string, vocabulary: Vocabulary) {
   const findHedges = hedgesOf(vocabulary);
   const root = parseFragment(main);
   const found = { openNotes: 0, sourceWords: 0 };

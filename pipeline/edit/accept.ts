@@ -49,14 +49,7 @@ export function startAcceptance(
   };
 }
 
-export type AcceptanceResult = {
-  /** The units that are accepted now; among them those whose record only got a day. */
-  units: string[];
-  /** Fields that were written into records, as `data/blog/x.md  articles/x reads differently: 2026-11-27`. */
-  edits: string[];
-  /** Units that somebody else accepted meanwhile; nothing of them was written. */
-  others: string[];
-};
+export type AcceptanceResult = ReturnType<typeof acceptUnits>;
 
 /**
  * Writes the revisions and days that follow into the records, and the units as they were shown into `data/reviewed`.
@@ -68,7 +61,7 @@ export function acceptUnits(
   state: Acceptance,
   changes: readonly Change[],
   isSame: (unit: string) => boolean = () => false,
-): AcceptanceResult {
+) {
   const folder = join(state.data, REVIEWED_FOLDER);
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new UsageError(`${folder} is a link; nothing was written`, { path: folder });
@@ -88,7 +81,14 @@ export function acceptUnits(
     state.units.set(holder, withField(state.units.get(holder)!, setting.path.at(-1)!, value));
   }
   writeReviewed(state, [...ids]);
-  return { units: [...ids], edits, others };
+  return {
+    /** The units that are accepted now; among them those whose record only got a day. */
+    units: [...ids],
+    /** Fields that were written into records, as `data/blog/x.md  articles/x reads differently: 2026-11-27`. */
+    edits,
+    /** Units that somebody else accepted meanwhile; nothing of them was written. */
+    others,
+  };
 }
 
 /** True if the file of a unit holds neither the text compared here nor the text to write. */

@@ -31,7 +31,6 @@ function childOf(node: ValueNode, step: string | number) {
 export const memberName = ({ name }: MemberNode): string =>
   name.type === 'String' ? name.value : name.name;
 
-/** Offsets of a node of the tree. */
 export function offsetsOf({ loc }: Pick<Node, 'loc'>): Span {
   return { start: loc.start.offset, end: loc.end.offset };
 }

@@ -78,7 +78,6 @@ function statesOf(root, paths) {
   return states;
 }
 
-/** Hash of the states of some files. */
 const hashOf = (states) => digest([...states].join('\n')).toString('hex', 0, 16);
 
 const fingerprint = (root, paths) => hashOf(statesOf(root, paths).values());

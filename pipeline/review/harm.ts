@@ -20,7 +20,6 @@ const HARMS = [
 ] as const;
 export type Harm = (typeof HARMS)[number];
 
-/** Plural names. */
 export const HARM_PLURALS: Readonly<Record<Harm, string>> = {
   'right answer': 'right answers',
   action: 'actions',

@@ -1,7 +1,6 @@
 /** The parts of a text that say what it is about. */
 import type { Block, Heading, Inline } from './tree.ts';
 
-/** The headings of a text. */
 export const headingsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>
   blocks.flatMap((block) => (block.type === 'heading' ? [block.children] : []));
 

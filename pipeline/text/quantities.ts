@@ -60,7 +60,6 @@ const BARE = new RegExp(
   'uy',
 );
 
-/** In calendar order. */
 export const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',

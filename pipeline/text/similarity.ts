@@ -9,7 +9,6 @@ export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return shared / (a.size + b.size - shared);
 }
 
-/** Number of occurrences of each thing. */
 export function countEach<T>(things: Iterable<T>): Map<T, number> {
   const counts = new Map<T, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);

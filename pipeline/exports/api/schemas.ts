@@ -74,7 +74,6 @@ const DOCUMENTS: Record<string, z.ZodType> = {
 export const jsonSchemaOf = (name: string): object =>
   z.toJSONSchema(DOCUMENTS[name]!, { target: 'draft-2020-12', io: 'input' });
 
-/** The names of all documents. */
 export const SCHEMAS = Object.keys(DOCUMENTS);
 
 /** The schema with the address where it is published. */

@@ -14,15 +14,27 @@ import {
   type BodyText,
   blocksOf,
   EMPTY_BODY,
-  factsOf as factsOfNodes,
+  factsOf,
   scenesIn,
   stretchesIn,
 } from '../../text/tree.ts';
+import type { Entry } from '../../validate/index.ts';
 import { type Covering, nounFrom } from '../noun.ts';
 import { AddressShape, Citation, Day, FactId, Html, Slug, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From<Data> = Extraction & { id: string; data: Data; body: BodyText; facts: string[] };
+/** @param texts the rich texts of the record */
+function fromEntry<Data>(
+  extraction: Extraction,
+  entry: Entry<Data>,
+  texts: readonly (string | undefined)[],
+): From<Data> {
+  const { site, text } = extraction;
+  const body = site.bodies.get(entry) ?? EMPTY_BODY;
+  const facts = [...text.factsIn(texts), ...factsOf(stretchesIn(blocksOf(body)))];
+  return { ...extraction, id: entry.id, data: entry.data, body, facts: [...new Set(facts)] };
+}
 /** `id` is the anchor on the page. */
 const SectionShape = z.strictObject({ id: Slug, title: Text, html: Html });
 
@@ -62,10 +74,8 @@ export type CanonicalArticle = z.infer<typeof Article>;
 
 export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
   extraction.site.entries.articles.map((entry) => {
-    const { id, data } = entry;
-    const body = extraction.site.bodies.get(entry) ?? EMPTY_BODY;
-    const facts = factsOf(extraction, [data.title, data.excerpt, data.update], body);
-    return ARTICLE.recordOf({ ...extraction, id, data, body, facts });
+    const { title, excerpt, update } = entry.data;
+    return ARTICLE.recordOf(fromEntry(extraction, entry, [title, excerpt, update]));
   });
 
 const ofChapter = nounFrom<From<ChapterData>>();
@@ -97,10 +107,8 @@ export type CanonicalChapter = z.infer<typeof Chapter>;
 
 export const extractChapters = (extraction: Extraction): CanonicalChapter[] =>
   extraction.site.entries.chapters.map((entry) => {
-    const { id, data } = entry;
-    const body = extraction.site.bodies.get(entry) ?? EMPTY_BODY;
-    const facts = factsOf(extraction, [data.description, data.warning], body);
-    return CHAPTER.recordOf({ ...extraction, id, data, body, facts });
+    const { description, warning } = entry.data;
+    return CHAPTER.recordOf(fromEntry(extraction, entry, [description, warning]));
   });
 
 function sectionsOf(from: From<ChapterData>) {
@@ -142,12 +150,6 @@ function filmOf({ site, view }: Extraction, section: Section, id: string): strin
   if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';
   return renderToStaticMarkup(createElement(ManoeuvreSteps, { view, manoeuvre }));
 }
-
-const factsOf = (
-  { text }: Extraction,
-  texts: readonly (string | undefined)[],
-  body: BodyText,
-): string[] => [...new Set([...text.factsIn(texts), ...factsOfNodes(stretchesIn(blocksOf(body)))])];
 
 /** The tables of data/reglas and the signs of data/senales that close a section. */
 function recordsOf({ site, view, text }: Extraction, section: Section): string {

@@ -16,6 +16,5 @@ export type Extraction = {
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
   /** Its links are absolute. */
   view: View;
-  /** The drawing of a scene. */
   drawScene: (id: string) => Drawing;
 };
