@@ -11,7 +11,7 @@ export type ZipEntry = { path: string; content: string | Uint8Array; stored?: bo
 export type Archive = { day: string; entries: ZipEntry[] };
 
 /** A member without its date, so that another day changes none of these bytes. */
-export type Member = { path: string; method: number; crc: number; size: number; bytes: Uint8Array };
+type Member = { path: string; method: number; crc: number; size: number; bytes: Uint8Array };
 
 const [STORED, DEFLATED] = [0, 8];
 /** Version 2.0 of the format: deflated members. */

@@ -25,7 +25,7 @@ const OF_KIND: Record<Source['kind'], string> = {
   practica: 'guia consejo',
 };
 
-export type Provenance = { text: string; start: number; end: number; words: string[] };
+type Provenance = { text: string; start: number; end: number; words: string[] };
 
 /** The provenance that a sentence types, with its telling words: nouns of sources, names and years. */
 export function typedProvenance(sentence: string): Provenance[] {

@@ -6,7 +6,7 @@ import { environmentFailure } from '../program/failures.ts';
 /** The acceptance of a text: its day, and the number of the unit's earlier acceptances on that day. */
 export type Acceptance = { day: string; times: number };
 /** The file of a unit, without its last line. @property accepted absent if accepted before the program recorded days */
-export type ReviewedUnit = { text: string; accepted?: Acceptance };
+type ReviewedUnit = { text: string; accepted?: Acceptance };
 
 export type Reviewed = {
   /** The printed text of each unit, by its id. */

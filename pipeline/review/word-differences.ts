@@ -1,7 +1,7 @@
 /** Two lines → the removed and the added whole words: a figure, an address and a reference are one word each. */
 import { diffArrays } from 'diff';
 
-export type WordRun = { value: string; is: 'same' | 'gone' | 'new' };
+type WordRun = { value: string; is: 'same' | 'gone' | 'new' };
 
 const WORD =
   /\{\{[^{}]*\}\}|<[^<>\s]+>|(?<!\S)(?:https?:\/)?\/\S+|&#?\w+;|\*\*|~~|(?<![\p{L}\p{N}])[-−]?[$#]?[\p{L}\p{N}\p{M}_]+(?:[.,:/’'@_–-]+[\p{L}\p{N}\p{M}_]+)*(?: ?%)?|\s+|./gsu;

@@ -104,7 +104,7 @@ export function bodyOf({ site, text }: PageContext, entry: Entry): Html {
   return text.body(blocksOf(site.bodies.get(entry) ?? EMPTY_BODY));
 }
 
-export type Neighbours<T> = {
+type Neighbours<T> = {
   previous: LinkedRecord<T> | undefined;
   next: LinkedRecord<T> | undefined;
 };

@@ -10,8 +10,6 @@ import type { Entry } from '../../validate/index.ts';
 import type { AssetFile, PageFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 
-export type HazardImages = ReturnType<typeof hazardImages>;
-
 export function hazardImages({ entries, settings }: Site) {
   const file = (name: string, svg: string) => hashedFile(`peligro-${name}`, 'svg', svg);
   const clip = memoize(({ id, data }: Entry<Hazard>) => file(`${id}-clip`, clipOf(data)));

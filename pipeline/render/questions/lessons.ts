@@ -13,7 +13,7 @@ import type { AssetFile } from '../document/assets.ts';
 import { hashedJson } from '../document/hashed.ts';
 
 /** A lesson, and the file of its questions. */
-export type LessonWithFile = LessonView & { file: AssetFile };
+type LessonWithFile = LessonView & { file: AssetFile };
 
 const ON_SCREEN = 5;
 /** Fits a side of Letter paper. */
