@@ -65,7 +65,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
         {data.order}. {view.words(data.title)}
       </h2>
       <p>{view.text(data.description)}</p>
-      <div className="scene-view">
+      <div className="scene-view script-only">
         <img {...first} loading={data.order > 1 ? 'lazy' : undefined} />
         <p className="action-bar">
           <button
@@ -82,7 +82,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
       </div>
       <button
         type="button"
-        className="btn secondary show-frames"
+        className="btn secondary show-frames script-only"
         data-frames=""
         id={`c-${id}`}
         aria-labelledby={`c-${id} t-${id}`}

@@ -12,7 +12,7 @@ export function Film({ film, title, eager }: Props) {
   if (film === undefined) return null;
   const { src, width, height } = film.first;
   return (
-    <div className="film" role="group" aria-label={title} data-film={film.src}>
+    <div className="film script-only" role="group" aria-label={title} data-film={film.src}>
       <div className="scene-view">
         {/* Its first picture may be lower than its tallest situation: this keeps the place for that. */}
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />

@@ -134,7 +134,7 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
       ? choices
       : h(
           'div',
-          { class: isWide(picture) ? 'paper-drawing wide-block' : 'paper-drawing' },
+          { class: isWide(picture) ? 'paper-drawing wide-picture' : 'paper-drawing' },
           drawing(h, picture),
           choices,
         ),

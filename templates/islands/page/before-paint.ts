@@ -2,7 +2,8 @@
 
 /** The reader's choices; other settings follow the device. The page reads them with more care, see accessibility/settings.ts. */
 let saved: Record<string, boolean | undefined> = {};
-const list = document.documentElement.classList;
+const root = document.documentElement;
+const list = root.classList;
 try {
   list.toggle('notice-seen', localStorage['notice-seen'] === 'true');
   saved = JSON.parse(localStorage['accessibility-settings'] ?? '{}') ?? {};
@@ -60,7 +61,7 @@ else {
 
 // Without its script, the page hides its buttons and says why. A script that comes later undoes that: see page.ts.
 setTimeout(() => {
-  document.documentElement.dataset.script ??= 'falta';
+  root.dataset.script ??= 'falta';
 }, 10_000);
 
 export {};
