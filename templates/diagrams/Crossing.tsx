@@ -54,17 +54,20 @@ export function Crossing({ ground, record, frame, own, drawings }: Props) {
           drawings={drawings}
         />
       ))}
-      {arms.map((arm) => (
-        <path key={arm.arm} {...fill('kerb')} d={armArea(arm, arm.driveway ? 0 : SIDEWALK)} />
-      ))}
-      <path {...fill('kerb')} d={roundedCorners(ground, SIDEWALK)} />
+      <path {...fill('kerb')} d={streetArea(ground, SIDEWALK)} />
       {ground.roundabout && (
         <circle {...fill('kerb')} cx={middle[0]} cy={middle[1]} r={OUTSIDE + SIDEWALK} />
       )}
-      {arms.map((arm) => (
-        <path key={arm.arm} {...fill(arm.driveway ? 'edge' : 'road')} d={armArea(arm, 0)} />
-      ))}
-      <path {...fill('road')} d={roundedCorners(ground, 0)} />
+      {arms.some(({ driveway }) => driveway) && (
+        <path
+          {...fill('edge')}
+          d={arms
+            .filter(({ driveway }) => driveway)
+            .map((arm) => armArea(arm, 0))
+            .join('')}
+        />
+      )}
+      <path {...fill('road')} d={streetArea(ground, 0)} />
       {ground.roundabout && (
         <>
           <circle {...fill('road')} cx={middle[0]} cy={middle[1]} r={OUTSIDE} />
@@ -109,7 +112,13 @@ function armArea(arm: ArmGround, beyond: number): string {
   return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(pointText).join('L')}Z`;
 }
 
-/** Path of the areas that a kerb's curve adds to the crossing, where two streets meet. */
+/** Path of all streets, with their rounded corners: separate ones would show hairlines between them. */
+function streetArea(ground: CrossingGround, beyond: number): string {
+  const streets = Object.values(ground.arms).filter(({ driveway }) => !driveway);
+  return streets.map((arm) => armArea(arm, beyond)).join('') + roundedCorners(ground, beyond);
+}
+
+/** Path of the areas that a kerb's curve adds to the crossing, where two streets meet. They turn as those of arms. */
 function roundedCorners({ arms, roundabout }: CrossingGround, beyond: number): string {
   if (roundabout) return '';
   return Object.values(arms)
@@ -119,8 +128,7 @@ function roundedCorners({ arms, roundabout }: CrossingGround, beyond: number): s
       const [x, y] = [LANE * arm.lanes.entra + beyond, LANE * next.lanes.sale + beyond];
       const radius = CORNER - beyond;
       const point = (dx: number, dy: number) => pointText(arm.point(x + dx, y + dy));
-      // The areas overlap the streets: a shared edge would show as a hairline.
-      return `M${point(-1, -1)}L${point(-1, radius)}L${point(0, radius)}Q${point(0, 0)} ${point(radius, 0)}L${point(radius, -1)}Z`;
+      return `M${point(-1, -1)}L${point(radius, 0)}Q${point(0, 0)} ${point(0, radius)}Z`;
     })
     .join('');
 }
