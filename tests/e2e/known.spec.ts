@@ -148,7 +148,9 @@ test('visitors who are new, without storage or without a script see the same', a
   expect(asked.filter((address) => /claves-|known-/.test(address))).toEqual([]);
   const text = await page.locator('main').innerText();
   await reader.goto('/');
-  expect(await reader.locator('.today-card').innerText()).toBe(await page.locator('.today-card').innerText());
+  expect(await reader.locator('.today-card').innerText()).toBe(
+    await page.locator('.today-card').innerText(),
+  );
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
