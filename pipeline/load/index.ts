@@ -47,9 +47,10 @@ const lastParsed = memoizeLast<ParsedFile>();
 
 /** Parses a file, unless it has the text that it had when it was parsed last. */
 export const parse = (file: TextFile): ParsedFile =>
-  lastParsed(file.file, [file.collection, file.text], () => parsedFile(file));
+  lastParsed(file.file, [file.collection, file.text], () => parseFile(file));
 
-function parsedFile(file: TextFile): ParsedFile {
+/** Parses a file, whatever was parsed before. */
+export function parseFile(file: TextFile): ParsedFile {
   const { file: clean, findings } = readable(file);
   if (clean === undefined) return { findings };
   const parsed = file.path.endsWith('.md') ? parseFrontMatter(clean) : parseJson(clean);

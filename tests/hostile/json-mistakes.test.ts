@@ -1,6 +1,6 @@
 /** Common mistakes in JSON are named at their place, and hide nothing else of the file. */
 import { describe, expect, test } from 'vitest';
-import { parse } from '../../pipeline/load/index.ts';
+import { parseFile } from '../../pipeline/load/index.ts';
 import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
 import { firstProblem } from '../../pipeline/load/json-scan.ts';
 import { originalOffset, type Repaired, repair } from '../../pipeline/load/repair.ts';
@@ -168,7 +168,7 @@ describe('JSON', () => {
     ...['=======\n', '<<<<<<< a\n=======\n>>>>>>> b\n', '\u200b', '\u{e0041}', '{"a":1,,', '[1;'],
   ])('reads 2 MB of %j quickly', (mark) => {
     const read = (text: string) => () =>
-      void parse({ collection: 'guideTips', path: TIPS, file: `data/${TIPS}`, text });
+      void parseFile({ collection: 'guideTips', path: TIPS, file: `data/${TIPS}`, text });
     const marks = mark.slice(0, 1) + mark.slice(1).repeat(2_000_000 / mark.length);
     const times = timesAsLong(
       read(marks),

@@ -1,6 +1,6 @@
 /** Mistakes in front matter: the finding has the parser's message and line. */
 import { describe, expect, test } from 'vitest';
-import { parse } from '../../pipeline/load/index.ts';
+import { parseFile } from '../../pipeline/load/index.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { repeatedText, timesAsLong } from '../run/cost.ts';
 import { locatedFindings } from './located.ts';
@@ -61,7 +61,8 @@ describe('front matter', () => {
   ])('reads thousands of %j quickly', (mark) => {
     const read = (marks: string) => {
       const text = ARTICLE.replace('author: Equipo', `author: Equipo\nkeywords: ${marks}`);
-      return () => void parse({ collection: 'articles', path: PATH, file: `data/${PATH}`, text });
+      return () =>
+        void parseFile({ collection: 'articles', path: PATH, file: `data/${PATH}`, text });
     };
     const times = timesAsLong(
       read(repeatedText(mark, 15_000)),

@@ -396,9 +396,8 @@ test('no unit test measures time, which depends on the load of the machine', () 
   const found = sources('tests').filter(
     (path) => path.endsWith('.test.ts') && /performance\.now|hrtime|cpuUsage/.test(read(path)),
   );
-  // These files need a moment to kill a build, or a unique text. tests/run/cost.ts compares slow texts.
+  // These files need a unique text. tests/run/cost.ts compares slow texts.
   expect(found).toEqual([
-    'tests/build/all-or-nothing.test.ts',
     'tests/cli/contract.test.ts',
     'tests/cli/environment.test.ts',
     'tests/repository/architecture.test.ts',

@@ -7,7 +7,8 @@ import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
-import { articleOf, bodyOf, head, type PageContext } from './context.ts';
+import { bodyOf, head, type PageContext } from './context.ts';
+import { articleOf } from './linked-records.ts';
 
 export const isExpired = (article: Article, today: string) =>
   article.expires !== undefined && article.expires < today;

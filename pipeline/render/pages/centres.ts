@@ -14,7 +14,8 @@ import type { Entry } from '../../validate/index.ts';
 import { firstWhole, type UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { governmentOffice } from '../json-ld/office.ts';
-import { centreOf, coverageOf, head, type PageContext, subjectOf } from './context.ts';
+import { coverageOf, head, type PageContext, subjectOf } from './context.ts';
+import { centreOf } from './linked-records.ts';
 
 export function centreListPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;

@@ -1,10 +1,7 @@
 /** The context of every page maker, and helpers that several of them use. */
-import type { Article } from '../../../schemas/article.ts';
-import type { Centre } from '../../../schemas/centre.ts';
-import type { Chapter } from '../../../schemas/chapter.ts';
 import type { HeadName } from '../../../schemas/site.ts';
 import type { Question } from '../../../schemas/test.ts';
-import type { CoverageView, Html, LinkedRecord } from '../../../templates/view.ts';
+import type { CoverageView, Html } from '../../../templates/view.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import { factsOfQuestion } from '../../ledger/fact-uses.ts';
 import type { Route } from '../../link/routes.ts';
@@ -40,18 +37,6 @@ export function teachingHead(context: PageContext, route: Route, name: HeadName,
   const found = head(context, name);
   return { ...found, jsonLd: [learningResource(subjectOf(context, route, found), kind)] };
 }
-
-export const linked = <T>(entry: Entry<T>, route: string): LinkedRecord<T> => ({
-  id: entry.id,
-  route,
-  data: entry.data,
-});
-
-export const chapterOf = (entry: Entry<Chapter>) => linked(entry, `/manual/${entry.id}/`);
-
-export const articleOf = (entry: Entry<Article>) => linked(entry, `/blog/${entry.id}/`);
-
-export const centreOf = (entry: Entry<Centre>) => linked(entry, `/centro/${entry.id}/`);
 
 export function coverageOf({ site }: PageContext): CoverageView {
   return site.settings.regions.map((region) => ({
@@ -102,20 +87,4 @@ export const basisOf = (site: Site, questions: readonly Question[]): PageBasis =
 /** The body of a Markdown entry as HTML. */
 export function bodyOf({ site, text }: PageContext, entry: Entry): Html {
   return text.body(blocksOf(site.bodies.get(entry) ?? EMPTY_BODY));
-}
-
-type Neighbours<T> = {
-  previous: LinkedRecord<T> | undefined;
-  next: LinkedRecord<T> | undefined;
-};
-
-/** The entries before and after each entry of a collection. */
-export function neighboursIn<T>(
-  entries: readonly Entry<T>[],
-  linkedOf: (entry: Entry<T>) => LinkedRecord<T>,
-): ReadonlyMap<Entry<T>, Neighbours<T>> {
-  const all = entries.map(linkedOf);
-  return new Map(
-    entries.map((entry, index) => [entry, { previous: all[index - 1], next: all[index + 1] }]),
-  );
 }

@@ -8,7 +8,8 @@ import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { isExpired } from './blog.ts';
-import { articleOf, head, type PageContext } from './context.ts';
+import { head, type PageContext } from './context.ts';
+import { articleOf } from './linked-records.ts';
 import { wheelDestinations } from './wheel.ts';
 
 export function homePage(context: PageContext): UnroutedPage {

@@ -26,8 +26,8 @@ import { bankOf, examOf, keysFile } from '../questions/practice.ts';
 import { quizData, quizQuestion } from '../questions/quiz-data.ts';
 import { rulesByStop } from '../questions/stops.ts';
 import { siteSearch } from '../search/site-search.ts';
-import { articleOf, chapterOf, neighboursIn } from './context.ts';
-import { retosCard, testCard } from './tests.ts';
+import { articleOf, chapterOf, neighboursIn } from './linked-records.ts';
+import { retosCard, testCard } from './set-cards.ts';
 
 /** Questions of each section of the manual; the shortest without a picture comes first: the chapter asks it in the section. */
 function questionsBySection(site: Site, text: TextRenderer) {

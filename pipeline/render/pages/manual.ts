@@ -19,7 +19,8 @@ import { educationalProgram, learningResource } from '../json-ld/resources.ts';
 import { groundsOf } from '../ledger/grounds.ts';
 import { pictureHtml } from '../pictures/scene-images.ts';
 import { shownSigns } from '../pictures/sign-sheets.ts';
-import { chapterOf, head, type PageContext, pageDrawing, subjectOf } from './context.ts';
+import { head, type PageContext, pageDrawing, subjectOf } from './context.ts';
+import { chapterOf } from './linked-records.ts';
 import { wheelDestinations } from './wheel.ts';
 
 type Section = Chapter['sections'][number];

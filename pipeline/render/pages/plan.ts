@@ -21,7 +21,8 @@ import { islandOf } from '../document/serialise.ts';
 import { type PaperContent, paperPlan } from '../questions/paper-plan.ts';
 import { examOf } from '../questions/practice.ts';
 import { roadViewOf } from '../questions/stops.ts';
-import { askedQuestions, basisOf, chapterOf, head, type PageContext } from './context.ts';
+import { askedQuestions, basisOf, head, type PageContext } from './context.ts';
+import { chapterOf } from './linked-records.ts';
 import { practiceData } from './practice.ts';
 
 /** Days of the plans: one, two and four weeks. */

@@ -6,7 +6,8 @@ import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
-import { centreOf, head, type PageContext, subjectOf } from './context.ts';
+import { head, type PageContext, subjectOf } from './context.ts';
+import { centreOf } from './linked-records.ts';
 
 export function proceduresPage(context: PageContext, route: Route): UnroutedPage {
   const { view, text } = context;

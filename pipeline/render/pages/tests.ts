@@ -1,6 +1,6 @@
 /** The list of tests, each test, and its result. */
 import { createElement } from 'react';
-import type { PracticeSet, QuestionSet, Retos, Test } from '../../../schemas/test.ts';
+import type { PracticeSet, QuestionSet } from '../../../schemas/test.ts';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { ResultPage } from '../../../templates/pages/ResultPage.tsx';
@@ -8,60 +8,15 @@ import { RetosListPage } from '../../../templates/pages/RetosListPage.tsx';
 import { TestListPage } from '../../../templates/pages/TestListPage.tsx';
 import { TestPage } from '../../../templates/pages/TestPage.tsx';
 import type { Crumb, TestCardView } from '../../../templates/view.ts';
-import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { newestOf } from '../../link/question-sets.ts';
-import { questionRoute, type Route, retosResultRoute, urlsOf } from '../../link/routes.ts';
-import type { Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { questionRoute, type Route, urlsOf } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstWhole, type UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { testFiles } from '../questions/practice.ts';
-import { retosQuizId } from '../questions/quiz-data.ts';
-import { stopsAsked } from '../questions/stops.ts';
 import { basisOf, head, type PageContext, pageDrawing, subjectOf } from './context.ts';
 import { wheelDestinations } from './wheel.ts';
-
-type OwnCard = Pick<
-  TestCardView,
-  'id' | 'list' | 'route' | 'resultRoute' | 'minutes' | 'difficulty'
->;
-
-const cardOf = (
-  site: Site,
-  text: TextRenderer,
-  { title, description, questions, sign }: PracticeSet,
-  own: OwnCard,
-): TestCardView =>
-  omitUndefined({
-    ...own,
-    title,
-    description: text.plain(description),
-    questions: questions.length,
-    stops: stopsAsked(site, questions),
-    sign: sign === undefined ? undefined : site.signs.get(sign),
-  });
-
-export const testCard = (site: Site, text: TextRenderer, { id, data }: Entry<Test>) =>
-  cardOf(site, text, data, {
-    id,
-    list: { route: '/tests/', title: 'Tests de Práctica', back: 'Volver a los tests' },
-    route: `/test/${id}/`,
-    resultRoute: `/test-result/${id}/`,
-    minutes: data.duration,
-    difficulty: data.difficulty,
-  });
-
-/** The harder questions of a topic, as a card. */
-export const retosCard = (site: Site, text: TextRenderer, { id, data }: Entry<Retos>) =>
-  cardOf(site, text, data, {
-    id: retosQuizId(id),
-    list: { route: '/retos/', title: 'Retos', back: 'Volver a los retos' },
-    route: `/retos/${id}/`,
-    resultRoute: retosResultRoute(id),
-    minutes: data.questions.length,
-  });
 
 /** The card of a test or of the harder questions of a topic, found by its page. */
 export const testCardOf = (

@@ -7,7 +7,8 @@ import { drawSign } from '../../draw/sign-drawing.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
-import { bodyOf, centreOf, head, linked, type PageContext } from './context.ts';
+import { bodyOf, head, type PageContext } from './context.ts';
+import { centreOf, linked } from './linked-records.ts';
 
 export function textPage(context: PageContext, route: Route, legal: boolean): UnroutedPage {
   const { site, view } = context;
