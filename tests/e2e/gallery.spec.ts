@@ -54,13 +54,13 @@ test('an open sign is large, and its name appears once', async ({ page }) => {
   const card = page.locator('.sign:has(#velocidad-combinada)');
   await card.locator('summary').click();
   const small = (await card.locator('summary img').boundingBox())!;
-  const large = (await card.locator('.large').boundingBox())!;
+  const large = (await card.locator('.large-sign').boundingBox())!;
   expect(large.height).toBeGreaterThan(2 * small.height);
   expect(large.width / large.height).toBeCloseTo(small.width / small.height, 1);
   expect((await card.innerText()).split('Velocidad máxima y mínima')).toHaveLength(2);
   await card.locator('summary').click();
   await card.locator('summary').click();
-  await expect(card.locator('.large')).toHaveCount(1);
+  await expect(card.locator('.large-sign')).toHaveCount(1);
 });
 
 test('Ctrl+P prints after every drawing has loaded', async ({ page }) => {
