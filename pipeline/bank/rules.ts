@@ -75,7 +75,7 @@ function signsAskedIn(
   return ({ id }) => (isOne ? undefined : signs.get(id));
 }
 
-/** Forms that are neither a test question nor a second form. */
+/** True for a harder question, a sign or a clip. */
 const isMore = ({ kind }: FormOfConcept): boolean => kind !== 'test' && kind !== 'forma';
 
 /** A second form names its question, or the first form where no test asks the rule. */

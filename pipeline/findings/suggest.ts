@@ -43,7 +43,7 @@ export function noSuchMessage(
 /** Maximum number of names in a suggestion. */
 const LISTED = 6;
 
-/** The nearest name, or if none is near, those that share a word with it: "rotondaa" is "rotonda-entrar" or "rotonda-salir". */
+/** The nearest name or, if none is near, names that share a word with it: "rotondaa" suggests "rotonda-entrar". */
 export function alike(name: string, candidates: Iterable<string>): string[] {
   const all = [...candidates];
   const guess = didYouMean(name, all);

@@ -77,7 +77,7 @@ export function sourceInUse(site: Site, ledger: Ledger, id: string): SourceToRer
   return { entry, by: rereadBy(entry.data) ?? '', facts, loss };
 }
 
-/** The ids of the facts whose ruling is due, in the order of `dueSources`. */
+/** Facts whose ruling is due, each with its loss: the greatest loss first, then by id. */
 export function dueRulings(site: Site, ledger: Ledger): { fact: string; loss: Loss }[] {
   const due = [...ledger.values()].filter(({ state }) => state.kind === 'due');
   if (due.length === 0) return [];

@@ -22,7 +22,7 @@ export type FactRecord = {
   ground: FactLabel;
   /** Ids of the sources that support it, the strongest first. */
   sources: string[];
-  /** The copy of the strongest source that was read. */
+  /** The edition in which the strongest source was read, such as "LPRA en español, 2018". */
   edition?: string;
   /** The year in which amounts of money changed, if only older copies of the law support this one. */
   amountBefore?: string;

@@ -14,7 +14,7 @@ export const typed = (text: string, isMarked: boolean): string =>
       )
     : text;
 
-/** All words on one line. */
+/** All words with their marks, without splitting sentences. Line breaks stay. */
 export const joined = ({ words, marks }: Marked): string =>
   withMarks(withPlainSpaces(words), marks, 0, words.length);
 

@@ -133,7 +133,7 @@ function leafWords(content: Printable, node: Exclude<Inline, { children: unknown
   const { references } = content;
   if (isFilled(node)) {
     references?.push(withoutBraces(writtenAs(node)));
-    // The program writes their no-break spaces, so these are not a difference.
+    // The program writes the no-break spaces of a filled reference, so they are not a change by the author.
     return withPlainSpaces(filledText(content, node));
   }
   if (node.type === 'break') return '\n';

@@ -5,7 +5,7 @@ import { DRIVEWAY_HALF, FOOT, STREET_HALF } from './ground.ts';
 import { type Layout, layoutOf, roadPoint, type SceneProblem } from './layout.ts';
 import { THING_SIZE } from './RoadThings.tsx';
 
-/** How far a drawn distance may be from its figure, as a share of it. */
+/** Largest accepted difference between a drawn distance and its stated figure, as a share of that figure. */
 const TOLERANCE = 0.1;
 const FEET = /(\d+(?:\.\d+)?)\s?pies?(?!\p{L})/iu;
 

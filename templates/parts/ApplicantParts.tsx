@@ -1,4 +1,4 @@
-/** The requirements for one kind of applicant: the papers to bring, and the steps to take as a road. */
+/** The requirements for one kind of applicant: the papers to bring, and the steps, drawn as a road. */
 import type {
   Applicant,
   ProcedureDocuments,

@@ -136,10 +136,10 @@ describe('a faulty cache costs only time', () => {
   });
 
   test.skipIf(!isRoot || !hasOtherUser).each([
-    ['read-only', 0o555, 0o444],
-    ['closed', 0o000, 0o000],
-    ['with closed entries', 0o777, 0o000],
-  ])('for a user for whom it is %s', (_, folderMode, fileMode) => {
+    ['a read-only cache', 0o555, 0o444],
+    ['a closed cache', 0o000, 0o000],
+    ['unreadable entries', 0o777, 0o000],
+  ])('for another user, with %s', (_, folderMode, fileMode) => {
     const cwd = prepared();
     giveToOtherUser(cwd);
     for (const file of entries()) chmodSync(file, fileMode);

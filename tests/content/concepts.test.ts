@@ -47,7 +47,7 @@ describe('a concept', () => {
   });
 });
 
-it('gives a form to another concept when its question tests another rule', () => {
+it('moves a question to another concept when it asks another exam topic', () => {
   const memory = contentInMemory(DATA, shipped.site!.newest);
   const path = memory.paths.find((each) => {
     if (!/^tests\/.*\/[^/]*\d\.json$/.test(each)) return false;

@@ -60,7 +60,7 @@ describe('the pairs', () => {
     }
   });
 
-  it('of signs ask the meaning only if no wrong option is true', () => {
+  it('ask a sign’s meaning only if no wrong option is true', () => {
     for (const { about, byName, isOtherAsked } of pairs.filter(({ sides }) => sides[0].sign)) {
       const [asked, other] = about.map(signOf);
       expect(meanings.isTold(asked!), asked!.id).toBe(false);

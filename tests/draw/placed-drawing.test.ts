@@ -58,7 +58,7 @@ test('a colour that a dark page changes has the class that changes it', () => {
   );
 });
 
-test('a picture of its own carries the dark colours of a shape that has two', () => {
+test('a picture on its own has the dark colours of a shape’s fill and stroke', () => {
   const svg = withOwnStyle(`<style>${DARK_STYLE}</style><path class="f-sea s-edge"/>`);
   expect(svg).toMatch(/\.s-edge\{.*\.f-sea\{/);
   expect(svg).not.toContain('.f-edge{');

@@ -104,7 +104,7 @@ test('the first mixed question appears before any script, stays in place and tak
   expect(await stem.innerText()).toBe(words);
 });
 
-test('the review without that hash shows its card, with or without a script', async ({
+test('the review shows its card without the hash, and without a script', async ({
   page,
   plain: other,
 }) => {

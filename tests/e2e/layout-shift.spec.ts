@@ -17,7 +17,7 @@ const FROM_SCRIPTS = [
   '/test/2/#p1',
 ];
 
-/** Anchors that no page load leads to: the plan on paper (without a script) and the target of a hint. */
+/** Anchors that are linked only from their own page: the plan on paper (without a script) and the progress tools. */
 const WITHIN = /#(papel|progreso)$/;
 
 /** The form of an address, shared by pages of one kind and by the questions of a list. */

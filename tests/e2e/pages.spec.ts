@@ -22,7 +22,7 @@ test('the sitemap names pages that exist', () => {
   expect(sitemapPaths().filter((path) => !pages.includes(path))).toEqual([]);
 });
 
-/** Folders whose pages share a template. The first page of each is checked in every look, like pages with their own template. */
+/** Folders whose pages share a template. The first page of each is checked in every colour scheme. */
 const FOLDERS =
   /^\/(blog|centro|consistencia|guia-estudio|manual|preguntas|retos|ruta|test|test-result)\/./;
 const alike = allPaths().filter((path) => FOLDERS.test(path));

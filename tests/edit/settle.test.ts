@@ -67,7 +67,7 @@ describe('the file that settle edits', () => {
     });
   });
 
-  test('gets a later ruling in place of the first, byte for byte', () => {
+  test('gets a later ruling in place of the first; every other byte stays', () => {
     const first = settle(ODD, { verdict: 'keep-both' });
     const second = settle(first, { verdict: 'prefer', reading: 'preguntas', review: '2027-01-31' });
     const [before, after] = [first.indexOf('"ruling": {'), first.indexOf('"tercer.dato"')];

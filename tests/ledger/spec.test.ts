@@ -109,7 +109,7 @@ describe('the specification’s own readings', () => {
   });
 });
 
-describe('against an authority', () => {
+describe('a reading compared with an authority', () => {
   const relations = (entry: object) =>
     ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
 

@@ -77,7 +77,7 @@ describe('the page of a fact', () => {
     expect(html).toContain('href="/preguntas/reglas-03/"');
   });
 
-  test('has a canonical address and structured data that cites the sources without a value', () => {
+  test('has its own address as canonical; its structured data cites sources without a value', () => {
     const page = site.page('/consistencia/prueba-una/');
     expect([page.robots, page.canonical]).toEqual([undefined, undefined]);
     expect(page.jsonLd).toMatchObject([

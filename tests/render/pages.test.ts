@@ -238,7 +238,7 @@ describe('a centre', () => {
   });
 });
 
-test('a document’s note for minors is only in their list of procedures', () => {
+test('a document’s note for minors is shown only in the minors’ list of papers', () => {
   const main = renderSampleSite({
     'tramites/documentos.json': base('tramites/documentos.json', (papers) => {
       Object.assign(papers.items[0]!, {

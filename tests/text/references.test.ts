@@ -103,7 +103,7 @@ describe('suggests a replacement for an obsolete syntax', () => {
   });
 });
 
-describe('a plain text may contain neither references nor marks', () => {
+describe('a plain text may contain neither references nor Markdown', () => {
   const inHeadline = (text: string) => ({
     'portada.json': base('portada.json', (home) => {
       home.headline = text;

@@ -74,7 +74,7 @@ const WORDS = {
   },
   en: {
     date: (day: string) => ENGLISH.format(new Date(day)),
-    /** The script has only Spanish text. */
+    /** Replaces the Spanish warning that page/read-on.ts writes. */
     past: (by: string) =>
       ` data-past="This was to be checked again by ${ENGLISH.format(new Date(by))}: confirm it."`,
     one: (day: string) => `Sources read on ${day}`,

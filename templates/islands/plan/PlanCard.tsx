@@ -87,7 +87,7 @@ type Ready = Pick<CardProps, 'controls' | 'run'> & {
   late: LatePart<typeof ExtrasPart>;
 };
 
-/** True if an exam estimate is due. It is shown first; the notice that there is none yet comes later. */
+/** True if an exam estimate is due: the card then shows it above the next action. */
 const isExpected = (ready: Ready | undefined): boolean =>
   ready !== undefined &&
   isReadinessDue(ready.known.learning, courseContentOf(ready.material), ready.known.today);

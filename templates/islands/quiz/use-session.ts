@@ -43,7 +43,7 @@ export function useSession(options: SessionOptions) {
     const done = act({ type: 'finish', at: Date.now() });
     if (done?.endedAt === undefined) return;
     leaveQuestions(isLeaving, () => {
-      // Firefox keeps a page under the address that it was left with: Back would find the place of a question.
+      // Firefox stores a page in its history under the last address: with a question's hash, Back would return to that question.
       dropPosition();
       const result = options.onFinish(done);
       // Until the page is left the last question stays: a start card would flash by.

@@ -97,7 +97,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     Math.log(1 + records.length / (terms.get(name)?.worth.size || 1));
   const mass = (names: readonly string[]) => names.reduce((sum, name) => sum + rarity(name), 0);
 
-  /** Terms that begin with the typed words; for a known word, only longer words. */
+  /** Terms that begin with the typed words. For a known word, phrases are left out. */
   function begun(tails: readonly string[], isKnown: boolean): Term[] {
     const found = tails.flatMap((tail) => (tail.length > 1 ? [...terms.atPrefix(tail)] : []));
     return found.flatMap(([key, term]) => (isKnown && key.includes(' ') ? [] : [term]));

@@ -15,7 +15,7 @@ const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 /** `partly`: entries dated after tomorrow were left out. `unkept`: the device stores nothing, or a newer site wrote its data. */
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
-/** Merges the practice and the plan of two devices: see the tables. */
+/** Merges the practice and the plan of two devices: the tables of fields in practice.ts and plan.ts say how. */
 export const PRACTICE_AND_PLAN = /* @__PURE__ */ practiceWith(PACKED_LEARNING, mergeLogs);
 
 /** Merges a file into the data on this device; nothing is removed or replaced by less. */

@@ -40,7 +40,7 @@ const SLIP = 0.03;
 /** Chance that learning a form teaches another, unknown form of its rule. */
 const TRANSFER = 0.5;
 
-/** A person's own differences and initial knowledge: forms of one rule tend to be known together. */
+/** A simulated learner with individual traits and initial knowledge: who knows one form of a rule tends to know the others. */
 function personOf(kind: Kind, random: () => number) {
   const normal = () => Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6);
   const logistic = (share: number, shift: number) =>

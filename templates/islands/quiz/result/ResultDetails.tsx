@@ -141,7 +141,7 @@ export function ResultDetails(props: Props) {
   );
 }
 
-/** One button is the next step; the other ways are quieter. */
+/** The next step is the only primary button; the other links are secondary. */
 function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
   const { links, test } = data;
   const rest: Link[] = [

@@ -399,7 +399,7 @@ describe('an import', () => {
 });
 
 describe('a device', () => {
-  it('with a damaged part keeps a copy of all and goes on with the rest', () => {
+  it('with damaged stored progress keeps a copy of all and uses the rest', () => {
     const { values, open } = device();
     const store = open();
     store.update((progress) =>

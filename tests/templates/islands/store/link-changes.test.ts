@@ -73,7 +73,7 @@ describe('a link without a date, and a device with one', () => {
   });
 });
 
-describe('two dates', () => {
+describe('two exam dates', () => {
   const one = withPlan(asked(0, 5, TODAY - 3), { examDay: EXAM }, minutes(90));
   const two = withPlan(asked(3, 5, TODAY - 1), { examDay: EXAM + 7 }, minutes(30));
 

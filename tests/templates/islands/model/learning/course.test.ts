@@ -18,7 +18,7 @@ const stops: StopKeys = [
 const lamps = (...asks: Ask[]) =>
   courseOf(learningAfter(forms, asks).memory, forms, stops).map(({ lamp }) => lamp);
 
-it('shows no lamp, half a lamp, all right, all firm; a stop without questions stays dark', () => {
+it('a lamp is off, half, all right or all firm; without questions it is off', () => {
   expect(lamps()).toEqual(['off', 'off', 'off', 'off']);
   expect(lamps(['p-50', TODAY, true], ['p-60', TODAY, false])).toEqual([
     'half',

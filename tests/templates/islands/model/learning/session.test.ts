@@ -74,7 +74,7 @@ describe('a session asks as many questions as its minutes allow', () => {
     expect(session?.items).toHaveLength(size);
   });
 
-  it('and marks rules that were asked and never right', () => {
+  it('marks rules that were asked but never answered correctly', () => {
     const first = played(EMPTY_LEARNING, { minutes: 5 }, (at) => at > 2);
     const never = new Set(first.ids.slice(0, 3).map(ruleOf));
     const { items } = plannedSession(first.learning, material, TODAY + 1, { minutes: 10 })!;
