@@ -11,7 +11,7 @@ import { overruledBy, prefersAgainstComputed, readingNames } from '../ledger/rul
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { omitUndefined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
-import { hiddenIn } from '../text/characters.ts';
+import { findHiddenCharacter } from '../text/characters.ts';
 import type { TextEdit } from './fix.ts';
 
 export type Decision = {
@@ -78,7 +78,7 @@ function reasonOf({ because, renew }: Decision, before: Ruling | undefined): str
 }
 
 function requireVisible(option: string, text: string): void {
-  const hidden = hiddenIn(text);
+  const hidden = findHiddenCharacter(text);
   if (hidden !== undefined)
     throw new UsageError(
       `${option} contains the invisible or broken character ${hidden.code}: delete it`,

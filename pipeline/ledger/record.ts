@@ -65,7 +65,7 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
     sources,
     edition: read[0]?.edition,
     amountBefore: fact.unit === '$' ? changedSince(site, read) : undefined,
-    readOn: newestOf(read.flatMap((source) => readDay(source) ?? [])),
+    readOn: newestOf(read.flatMap((source) => dayOfReading(source) ?? [])),
     decidedOn: fact.ruling?.on,
     lookAgain: oldestOf([
       newestOf(giving.flatMap((source) => rereadBy(source) ?? [])),
@@ -77,7 +77,7 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
 }
 
 /** The day on which a person read a source; undefined for a work that was not found, and for this site's own advice. */
-export const readDay = ({ readOn, unread, own, kind }: Source): string | undefined =>
+export const dayOfReading = ({ readOn, unread, own, kind }: Source): string | undefined =>
   unread === true || own === true || kind === 'sitio' ? undefined : readOn;
 
 const newestOf = (days: readonly string[]): string | undefined =>

@@ -11,7 +11,7 @@ const FORBIDDEN =
 type HiddenCharacter = { /** "U+202E" */ code: string; start: number; end: number };
 
 /** The first hidden character of a text. */
-export function hiddenIn(text: string): HiddenCharacter | undefined {
+export function findHiddenCharacter(text: string): HiddenCharacter | undefined {
   const found = FORBIDDEN.exec(text);
   return found === null
     ? undefined

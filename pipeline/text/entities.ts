@@ -1,6 +1,6 @@
 /** Character references of HTML, `&amp;` and `&#8211;`, in a text of Markdown → the characters that they name. */
 import { decodeHTMLStrict } from 'entities/decode';
-import { hiddenIn } from './characters.ts';
+import { findHiddenCharacter } from './characters.ts';
 
 const WHOLE = /^&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]*);$/i;
 
@@ -15,6 +15,6 @@ export function entityProblem(text: string): EntityProblem | undefined {
   if (!WHOLE.test(text)) return undefined;
   const character = decodeHTMLStrict(text);
   if (character === text) return { kind: 'unknown' };
-  const hidden = hiddenIn(character);
+  const hidden = findHiddenCharacter(character);
   return hidden === undefined ? undefined : { kind: 'hidden', code: hidden.code };
 }

@@ -1,7 +1,7 @@
 /** Finds invisible characters that a record writes as escapes, such as \u202e, which its file may not hold itself. */
 import { errorAt, type Finding } from '../findings/finding.ts';
 import { type DataPath, filesOf, locationOf, type SourceDocument } from '../load/document.ts';
-import { hiddenIn } from '../text/characters.ts';
+import { findHiddenCharacter } from '../text/characters.ts';
 
 /**
  * @param value a record of the document
@@ -16,7 +16,7 @@ export function hiddenCharacters(
     return [];
   const findings: Finding[] = [];
   const check = (words: unknown, at: DataPath, want: 'key' | 'value') => {
-    const found = typeof words === 'string' ? hiddenIn(words) : undefined;
+    const found = typeof words === 'string' ? findHiddenCharacter(words) : undefined;
     if (found === undefined) return;
     findings.push(
       errorAt(

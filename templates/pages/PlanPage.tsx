@@ -28,7 +28,7 @@ export function PlanPage(props: PlanPageProps) {
       </NeedsScript>
       <Html id="plan" data-island="plan" of={island} />
       {/* On the eve and on the day, in the place of the road. */}
-      <section className="take-along">
+      <section className="papers-to-carry">
         <PapersToCarry view={view} documents={documents} applicants={applicants} />
       </section>
       <Html of={islandData} />

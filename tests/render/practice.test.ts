@@ -1,7 +1,7 @@
 /** The simulator: its blueprint from the ledger, the chance to pass, and the supply of questions. */
 import { describe, expect, it } from 'vitest';
 import {
-  examOf,
+  examBlueprintOf,
   examRows,
   ownExamRows,
   passChance,
@@ -41,7 +41,7 @@ describe('the blueprint of the simulator', () => {
     return {
       ...made,
       blueprint: blueprint!.data,
-      exam: examOf(made.ledger, made.view, blueprint!.data),
+      exam: examBlueprintOf(made.ledger, made.view, blueprint!.data),
     };
   };
 

@@ -4,7 +4,7 @@ import { OF_SOURCE, READ_ON } from '../../../templates/parts/ReadOn.tsx';
 import { compareText } from '../../findings/finding.ts';
 import { rereadBy } from '../../ledger/due-sources.ts';
 import { formatDate } from '../../ledger/format-value.ts';
-import { readDay, recordOf } from '../../ledger/record.ts';
+import { dayOfReading, recordOf } from '../../ledger/record.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
@@ -36,7 +36,7 @@ export const createPageDater =
     );
     const read = inOrder([
       ...records.map(({ readOn }) => readOn),
-      ...sources.map((source) => readDay(source)),
+      ...sources.map((source) => dayOfReading(source)),
     ]);
     const [by] = inOrder([
       ...records.map(({ lookAgain }) => lookAgain),

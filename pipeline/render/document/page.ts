@@ -73,5 +73,5 @@ export function shortened(text: string): string {
 export const DESCRIPTION_LENGTH = 160;
 
 /** @param wordings descriptions, the fullest first @returns the first that is shown whole, or else the last */
-export const firstWhole = (wordings: readonly [string, ...string[]]): string =>
+export const firstFittingDescription = (wordings: readonly [string, ...string[]]): string =>
   wordings.find(({ length }) => length <= DESCRIPTION_LENGTH) ?? wordings.at(-1)!;

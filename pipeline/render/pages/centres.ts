@@ -11,7 +11,7 @@ import { nearestCentres } from '../../link/nearest-centre.ts';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, type UnroutedPage } from '../document/page.ts';
+import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { governmentOffice } from '../json-ld/office.ts';
 import { coverageOf, head, type PageContext, subjectOf } from './context.ts';
@@ -56,7 +56,7 @@ export function centrePage(
   return {
     sheets: ['map'],
     title: `${data.name}: cita, mapa y servicios | ${site.settings.name}`,
-    description: firstWhole([`${about} ${FOUND_THERE}`, about]),
+    description: firstFittingDescription([`${about} ${FOUND_THERE}`, about]),
     keywords: [data.name, 'CESCO', data.municipality, 'licencia de aprendizaje'],
     crumbs: [{ label: 'Centros CESCO', href: '/centros-cesco/' }, { label: data.name }],
     main: createElement(CentrePage, {

@@ -7,7 +7,7 @@ import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, shortened, type UnroutedPage } from '../document/page.ts';
+import { firstFittingDescription, shortened, type UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { consistencyProps } from '../ledger/consistency.ts';
 import { factPageProps } from '../ledger/fact-page.ts';
@@ -47,7 +47,7 @@ function descriptionOf({ site, view }: PageContext, entry: LedgerFact): string {
   const title = source === undefined ? undefined : site.sources.get(source)?.title;
   const said = title === undefined ? 'sin fuente oficial' : `según ${title}`;
   const value = `${label}: ${view.fact(entry.id).text}`;
-  return firstWhole([
+  return firstFittingDescription([
     `${value}, ${said}. Desde cuándo y qué dicen las demás fuentes.`,
     `${value}, ${said}.`,
     `${value}. Quién lo dice y desde cuándo.`,

@@ -22,7 +22,7 @@ import { signSheets } from '../pictures/sign-sheets.ts';
 import { drillFile, signDrillFile } from '../questions/drills.ts';
 import { lessonPages } from '../questions/lessons.ts';
 import { fileRules, planFiles, ruleNames, signDrills } from '../questions/plan-data.ts';
-import { bankOf, examOf, keysFile } from '../questions/practice.ts';
+import { bankOf, examBlueprintOf, keysFile } from '../questions/practice.ts';
 import { quizData, quizQuestion } from '../questions/quiz-data.ts';
 import { rulesByStop } from '../questions/stops.ts';
 import { siteSearch } from '../search/site-search.ts';
@@ -80,7 +80,7 @@ export function contextOf(
     keysFile(site, {
       rules: rules(),
       stops: rulesByStop(site, rules()),
-      weights: examOf(ledger, view, site.entries.blueprint[0]?.data).weights,
+      weights: examBlueprintOf(ledger, view, site.entries.blueprint[0]?.data).weights,
     }),
   );
   const search = lazily(() => siteSearch({ site, ledger, view, text }));

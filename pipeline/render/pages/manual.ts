@@ -14,7 +14,7 @@ import { omitUndefined } from '../../program/defined.ts';
 import { firstSentence } from '../../text/passages.ts';
 import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, type UnroutedPage } from '../document/page.ts';
+import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import { educationalProgram, learningResource } from '../json-ld/resources.ts';
 import { groundsOf } from '../ledger/grounds.ts';
 import { pictureHtml } from '../pictures/scene-images.ts';
@@ -68,7 +68,7 @@ export function chapterPage(context: PageContext, route: Route): UnroutedPage {
   const entry = route.entry as Entry<Chapter>;
   const chapter = chapterOf(entry);
   const about = view.plain(chapter.data.description);
-  const description = firstWhole([about, firstSentence(about)]);
+  const description = firstFittingDescription([about, firstSentence(about)]);
   const hasFilm = entry.data.sections.some(({ manoeuvres }) => manoeuvres !== undefined);
   return {
     kind: 'chapter',

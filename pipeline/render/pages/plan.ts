@@ -19,7 +19,7 @@ import type { Entry } from '../../validate/index.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import { type PaperContent, paperPlan } from '../questions/paper-plan.ts';
-import { examOf } from '../questions/practice.ts';
+import { examBlueprintOf } from '../questions/practice.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { askedQuestions, basisOf, head, type PageContext } from './context.ts';
 import { chapterOf } from './linked-records.ts';
@@ -37,7 +37,7 @@ function planData(
   const made = bank();
   return {
     ...practiceData(context, made, route),
-    exam: examOf(ledger, view, blueprint),
+    exam: examBlueprintOf(ledger, view, blueprint),
     plan: made.plan,
     signs: made.signs,
     drills: site.settings.basePath + drills().path,

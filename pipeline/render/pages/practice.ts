@@ -15,12 +15,12 @@ import { allQuestions, newestOf, rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, shortened, type UnroutedPage } from '../document/page.ts';
+import { firstFittingDescription, shortened, type UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import {
   type BankFiles,
-  examOf,
+  examBlueprintOf,
   examRows,
   GOAL_FACT,
   ownExamRows,
@@ -59,7 +59,7 @@ export function practiceData(
 export function examPage(context: PageContext, route: Route): UnroutedPage {
   const { ledger, view, bank } = context;
   const blueprint = (route.entry as Entry<Blueprint>).data;
-  const exam = examOf(ledger, view, blueprint);
+  const exam = examBlueprintOf(ledger, view, blueprint);
   const data = practiceData(context, bank(), '/simulacro/', exam);
   return {
     kind: 'quiz',
@@ -163,7 +163,7 @@ export function questionPage(context: PageContext, route: Route): UnroutedPage {
     listen: true,
     sheets: ['frame', 'question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
-    description: firstWhole([
+    description: firstFittingDescription([
       `${stem} ${options}. ${about}`,
       `${stem} ${options}`,
       `${options}. ${about}`,

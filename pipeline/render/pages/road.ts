@@ -9,7 +9,7 @@ import { drawPicture } from '../../draw/picture.ts';
 import { type Route, stopRoute } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
-import { firstWhole, type UnroutedPage } from '../document/page.ts';
+import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { placePicture } from '../pictures/place-pictures.ts';
 import { questionsAt, roadViewOf } from '../questions/stops.ts';
@@ -37,7 +37,7 @@ export function stopPage(context: PageContext, route: Route): UnroutedPage {
   const stop = stops[number]!;
   const questions = questionsAt(site, stop);
   const asked = withNoun(questions.length, 'pregunta', 'preguntas');
-  const description = firstWhole([
+  const description = firstFittingDescription([
     `${stop.name}: ${asked} del examen teórico con su porqué, sus señales, sus cifras y dónde leerlo. Parada ${number + 1} de ${stops.length}.`,
     `${stop.name}: ${asked} del examen teórico con su porqué.`,
   ]);

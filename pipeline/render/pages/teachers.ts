@@ -12,7 +12,7 @@ import type { Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { dataScript } from '../document/serialise.ts';
-import { examOf } from '../questions/practice.ts';
+import { examBlueprintOf } from '../questions/practice.ts';
 import { head, type PageContext, teachingHead } from './context.ts';
 
 const TEACHERS = { label: 'Para maestros', href: '/maestros/' };
@@ -119,7 +119,7 @@ function classData({ site, view, ledger, text, bank }: PageContext): Html {
     bank: bank().addresses,
     base: settings.basePath,
     tests: site.entries.tests.map(({ id, data: { title } }) => ({ id, title })),
-    exam: blueprint && examOf(ledger, view, blueprint.data),
+    exam: blueprint && examBlueprintOf(ledger, view, blueprint.data),
     about: `${text.plain(settings.notice)} ${settings.licence.content}. ${settings.origin}${settings.basePath}/`,
   });
   return dataScript('class-data', data);

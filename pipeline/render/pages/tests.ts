@@ -11,7 +11,7 @@ import type { Crumb, TestCardView } from '../../../templates/view.ts';
 import { newestOf } from '../../link/question-sets.ts';
 import { questionRoute, type Route, urlsOf } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstWhole, type UnroutedPage } from '../document/page.ts';
+import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { testFiles } from '../questions/practice.ts';
@@ -68,7 +68,7 @@ export function testPage(context: PageContext, route: Route): UnroutedPage {
   const data = quizOf(test);
   const { path } = testFiles(data, site.settings.basePath).data;
   const about = text.plain(test.data.description);
-  const description = firstWhole([
+  const description = firstFittingDescription([
     `${about} ${card.questions} preguntas con respuesta explicada.`,
     `${about} ${card.questions} preguntas.`,
     about,

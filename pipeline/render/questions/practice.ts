@@ -160,7 +160,7 @@ function numberOf(ledger: Ledger, fact: string): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-export function examOf(
+export function examBlueprintOf(
   ledger: Ledger,
   view: View,
   blueprint: Blueprint | undefined,

@@ -3,7 +3,7 @@
 import type { Clip } from '../../driver-view/camera.ts';
 import { element } from '../parts/element.ts';
 import { loadLazily, missingMessage } from '../parts/lazy-load.ts';
-import { canMove, clockOf, type FilmClock } from '../parts/motion/clock.ts';
+import { clockOf, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { clipRendererOf } from './clip-renderer.ts';
 import { resultOf, type ShownHazard } from './result.ts';
@@ -147,5 +147,5 @@ function startHazard(section: HTMLElement): void {
 }
 
 // As for readers who prefer reduced motion: four frames.
-if (!canMove()) document.documentElement.classList.add('reduced-motion');
+if (!supportsAnimation()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.hazard')) startHazard(section);

@@ -1,7 +1,7 @@
 /** Manoeuvres: a film is loaded at the first press, plays, pauses, and goes step by step. Nothing is stored. */
 import type { FilmData } from '../../diagrams/Film.tsx';
 import { missingMessage } from '../parts/lazy-load.ts';
-import { canMove, clockOf, type FilmClock } from '../parts/motion/clock.ts';
+import { clockOf, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { projectorOf } from './film-renderer.ts';
 
@@ -104,5 +104,5 @@ function startFilm(section: HTMLElement): void {
 }
 
 // As for readers who prefer reduced motion: the steps as pictures.
-if (!canMove()) document.documentElement.classList.add('reduced-motion');
+if (!supportsAnimation()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.film')) startFilm(section);

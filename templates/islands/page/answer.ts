@@ -6,7 +6,7 @@ import { coveredBy, shiftOptions } from '../parts/question/option-shift.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
 /** @param form holds the radios and the answer, and names the question and its revision */
-export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProgress): void {
+export function revealAnswer(form: HTMLElement, store: ProgressStore = deviceProgress): void {
   const chosen = form.querySelector<HTMLInputElement>('input:checked')?.value;
   showAnswer(form, form.querySelector('details')!);
   const { question, revision } = form.dataset;

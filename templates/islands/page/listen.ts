@@ -30,7 +30,7 @@ type Place = {
 };
 
 /** @param address of the file of spoken words */
-export async function startListening(address: string): Promise<void> {
+export async function startReadAloud(address: string): Promise<void> {
   const { speechSynthesis: speech } = window;
   const voice = await spanishVoice(speech);
   if (!voice) return;

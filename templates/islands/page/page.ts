@@ -193,7 +193,7 @@ if (voice && 'speechSynthesis' in window)
   whenAsked(() => {
     add(
       () => import('./listen.ts'),
-      ({ startListening }) => startListening(voice),
+      ({ startReadAloud }) => startReadAloud(voice),
     );
   });
 for (const form of document.querySelectorAll<HTMLElement>('[data-answer]')) {
@@ -201,7 +201,7 @@ for (const form of document.querySelectorAll<HTMLElement>('[data-answer]')) {
   const start = () => {
     add(
       () => import('./answer.ts'),
-      ({ startAnswer }) => startAnswer(form),
+      ({ revealAnswer }) => revealAnswer(form),
     );
   };
   // The answer may have been opened before this script ran.

@@ -39,14 +39,14 @@ export const loadJson = <Content>(
 ): Promise<Content> =>
   loadLazily(async () => {
     const response = await fetch(address);
-    if (!response.ok) throw missingFile(response.status, address);
+    if (!response.ok) throw responseError(response.status, address);
     const content = (await response.json()) as Content;
     if (!isOurs(content)) throw GONE;
     return content;
   });
 
 /** @param status of the response; after a server fault a retry may succeed */
-export const missingFile = (status: number, address: string): Error =>
+export const responseError = (status: number, address: string): Error =>
   isGone(status) ? GONE : new Error(`${status} ${address}`);
 
 async function twice<Part>(load: Load<Part>, isAgain = false): Promise<Part> {

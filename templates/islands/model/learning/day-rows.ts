@@ -2,7 +2,7 @@
 import { type Agenda, agendaOn, type CourseContent, daysToExam } from './agenda.ts';
 import { missesOf } from './forms.ts';
 import type { Day, Learning } from './types.ts';
-import { againWords } from './words.ts';
+import { repeatedRulesWords } from './words.ts';
 
 /** A count, its noun, and its place or reason. The counts of a day add up to its questions. */
 export type DayRow = { count: number; what: string; where: string };
@@ -37,7 +37,7 @@ export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] 
     },
     {
       count: again,
-      what: againWords(again, isAllFirming),
+      what: repeatedRulesWords(again, isAllFirming),
       where: isHard ? 'Primero lo que marcaste' : 'Las que llevas más días sin ver',
     },
   ];

@@ -36,7 +36,7 @@ export function whenWords(day: Day, today: Day): string {
 }
 
 /** Rules that a session asks again. @param isFirming a right answer makes each of them firm */
-export function againWords(count: number, isFirming: boolean): string {
+export function repeatedRulesWords(count: number, isFirming: boolean): string {
   const rules = count === 1 ? 'regla' : 'reglas';
   if (!isFirming) return `${rules} de antes`;
   return `${rules} para dejar ${count === 1 ? 'firme' : 'firmes'}`;

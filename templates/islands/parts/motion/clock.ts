@@ -3,7 +3,7 @@
 export type FilmClock = ReturnType<typeof clockOf>;
 
 /** A browser that lacks one of these shows still pictures. */
-export const canMove = (): boolean =>
+export const supportsAnimation = (): boolean =>
   typeof IntersectionObserver === 'function' && typeof requestAnimationFrame === 'function';
 
 /** @param draw shows a second */

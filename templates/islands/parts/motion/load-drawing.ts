@@ -1,6 +1,6 @@
 /** Loads a drawing as an element, for a script that moves its parts. */
 
-import { loadLazily, missingFile } from '../lazy-load.ts';
+import { loadLazily, responseError } from '../lazy-load.ts';
 
 export const loadDrawing = (address: string): Promise<SVGSVGElement> =>
   loadLazily(() => requested(address));
@@ -13,7 +13,7 @@ function requested(address: string): Promise<SVGSVGElement> {
     request.onload = () => {
       const root = request.responseXML?.documentElement;
       if (root?.localName === 'svg') resolve(adopted(root));
-      else reject(missingFile(request.status, address));
+      else reject(responseError(request.status, address));
     };
     request.onerror = () => reject(new Error(address));
     request.open('GET', address);

@@ -66,7 +66,7 @@ export function NamedRules({ title, rules, most, material }: NamedProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <ul className="gained-list">
+      <ul className="gained-rules">
         {named.slice(0, most).map(({ rule, name }) => (
           <li key={rule.id}>
             <RulePicture rule={rule} material={material} />
