@@ -41,7 +41,7 @@ export function RulePicture({ rule, material: { file, byId }, children }: Pictur
   if (sign) return <img {...sign} alt="" />;
   const stop = file.stops.findIndex(([, asked]) => asked.includes(rule.id));
   const drawing = `h-${file.places[stop]?.landmark}`;
-  if (!document.getElementById(drawing)) return children;
+  if (!globalThis.document?.getElementById(drawing)) return children;
   return (
     <svg viewBox="-2 -2 68 64" aria-hidden="true">
       <use href={`#${drawing}`} />

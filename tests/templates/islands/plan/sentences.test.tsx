@@ -28,8 +28,6 @@ import { noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
 // Node 20 has no `navigator`.
 vi.stubGlobal('navigator', {});
-// No drawing of a landmark is in the page.
-vi.stubGlobal('document', { getElementById: () => null });
 const material = planMaterial(100, 5);
 const page = {
   tests: [{ id: '1', title: 'Señales' }],
