@@ -47,7 +47,7 @@ test('the page is at most 53 KB, and a press loads one tool', async ({ page }) =
 test('a press before the script loads causes no reload and keeps the input', async ({ page }) => {
   const release = await holdScript(page, '**/assets/class-*.js');
   let loads = 0;
-  page.on('framenavigated', () => loads++);
+  page.on('load', () => loads++);
   await page.goto('/maestros/');
   const [number, pasted] = [page.getByLabel('Su número'), page.getByLabel('Enlaces de resultados')];
   await number.fill('4821');
