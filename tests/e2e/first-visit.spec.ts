@@ -13,7 +13,7 @@ const MOST = 140 * KB;
 /** The limit of the test with fifty questions, whose texts are in its HTML. */
 const OF_FIFTY = 148 * KB;
 /** Includes the print stylesheet, which does not block rendering. */
-const OF_TEN = 156 * KB;
+const OF_TEN = 157 * KB;
 /** The page and the styles, which block the question: at 1.6 Mb/s a seventh of a second. */
 const BEFORE = 30 * KB;
 const PACKED = new Set(['.woff2', '.png', '.webp']);
@@ -52,7 +52,7 @@ test('a long press on the first option answers, even if the bank loads meanwhile
   await expect(page.locator('.feedback h2')).toBeFocused();
 });
 
-test('the ten mixed questions weigh at most 156 KB; the first press loads the bank', async ({
+test('the ten mixed questions weigh at most 157 KB; the first press loads the bank', async ({
   page,
 }) => {
   const asked = new Set<string>();
