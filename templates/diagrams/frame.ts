@@ -88,7 +88,7 @@ function roadPart(
   return { left: Math.min(Math.max(left, 0), SCENE_WIDTH - width), width };
 }
 
-/** Whether a road looks the same along its whole length. */
+/** True if a road looks the same along its whole length. */
 const isAlike = ({ road, vehicles = [] }: Scene): boolean =>
   road !== undefined &&
   vehicles.length > 0 &&

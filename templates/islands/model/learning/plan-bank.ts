@@ -44,7 +44,7 @@ export const courseContentOf = ({
   stops: file.stops,
 });
 
-/** What lists call a rule: its name, or its question where several rules share a name. */
+/** The name of a rule in lists, or its question where several rules share a name. */
 export const nameOf = (
   { file, byId }: Pick<Material, 'file' | 'byId'>,
   { id }: Pick<LearningRule, 'id'>,
