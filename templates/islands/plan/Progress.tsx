@@ -101,7 +101,7 @@ export function StateCounts({ material, known }: Props) {
   );
 }
 
-/** The expected exam result after the first round or near the exam, never on its day; before that, when to expect it. */
+/** The expected exam result after the first round, near an exam or after a failed one; before that, when to expect it. */
 export function ReadinessCard({ material, known: { learning, today } }: Props) {
   const { bank, forms } = material;
   const road = courseContentOf(material);
