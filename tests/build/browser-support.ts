@@ -22,6 +22,7 @@ const OPTIONAL_INTERFACES: Record<string, string> = {
 /** Built-ins that the linter mistakes for newer ones, or that every supported browser has. */
 const ALLOWED_BUILT_INS: Record<string, string> = {
   'no-array-prototype-findlast-findlastindex': 'in Safari from 15.4 on',
+  'no-set-prototype-difference': 'a pair of confused signs has a field of that name',
   'no-iterator-prototype': 'the methods of arrays have the same names',
 };
 

@@ -23,7 +23,7 @@ test('options opened and a time chosen before the script loads stay', async ({ p
   await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
   release();
   await expect(start(page)).not.toHaveAttribute('aria-disabled');
-  await expect(page.locator('.options')).toHaveAttribute('open');
+  await expect(page.locator('.practice-settings')).toHaveAttribute('open');
   await start(page).click();
   await atQuestion(page, 1);
   await expect(page.locator('.progress-line')).toContainText(
