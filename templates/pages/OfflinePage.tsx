@@ -8,8 +8,8 @@ export function OfflinePage({ view }: { view: View }) {
     <>
       <h1>Sin conexión</h1>
       <p className="lead">
-        No tienes conexión y esta página no está guardada. Si guardaste el sitio, estas páginas sí
-        abren.
+        Aquí llegas cuando no hay conexión y la página que pediste no está guardada. Si guardaste el
+        sitio, estas páginas sí abren.
       </p>
       <h2>Lo que se guarda</h2>
       <RelatedLinks

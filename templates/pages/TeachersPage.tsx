@@ -99,7 +99,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             <label>
               Enlaces de resultados
               {/* Without a name: a press before the script is there must send it to nobody. */}
-              <textarea rows={6} spellCheck={false} autoComplete="off" />
+              <textarea rows={6} spellCheck={false} />
             </label>
             <div className="action-bar">
               <Button look="primary" type="submit" label="Ver la tabla" />

@@ -260,6 +260,29 @@ test('pupils send results with names, and thirty of them make a table and a CSV'
   expect(csv).toContain("\r\n'=SUM(1),");
 });
 
+test('a reload keeps the number of the exam', async ({ page }) => {
+  await openTools(page);
+  await page.getByLabel('Qué examen').selectOption('simulacro');
+  await page.getByLabel('Su número').fill('4821');
+  await page.getByRole('button', { name: 'Crear el enlace' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Su número')).toHaveValue('4821');
+  expect(new URL(page.url()).hash).toBe('#simulacro=4821');
+});
+
+test('without a name the result is still offered to the class', async ({ page }) => {
+  await page.goto('/simulacro/?clase#examen=4821');
+  await expect(page.locator('.pupil-dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await beginExam(page, '#examen=4821');
+  await page.locator('form input').first().check();
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByRole('heading', { name: 'Envíalo a tu clase' })).toBeVisible();
+  await expect(page.locator('.pupil-form a')).not.toHaveAttribute('href', /%26n%3D/);
+});
+
 for (const canShare of [true, false])
   test(`a class link asks for the name and sends ${canShare ? 'with' : 'without'} the share sheet`, async ({
     page,

@@ -4,7 +4,7 @@ import { runningOf, withoutRunning } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
 import { CLASS_EXAM, classExamIn } from '../parts/practice/address.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
-import { readPupilName, storePupilName } from '../store/pupil-name.ts';
+import { isInClass, readPupilName, storePupilName } from '../store/pupil-name.ts';
 
 /** Return value of the dialog if the attempt must start anew. */
 const ANEW = 'nuevo';
@@ -43,6 +43,8 @@ export function askPupilName(): void {
   form.addEventListener('submit', () => storePupilName(`${list.value} ${name.value}`.trim()));
   dialog.addEventListener('close', () => {
     dialog.remove();
+    // Closed with Escape: the result still offers to send it to the class.
+    if (!isInClass()) storePupilName('');
     if (dialog.returnValue === ANEW) return beginAnew();
     // The dialog opened with the page, so no element had the focus before.
     document.getElementById('contenido')?.focus({ preventScroll: true });

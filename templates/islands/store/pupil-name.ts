@@ -2,10 +2,17 @@
 const KEY = 'clase';
 
 export function readPupilName(): string {
+  return stored() ?? '';
+}
+
+/** True if a class link was opened in this tab, also if its request for a name was closed without one. */
+export const isInClass = (): boolean => stored() !== null;
+
+function stored(): string | null {
   try {
-    return sessionStorage.getItem(KEY) ?? '';
+    return sessionStorage.getItem(KEY);
   } catch {
-    return '';
+    return null;
   }
 }
 

@@ -18,7 +18,7 @@ import { useEffect } from '../../parts/practice/effects.ts';
 import { withProperties } from '../../parts/properties.ts';
 import { ProgressRoad } from '../../parts/road/ProgressRoad.tsx';
 import type { ProgressStore } from '../../store/progress.ts';
-import { readPupilName } from '../../store/pupil-name.ts';
+import { isInClass } from '../../store/pupil-name.ts';
 import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
 import { ResultRoad } from './ResultRoad.tsx';
@@ -84,7 +84,7 @@ export function ResultDetails(props: Props) {
       ? undefined
       : `${window.location.origin}${data.links.result}#r=${outcome.code}`;
   // A visitor from a class link has one thing left to do: send the result.
-  const isOfClass = !shared && readPupilName() !== '';
+  const isOfClass = !shared && isInClass();
   // The verdict already shows the score of a single topic, so its topic heads the column beside it.
   const isOne = outcome.topics.length === 1;
   return (
