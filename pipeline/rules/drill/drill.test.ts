@@ -1,4 +1,4 @@
-/** Tests of the rules of the drills, beyond the examples on their pages. */
+/** Tests of the rules about drills; tests/rules/pages.test.ts runs the examples on their pages. */
 import { describe, expect, test } from 'vitest';
 import { auditOf } from '../../../tests/rules/questions.ts';
 
@@ -13,7 +13,7 @@ const speed = (more: object) => ({
   },
 });
 
-/** Titles of the findings of `drill/…` about one fact that is drilled. */
+/** The titles of the findings about one drilled fact. */
 function titles(fact: object, drill: object = { wrong: [30, 35, 65] }): string[] {
   return auditOf([[{}]], {
     'facts/prueba.json': speed(fact),
@@ -70,7 +70,7 @@ describe('a drilled fact', () => {
   });
 });
 
-test('reports a fact whose ruling keeps both readings, and a fact listed twice', () => {
+test('reports a fact whose ruling keeps both readings, a repeated fact and a pair of equal signs', () => {
   const found = auditOf([[{}]], {
     'confusiones/prueba.json': {
       pairs: [{ id: 'p', signs: ['octagono', 'muda'], difference: 'Una no es la otra.' }],
@@ -92,13 +92,13 @@ test('reports a fact whose ruling keeps both readings, and a fact listed twice',
 describe('a wrong option', () => {
   test.each([
     [
-      'what a reading under a condition says',
+      'a figure of a conditional reading',
       [30, 35, 55],
       'the wrong option 55 is also a reading of the fact',
     ],
     ['too small', [10, 35, 65], 'the wrong option 10 is not between 0.25 and 4 times 45'],
     ['too large', [30, 35, 190], 'the wrong option 190 is not between'],
-    ['there twice', [30, 30, 65], 'a wrong option is listed twice'],
+    ['listed twice', [30, 30, 65], 'a wrong option is listed twice'],
   ])('is reported if it is %s', (_, wrong, says) => {
     const fact = {
       readings: [
@@ -109,7 +109,7 @@ describe('a wrong option', () => {
     expect(titles(fact, { wrong })).toEqual([expect.stringContaining(says)]);
   });
 
-  test('is reported as missing if no near figure has the unit', () => {
+  test('is reported as missing if no similar figure has the unit', () => {
     expect(titles({ ...sound, unit: 'lb' }, {})).toEqual([
       expect.stringContaining('only 0 similar figures have the unit "lb"'),
     ]);

@@ -1,4 +1,4 @@
-/** A value that is not of its fact's kind is a finding at its place, and never crashes comparing or printing values. */
+/** Tests that a value of the wrong kind is reported at its place, and that comparing or printing it does not crash. */
 import { describe, expect, test } from 'vitest';
 import { findingLabels, json, reportOf } from '../../../tests/fixtures/project.ts';
 import { computedReading, fact, quantity, says, withFact } from '../../../tests/ledger/facts.ts';
@@ -54,14 +54,14 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
 });
 
 test.each<[string, object, string]>([
-  ['a quantity without unit', fact('quantity', says('manual', 1)), 'a quantity without a unit'],
+  ['a quantity without a unit', fact('quantity', says('manual', 1)), 'a quantity without a unit'],
   [
-    'a text with unit',
+    'a text with a unit',
     { ...fact('text', says('manual', 'x')), unit: 'ft' },
     'has a unit but is not a quantity',
   ],
   [
-    'two readings of one name',
+    'two readings with one name',
     quantity('ft', says('manual', 1), says('manual', 1, { when: 'de noche' })),
     'two readings called "manual"',
   ],

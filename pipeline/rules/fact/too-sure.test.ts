@@ -30,14 +30,14 @@ const found = ({ reading, source, unit = '$', since = '2017-07-01' }: Case) =>
     .map(({ title }) => title);
 
 describe('fact/too-sure', () => {
-  test('reports a reading that is surer than its source', () =>
+  test('reports a reading with more confidence than its source', () =>
     expect(
       found({ reading: { confidence: 'medium' }, source: { confidence: 'low' } }).join(),
     ).toContain('rests on copia alone'));
 
   test.each([
-    ['says of no day', undefined, 'does not say from which day its amounts are'],
-    ['is of the day before the change', '2017-06-30', 'before the amendment of 2017-07-01'],
+    ['does not date its amounts', undefined, 'does not say from which day its amounts are'],
+    ['dates from the day before the change', '2017-06-30', 'before the amendment of 2017-07-01'],
   ])('reports an amount of high confidence from a copy that %s', (_, amountsAsOf, words) => {
     const source = amountsAsOf === undefined ? {} : { amountsAsOf };
     expect(found({ source }).join()).toContain(words);
@@ -46,12 +46,12 @@ describe('fact/too-sure', () => {
   });
 
   test.each<[string, Case]>([
-    ['an amount of the day of the change', { source: { amountsAsOf: '2017-07-01' } }],
+    ['an amount from the day of the change', { source: { amountsAsOf: '2017-07-01' } }],
     ['a distance from an old copy', { source: { amountsAsOf: '2000-01-07' }, unit: 'ft' }],
-    ['an amount that no law gives', { source: { kind: 'agencia' } }],
-    ['an amount of a site that knows no change', { since: '' }],
+    ['an amount that an agency gives', { source: { kind: 'agencia' } }],
+    ['an amount if the site has no day of change', { since: '' }],
     [
-      'a reading that is less sure than its source',
+      'a reading with less confidence than its source',
       { reading: { confidence: 'low' }, source: { amountsAsOf: '2018-01-01' } },
     ],
   ])('accepts %s', (_, content) => expect(found(content)).toEqual([]));

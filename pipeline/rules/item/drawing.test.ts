@@ -1,4 +1,4 @@
-/** A sign's drawing must show the words of its record, and a problem is reported at its line of the file. */
+/** Tests that a sign's drawing must show the words of its record, and that a problem is reported at its line. */
 import { expect, test } from 'vitest';
 import { SIGN_DRAWING } from '../../../tests/fixtures/base-data.ts';
 import { auditOf } from '../../../tests/rules/questions.ts';
@@ -30,8 +30,8 @@ const slot = (more: string) => SIGN_DRAWING.replace('data-slot="legend"', `$& ${
 test.each<[what: string, legend: string[], drawing: string]>([
   ['all words', ['PARE', 'AQUÍ'], SIGN_DRAWING],
   ['no words', [], SIGN_DRAWING],
-  ['a part of a line in each slot', ['NO ENTRE'], slot('data-text="NO|ENTRE"')],
-])('accepts a drawing whose slot shows %s', (_, legend, drawing) => {
+  ['a line of the legend in parts', ['NO ENTRE'], slot('data-text="NO|ENTRE"')],
+])('accepts a drawing whose slots show %s', (_, legend, drawing) => {
   expect(reportsOf(legend, drawing)).toEqual([]);
 });
 
@@ -42,27 +42,27 @@ test.each<[what: string, legend: string[], drawing: string, title: RegExp]>([
     SIGN_DRAWING.replace(' data-slot="legend"', ''),
     /no slot shows "PARE"/,
   ],
-  ['a line in no slot', ['PARE', 'AQUÍ'], slot('data-lines="1"'), /no slot shows "AQUÍ"/],
+  ['a line that no slot shows', ['PARE', 'AQUÍ'], slot('data-lines="1"'), /no slot shows "AQUÍ"/],
   [
-    'a slot for a line that is not there',
+    'a slot for a line that the legend lacks',
     ['PARE'],
     slot('data-lines="2"'),
     /needs line 2, which the legend/,
   ],
   [
-    'a frame that begins elsewhere',
+    'a viewBox that does not begin at 0 0',
     [],
     SIGN_DRAWING.replace('0 0 3', '9 9 3'),
     /does not begin at 0 0/,
   ],
-  ['letters without an outline', ['日本'], SIGN_DRAWING, /lacks a character of "日本"/],
+  ['characters without an outline', ['日本'], SIGN_DRAWING, /lacks a character of "日本"/],
 ])('reports %s', (_, legend, drawing, title) => {
   const [found] = reportsOf(legend, drawing);
   expect(found?.title).toMatch(title);
   expect(found?.at.file).toBe('data/dibujos/senales/pare.svg');
 });
 
-test('reports a missing drawing at the scene that is drawn whole', () => {
+test('reports a missing drawing at the scene that is a single drawing', () => {
   const found = auditOf([[{}]], {
     'escenas/senas.json': { alto: { title: 'Alto', description: 'Un agente.', drawn: true } },
   }).find(({ rule }) => rule === 'item/drawing');

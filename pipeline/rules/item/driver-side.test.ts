@@ -27,9 +27,12 @@ const titles = (more: object, question = 'La línea continua está de tu lado. �
     .map(({ title }) => title);
 
 test.each([
-  ['the same side', { driverSide: 'continua' }],
-  ['two equal lines', { pattern: 'Dos líneas continuas' }],
-  ['both lines on each side', { pattern: 'A cada lado, línea continua y discontinua' }],
+  ['a question about the side of the driver', { driverSide: 'continua' }],
+  ['a marking with two equal lines', { pattern: 'Dos líneas continuas' }],
+  [
+    'a marking with both lines on each side',
+    { pattern: 'A cada lado, línea continua y discontinua' },
+  ],
 ])('accepts %s', (_, more) => {
   expect(titles(more)).toEqual([]);
 });

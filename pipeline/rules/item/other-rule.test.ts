@@ -28,7 +28,7 @@ it.each([
 
 it.each([
   ['another topic', {}, { asks: [2] }],
-  ['a shared topic alone', { concepts: ['luz-roja'] }, { ...OTHER_SECTION, concepts: ['ceda'] }],
+  ['only a topic in common', { concepts: ['luz-roja'] }, { ...OTHER_SECTION, concepts: ['ceda'] }],
 ])('reports a form with %s', (_, first, form) => {
   expect(reported(first, form)).toEqual(['p-1']);
 });

@@ -1,10 +1,10 @@
-/** Distances in a scene are checked against the scale of its cars. */
+/** Tests that distances in a scene fit the scale of its cars. */
 import { expect, test } from 'vitest';
 import { auditOf } from '../../../tests/rules/questions.ts';
 
 const STREET = [{ is: 'carril', to: 'este' }, { is: 'encintado', height: 6 }, { is: 'acera' }];
 
-/** A car whose front is at 123 and whose right side is at 29, and one distance. */
+/** The findings of a scene with one distance and a car whose front is at x = 123 and whose right side is at y = 29. */
 function reportsOf(distance: object, more: object = {}) {
   const scene = {
     title: 'Una escena',
@@ -25,7 +25,7 @@ const along = (label: string, from: number, to: number) => ({
 });
 const hydrantAt = (x: number) => ({ things: [{ kind: 'boca-incendio', lane: 2, x }] });
 
-test('accepts a line as long as its feet, or a tenth longer', () => {
+test('accepts a line whose length is its feet, or up to a tenth more', () => {
   expect(reportsOf(along('{{"20 pies"}}', 123, 180.5), hydrantAt(180.5))).toEqual([]);
   expect(reportsOf(along('{{"20 pies"}}', 123, 186), hydrantAt(186))).toEqual([]);
 });
@@ -38,14 +38,14 @@ test('reports a line that is too long or too short, with its drawn length', () =
   expect(short!.title).toMatch(/drawn as 17\.7 feet/);
 });
 
-test('reports an end of a line where nothing is', () => {
+test('reports an end of a line where no object begins or ends', () => {
   const found = reportsOf(along('{{"20 pies"}}', 133, 190.5), hydrantAt(190.5));
   expect(found.map(({ title, written }) => [title, written])).toEqual([
     [expect.stringMatching(/nothing begins or ends/), { lane: 2, x: 133 }],
   ]);
 });
 
-test('measures one foot from a kerb down the picture', () => {
+test('measures a vertical distance of one foot from a kerb', () => {
   const upright = (shift: number) => ({
     label: '{{"1 pie"}}',
     from: { lane: 0, x: 100, shift: 10 },

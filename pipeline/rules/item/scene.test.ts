@@ -1,4 +1,4 @@
-/** Each problem of a scene is reported at its place; tests/content checks the shipped scenes. */
+/** Tests that each problem of a scene is reported at its place; tests/content checks the shipped scenes. */
 
 import { expect, test } from 'vitest';
 import { fourOptions } from '../../../tests/fixtures/base-data.ts';
@@ -47,12 +47,17 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     { ...you, lane: 2 },
   ],
   [
-    'a vehicle off the picture',
+    'a vehicle outside of the picture',
     scene({ vehicles: [{ ...you, x: 5 }] }),
     /outside/,
     { ...you, x: 5 },
   ],
-  ['a strip that is not there', scene({ vehicles: [{ ...you, lane: 7 }] }), /no strip 7/, '7'],
+  [
+    'a vehicle on a strip that does not exist',
+    scene({ vehicles: [{ ...you, lane: 7 }] }),
+    /no strip 7/,
+    '7',
+  ],
   [
     'two vehicles in one place',
     scene({ vehicles: [you, { name: 'A', lane: 1, x: 100 }] }),
@@ -72,7 +77,7 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     { kind: 'edificio', lane: 2, x: 300 },
   ],
   [
-    'two vehicles of one name',
+    'two vehicles with one name',
     scene({ vehicles: [you, { ...you, x: 200 }] }),
     /two vehicles are named "tú"/,
     { ...you, x: 200 },
@@ -107,7 +112,7 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
         /virar a la izquierda" about "tú", but the picture shows: derecha/,
       ],
       [
-        'way',
+        'direction',
         'Tú quieres virar, hacia el norte. El carro A viene del este.',
         /"hacia el norte" about "tú", but the picture shows: este/,
       ],
@@ -132,7 +137,7 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     description,
   ]),
   [
-    'lanes that go another way',
+    'a description of lanes in another direction',
     scene({ description: 'Dos carriles hacia el norte. Tú vas en uno.', vehicles: [you] }),
     /no lane of the picture goes there/,
     'Dos carriles hacia el norte. Tú vas en uno.',
@@ -144,7 +149,7 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     'oeste',
   ],
   [
-    'a way out against the traffic',
+    'a vehicle that leaves against the traffic',
     scene({
       road: undefined,
       crossing: CROSSING,
@@ -154,7 +159,7 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     'sur',
   ],
   [
-    'a mixed line without its driver',
+    'a mixed line without the vehicle of the driver',
     scene({ road: { strips: [{ is: 'carril', line: 'amarilla-mixta-sur' }, { is: 'carril' }] } }),
     /a mixed line/,
     [{ is: 'carril', line: 'amarilla-mixta-sur' }, { is: 'carril' }],
@@ -166,7 +171,7 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     { label: '5 €', from: { lane: 0, x: 20 }, to: { lane: 0, x: 200 } },
   ],
   [
-    'labels on each other',
+    'labels that overlap',
     scene({
       distances: [
         { label: '10', from: { lane: 1, x: 60 }, to: { lane: 1, x: 100 } },
@@ -177,7 +182,7 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     { label: '10', from: { lane: 1, x: 60 }, to: { lane: 1, x: 100 } },
   ],
   [
-    'a light without a state',
+    'a traffic light without a state',
     scene({ road: undefined, figures: [{ is: 'semaforo' }] }),
     /no "light"/,
     { is: 'semaforo' },

@@ -17,7 +17,7 @@ const reported = (manual: string, question: object) =>
     ({ rule }) => rule === 'item/untaught-section',
   ).length;
 
-it('accepts a concept that the section has, and reports another', () => {
+it('accepts a concept of the section, and reports another concept', () => {
   const manual = CHAPTER.replace(
     'title: Velocidad\n',
     'title: Velocidad\n    concepts: [luz-roja]\n',

@@ -1,8 +1,8 @@
-/** Tests of the sources that are overdue on a day. */
+/** Tests of source/overdue; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, test } from 'vitest';
 import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
 
-/** The sources that are old on a day, as the finding lists them. */
+/** The sources that are overdue on a day, as the finding lists them. */
 function old(today: string, sources: object, more: Parameters<typeof project>[0] = {}): string[] {
   const reports = reportOf(
     project({
@@ -28,12 +28,12 @@ test.each([
   ['2027-05-19', []],
   ['2027-05-20', ['nueva, by 2027-05-20: 0 questions, 0 pages']],
   ['2036-11-20', ['nueva, by 2027-05-20: 0 questions, 0 pages']],
-])('lists a source from its reread day on, never as an error: %s', (today, says) => {
+])('lists a source from its due day on, as a warning: %s', (today, says) => {
   const found = old(today, { nueva: { ...law('2026-11-20'), kind: 'prensa' } });
   expect(found.filter((line) => line.startsWith('nueva'))).toEqual(says);
 });
 
-test('does not list an ended source, an unread one, or one of advice', () => {
+test('does not list an ended source, an unread source or a source of advice', () => {
   const found = old('2036-11-20', {
     nunca: law('2026-11-20', { unread: true, confidence: 'low' }),
     terminada: law('2026-11-20', { until: '2026-11-20' }),

@@ -1,4 +1,4 @@
-/** The list of laws that amend a law: laws not read in full, and years without a list. */
+/** Tests of the list of amending laws: laws not read in full, and years without a list. */
 import { expect, test } from 'vitest';
 import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
 
@@ -36,7 +36,7 @@ const found = (today: string, more: object = {}) =>
     today,
   );
 
-test('a note names each unread law and what is known of it', () => {
+test('notes each law not read in full, with what is known of it', () => {
   const [unread, ...others] = found('2026-12-31').filter(({ rule }) => rule === 'source/unread');
   expect(others).toEqual([]);
   expect(unread).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
   ['2027-12-31', []],
   ['2028-01-01', ['there is no list of the laws of 2027 that amend the Ley 22-2000']],
   ['2030-06-01', ['there is no list of the laws of 2027, 2028, 2029 that amend the Ley 22-2000']],
-])('a year without a list is a warning once it is over: %s', (today, titles) => {
+])('warns about a year without a list once the year is over: %s', (today, titles) => {
   const warnings = found(today).filter(
     ({ rule, severity }) => rule === 'source/unread' && severity === 'warning',
   );
@@ -71,7 +71,7 @@ test('reports a law without a source record at its place', () => {
   expect(missing?.at.file).toMatch(/sources\.json$/);
 });
 
-test('rejects a list without a year with one message', () => {
+test('rejects a list without any year with one message', () => {
   const all = found('2026-12-31', { lista: { ...LIST, amendments: {} } });
   expect(all.filter(({ severity }) => severity === 'error').map(({ title }) => title)).toEqual([
     '"amendments" must have a year (got an object)',

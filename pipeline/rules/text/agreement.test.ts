@@ -57,7 +57,7 @@ describe('text/agreement', () => {
     'Vale {{prueba.palabra}}.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
-  test('is reported at the reference', () => {
+  test('reports a clash at its reference', () => {
     const [finding] = found('Tiene {{prueba.rango}}. Debes tener {{prueba.edad}} años.');
     expect(finding?.at.range?.start).toMatchObject({ line: 6, column: 37 });
   });

@@ -1,4 +1,4 @@
-/** A future day is an error, even if it would become the day of the whole site; today is not. */
+/** Tests that a future day is an error, even if it would become the day of the whole site; today is accepted. */
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/fixtures/base-data.ts';
 import { project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';

@@ -1,8 +1,8 @@
-/** Telephone numbers in the texts of a centre's record. */
+/** Tests of telephone numbers in the texts of a centre's record. */
 import { expect, test } from 'vitest';
 import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
 
-test('reports an unrecorded number in a centre, even beside its own number', () => {
+test('reports an unrecorded number in a centre, even beside its recorded number', () => {
   const said = (text: string) => ({ text, confidence: 'low', date: '2020' });
   const folder = project({
     'centros/ponce.json': base('centros/ponce.json', (centre) => {

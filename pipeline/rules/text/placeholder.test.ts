@@ -1,4 +1,4 @@
-/** text/placeholder reports the TODO that `licencia new` writes, and not the Spanish word. */
+/** Tests that text/placeholder reports the TODO that `licencia new` writes, but not the Spanish word. */
 import { expect, test } from 'vitest';
 import { textPage } from '../../../tests/fixtures/base-data.ts';
 import { project, reportOf } from '../../../tests/fixtures/project.ts';

@@ -45,15 +45,15 @@ describe('text/unread-law', () => {
     'No hallamos si ya es ley.',
   ])('accepts %s', (text) => expect(found(page(text))).toEqual([]));
 
-  test('checks each sentence by itself', () =>
+  test('reports an unread article even if another sentence admits that', () =>
     expect(found(page('No leímos el artículo. La multa está en el Art. 9.02.'))).toHaveLength(1));
 
   test.each(['Parar es ley.', 'Se para por ley.', 'La ley manda a parar.'])(
-    'reports a claim of law without an article: %s',
+    'reports a sentence that claims law without an article: %s',
     (text) => expect(found(page(text))).toHaveLength(1),
   );
 
-  test('accepts a claim that rests on the grounds of the section', () => {
+  test('accepts a claim of law only with a read article in the section grounds', () => {
     const grounds = (id: string) =>
       `    grounds:\n      - what: parar\n        cite: [ley-22-2000/${id}]\n`;
     expect(found(chapter('Parar es ley.', grounds('8.02')))).toEqual([]);

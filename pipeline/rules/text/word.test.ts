@@ -27,7 +27,7 @@ describe('text/word', () => {
     'El REAL ID es opcional.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
-  test('checks the label of a fact, but allows the words of the ledger in it', () => {
+  test('checks the label of a fact, but allows ledger terms in it', () => {
     const folder = project({
       'facts/base.json': base('facts/base.json', (facts) => {
         facts['sitio.capitulos'].label = 'Capítulos en cada lectura del auto';
@@ -36,13 +36,13 @@ describe('text/word', () => {
     expect(words(folder)).toEqual(['auto']);
   });
 
-  test('reports a missing list, and nothing else', () => {
+  test('reports only the missing file if there is no vocabulary', () => {
     const missing = project({ 'vocabulario.json': null, 'paginas/ejemplo.md': page('Dos autos.') });
     expect(reportOf(missing)).toMatchObject([
       { rule: 'load/file', title: 'vocabulario.json is missing' },
     ]);
   });
-  test('reports each invalid entry of the list', () => {
+  test('reports each invalid list of words in the vocabulary', () => {
     const wrong = base('vocabulario.json', (vocabulary) => {
       vocabulary.avoided[0].words = [];
       vocabulary.excuses.words = [' poco'];

@@ -1,4 +1,4 @@
-/** A question belongs to one stop of the road: the one with its first topic. */
+/** Tests that each question belongs to one stop of the road: the stop with its main topic. */
 import { expect, test } from 'vitest';
 import { BASE } from '../../../../tests/fixtures/base-data.ts';
 import { project, readProject } from '../../../../tests/fixtures/project.ts';

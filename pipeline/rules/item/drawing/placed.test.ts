@@ -1,4 +1,4 @@
-/** A drawing that a scene places is there, with the slots that the scene needs, around 0 0, in its size. */
+/** Tests the drawings that scenes place: each must exist, have the needed slots, be centred on 0 0, and fit in size. */
 import { expect, test } from 'vitest';
 import { PLACED_DRAWINGS } from '../../../../tests/fixtures/drawings.ts';
 import { auditOf } from '../../../../tests/rules/questions.ts';
@@ -36,7 +36,7 @@ const reportsOf = (drawings: Record<string, string | null> = {}) =>
 const CAR = PLACED_DRAWINGS['vehiculos/carro']!;
 const without = (slot: string) => CAR.replace(`data-slot="${slot}"`, '');
 
-test('leaves drawings alone that have every slot', () => {
+test('accepts drawings that have every slot', () => {
   expect(reportsOf()).toEqual([]);
 });
 
@@ -63,21 +63,21 @@ test.each<[what: string, file: string, drawing: string | null, title: RegExp, wr
     'true',
   ],
   [
-    'a person whose drawing cannot stand',
+    'a drawing of a person without a standing posture',
     'personas/agente',
     PLACED_DRAWINGS['personas/agente']!.replace('data-slot="standing"', ''),
     /personas\/agente has no slot "standing"/,
     'agente',
   ],
   [
-    'a light without the lens that is lit',
+    'a traffic light without the lens that is lit',
     'objetos/semaforo',
     PLACED_DRAWINGS['objetos/semaforo']!.replace('data-slot="red-on"', ''),
     /objetos\/semaforo has no slot "red-on", which the scene cruce needs/,
     'roja',
   ],
   [
-    'a missing thing in a corner',
+    'a missing drawing of a thing in a corner',
     'objetos/palma',
     null,
     /the scene cruce places objetos\/palma/,
@@ -91,27 +91,33 @@ test.each<[what: string, file: string, drawing: string | null, title: RegExp, wr
     'data-slot="dor"',
   ],
   [
-    'a drawing that begins at 0 0',
+    'a drawing whose viewBox begins at 0 0',
     'vehiculos/carro',
     CAR.replace('-30 -37 60 74', '0 0 60 74'),
     /the middle of the viewBox is not 0 0/,
     'viewBox',
   ],
   [
-    'a vehicle that was saved twice as large',
+    'a drawing of a vehicle in twice the expected size',
     'vehiculos/carro',
     CAR.replace('-30 -37 60 74', '-60 -74 120 148'),
     /the viewBox is 120 × 148; scenes expect 60 × 74/,
     'viewBox',
   ],
   [
-    'a thing in another size',
+    'a drawing of a thing in another size',
     'objetos/cono',
     PLACED_DRAWINGS['objetos/cono']!.replace('-10 -12 20 24', '-50 -50 100 100'),
     /the viewBox is 100 × 100; scenes expect 20 × 24/,
     'viewBox',
   ],
-  ['a name that no scene has', 'vehiculos/avion', CAR, /no scene can place this drawing/, '<'],
+  [
+    'a drawing whose name no scene can use',
+    'vehiculos/avion',
+    CAR,
+    /no scene can place this drawing/,
+    '<',
+  ],
 ])('reports %s', (_, name, drawing, title, written) => {
   const found = reportsOf({ [`dibujos/${name}.svg`]: drawing });
   expect(found).toEqual([

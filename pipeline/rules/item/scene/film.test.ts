@@ -1,4 +1,4 @@
-/** A film that cannot be played is one finding, at the moves that make it so. */
+/** Tests that a film that cannot be played is reported once, at the move that causes the problem. */
 import { expect, test } from 'vitest';
 import { auditOf } from '../../../../tests/rules/questions.ts';
 
@@ -32,9 +32,19 @@ test('accepts a sound film', () => {
 
 test.each<[what: string, move: Move, title: RegExp, isAtMove: boolean]>([
   ['a film that moves nobody', { who: 'A', legs: [[2, 0, 0]] }, /nobody moves/, false],
-  ['two in one place', { who: 'tú', legs: [[3, 60, 0]] }, /"tú" is in the same place as "A"/, true],
-  ['somebody who is not there', { who: 'B', legs: [[2, 9, 0]] }, /"B" is not in/, true],
-])('reports %s once, at its place', (_, move, title, isAtMove) => {
+  [
+    'two road users in one place',
+    { who: 'tú', legs: [[3, 60, 0]] },
+    /"tú" is in the same place as "A"/,
+    true,
+  ],
+  [
+    'a road user that the scene does not have',
+    { who: 'B', legs: [[2, 9, 0]] },
+    /"B" is not in/,
+    true,
+  ],
+])('reports once, at its place: %s', (_, move, title, isAtMove) => {
   const found = reportsOf(move);
   expect(found.map((finding) => finding.title)).toEqual([expect.stringMatching(title)]);
   expect(found[0]?.at.range).toBeDefined();

@@ -1,4 +1,4 @@
-/** Each problem of a hazard's time line is one finding at its place. */
+/** Tests that each problem of a hazard's time line is one finding at its place. */
 import { expect, test } from 'vitest';
 import type { Hazard } from '../../../../schemas/hazard.ts';
 import { HAZARD } from '../../../../tests/fixtures/hazard.ts';
@@ -27,8 +27,8 @@ test.each<[what: string, more: Partial<Hazard>, title: RegExp, written: unknown]
     /"peaton" is in the same place as "b" at second 0\.0/,
     walker,
   ],
-  ['a hazard without window', { window: [5, 5] }, /too short/, [5, 5]],
-])('reports %s once, at its place', (_, more, title, written) => {
+  ['a hazard whose window is too short', { window: [5, 5] }, /too short/, [5, 5]],
+])('reports once, at its place: %s', (_, more, title, written) => {
   const found = reportsOf(more);
   expect(found.map((finding) => finding.title)).toEqual([expect.stringMatching(title)]);
   expect(found[0]?.written).toEqual(written);
