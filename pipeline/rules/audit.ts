@@ -13,14 +13,14 @@ import { entriesOf } from '../validate/index.ts';
 import { type AuditContent, inItem, type ReportFinding, type Rule, type Visitor } from './rule.ts';
 import { RULES } from './rule-checks.ts';
 
-/** The audited site's ledger, and how many of the content's figures come from it. */
+/** The ledger of the audited site, and the numbers of figures that refer to it, are quoted, or belong to no fact. */
 export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
 
 /** @param days the day of the pages, and the day that review dates are compared with */
 export const audit = (site: Site, days: LedgerDays): Stage<Audited> =>
   runAllSteps(auditInSteps(site, days));
 
-/** The audit in small steps, between which `dev` answers requests. @param ledger of the site, if the caller has it */
+/** The audit in small steps, between which `dev` answers requests. @param ledger the site's, if the caller has it */
 export function* auditInSteps(
   site: Site,
   days: LedgerDays,
@@ -32,8 +32,9 @@ export function* auditInSteps(
 }
 
 /**
- * An audit's result on the day of its pages, without a second audit.
+ * The result of an audit with the day of its pages as today: only the rules with `ofDay` run again.
  * @param findings all findings of the content; those that depend on the day are replaced
+ * @param day the day of the pages
  */
 export function auditOnDay(
   site: Site,
@@ -110,7 +111,7 @@ function* run(rules: readonly Rule[], content: AuditContent): Generator<void, Fi
   return running.flatMap((each) => restingOnLeftOut(each, content));
 }
 
-/** One walk of the entries and one of the questions, for all rules that look at each. */
+/** Walks the entries and the questions once, and calls the visitors of all rules for each of them. */
 function* visit(running: readonly Running[], content: AuditContent): Generator<void, void> {
   const { site } = content;
   const ofEntries = running.flatMap(({ visitor: { entry } }) => entry ?? []);
@@ -126,7 +127,7 @@ function* visit(running: readonly Running[], content: AuditContent): Generator<v
   }
 }
 
-/** A question that the bank leaves out may hold what a rule reports as missing, so the findings depend on it. */
+/** A question that the bank leaves out may contain what a rule reports as missing, so the findings depend on it. */
 function restingOnLeftOut({ rule, findings, visitor }: Running, content: AuditContent): Finding[] {
   if (!rule.needsWhole || visitor.entry !== undefined || findings.length === 0) return findings;
   const { leftOut } = content.bank;
@@ -137,7 +138,7 @@ function restingOnLeftOut({ rule, findings, visitor }: Running, content: AuditCo
   }));
 }
 
-/** The `report` of a rule: adds its id, severity and defaults. */
+/** Makes the `report` of a rule, which adds its id, its severity and defaults to a finding. */
 const reporter = ({ id, part, severity, ofDay }: Rule, findings: Finding[]): ReportFinding => {
   const defaults = {
     rule: id,

@@ -5,5 +5,5 @@ import * as table from './table.ts';
 
 export const RULES: readonly Rule[] = Object.values<Rule>(table);
 
-/** A rule may have several checks: the main one is `<rule>.ts` or in a stage, the others are in the folder of its name. */
+/** The checks of a rule: `<rule>.ts` is the main one, unless a stage makes it; others are in the folder `<rule>/`. */
 export const checksOf = (id: RuleId): readonly Rule[] => RULES.filter((rule) => rule.id === id);

@@ -22,7 +22,10 @@ export type AuditContent = {
   bank: Bank;
   /** The sources by their names in texts. */
   citations: CitationIndex;
-  /** The day of the clock or of --today, YYYY-MM-DD. Only a rule `ofDay` may look at the days, or tell `ruled` from `due`. */
+  /**
+   * The day of the clock or of --today, YYYY-MM-DD. Only rules with `ofDay` may use the days, or distinguish the states
+   * `ruled` and `due`.
+   */
   today: string;
   /** The day of the pages. */
   pageDay: string;
@@ -31,7 +34,7 @@ export type AuditContent = {
 export type Rule = {
   /** Never renamed: reports contain it. */
   id: RuleId;
-  /** Absent for the main check of a rule; otherwise the heading of its section on the rule's page, without articles. */
+  /** The id of its section on the rule's page: the heading without articles. Absent for the main check of a rule. */
   part?: string;
   /** Summary of the rule in one sentence. */
   about: string;
@@ -46,7 +49,7 @@ export type Rule = {
   check(content: AuditContent, report: ReportFinding): Visitor | undefined;
 };
 
-/** All rules share one walk of the entries and one of the questions. */
+/** The functions of a rule for entries and questions. The audit walks both once for all rules. */
 export type Visitor = { entry?: (own: OwnTexts) => void; item?: CheckItem };
 /** An entry with its texts. */
 export type OwnTexts = { entry: Entry; texts: readonly SiteText[] };

@@ -1,4 +1,4 @@
-/** Findings of other stages: each id, which is never renamed, and a sentence. Its page is <family>/<problem>.md. */
+/** The rules that other stages report: ids, which are never renamed, with a summary. Pages: <family>/<problem>.md. */
 import type { RuleId } from '../findings/finding.ts';
 
 export const STAGE_RULES = {

@@ -1,4 +1,4 @@
-/** A fact that is drilled has one confirmed figure and is drilled once; its wrong options are wrong under every reading. */
+/** A drilled fact must have one confirmed figure, be listed once, and have options that no reading makes right. */
 import type { FactDrill } from '../../../schemas/confusion.ts';
 import { drillProblems, type FactProblem } from '../../bank/drill-facts.ts';
 import type { LedgerFact } from '../../ledger/types.ts';

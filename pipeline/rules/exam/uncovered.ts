@@ -1,4 +1,4 @@
-/** Topics and signs of nearly every exam must be in a test; topics of many exams, in any question or drill. */
+/** A test question must ask each central topic and show each likely sign. Usual topics need any question or drill. */
 import { examTopicsOf, servedTopics } from '../../bank/exam-topics.ts';
 import { type Bank, ofKind } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';

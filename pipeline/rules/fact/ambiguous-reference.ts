@@ -1,4 +1,4 @@
-/** A bare {{fact}} can be printed only if the readings agree or a ruling prefers one. */
+/** A {{fact}} without a reading can be printed only if its readings agree or a ruling prefers one. */
 import type { LedgerFact } from '../../ledger/types.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';
@@ -11,7 +11,7 @@ export const factAmbiguousReference: Rule = {
   check({ site, ledger }, report) {
     for (const { fact, reading, as, place } of site.references) {
       const entry = ledger.get(fact);
-      // An open or stale conflict is a finding that lists these places.
+      // The finding about an open or stale conflict lists these places.
       const isListed = entry?.state.kind === 'open' || entry?.state.kind === 'stale';
       // fact/bad-value reports an undecided fact in a sum.
       if (entry === undefined || as === 'sum' || reading !== undefined || isListed) continue;

@@ -56,7 +56,7 @@ export const factBadValue: Rule = {
 const OWN: ReadonlySet<string | undefined> = new Set(
   Object.values<Collection>(COLLECTIONS).map(({ surface }) => surface),
 );
-/** True if a surface that speaks through texts of this site has the flag of an authority. */
+/** True if a surface is part of this site but marked as an authority. */
 const isOwnAuthority = (site: Site, surface: string): boolean =>
   OWN.has(surface) && site.surfaces.get(surface)?.authority === true;
 
@@ -159,7 +159,7 @@ function valueProblems(
   }));
 }
 
-/** "$300", "3,000" or "65 mph" where a number belongs: a comma separates thousands in Puerto Rico. */
+/** Advice for "$300", "3,000" or "65 mph" in place of a number: a comma separates thousands in Puerto Rico. */
 function numberIn(kind: Fact['kind'], value: FactValue): string | undefined {
   if (kind !== 'quantity' || typeof value !== 'string') return undefined;
   const [written, whole = '', part = ''] =
@@ -184,7 +184,7 @@ function sourceProblems(
   ];
 }
 
-/** Hours that end before they begin, and days that are in two ranges. */
+/** Finds hours that end before they begin, and days that are in two ranges. */
 function timetableProblems(hours: Hours): { range: string; problem: string }[] {
   const problems: { range: string; problem: string }[] = [];
   const seen = new Map<DayCode, string>();

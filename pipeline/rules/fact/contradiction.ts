@@ -1,4 +1,4 @@
-/** Comparable readings contradict each other: open conflicts are errors, decided ones are notes. */
+/** Reports comparable readings that contradict each other: open conflicts as errors, decided ones as notes. */
 import { conflictWithAuthority } from '../../ledger/against-authority.ts';
 import { countedRecords } from '../../ledger/computed.ts';
 import { readingLocation, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
@@ -43,7 +43,7 @@ export const factContradiction: Rule = {
   },
 };
 
-/** A claim beside a count is worded with both values; other readings are listed below the title. */
+/** The title names the values of a claim and a count; the values of other readings are listed below it. */
 function conflictWords(entry: LedgerFact): string {
   const counted = entry.pairs.find(
     ({ a, b }) => a.computed !== undefined || b.computed !== undefined,

@@ -1,4 +1,4 @@
-/** On every day exactly one reading of each surface is in force, and the content names no other. */
+/** On every day exactly one reading of each surface must be in force, and references may name no other. */
 
 import type { Reading } from '../../../schemas/fact.ts';
 import type { Source } from '../../../schemas/source.ts';
@@ -54,7 +54,7 @@ function checkSource(source: Entry<Source>, report: ReportFinding): void {
     });
 }
 
-/** A reference that names a reading prints a later reading only if that has the same name. */
+/** Reports a reference whose named reading is not in force on some coming day: no reading with that name follows. */
 function checkReference(
   { fact, reading, place }: FactReference,
   entry: LedgerFact | undefined,
@@ -119,7 +119,11 @@ function problemOf(site: Site, reading: Reading): { title: string; help: string[
   };
 }
 
-/** Checks the readings of one surface and condition: no two on one day, and no day between them without one. */
+/**
+ * Checks the readings of one surface and condition: no two are in force on one day, and no day between them is without
+ * one.
+ * @returns true if there is such a day
+ */
 function checkSurface(
   { id, fact }: LedgerFact,
   readings: readonly LedgerReading[],

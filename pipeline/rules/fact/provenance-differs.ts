@@ -1,4 +1,4 @@
-/** A sentence that prints a fact and types its origin must name the source of the printed reading. */
+/** A sentence that prints a fact and names its origin must name the source of the printed reading. */
 import { factDependencies } from '../../findings/finding.ts';
 import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
@@ -30,7 +30,7 @@ export const factProvenanceDiffers: Rule = {
 };
 
 type Printed = { node: FactNode; entry: LedgerFact; readings: readonly LedgerReading[] };
-/** A source that a reference cites; `isNamed` after "según". */
+/** A source that a reference cites. `isNamed`: the reference follows "según". */
 type Cited = { source: string; isNamed: boolean };
 type Sentence = { words: string; at: number; facts: [Printed, ...Printed[]]; citations: Cited[] };
 type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index: CitationIndex };
@@ -68,7 +68,7 @@ function checkSentence(context: Context, report: ReportFinding): void {
   checkCitations(context, printed, report);
 }
 
-/** "según la lista de la Policía de 2017" */
+/** Checks typed phrases such as "según la lista de la Policía de 2017". */
 function checkPhrases(context: Context, printed: ReadonlySet<string>, report: ReportFinding): void {
   const { words, site, facts } = context;
   const phrases = typedProvenance(words);
@@ -95,7 +95,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
   }
 }
 
-/** "según la {{@lista-2017}}", where no reading of the printed value is from that source. */
+/** Reports "según la {{@lista-2017}}" if no reading with the printed value is from that source. */
 function checkTold(context: Context, report: ReportFinding): void {
   const { words, citations, facts, site } = context;
   const named = citations.filter(({ isNamed }) => isNamed).map(({ source }) => source);
@@ -112,7 +112,7 @@ function checkTold(context: Context, report: ReportFinding): void {
   }
 }
 
-/** "El Art. 5.02(a) fija {{velocidad.urbana}}", where the article says something else. */
+/** Reports "El Art. 5.02(a) fija {{velocidad.urbana}}" if the article says something else. */
 function checkCitations(
   context: Context,
   printed: ReadonlySet<string>,

@@ -33,7 +33,7 @@ function rejectedFields(site: Site, entry: Entry, ledger: Ledger): RuleFinding[]
   return linksOf(site, entry).flatMap(({ kind, target: fact, path, reading }) => {
     if (kind !== 'fact' || path.at(-1) !== 'fact') return [];
     const named = rejected({ site, ledger }, { fact, reading });
-    // Past claims of the site about itself are printed as they were made: a ruling does not rewrite history.
+    // Past claims of the site about itself are printed unchanged: a ruling does not rewrite history.
     const isHistory =
       site.settings.unsupportedClaims === 'quiet' && named?.entry.fact.claim === true;
     if (named === undefined || isHistory) return [];
@@ -48,7 +48,7 @@ function rejectedFields(site: Site, entry: Entry, ledger: Ledger): RuleFinding[]
 
 type Named = { entry: LedgerFact; reading: LedgerReading };
 
-/** The rejected reading that a text names, while its fact is decided: an open or stale conflict is a finding of its own. */
+/** The rejected reading that a text names. Undefined for an open or stale conflict, which has its own finding. */
 function rejected(
   { site, ledger }: Pick<AuditContent, 'site' | 'ledger'>,
   { fact, reading: name }: { fact: string; reading?: string | undefined },

@@ -1,4 +1,4 @@
-/** A reading is no surer than its source, and an amount of money is sure only where the copy carries today's amounts. */
+/** A reading has at most the confidence of its source; an amount has high confidence only from an up-to-date copy. */
 import type { Fact, Reading } from '../../../schemas/fact.ts';
 import type { Source } from '../../../schemas/source.ts';
 import { placeOf } from '../../link/place.ts';

@@ -1,4 +1,4 @@
-/** A quantity or date that belongs to no fact. Reports count them as coverage. */
+/** Reports each quantity or date outside of questions that belongs to no fact. The coverage of a report counts them. */
 import type { Rule } from '../rule.ts';
 
 export const factUnbound: Rule = {

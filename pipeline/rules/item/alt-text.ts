@@ -1,4 +1,4 @@
-/** The description of a sign says its shape, colour and symbol: its meaning is what the question asks for. */
+/** A sign in a question needs a description for screen readers that does not give away the right option. */
 
 import { contentStems } from '../../text/spanish.ts';
 import { eachItem, type Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-/** An option that refers to others tests logic, not the rule, and breaks when options are shuffled. */
+/** Reports options that refer to other options: they test logic, not the rule, and break when options are shuffled. */
 import { isAllOfThem, isNoneOfTheAbove, type Option } from '../../bank/option-set.ts';
 import { eachItem, type ReportItem, type Rule } from '../rule.ts';
 

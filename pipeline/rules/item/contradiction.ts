@@ -1,4 +1,4 @@
-/** Two questions that cannot both be right: one stem with two keys, or one fact with two values. */
+/** Finds two questions that cannot both be right: one stem with two keys, or one fact with two values. */
 
 import { type Bank, type Item, stemName, withoutReading } from '../../bank/item.ts';
 import { areComparable, valueRelation } from '../../ledger/compare.ts';
@@ -41,7 +41,7 @@ function answersOtherwise(a: Item, b: Item): boolean {
   );
 }
 
-/** True if both keys print one fact, and comparable readings of it that contradict each other. */
+/** True if the keys print comparable readings of one fact that contradict each other, and no other fact. */
 function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
   const [first, second] = [a.keyFacts[0], b.keyFacts[0]];
   if (
@@ -53,7 +53,7 @@ function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
   )
     return false;
   const entry = ledger.get(withoutReading(first));
-  // Where a ruling prefers a reading, quiz/answer-against-ruling reports the question that prints another.
+  // If a ruling prefers a reading, quiz/answer-against-ruling reports the question that prints another one.
   if (entry === undefined || entry.fact.ruling?.verdict === 'prefer') return false;
   const { fact, readings } = entry;
   return printedReadings(entry, readingName(first)).some((reading) =>

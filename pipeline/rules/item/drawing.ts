@@ -1,4 +1,4 @@
-/** The SVG files of data/dibujos: each is a sound drawing, and a sign's file shows its words. */
+/** Each SVG file of data/dibujos must be a valid drawing, and a sign's file must show the words of the sign. */
 import { OTHER_LANDMARKS } from '../../../schemas/road.ts';
 import type { Sign, SignFamily } from '../../../schemas/sign.ts';
 import { slotsIn } from '../../../templates/drawings/tree.ts';
@@ -36,7 +36,7 @@ export const itemDrawing: Rule = {
   },
 };
 
-/** Places of the road, landmarks, and scenes that are a single drawing, whose drawing file is missing. */
+/** Finds the missing drawing files of places of the road, of landmarks, and of scenes that are a single drawing. */
 const undrawn = ({ entries, drawings }: Site) =>
   [
     ...entries.road

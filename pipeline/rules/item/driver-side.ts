@@ -1,4 +1,4 @@
-/** A centre line that is solid on one side and broken on the other has no meaning until the driver's side is known. */
+/** The record of a mixed centre line, with a solid and a broken line, must say which line is on the driver's side. */
 import type { Sign } from '../../../schemas/sign.ts';
 import type { Item } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';
@@ -37,7 +37,7 @@ export const driverSide: Rule = {
   },
 };
 
-/** Two lines side by side, one solid and one broken: who may pass depends on the side. */
+/** True for two lines side by side, one solid and one broken: only drivers on the broken side may pass. */
 const isMixed = ({ kind, pattern = '' }: Sign): boolean => {
   const words = normalise(pattern);
   return (

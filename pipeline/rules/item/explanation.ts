@@ -1,4 +1,7 @@
-/** An explanation says the rule and why in few words. It names no source, which is printed after it, and no option's place. */
+/**
+ * An explanation must say the rule and its reason in a few words. It must not name its source, which pages print after
+ * it, or an option by its position.
+ */
 import type { Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { Item } from '../../bank/item.ts';
 import { typedCitations } from '../../ledger/citations.ts';
@@ -11,7 +14,7 @@ import { inlinesIn, isFilled } from '../../text/tree.ts';
 import { eachItem, gateSeverity, type Rule } from '../rule.ts';
 
 const LENGTH = { least: 25, most: 45 } as const;
-/** Names of options by place. A lower-case "a" does not count: "la opción a la que …". */
+/** Names of options by position. A lower-case "a" does not count, because of "la opción a la que …". */
 const BY_PLACE =
   /(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“(]?(?:[A-D]|[b-d])(?!\p{L})|(?:primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|últim[ao])\s+(?:opción|respuesta|alternativa)/u;
 
@@ -75,7 +78,10 @@ export const explanation: Rule = {
   }),
 };
 
-/** True if an explanation shares a content word with the key, or any word if the key has none (a figure, "ron"). */
+/**
+ * True if an explanation shares a content word or a figure with the key. If the key has neither, as "ron", any of its
+ * words counts, but only the longer ones if it has some.
+ */
 function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
   if (key.stems.size > 0 && [...key.stems].some((stem) => stems.has(stem))) return true;
   const figures = key.plain.match(/[$\d][\d.]*/g) ?? [];
@@ -90,7 +96,7 @@ function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
 
 /** The first citation that the explanation types or refers to. */
 function namedSource({ explanation: { nodes, text } }: Item): string | undefined {
-  // A form that the rule is about, «DTOP-DIS-255», is not a source.
+  // An official form such as «DTOP-DIS-255» is what the rule is about, not its source.
   const typed = typedCitations(text).find(({ kind }) => kind !== 'document')?.text;
   if (typed !== undefined) return typed;
   const cites = [...inlinesIn(nodes)].find(({ type }) => type === 'citation' || type === 'source');

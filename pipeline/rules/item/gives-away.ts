@@ -1,4 +1,4 @@
-/** A question that gives away the answer of another one. */
+/** Finds questions that give away the answer of another question. */
 
 import { type Bank, factsIn, type Item, pictureOf, withoutReading } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
@@ -8,7 +8,7 @@ import { countEach, jaccard } from '../../text/similarity.ts';
 import { eachItem, type Rule, rightOptionPath } from '../rule.ts';
 
 const MIN_WORDS = 4;
-/** Least similarity of the stems: a figure gives an answer away only where both ask about the same thing. */
+/** Minimum similarity of the stems: a figure gives an answer away only if both questions are about the same thing. */
 const SAME_SUBJECT = 0.3;
 
 export const givesAway: Rule = {
@@ -57,7 +57,7 @@ function answersByPhrase(bank: Bank): (plain: string) => Item[] {
       .sort((a, b) => a.order - b.order);
 }
 
-/** Long right options by their rarest inner word: a text that contains the option has that whole word. */
+/** Long right options, indexed by their rarest inner word: a text that contains the option has that whole word. */
 function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
   const answers = groupByNames(
     items.filter(({ key }) => countWords(key) >= MIN_WORDS),

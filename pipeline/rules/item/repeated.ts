@@ -1,4 +1,4 @@
-/** Reports two questions with the same or nearly the same words, or with the same meaning: one exam could ask both. */
+/** Reports two questions with the same words, similar words or the same meaning: one exam could ask both. */
 
 import { type Bank, type Item, pictureOf, stemName } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
@@ -7,7 +7,7 @@ import { countEach, jaccard } from '../../text/similarity.ts';
 import { eachItem, type Rule } from '../rule.ts';
 
 const NEAR = 0.7;
-/** Least similarity of two questions about one sign. */
+/** Minimum similarity of two questions with the same picture. */
 const NEAR_WITH_SIGN = 0.4;
 
 export const repeated: Rule = {
@@ -59,7 +59,7 @@ const ASK_OTHERWISE = 'Ask something else, or delete one of the two.';
 
 const stemOf = (item: Item) => [{ at: item.place(['question']), says: item.stem.text }];
 
-/** A similarity below `NEAR` is only found where both questions have the same sign. */
+/** A likeness below `NEAR` is found only between questions with the same picture. */
 const similarity = ({ id }: Item, likeness: number) =>
   likeness >= NEAR
     ? {
@@ -80,7 +80,10 @@ const optionSet = ({ options }: Item) =>
 const thresholdOf = ({ question }: Item) =>
   pictureOf(question) === undefined ? NEAR : NEAR_WITH_SIGN;
 
-/** The first earlier question, of either level, with a common concept, the same picture (or none) and the same right option. */
+/**
+ * Makes a function that finds the first earlier question, of any kind, with a common concept, the same picture (or
+ * none) and the same right option.
+ */
 function twins({ items }: Bank): (item: Item) => Item | undefined {
   const namesOf = ({ question, key }: Item) =>
     (question.concepts ?? []).map(
@@ -96,7 +99,7 @@ function twins({ items }: Bank): (item: Item) => Item | undefined {
 type Similar = { other: Item; likeness: number };
 
 /**
- * The earlier questions with the same sign, or none, that share much of question and answer.
+ * Finds the earlier questions with the same picture, or none, whose question and answer are similar.
  *
  * Two sets whose Jaccard likeness reaches t share a word among the |set| − ⌈t·|set|⌉ + 1 rarest of each (prefix
  * filtering: Chaudhuri et al. 2006). Only those are looked up, so a large bank is not compared pair by pair.
@@ -123,6 +126,6 @@ function similarQuestions({ items }: Bank): (item: Item) => Similar[] {
   };
 }
 
-/** The stems of question and answer, and the figures of the answer: two questions may differ in a figure only. */
+/** The stems of question and answer, with the figures of the answer: two questions may differ only in a figure. */
 const topicWords = ({ stem, key }: Item): ReadonlySet<string> =>
   new Set([...stem.stems, ...key.stems, ...(key.plain.match(/\d[\d.]*/g) ?? [])]);

@@ -1,4 +1,4 @@
-/** Scenes that cannot be drawn as described or measured, and descriptions that reveal an answer. */
+/** Reports scenes that cannot be drawn as described or to scale, and descriptions that reveal an answer. */
 import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
 import type { Item } from '../../bank/item.ts';
 import { sceneProblems } from '../../draw/scene-drawing.ts';
@@ -43,7 +43,7 @@ export const itemScene: Rule = {
   },
 };
 
-/** True if a description has every word of the key that the other options lack. One shared word is not an answer. */
+/** True if a description has all words that only the key has, if these are at least two: one word is not an answer. */
 function tellsAnswer(described: ReadonlySet<string>, { key, distractors }: Item): boolean {
   const own = [...key.stems].filter((stem) => !distractors.some(({ stems }) => stems.has(stem)));
   return own.length > 1 && own.every((stem) => described.has(stem));

@@ -1,4 +1,4 @@
-/** A sign's words must match its colours, shape and legend: some visitors have only the words, the drawing only the data. */
+/** A sign's description must match its colours, shape and legend: some visitors have only the description. */
 import type { Sign } from '../../../schemas/sign.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
@@ -40,7 +40,7 @@ const startsWith = (words: string, colour: string): boolean =>
 const names = (words: string, colour: string): boolean =>
   new RegExp(`(?<!\\p{L})(?:${COLOURS[colour] ?? colour})(?!\\p{L})`, 'u').test(words);
 
-/** Beginnings of descriptions, with the shapes that they mean; any other beginning says nothing about the outline. */
+/** Beginnings of descriptions, with the shapes that they may mean. Any other beginning does not name a shape. */
 const SHAPES: readonly [RegExp, readonly Sign['shape'][]][] = [
   [/^octágono /, ['octagono']],
   [/^triángulo \S+ acostado/, ['banderin']],

@@ -1,4 +1,4 @@
-/** A scored question must not ask for advice of this site only, or for a statement labelled "Sin fuente oficial". */
+/** A question must not rest on good practice alone, or on sources with the label "Sin fuente oficial" alone. */
 import type { Bank, Item } from '../../bank/item.ts';
 import { factsIn, withoutReading } from '../../bank/item.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';

@@ -1,4 +1,4 @@
-/** A fact that no text, record, question or page refers to is either forgotten or not needed. */
+/** Reports facts that no text or record refers to: each is either forgotten or not needed. */
 
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';

@@ -1,4 +1,4 @@
-/** A point on the map is in the municipality that it is said to be in, and a centre in the region of its municipality. */
+/** The coordinates of a town or centre must be in its municipality, and a centre in the region of its municipality. */
 import { MUNICIPALITIES } from '../../../templates/map/municipios.ts';
 import { type MapPoint, project } from '../../../templates/map/project.ts';
 import { placeOf } from '../../link/place.ts';
@@ -7,7 +7,7 @@ import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { ReportFinding, Rule } from '../rule.ts';
 
-/** Outlines are simplified, so a point near the border can be outside of them. In units of the map; one is 234 metres. */
+/** Outlines are simplified, so a point near the border can be outside of them. In map units of about 220 metres. */
 const TOLERANCE = 1;
 
 export const linkPointOutside: Rule = {
@@ -37,7 +37,7 @@ function checkRegions({ entries, settings }: Site, report: ReportFinding): void 
   for (const centre of entries.centres) {
     const { municipality, region } = centre.data;
     const town = entries.municipalities.find(({ data }) => data.name === municipality);
-    // A region that does not exist is a finding of its own.
+    // link/missing-target reports a region that does not exist.
     if (town === undefined || town.data.region === region || !regions.has(region)) continue;
     report({
       title: `${centre.id} is in the region "${region}", but ${municipality} is in "${town.data.region}"`,
@@ -66,7 +66,7 @@ function pointsOf({
   ];
 }
 
-/** The corners of each part of an outline: "M229 155l17-11 10 13z" has absolute begins and relative steps. */
+/** The corners of each part of an outline. Parts such as "M229 155l17-11 10 13z" have a start and relative steps. */
 function polygonsOf(outline: string): MapPoint[][] {
   return outline
     .split('M')

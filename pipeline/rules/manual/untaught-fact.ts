@@ -46,7 +46,7 @@ function usesOfFacts({ question, stem, key, answer, explanation }: Item): Map<st
   return new Map(uses.reverse());
 }
 
-/** Facts that the text of a chapter prints. */
+/** Ids of the facts that chapters print or compute with. */
 function taughtFacts({ references }: Site): ReadonlySet<string> {
   return new Set(
     references

@@ -1,4 +1,4 @@
-/** The explanation must not state a quantity other than that of the right option in the same unit. */
+/** If the explanation has quantities in the unit of the right option, one of them must be that of the right option. */
 
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import type { Rule } from '../rule.ts';
@@ -29,7 +29,7 @@ export const quizExplanationDiffers: Rule = {
   },
 };
 
-/** True if they have an end in common, as "21 años o más" and "21 años". */
+/** True if two quantities have an end in common, as "21 años o más" and "21 años". */
 function meets(a: Quantity, b: Quantity): boolean {
   return a.value.some(
     (end) =>

@@ -1,4 +1,4 @@
-/** The readings of a fact changed after its ruling. */
+/** Reports facts whose readings changed after their ruling. */
 
 import { readingText } from '../../ledger/describe.ts';
 import { ledgerLines } from '../../ledger/ledger.ts';

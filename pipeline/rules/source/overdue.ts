@@ -1,10 +1,10 @@
-/** Sources that were read too long ago: laws change each year, fees and newspapers sooner. */
+/** Lists sources that were read too long ago: more than 6 or 12 months, by kind (ledger/due-sources.ts). */
 import { dueSources, lossText, MOST_USED_FIRST } from '../../ledger/due-sources.ts';
 import { placeOf } from '../../link/place.ts';
 import { plural } from '../../text/plural.ts';
 import type { Rule } from '../rule.ts';
 
-/** Most sources named; `licencia reread` lists all of them. */
+/** Maximum number of sources in the finding; `licencia reread` lists all of them. */
 const NAMED = 20;
 
 export const sourceOverdue: Rule = {

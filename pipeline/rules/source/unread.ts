@@ -1,4 +1,4 @@
-/** Amending laws that nobody read, and years whose laws nobody listed: no other rule notices an added article. */
+/** Reports amending laws that nobody read, and years without a list. No other rule notices an added article. */
 import { listedLaws, unlistedYears } from '../../ledger/amendments.ts';
 import { placeOf } from '../../link/place.ts';
 import { plural } from '../../text/plural.ts';

@@ -11,7 +11,7 @@ type Clash = {
   help: string;
 };
 
-/** Tested against printed sentences, in which ‹ and › mark where the value of a reference begins and ends. */
+/** Patterns for printed sentences, in which ‹ and › mark the beginning and the end of a reference's value. */
 const CLASHES: readonly Clash[] = [
   {
     pattern: /o más›?,? pero (?:menos|no más)/iu,
@@ -90,7 +90,7 @@ const placeOfReference = (text: SiteText, passage: Passage, at: number) =>
 
 type Found = { words: string; offset: number; help: string };
 
-/** Every clash of a passage, at the reference that it begins or ends with. */
+/** The first clash of each kind in a passage, with the last reference that begins before its end. */
 function clashesIn({ text, slots }: Passage, content: Content): Found[] {
   if (slots.length === 0) return [];
   let number = 0;

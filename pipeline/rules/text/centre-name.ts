@@ -39,7 +39,7 @@ const nameIn = (town: string): string => `CESCO ${town}`;
 
 type Mention = { town: string; place: () => Place };
 
-/** The towns whose centre a text names, once per passage. */
+/** The first mention of each town's centre in each passage of a text. */
 function mentionsIn(text: SiteText, towns: readonly string[]): Mention[] {
   if (!text.source.includes('CESCO ') || text.entry.collection === 'sources') return [];
   return text.passages.flatMap((passage) =>

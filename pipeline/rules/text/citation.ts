@@ -1,4 +1,4 @@
-/** A typed article, law, form or bill must have a source record. If it has one, it could be a reference. */
+/** A typed article, law, form or bill must have a source record. A note counts those that could be references. */
 import { articleSlug, type TypedCitation } from '../../ledger/citations.ts';
 import type { FoundCitation } from '../../ledger/scan.ts';
 import { placeOf } from '../../link/place.ts';
@@ -13,7 +13,7 @@ export const textCitation: Rule = {
   severity: 'error',
   needsWhole: true,
   check({ site, scan, citations: index }, report) {
-    /** Exceptions, each with true if it is used. */
+    /** Each exception, with true if a citation used it. */
     const exceptions: Exceptions = new Map(
       (site.settings.typedCitations ?? []).map(({ citation }) => [citation, false]),
     );
@@ -30,7 +30,7 @@ export const textCitation: Rule = {
   },
 };
 
-/** Names of a citation in the list of exceptions, the most exact first. */
+/** The names by which the list of exceptions can contain a citation, the most exact first. */
 const namesOf = ({ kind, value, text }: TypedCitation): string[] =>
   kind === 'article'
     ? [...(/^art/i.test(text) ? [text] : []), `Art. ${value}`]

@@ -1,4 +1,7 @@
-/** A day on which something was written, read or decided is not in the future. One mistyped year would date every page of the site. */
+/**
+ * A day on which something was written, read or decided must not be in the future: one mistyped year would date every
+ * page of the site.
+ */
 
 import { placeOf } from '../../link/place.ts';
 import type { DataPath } from '../../load/document.ts';
@@ -55,7 +58,7 @@ function reportClock(
 type Dated = { path: DataPath; day: string };
 type Found = Dated & { entry: Entry };
 
-/** The days of a record after a given day. Paths are made only for those: every record of the site is searched. */
+/** The days of a record after a given day. Only these get paths, because every record of the site is searched. */
 function daysAfter(today: string, value: unknown): Dated[] {
   if (typeof value !== 'object' || value === null) return [];
   const found: Dated[] = [];

@@ -1,4 +1,4 @@
-/** A telephone number in a text must be one that a record holds: a mistyped digit calls somebody else. */
+/** A telephone number in a text must be one that a record has: with a mistyped digit, visitors call somebody else. */
 import { isScannedProse } from '../../ledger/prose.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
@@ -7,7 +7,7 @@ import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 /** "787-555-0100", "(787) 555-0100", "787 555 0100". */
 const TELEPHONE = /(?<![\d-])\(?\d{3}\)?[ .\u00a0-]{1,2}\d{3}[ .\u00a0-]\d{4}(?![\d-])/g;
 
-/** Cheap pre-check: a telephone number ends so. */
+/** Cheap pre-check: a telephone number ends in four digits. */
 const END_OF_TELEPHONE = /\d{4}/;
 
 export const textPhone: Rule = {
@@ -41,7 +41,7 @@ function checkText(
         });
 }
 
-/** Names the one digit that differs, or the two that are swapped; only otherwise lists all known numbers. */
+/** Names the one digit that differs, or the two that are swapped. Otherwise, lists all known numbers. */
 function helpFor(written: string, known: readonly string[]): string[] {
   const digits = digitsOf(written);
   const compared = known.map((number) => ({ number, at: placesOf(digits, digitsOf(number)) }));

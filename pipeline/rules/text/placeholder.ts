@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** `{ topic.name }`, `{% name %}`, `<<name>>`, `[topic.name]`, and a brace that is left over. */
+/** Template tokens such as `{ topic.name }`, `{% name %}`, `<<name>>` and `[topic.name]`, and single braces. */
 const TEMPLATE: Kind = {
   pattern:
     /[$#]?\{[^{}\n]*\}|[{}]|(?<!<)<<[^<>\n]+>>(?!>)|\[[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:@[a-z0-9-]+)?\]/g,
@@ -55,7 +55,7 @@ export const textPlaceholder: Rule = {
 
 type Unwritten = { path: DataPath; place: () => Place };
 
-/** One finding for each record with a TODO: what is to be written in it. */
+/** Reports one finding for each record with a TODO, with the fields that are still to be written. */
 function reportUnwritten(
   { entry, texts }: OwnTexts,
   site: AuditContent['site'],
@@ -86,7 +86,6 @@ function reportUnwritten(
   }
 }
 
-/** The place of each TODO of a text. */
 const placesIn = (text: SiteText): Unwritten['place'][] =>
   [...text.source.matchAll(TODO_PATTERN)].map(
     ({ 0: word, index: start }) =>
@@ -116,7 +115,7 @@ function checkText(text: SiteText, report: ReportFinding): void {
       });
 }
 
-/** True if `link/bad-reference` already reports the text: its braces are then the other end of the same mistake. */
+/** True if `link/bad-reference` already reports the text: other braces then belong to the same mistake. */
 function hasBadReference({ inlines }: SiteText): boolean {
   const words = inlines.map((node) => (node.type === 'words' ? node.text : SLOT)).join('');
   return (

@@ -1,6 +1,6 @@
 /**
- * Chapters and articles must be easy to read: INFLESZ of 70 or more, and no sentence longer than 25 words, except in
- * quoted law. The paragraphs of a chapter are neither telegrams nor statutes: 12 to 16 words a sentence on average.
+ * Chapters and articles must be easy to read: an INFLESZ score of 70 or more, and no sentence longer than 25 words,
+ * except in quoted law. In the paragraphs of a chapter, sentences must have 12 to 16 words on average.
  */
 
 import type { Place } from '../../findings/finding.ts';
@@ -18,9 +18,9 @@ import { type AuditContent, eachEntry, type Rule } from '../rule.ts';
 const READ: ReadonlySet<SiteText['entry']['collection']> = new Set(['chapters', 'articles']);
 const EASY = 70;
 const LONGEST = 25;
-/** Words of a sentence on average, in the paragraphs of a chapter. */
+/** Mean number of words in a sentence, in the paragraphs of a chapter. */
 const MEAN = { min: 12, max: 16 };
-/** The index is made for samples of about 100 words. */
+/** Minimum number of words of a text: the INFLESZ score is made for samples of about 100 words. */
 const SAMPLE = 100;
 
 export const textReadability: Rule = {
@@ -47,7 +47,7 @@ export const textReadability: Rule = {
   }),
 };
 
-/** A problem of a text, at a sentence or of the whole. */
+/** A problem of a sentence, or of a whole text if it has no place. */
 type Problem = { title: string; help: string[]; place?: () => Place };
 
 function hardText(
@@ -74,7 +74,7 @@ const longSentences = (sentences: readonly Sentence[]): Problem[] =>
       place,
     }));
 
-/** @param running the sentences of the paragraphs */
+/** @param running the sentences of a chapter's paragraphs */
 function uneven(running: readonly Sentence[]): Problem[] {
   const total = countWords(running);
   const mean = total / running.length;
@@ -94,7 +94,10 @@ function uneven(running: readonly Sentence[]): Problem[] {
 const countWords = (sentences: readonly Sentence[]): number =>
   sentences.reduce((sum, { words }) => sum + words, 0);
 
-/** A body without its lists, tables, quotes, headings of level 3 and the rules beside pictures, which are short on purpose. */
+/**
+ * A body without its lists, tables, quotes, code, level-3 headings and the rules beside pictures, whose sentences are
+ * short on purpose.
+ */
 function paragraphsOf(body: BodyText): BodyText {
   const keep = (blocks: Block[]) =>
     blocks.filter((block) => block.type === 'paragraph' && block.scene === undefined);
@@ -108,7 +111,7 @@ function paragraphsOf(body: BodyText): BodyText {
 type Content = Pick<AuditContent, 'site' | 'ledger'>;
 type Sentence = { text: string; words: number; place: () => Place };
 
-/** Sentences of some passages of a text as they are printed. Headings, tables, code and quoted law are not prose. */
+/** The printed sentences of the prose in some passages. Headings, table rows and quotes are not prose. */
 function sentencesOf(
   chapter: SiteText,
   passages: readonly Passage[],

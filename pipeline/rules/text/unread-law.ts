@@ -11,7 +11,7 @@ import { type Passage, sentencesIn } from '../../text/passages.ts';
 import { type Inline, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
-/** Words by which a sentence says that something is law. "No es ley" and "no hallamos si ya es ley" say the contrary. */
+/** Words by which a sentence says that something is law, except "no es ley" and "no hallamos si ya es ley". */
 const IS_LAW =
   /(?<!\p{L})(?:(?<!\bno |\bsi |\bsi ya |\bque )es ley|por ley|la ley (?:te |lo )?(?:dice|manda|exige|pide|prohíbe|obliga|castiga|hace|pone|fija))(?!\p{L})/iu;
 /** Words by which a sentence admits that the text of an article was not read. */
@@ -51,7 +51,7 @@ function lawIndex({ sources }: Site, index: CitationIndex) {
   };
 }
 
-/** Sentences that cite an article marked `unread` and do not say so. */
+/** Reports sentences that cite an article marked `unread` and do not say that it was not read. */
 function reportUnread(text: SiteText, sources: LawIndex, report: ReportFinding): void {
   for (const passage of text.passages) {
     // Cheap pre-check on the whole passage: few cite such an article, and finding sentences is expensive.
@@ -71,13 +71,13 @@ function reportUnread(text: SiteText, sources: LawIndex, report: ReportFinding):
 
 const leadingSpace = (words: string): number => words.length - words.trimStart().length;
 
-/** Sources of the `{{@…}}` of a passage or a sentence. */
+/** Ids of the sources that `{{@…}}` in a passage or a sentence cites. */
 const citedIn = ({ slots }: Pick<Passage, 'slots'>): string[] =>
   slots.flatMap((node) => (node?.type === 'citation' ? node.source : []));
 
 type Content = { site: Site; ledger: Ledger; sources: LawIndex };
 
-/** Reports sentences that say "es ley" but rest on no law that was read. */
+/** Reports the first claim of law in each passage, such as "es ley", if it rests on no law that was read. */
 function reportGroundless(text: SiteText, content: Content, report: ReportFinding): void {
   for (const passage of text.passages) {
     const found = IS_LAW.exec(passage.text);
@@ -93,7 +93,7 @@ function reportGroundless(text: SiteText, content: Content, report: ReportFindin
   }
 }
 
-/** Ids of the sources behind a place of a text: of its section, of its record, or of its entry. */
+/** Ids of the sources that the section, list item or entry at an offset of a text cites. */
 function groundsOf(text: SiteText, at: number, { site, ledger, sources }: Content): string[] {
   const record = recordOf(text, at);
   const links = [...linksOf(site, text.entry)]

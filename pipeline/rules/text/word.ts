@@ -1,4 +1,4 @@
-/** One word for one thing in every text for visitors, and no words of the ledger outside /consistencia/. */
+/** Texts for visitors must use one word for one thing, and terms of the ledger only on /consistencia/. */
 import type { AvoidedWord, Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { memoizeByObject } from '../../program/memoize.ts';
@@ -9,7 +9,7 @@ type Entry = SiteText['entry'];
 
 /** Collections that visitors read on /consistencia/ only. */
 const OF_LEDGER: ReadonlySet<Entry['collection']> = new Set(['facts', 'surfaces', 'sources']);
-/** Collections whose texts are not written for visitors, are titles of others' works, or are visitors' own words. */
+/** Collections whose texts are not checked: names of surfaces, titles of works, and words that visitors type. */
 const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['surfaces', 'sources', 'synonyms']);
 
 type Finder = { word: AvoidedWord; find: FindPhrases };

@@ -1,4 +1,4 @@
-/** Each topic of the exam is at one stop of the road, and so is each question that asks it first. */
+/** Each exam topic must be at exactly one stop of the road, and each stop must have a question. */
 
 import type { ExamTopics } from '../../../../schemas/exam-topic.ts';
 import type { Road } from '../../../../schemas/road.ts';

@@ -1,4 +1,4 @@
-/** Each question says which topics of the exam it asks; a test question also says its form. */
+/** Each question must name the exam topics that it asks, and each question but a reto also its form. */
 import { examTopicsOf } from '../../../bank/exam-topics.ts';
 import { eachItem, gateSeverity, type Rule } from '../../rule.ts';
 

@@ -1,4 +1,4 @@
-/** A reading that follows from other facts must agree with them: a total with its parts, metres with the same length in feet. */
+/** A reading that is computed from other facts must agree with them, such as a total with its parts. */
 import type { Reading } from '../../../../schemas/fact.ts';
 import type { Unit } from '../../../../schemas/units.ts';
 import { factDependencies } from '../../../findings/finding.ts';
@@ -10,7 +10,7 @@ import { factsOfSum, readSum } from '../../../text/sums.ts';
 import { measureOf } from '../../../text/units.ts';
 import type { Rule, RuleFinding } from '../../rule.ts';
 
-/** A length that was rounded in either unit is the same: 16.4 feet are 4.999 metres. */
+/** Accepted difference, as a share of the value: a length may be rounded in either unit, as 16.4 feet and 5 metres. */
 const ROUNDED = 0.01;
 
 export const factComputed: Rule = {
@@ -37,7 +37,7 @@ export const factComputed: Rule = {
   },
 };
 
-/** A computed reading without a value is a count, which the build makes. */
+/** True if a reading has a value and a computation; without a value, it is a count that the build makes. */
 const isComputedFromFacts = ({ value, computed }: Reading): boolean =>
   value !== undefined && computed !== undefined;
 

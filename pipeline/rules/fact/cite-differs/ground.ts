@@ -1,4 +1,4 @@
-/** A quoted literal names the values that it rests on. A fact that prints another value makes it stale. */
+/** Reports a quoted literal that rests on a value which its fact no longer prints. */
 import { readingText } from '../../../ledger/describe.ts';
 import { printedReadings } from '../../../ledger/ledger.ts';
 import { matchesValue } from '../../../ledger/scan.ts';

@@ -7,7 +7,7 @@ import { placeOf } from '../../../link/place.ts';
 import type { Entry } from '../../../validate/index.ts';
 import type { ReportFinding, Rule } from '../../rule.ts';
 
-/** A reading as the record of a source has it: the condition, if any, and the value. */
+/** The line for a reading in the record of its source: the condition, if any, and the value. */
 function sourceLine({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerReading): string {
   return `${reading.when === undefined ? '' : `${reading.when}: `}${ledgerValue(reading.value, fact.kind, fact.unit)}`;
 }

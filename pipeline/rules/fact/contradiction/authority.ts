@@ -1,4 +1,4 @@
-/** A reading that the site prints differs from an authority's, and no ruling decides. */
+/** Reports a reading of the site that contradicts an authority, if no ruling decides. */
 import { conflictWithAuthority } from '../../../ledger/against-authority.ts';
 import {
   readingLocation,

@@ -1,11 +1,11 @@
-/** Readings that begin soon are listed. One that has begun while the pages are of an older day is an error. */
+/** Lists readings that begin or end soon. A change after the day of the pages that has already happened is an error. */
 import { readingLocation, readingText } from '../../../ledger/describe.ts';
 import { surfaceAndCondition } from '../../../ledger/ledger.ts';
 import { addDays, daysOfChange } from '../../../ledger/period.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { ReportFinding, Rule } from '../../rule.ts';
 
-/** Long enough to prepare texts, short enough to be read. */
+/** Days before a change on which it is first listed: enough to prepare texts, but not a long list. */
 const DAYS_AHEAD = 60;
 
 export const factBegins: Rule = {

@@ -1,4 +1,4 @@
-/** A record should cite no source whose last day is over. The readings of that source end with it by themselves. */
+/** Reports records that cite a source whose last day is over. The readings of such a source end with it anyway. */
 import { hasEnded } from '../../../ledger/period.ts';
 import { type FieldLink, linksOf } from '../../../link/field-links.ts';
 import { placeOf } from '../../../link/place.ts';
@@ -37,6 +37,6 @@ export const factEndedSource: Rule = {
   },
 };
 
-/** True if both stand in one list. */
+/** True if both are in the same list. */
 const isBeside = (one: FieldLink, other: FieldLink) =>
   one.path.slice(0, -1).join('/') === other.path.slice(0, -1).join('/');

@@ -1,4 +1,4 @@
-/** Two works with one address: the address of one was copied from the other. */
+/** Two different works must not have one address: that of one was probably copied from the other. */
 
 import type { Source } from '../../../../schemas/source.ts';
 import { placeOf } from '../../../link/place.ts';
@@ -30,7 +30,10 @@ export const factSourceAddress: Rule = {
   },
 };
 
-/** A law's text is often on the page of a law that amends it; otherwise titles of one work are the same up to the details. */
+/**
+ * True for two laws, because the text of a law is often on the page of a law that amends it. Other sources are one work
+ * if their titles are equal up to the details.
+ */
 const isOneWork = (a: Source, b: Source): boolean =>
   (a.kind === 'ley' && b.kind === 'ley') || workOf(a) === workOf(b);
 

@@ -1,4 +1,4 @@
-/** A quantity is written out although the ledger has it: it would not change with the reading. */
+/** Reports a typed quantity that the ledger has: it would not change with the reading. */
 import { readingWrittenOut } from '../../../ledger/written-out.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -11,7 +11,7 @@ export const factLiteral: Rule = {
     for (const found of scan.found) {
       const { quantity, place, rich } = found;
       const written = readingWrittenOut(found, ledger);
-      // One that equals a rejected reading is an error of fact/unbound.
+      // `figureDiffersFromFact` reports a quantity that equals a rejected reading, as an error.
       if (written === undefined || written.printed !== undefined) continue;
       const { entry, reference } = written;
       const instead = quantity.whole === quantity.text ? '' : ` in place of "${quantity.whole}"`;

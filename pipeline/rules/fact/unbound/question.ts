@@ -1,4 +1,4 @@
-/** Every figure that a question asserts comes from the ledger, or is quoted as a wrong option or a literal. */
+/** Each figure that a question states must be a reference or a literal; an explanation may name a wrong option's. */
 import { type Quantity, quantitiesIn } from '../../../text/quantities.ts';
 import { eachItem, type Rule, rightOptionPath } from '../../rule.ts';
 

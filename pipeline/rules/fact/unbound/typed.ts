@@ -1,4 +1,4 @@
-/** A figure that a text types where it states a fact, and that the fact does not print: visitors would read two figures. */
+/** Reports a typed figure that states a fact but differs from what the fact prints: visitors would read two figures. */
 import { readingText } from '../../../ledger/describe.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import { factsItDiffersFrom } from '../../../ledger/written-out.ts';

@@ -1,4 +1,4 @@
-/** The drawings that scenes place: each exists, has the slots that a scene needs, and lies around 0 0 in its size. */
+/** Each drawing that a scene places must exist, have the needed slots and the expected size, and be centred on 0 0. */
 import {
   PEOPLE,
   SCENE_THINGS,
@@ -20,7 +20,7 @@ import type { DrawingFile } from '../../../load/drawings.ts';
 import type { Entry } from '../../../validate/index.ts';
 import type { Rule, RuleFinding } from '../../rule.ts';
 
-/** By the folder in data/dibujos: the drawings that a scene can place, and the slots that the code knows. */
+/** The drawings that a scene can place, and the slots that the code knows, by folder of data/dibujos. */
 const KINDS: Readonly<Record<string, { names: readonly string[]; slots: readonly string[] }>> = {
   objetos: { names: [...OBJECTS, ...SCENE_THINGS, 'semaforo'], slots: ['body', ...LIGHT_SLOTS] },
   personas: { names: PEOPLE, slots: PERSON_SLOTS },
@@ -95,7 +95,7 @@ function placedFor({ is, light, wheels }: SceneFigure, path: DataPath): Placed[]
   ];
 }
 
-/** Each missing drawing and each missing slot once, at the first scene that needs it. */
+/** Reports each missing drawing and each missing slot once, at the first scene that needs it. */
 function unplaced({ entries, drawings }: Site): Iterable<RuleFinding> {
   const found = new Map<string, RuleFinding>();
   for (const entry of entries.scenes)
@@ -141,7 +141,7 @@ function missingSlots(
   );
 }
 
-/** Slots inside of slots, too. */
+/** The names of all slots, including nested ones. */
 const slotNames = (nodes: SvgElement['children']): Set<string> =>
   new Set(
     nodes.flatMap((node) => {
@@ -151,7 +151,7 @@ const slotNames = (nodes: SvgElement['children']): Set<string> =>
     }),
   );
 
-/** Problems of a viewBox: a scene would place the drawing beside its box, or larger or smaller than it. */
+/** Finds problems of a viewBox that would misplace the drawing in a scene or change its size. */
 function misframed(id: string, { left, top, width, height }: DrawingTree['viewBox']) {
   const frame = placedFrame(id);
   const [wide, high] = frame ? [frame.width, frame.height] : [width, height];
@@ -168,7 +168,7 @@ function misframed(id: string, { left, top, width, height }: DrawingTree['viewBo
     : finding(`the viewBox is ${width} × ${height}; scenes expect ${wide} × ${high}`);
 }
 
-/** Problems of a drawing's file that do not depend on any scene. */
+/** Finds problems of a drawing's file that do not depend on any scene. */
 function misfits(file: DrawingFile): RuleFinding[] {
   const [folder, name] = file.id.split('/') as [string, string];
   const kind = KINDS[folder];

@@ -1,4 +1,4 @@
-/** Every wrong option says why it is wrong, and the right one does not. */
+/** Every wrong option must say in "why" why it is wrong, and the right option must have no "why". */
 import { eachItem, type Rule } from '../../rule.ts';
 
 export const distractorReason: Rule = {

@@ -1,4 +1,4 @@
-/** Hazards that cannot be played: nobody moves, moments out of order, a window outside of the clip, two users in one place. */
+/** Reports hazard clips that cannot be played, for example because nobody moves or two users are in one place. */
 import { placeProblems, timelineProblems } from '../../../../templates/driver-view/problems.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Rule } from '../../rule.ts';

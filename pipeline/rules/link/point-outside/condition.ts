@@ -1,4 +1,4 @@
-/** A centre must not name a condition that none of its hours has: its page would print the general hours. */
+/** A centre's condition must be that of a reading of its hours; otherwise its page would print the general hours. */
 import { didYouMean } from '../../../findings/suggest.ts';
 import { hoursFactOf } from '../../../link/centre.ts';
 import { placeOf } from '../../../link/place.ts';

@@ -1,4 +1,4 @@
-/** Options that are unordered numbers make readers sort them first; ordered numbers are not shuffled. */
+/** Numeric options must be in order, so that readers need not sort them; pages do not shuffle ordered numbers. */
 
 import { areNumeric, rankOf } from '../../../bank/option-set.ts';
 import { eachItem, type Rule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-/** The review dates of rulings have come. */
+/** Lists the rulings whose review date has come. */
 import { dueRulings, lossText, MOST_USED_FIRST } from '../../../ledger/due-sources.ts';
 import { placeOf } from '../../../link/place.ts';
 import { plural } from '../../../text/plural.ts';

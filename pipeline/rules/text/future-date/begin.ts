@@ -1,4 +1,4 @@
-/** A sentence that cites a law and names a day must name the day on which that law begins. */
+/** A sentence that cites a source with a first day, and names a day, must name that first day. */
 import type { Source } from '../../../../schemas/source.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
@@ -35,7 +35,7 @@ function checkText(text: SiteText, begins: Begins, report: ReportFinding): void 
         });
 }
 
-/** The days on which a source, or a reading that cites it, begins. */
+/** The days on which each source, or a reading that cites it, begins. */
 function beginsOf(sources: ReadonlyMap<string, Source>, facts: Iterable<LedgerFact>): Begins {
   const begins = new Map<string, Set<string>>();
   const add = (source: string | undefined, day: string | undefined) => {

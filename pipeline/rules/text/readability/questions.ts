@@ -1,4 +1,7 @@
-/** A hard text tests reading, not driving: INFLESZ, and the length of stems, options and sentences. */
+/**
+ * A question must be easy to read, because a hard text tests reading, not driving. This check looks at the INFLESZ
+ * score and at the lengths of stems, options and sentences.
+ */
 
 import type { Item } from '../../../bank/item.ts';
 import { sentencesOf as sentenceSpans } from '../../../text/passages.ts';
