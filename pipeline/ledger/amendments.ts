@@ -2,7 +2,10 @@
 import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 
-/** @property read the law itself, a part of it (lower confidence), a report about it, or nothing @property index in its year */
+/**
+ * @property read the part that was read: the law, a part of it (confidence below high), a report about it, or nothing
+ * @property index position in the list of its year
+ */
 type ListedLaw = {
   year: string;
   index: number;
@@ -22,7 +25,7 @@ export const listedLaws = (
     }),
   );
 
-/** The years that have ended by a day and come after the last one in the list. */
+/** The years after the last listed year that have ended by `today` (YYYY-MM-DD). */
 export function unlistedYears(
   { amendments = {} }: Pick<Source, 'amendments'>,
   today: string,

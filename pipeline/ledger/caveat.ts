@@ -1,4 +1,4 @@
-/** Records of the figures in a text → a few words beside them, where a note has no room: on paper, and in English. */
+/** Records of the figures in a text → a few words about their basis, for lists on paper and texts in English. */
 import { lowerFirst } from '../text/lower-first.ts';
 import type { FactLabel } from './evidence.ts';
 import type { FactRecord } from './record.ts';
@@ -38,7 +38,7 @@ const WORDS: Record<'es' | 'en', Words> = {
   },
 };
 
-/** @returns the words; empty for figures of the law or of a current text of an agency */
+/** @returns the words; empty for a current figure of the law, or of an agency's text without a year */
 export function caveatOf(
   records: readonly Pick<FactRecord, 'ground' | 'edition' | 'amountBefore' | 'threat'>[],
   language: 'es' | 'en',

@@ -1,4 +1,4 @@
-/** Citations written in prose ("Art. 6.12 de la Ley 22-2000", "el artículo 6.12", "DTOP-DIS-255"), and the sources they name. */
+/** Finds citations in prose ("Art. 6.12 de la Ley 22-2000", "el artículo 6.12", "DTOP-DIS-255") and their sources. */
 
 import type { Source } from '../../schemas/source.ts';
 import { omitUndefined } from '../program/defined.ts';
@@ -17,7 +17,7 @@ export type TypedCitation = {
 };
 
 const ARTICLE_NUMBER = String.raw`\d+\.\d+(?:\([A-Za-z0-9]+\))*`;
-/** One article or a list of them, and the law behind it. */
+/** An article or a list of articles, perhaps followed by its law. */
 const ARTICLES = new RegExp(
   String.raw`\b[Aa]rt(?:s\.|ículos?|\.)\s*(${ARTICLE_NUMBER}(?:(?:,\s*|\s+[yoa]\s+)${ARTICLE_NUMBER})*)(?:\s+de\s+la\s+Ley\s+(?:Núm\.\s+)?(\d+-\d{4}))?`,
   'gu',
@@ -41,7 +41,7 @@ export function typedCitations(text: string): TypedCitation[] {
   );
 }
 
-/** The articles of a list. A single article has the whole list as its text, one of several only its number. */
+/** The articles of a match. The text of a single article is the whole match; each of several has only its number. */
 function articlesOf({ 0: text, 1: list = '', 2: law, index }: RegExpMatchArray): TypedCitation[] {
   const numbers = [...list.matchAll(new RegExp(ARTICLE_NUMBER, 'gu'))];
   const at = index! + text.indexOf(list);
@@ -73,7 +73,7 @@ export type CitationIndex = ReturnType<typeof citationIndex>;
 
 const nameOfCitation = ({ kind, value, law = '' }: TypedCitation) => `${kind} ${value} ${law}`;
 
-/** Looks up each citation once: texts repeat a few of them many times. */
+/** Makes the functions that look up citations. They are memoized, because texts repeat a few citations many times. */
 export function citationIndex(sources: ReadonlyMap<string, Source>) {
   const names = [...sources].map(([id, source]) => namesOf(id, source));
   const holds = (name: Names, citation: TypedCitation, isExact: boolean): boolean => {
@@ -86,7 +86,7 @@ export function citationIndex(sources: ReadonlyMap<string, Source>) {
     isKnown: memoizeBy(nameOfCitation, (citation) =>
       names.some((name) => holds(name, citation, false)),
     ),
-    /** The sources that the citation names: that of the article, or of the law as a whole. */
+    /** Ids of the sources that the citation names: those of the article, or those of the law as a whole. */
     named: memoizeBy(nameOfCitation, (citation) =>
       names
         .filter((name) => holds(name, citation, true) && isWhole(sources.get(name.id)!, citation))
@@ -127,11 +127,11 @@ function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact:
   );
 }
 
-/** A law is cited by the source that is about all of it, not by those of its articles. */
+/** True unless the citation is a law and the source is not about the whole law. */
 const isWhole = ({ title, article }: Source, { kind, value }: TypedCitation): boolean =>
   kind !== 'law' || (article === undefined && title.startsWith(`Ley ${value}`));
 
-/** An article as in source ids: "5.02(a)" → "5.02-a". */
+/** The form of an article in source ids: "5.02(a)" → "5.02-a". */
 export const articleSlug = (article: string): string =>
   foldAccents(article)
     .replace(/[^a-z0-9.]+/g, '-')

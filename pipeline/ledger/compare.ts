@@ -37,10 +37,12 @@ export function comparePairs(
 }
 
 /**
- * True if two readings are about the same case. Readings of different surfaces are, unless both have a condition and
- * the conditions differ. Readings of one surface are only under the same condition: otherwise they are a rule and its
- * exceptions. A conditional reading of an authority is compared with an unconditional one of another surface only if
- * that authority has no unconditional reading. Readings that are never in force on one day are not about the same case.
+ * True if two readings are about the same case, which requires all of the following:
+ * - They are in force on a common day.
+ * - If both have a condition, the conditions are equal.
+ * - Readings of one surface have equal conditions, or none: otherwise they are a rule and its exceptions.
+ * - A conditional reading of an authority is comparable with an unconditional one of another surface only if that
+ *   authority has no unconditional reading.
  */
 export function areComparable(
   a: LedgerReading,
@@ -76,7 +78,7 @@ export function relationOf(kind: Fact['kind'], a: LedgerReading, b: LedgerReadin
   return relation === 'compatible' && (a.authority || b.authority) ? 'contradict' : relation;
 }
 
-/** Symmetric; `same` implies that the values would also be compatible. */
+/** Relation of two values of one kind; their order does not matter. */
 export function valueRelation(kind: Fact['kind'], a: FactValue, b: FactValue): Relation {
   switch (kind) {
     case 'quantity': {
@@ -109,7 +111,7 @@ function bounds(value: FactValue): [number, number] {
   return [Number.NaN, Number.NaN];
 }
 
-/** Days for which two timetables give different hours. */
+/** Days that both timetables have, but with different hours. */
 function differingDays(a: Hours, b: Hours): DayCode[] {
   const right = hoursByDay(b);
   return [...hoursByDay(a)]

@@ -22,7 +22,7 @@ const PER_TEST: Record<string, (test: Entry<Test>) => FactValue> = {
 
 const directory = (site: Site) => site.entries.centres.filter((centre) => centre.data.directory);
 
-/** The function of a computed name, or undefined if there is none. A test that does not exist counts as no value. */
+/** @returns the function that computes a name, if there is one; it returns undefined for a test that does not exist */
 export function findComputed(name: string): ((site: Site) => FactValue | undefined) | undefined {
   if (Object.hasOwn(VALUES, name)) return VALUES[name];
   const prefix = Object.keys(PER_TEST).find((start) => name.startsWith(start));
@@ -43,7 +43,7 @@ export function computedNames(site: Site): string[] {
   ];
 }
 
-/** The records that a computed name counts: a record that is not written yet changes the count. */
+/** The records that a computed name counts. Findings about the count depend on them, because each can change it. */
 export function countedRecords(name: string, { entries }: Site): Dependency[] {
   const { tests: preguntas, articles: articulos, chapters: capitulos, centres: centros } = entries;
   const lists: Record<string, readonly Entry[]> = { preguntas, articulos, capitulos, centros };

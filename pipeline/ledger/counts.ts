@@ -10,7 +10,7 @@ export function countConflicts(ledger: Ledger): Conflicts {
   return { open: count('open'), ruled: count('ruled'), due: count('due'), stale: count('stale') };
 }
 
-/** Facts and readings, and how many of the readings the build computes. */
+/** The numbers of facts, of readings, and of readings that the build computes. */
 export function countReadings(ledger: Ledger): LedgerTotals {
   const readings = [...ledger.values()].flatMap((entry) => entry.all);
   return {

@@ -24,7 +24,7 @@ export function readingVoice(site: Site, reading: LedgerReading): string {
   return `${surfaceAndCondition(reading)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
 }
 
-/** The place of a reading, by default the fact's first, with the fact as its entry. */
+/** The place of a reading, with the fact as its entry. @param reading default: the first reading of the fact */
 export function readingLocation(
   { id, readings }: Pick<LedgerFact, 'id' | 'readings'>,
   reading = readings[0]!,

@@ -20,7 +20,7 @@ export function describeDifference(entry: LedgerFact): string[] {
 const onlyIn = ({ id }: LedgerReading, items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`only in ${id.padEnd(12)} ${items.map(titleOfSlug).join(', ')}`];
 
-/** One row for each run of days on which both timetables stay the same. */
+/** One row for each run of days with the same two hours; days that only one timetable has are left out. */
 function hoursTable(a: LedgerReading, b: LedgerReading, differing: readonly DayCode[]): string[] {
   const left = hoursByDay(a.value as Hours);
   const right = hoursByDay(b.value as Hours);

@@ -11,7 +11,10 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 export const isDisputed = ({ fact, relation }: LedgerFact): boolean =>
   relation === 'contradict' && fact.ruling?.verdict !== 'distinct';
 
-/** The text that a question shows about a disputed figure: the first sentence of the ruling's reason. The fact has the rest. */
+/**
+ * The text that a question shows about a disputed figure: the first sentence of the ruling's reason, because the page
+ * of the fact has the rest. Without a ruling it is the result of `disputeSentence`.
+ */
 export function disputeReason(site: Site, entry: LedgerFact): string | undefined {
   const { ruling } = entry.fact;
   return isDisputed(entry) && ruling !== undefined
@@ -19,7 +22,10 @@ export function disputeReason(site: Site, entry: LedgerFact): string | undefined
     : disputeSentence(site, entry);
 }
 
-/** The text for visitors about a disputed fact: the statement of each reading, and the reason of the ruling. */
+/**
+ * The text for visitors about a disputed fact: the statement of each reading, and the reason of the ruling.
+ * @returns undefined for a fact without a dispute
+ */
 export function disputeSentence(site: Site, entry: LedgerFact): string | undefined {
   if (!isDisputed(entry)) return undefined;
   const { fact, readings } = entry;

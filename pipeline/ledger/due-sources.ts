@@ -1,4 +1,4 @@
-/** Sources and rulings → the day of the next check by a person, and those that are due, the most used first. */
+/** Computes the day on which a person must read a source again, and lists due sources and rulings, most used first. */
 
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
@@ -14,9 +14,7 @@ import { type FactUses, usesByFact } from './fact-uses.ts';
 import { monthsAfter } from './period.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 
-/**
- * Months after which a source is to be read again, by its kind; good practice and this site itself never become due.
- */
+/** Months after which a source must be read again, by kind. Good practice and this site itself never become due. */
 const MONTHS: Partial<Record<Source['kind'], number>> = {
   ley: 12,
   agencia: 6,
@@ -26,7 +24,7 @@ const MONTHS: Partial<Record<Source['kind'], number>> = {
 };
 
 /**
- * The day by which a source is to be read again.
+ * The day by which a source must be read again, YYYY-MM-DD.
  * @returns undefined if it has a last day, was never read, or never becomes due
  */
 export function rereadBy({ kind, readOn, unread, until }: Source): string | undefined {
@@ -45,10 +43,10 @@ export const MOST_USED_FIRST = 'the ones that most questions and pages rest on c
 export const lossText = ({ questions, pages }: Loss): string =>
   `${plural(questions, 'question')}, ${plural(pages, 'page')}`;
 
-/** A source that is to be read again. */
+/** A source that must be read again by a day, with the ids of its facts and the loss if it is wrong. */
 export type SourceToReread = { entry: Entry<Source>; by: string; facts: string[]; loss: Loss };
 
-/** The due sources, first those that most questions and pages rest on. */
+/** The sources that are due on a day; those that most questions and pages rest on come first. */
 export function dueSources(site: Site, ledger: Ledger, day: string): SourceToReread[] {
   const due = site.entries.sources.flatMap((entry) => {
     const by = rereadBy(entry.data);
@@ -69,7 +67,7 @@ export function dueSources(site: Site, ledger: Ledger, day: string): SourceToRer
     );
 }
 
-/** One source with the day by which it is to be read again, empty if there is none, and the content that rests on it. */
+/** A source with the content that rests on it, and the day by which it must be read again ("" if it has none). */
 export function sourceInUse(site: Site, ledger: Ledger, id: string): SourceToReread {
   const entry = site.entries.sources.find((source) => source.id === id)!;
   const facts = factsBySource(ledger)(id);
@@ -100,7 +98,7 @@ function losses(site: Site): (facts: readonly string[], citing?: FactUses) => Lo
   };
 }
 
-/** The ids of the facts with a reading of a source. */
+/** Makes a function that returns the ids of the facts with a reading from a source. */
 function factsBySource(ledger: Ledger): (source: string) => string[] {
   const sourcesOf = ({ readings }: LedgerFact) => readings.flatMap(({ source }) => source ?? []);
   const facts = groupByNames(ledger.values(), sourcesOf);

@@ -11,7 +11,7 @@ export const EVIDENCE = ['law', 'agree', 'single', 'unsourced', 'decided', 'open
 type EvidenceKind = (typeof EVIDENCE)[number];
 type Evidence = { kind: EvidenceKind; text: string };
 
-/** The words of each state. "Decidido" also names the number of readings. */
+/** The text of each state. The text of a decided fact also names the number of readings. */
 export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
   law: 'Ley leída',
   agree: 'Dos fuentes coinciden',
@@ -39,7 +39,7 @@ export const RANK = {
 /** Labels without a source: the site cannot be the source of its own figures. */
 const NO_SOURCE: ReadonlySet<FactLabel> = new Set(['Consejo de este sitio', 'Sin fuente oficial']);
 
-/** @returns the state of the fact on the day of the ledger: a disagreement first, otherwise its sources */
+/** @returns the outcome of a disagreement of the readings if there is one; otherwise the support by sources */
 export function evidenceOf(site: Site, entry: LedgerFact): Evidence {
   const kind = evidenceKind(site, entry);
   return {
@@ -79,14 +79,16 @@ export function contradictingReadings({ pairs }: LedgerFact): LedgerReading[] {
   return [...new Set(found.flatMap(({ a, b }) => [a, b]))];
 }
 
-/** The readings that are printed, and those that agree with them. Earlier statements of the site support nothing. */
+/**
+ * The readings that are printed, and those that agree with them. Superseded readings count only if the fact has no
+ * others.
+ */
 export function supportingReadings(entry: LedgerFact): LedgerReading[] {
   const current = entry.readings.filter((reading) => !reading.superseded);
   const among = current.length > 0 ? current : entry.readings;
   return agreeingReadings({ entry, readings: printedReadings(entry) }, among);
 }
 
-/** The label of one reading. */
 export function labelOfReading(site: Site, reading: LedgerReading): FactLabel {
   if (reading.computed !== undefined) return 'Contado';
   const source = sourceOf(site, reading);

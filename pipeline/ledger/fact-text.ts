@@ -26,7 +26,7 @@ export const factText = (entry: LedgerFact, reading?: string): string =>
   formatList(factParts(entry, reading).map(({ text, condition }) => text + condition));
 
 /**
- * The same as `<data>` or `<time>` elements that programs can read.
+ * The text of `factText` in `<data>` or `<time>` elements, whose attributes have the values for programs.
  * @param print turns words into HTML
  */
 export const factHtml = (entry: LedgerFact, reading?: string, print = escapeHtml): Html =>
@@ -43,7 +43,7 @@ function element(entry: LedgerFact, reading: LedgerReading, text: string, body: 
     : `<data value="${machine}" data-fact="${entry.id}">${body}</data>`;
 }
 
-/** The value of a reading for programs: `25`, `300/500`, `2026-11-20`; the text if it is neither a number nor a date. */
+/** The value of a reading for programs: `25`, `300/500`, `2026-11-20`; the text if it has no number or date. */
 export function machineValue({ fact }: LedgerFact, { value }: LedgerReading, text: string): string {
   if (isInterval(value)) return value.map((end) => end ?? '').join('/');
   return fact.kind === 'date' || typeof value === 'number' ? String(value) : text;
@@ -53,6 +53,6 @@ export function isUnsupportedClaim(entry: LedgerFact): boolean {
   return entry.fact.claim === true && isUnsupported(entry.readings);
 }
 
-/** The voice of a reading: "el manual". */
+/** The name of a reading's surface, such as "el manual"; its id if the surface is unknown. */
 export const surfaceName = (site: Site, { surface }: LedgerReading): string =>
   site.surfaces.get(surface)?.name ?? surface;

@@ -10,7 +10,7 @@ import { type Entry, entriesOf } from '../validate/index.ts';
 
 export type FactUses = { entries: Set<Entry>; questions: Set<string> };
 
-/** Records of these collections are not uses, or are listed otherwise: a question by its id, not by its test. */
+/** Facts and sources are no uses of a fact; the questions of a test are listed by their own ids. */
 const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['tests', 'facts', 'sources']);
 
 export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {
@@ -51,6 +51,6 @@ const factsByQuestion = memoizeByObject(({ lines }: Site) =>
   }),
 );
 
-/** Ids of the facts that a question prints or is about: three pages need the ids of each question. */
+/** Ids of the facts that a question prints or is about. Memoized, because several pages need those of each question. */
 export const factsOfQuestion = (site: Site, question: Question): readonly string[] =>
   factsByQuestion(site)(question);

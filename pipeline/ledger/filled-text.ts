@@ -22,7 +22,7 @@ export function plainText(content: Content, rich: string): string {
 export const filledWords = (content: Content, nodes: readonly Inline[]): string =>
   plain(nodes, (node) => filledText(content, node));
 
-/** The printed text of a node, or its source text if it cannot be filled in, which the audit reports. */
+/** The printed text of a node, or its source text if it cannot be filled in, which is a finding. */
 export function filledText(content: Content, node: Filled): string {
   switch (node.type) {
     case 'fact': {
@@ -46,13 +46,11 @@ export function filledText(content: Content, node: Filled): string {
 export const slotText = (content: Content, node: Filled | Literal | undefined): string =>
   node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);
 
-/** True if all facts that texts refer to exist. Otherwise the printed text is unknown, and the audit reports the reason. */
+/** True if all facts that texts refer to exist. Otherwise the printed text is unknown; link reports missing facts. */
 export const haveFacts = (texts: readonly Pick<SiteText, 'inlines'>[], ledger: Ledger): boolean =>
   texts.every(({ inlines }) => inlines.flatMap(usesIn).every(({ id }) => ledger.has(id)));
 
-/**
- * The sources of the readings that a reference prints, as a sentence names them; without one, the reference as written.
- */
+/** The names of the sources of the readings that a reference prints; without a source, the reference as written. */
 function sourceText(content: Content, node: SourceNode): string {
   const names = sourceIdsOf(content.ledger, node).flatMap((id) => {
     const source = content.site.sources.get(id);

@@ -1,4 +1,4 @@
-/** Checks that a value is of a fact's kind. A value of another kind is a finding, and is not compared. */
+/** Checks that a value is of a fact's kind. fact/bad-value reports other values, and the ledger leaves them out. */
 import type { Fact, FactValue } from '../../schemas/fact.ts';
 import { isInterval } from './format-value.ts';
 

@@ -53,7 +53,7 @@ export function formatList(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} ${/^(i|í|hi(?![ae]))/i.test(last) ? 'e' : 'y'} ${last}`;
 }
 
-/** The text of a value for visitors: "25 mph", "$300–$500", "5,000 o más usuarios", "lunes a viernes de 7:30 AM a 4:00 PM". */
+/** The text of a value for visitors: "25 mph", "$300–$500", "5,000 o más usuarios", "lunes de 7:30 AM a 4:00 PM". */
 export function formatValue(value: FactValue, kind: Fact['kind'], unit?: Unit): string {
   switch (kind) {
     case 'quantity':
@@ -156,7 +156,7 @@ export function titleOfSlug(slug: string): string {
   );
 }
 
-/** The record of a value in a ruling's `over`: units by id, plain spaces, no words. It changes only when the value does. */
+/** A value as a ruling's `over` records it: units by id, plain spaces, no words. It changes only with the value. */
 export function ledgerValue(value: FactValue, kind: Fact['kind'], unit?: Unit): string {
   if (kind === 'hours')
     return dayGroups(value as Hours)

@@ -29,7 +29,7 @@ export function historyOf(site: Site, entry: LedgerFact): FactEvent[] {
   return [...distinct.values()].sort((a, b) => compareText(a.on, b.on));
 }
 
-/** The content of a law or of a newspaper has a date too, but that is no event of the fact. */
+/** Only the site's own statements are events: the date of an outside source's content is no event of the fact. */
 function eventsOfReading(entry: LedgerFact, reading: LedgerReading): FactEvent[] {
   const { surface, asOf, authority, from, until } = reading;
   const about = (kind: FactEvent['kind'], on: string | undefined): FactEvent[] =>
@@ -58,8 +58,8 @@ export function usedSince({ fact, preferred }: LedgerFact): string | undefined {
 }
 
 /**
- * The date of the source's content. A law's date is its edition, not the day of the copy; a date that equals the
- * day on which the source was read says nothing.
+ * The date of the content of a reading's source.
+ * @returns undefined for a law, whose date is its edition, and for a date that equals the day of reading
  */
 export function contentDay({ sources }: Site, { asOf, source }: LedgerReading): string | undefined {
   const record = sources.get(source ?? '');

@@ -8,8 +8,8 @@ import { hoursLines } from './format-value.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 /**
- * The readings of a centre's hours: those under its own condition, and the general ones of the surfaces that say nothing
- * about this centre.
+ * The readings of a centre's hours: those under its own condition, and the unconditional ones of surfaces that have
+ * none under that condition.
  */
 export function hoursReadings({ readings }: LedgerFact, { hoursWhen }: Centre): LedgerReading[] {
   const isOwn = ({ when }: LedgerReading) => when !== undefined && when === hoursWhen;

@@ -1,4 +1,4 @@
-/** A fact or a source → every place that uses it: readings, questions, options, explanations, pages, articles, centres. */
+/** Finds every place that uses a fact or a source: readings, questions, options, explanations, pages, centres. */
 import { compareText, type Place } from '../findings/finding.ts';
 import { linksOf } from '../link/field-links.ts';
 import { placeOf, placeOfReading } from '../link/place.ts';

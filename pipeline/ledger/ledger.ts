@@ -58,8 +58,8 @@ function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDa
 }
 
 /**
- * The same ledger with the review dates of another day: the states `ruled` and `due` change. The readings in force
- * stay: they depend on the day of the pages that the ledger was built for.
+ * The same ledger, with review dates compared with another day: only the states `ruled` and `due` change. The readings
+ * in force stay the same, because they depend on the day of the pages that the ledger was built for.
  * @returns the ledger itself if no state changes, so that cached texts stay valid
  */
 export function onDay(ledger: Ledger, day: string): Ledger {
@@ -130,16 +130,16 @@ export function readingPeriod({ sources }: Site, { from, until, source }: Readin
 const listText = (site: Site, ids: readonly string[]) =>
   formatList(ids.map((id) => nameOfItem(site, id)));
 
-/** The name of an item of a set, which is an id: visitors read the content's name for it. */
+/** The name of an item of a set for visitors: that of the municipality with this id, or else the id as a title. */
 export function nameOfItem(site: Site, id: string): string {
   const municipality = site.entries.municipalities.find((entry) => entry.id === id);
   return municipality?.data.name ?? titleOfSlug(id);
 }
 
 /**
- * One line for each distinct reading. A computed reading is recorded by its name, so that a question bank that grows does
- * not make a ruling about claims stale; its value is recorded too if the ruling's reason names it.
- * @param isNamed tells whether the reason names the value of a computed reading
+ * One line for each distinct reading. A computed reading is recorded by its name, so that a growing question bank does
+ * not make a ruling about claims stale; its value is recorded too if the ruling is about it.
+ * @param isNamed returns true if the value of a computed reading must be recorded
  */
 export function ledgerLines(
   fact: Fact,
@@ -156,7 +156,7 @@ export function ledgerLines(
   return [...new Set(lines)].sort();
 }
 
-/** True if the ruling was about the value of a computed reading: its reason names one, or its record does. */
+/** True if the ruling was about the value of a computed reading: its reason has a figure, or its `over` the value. */
 function recordsValue({ kind, unit, ruling }: Fact, { computed }: LedgerReading): boolean {
   if (ruling === undefined) return false;
   return (
@@ -165,7 +165,7 @@ function recordsValue({ kind, unit, ruling }: Fact, { computed }: LedgerReading)
   );
 }
 
-/** True if a reason contains a quantity of the unit, or of any unit. */
+/** True if a reason contains a quantity. @param unit the unit of the quantity; default: any */
 export function namesFigure(because: string, unit?: Unit): boolean {
   return quantitiesIn(because).some((quantity) => unit === undefined || quantity.unit === unit);
 }
@@ -205,8 +205,8 @@ export function chooseReadings(
 }
 
 /**
- * The readings that `{{fact}}` or `{{fact@reading}}` prints. The audit reports a reference that prints none, and one to a
- * reading that is not in force.
+ * The readings that `{{fact}}` or `{{fact@reading}}` prints. Link reports a reference to a missing reading, and the
+ * audit reports a reference to a reading that is not in force.
  */
 export function printedReadings(
   { fact, preferred, readings, all }: LedgerFact,

@@ -38,7 +38,7 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
   return table;
 }
 
-/** A cue as whole words, with any space between them. */
+/** A pattern that matches a cue as whole words, with any whitespace between them. */
 const patternOf = (words: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`,

@@ -42,7 +42,10 @@ const SAID_HERE = 'Lo decía una versión anterior de este sitio.';
 const oldAmount = (year: string): string =>
   `El monto sale de un texto de la ley anterior a ${year}, cuando cambiaron las multas; confírmalo con el DTOP.`;
 
-/** @returns undefined for a counted or claimed figure, and for one of a law or agency without a dispute, threat or old amount */
+/**
+ * @returns undefined for a counted or claimed figure, and for a figure of a law or agency without a dispute, a threat
+ * or an old amount
+ */
 export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
   const { ground: label, sources, amountBefore, threat } = recordOf(site, entry);
   if (entry.fact.claim === true || label === 'Contado') return undefined;
@@ -65,7 +68,10 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
   });
 }
 
-/** This site's earlier statements are on the fact's page only, so they do not dispute a figure that a law gives. */
+/**
+ * The sentence about a disagreement; undefined if there is none, or if a law or an agency gives the figure and only
+ * earlier statements of this site differ: those are on the page of the fact.
+ */
 function disputedSentence(entry: LedgerFact, label: FactLabel): string | undefined {
   const { ruling } = entry.fact;
   const dispute = disputeOf(entry);
@@ -75,7 +81,7 @@ function disputedSentence(entry: LedgerFact, label: FactLabel): string | undefin
       ? firstSentence(ruling!.because)
       : undefined;
   const said = entry.readings.filter(({ superseded }) => !superseded);
-  // Both answers may be kept by a ruling although no text names one of them.
+  // A ruling may keep both answers although texts print only one of them.
   const kept = said.length > 1 ? said : entry.readings;
   const values = [...new Set(kept.map((reading) => readingText(entry, reading)))];
   return `Hay más de una respuesta y ninguna está confirmada: ${formatList(values)}.`;
@@ -91,7 +97,7 @@ function isDisputedElsewhere(entry: LedgerFact): boolean {
 /** Notes that say the same about several figures: one source, one label, no dispute. */
 export type NoteGroup = [Note, ...Note[]];
 
-/** @returns the notes in their order; those that say the same are one group, and each disputed figure has its own note */
+/** @returns the notes in order; those that say the same form a group, and each disputed figure has its own note */
 export function noteGroups(notes: readonly Note[]): NoteGroup[] {
   const groups = groupByNames(notes, ({ entry, disputed, label, source }) => [
     disputed || source === undefined ? entry.id : `${label} ${source.title}`,

@@ -38,7 +38,7 @@ export type NumberLine = {
   values: { at: number; text: string }[];
 };
 
-/** From this ratio of largest to smallest value, the line is logarithmic; otherwise small values would share a point. */
+/** Ratio of the largest to the smallest value from which the line is logarithmic, to keep small values apart. */
 const LOGARITHMIC_FROM = 40;
 
 /** @returns undefined for a fact that is not a quantity */
@@ -106,7 +106,7 @@ function axisText(value: number, unit: Unit | undefined, isLast: boolean): strin
     : formatNumber(value);
 }
 
-/** Puts spans that would overlap into rows. @returns each span with its row, from 0 */
+/** Distributes spans over rows so that none overlap within a row. @returns each span with its row, from 0 */
 export function inRows<Stretch extends { from: number; to: number }>(
   stretches: readonly Stretch[],
 ): (Stretch & { row: number })[] {

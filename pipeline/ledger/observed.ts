@@ -1,4 +1,4 @@
-/** The readings that the site's texts print, computed from the texts: the surface that a reading declares is history. */
+/** Computes from the texts which readings the site prints: a declared surface may no longer state its reading. */
 
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { linksOf } from '../link/field-links.ts';
@@ -65,7 +65,7 @@ const printsOfTexts = (site: Site): Print[] =>
 const isOnPage = ({ collection }: Entry): boolean =>
   (COLLECTIONS[collection] as Collection).inExportsOnly !== true;
 
-/** Fields of a record that hold a fact's id. */
+/** The prints of fields that name a fact, such as `fact` and `hours`. */
 function printsOfFields(site: Site, entry: Entry): Print[] {
   const { surface }: Collection = COLLECTIONS[entry.collection];
   if (surface === undefined) return [];
@@ -83,8 +83,8 @@ function printsOfFields(site: Site, entry: Entry): Print[] {
 }
 
 /**
- * The readings of the site's own surfaces that no text prints, by name or by value on their surface. Empty while the
- * fact is undecided. Readings of an authority always count as printed.
+ * The readings of the site's own surfaces that no text prints: neither by reference nor as an equal value on the same
+ * surface. Empty while a conflict has no ruling. Readings of an authority always count as printed.
  */
 function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[] {
   if (entry.state.kind === 'open') return [];

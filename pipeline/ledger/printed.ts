@@ -12,7 +12,7 @@ export function printedBy(entry: LedgerFact, reading: string | undefined): Print
   return { entry, readings: printedReadings(entry, reading) };
 }
 
-/** The readings that are printed, and those that agree with one of them. @param among default: those in force */
+/** The printed readings, and those that agree with one of them. @param among candidates; default: readings in force */
 export const agreeingReadings = (
   { entry, readings }: PrintedFact,
   among = entry.readings,

@@ -1,8 +1,8 @@
-/** Typed provenance, "según la lista de la Policía de 2017", compared with the source of the reading that is printed. */
+/** Finds typed provenance, such as "según la lista de 2017", and compares it with the sources of readings. */
 import type { Source } from '../../schemas/source.ts';
 import { foldAccents } from '../text/fold.ts';
 
-/** Phrases that begin provenance: the words after them name a source. The lookbehind is expensive at every letter. */
+/** Phrases that begin provenance, with the words after them. The lookahead comes first: the lookbehind is expensive. */
 const BEGINNING =
   /(?=seg|sale|aparece|viene|est|public)(?<!\p{L})(?:seg[uú]n|sale[n]? de|aparece[n]? en|viene[n]? de|est[aá][n]? en|public[oó] en)\s+((?:el|la|los|las|un|una|unos|unas)\s+[^.,;:()|\u001a]{3,90})/giu;
 /** A cheap test: true if a text may contain typed provenance. */
@@ -27,7 +27,7 @@ const OF_KIND: Record<Source['kind'], string> = {
 
 type Provenance = { text: string; start: number; end: number; words: string[] };
 
-/** The provenance that a sentence types, with its telling words: nouns of sources, names and years. */
+/** The typed provenance in a sentence, with the words that identify a source: nouns of sources, names and years. */
 export function typedProvenance(sentence: string): Provenance[] {
   return [...sentence.matchAll(BEGINNING)].flatMap(({ 0: text, 1: phrase = '', index }) => {
     const words = tellingWords(phrase);

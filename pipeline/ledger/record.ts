@@ -12,7 +12,7 @@ import { factText } from './fact-text.ts';
 import { printedFacts } from './observed.ts';
 import type { LedgerFact } from './types.ts';
 
-/** The content about a fact in pages, exports, JSON-LD and search, which print it from this record only. */
+/** The data about a fact for pages, exports, JSON-LD and search, which print the fact from this record only. */
 export type FactRecord = {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export type FactRecord = {
   readOn?: string;
   /** The day of the decision about its readings. */
   decidedOn?: string;
-  /** The day of the next check: of the readings that give its label, or of the decision. */
+  /** The day of the next check: of the sources that give its label, or of the decision if that is earlier. */
   lookAgain?: string;
   /** A sentence about something that may have changed it. */
   threat?: string;
@@ -96,7 +96,7 @@ function changedSince(
   return sources.length > 0 && areOld ? amountsSince.slice(0, 4) : undefined;
 }
 
-/** The ground of a statement without a figure: the strongest source that it cites. */
+/** The ground of a statement without a figure: its strongest cited source. @returns an empty list if there is none */
 export function groundOfCited(
   { sources }: Site,
   cited: readonly string[],

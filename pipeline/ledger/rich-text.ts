@@ -43,7 +43,6 @@ export function textRenderer(
     printer?: WordPrinter;
   } = {},
 ) {
-  /** Address of a route of the site. */
   const href = (route: string) => origin + site.settings.basePath + route;
   /** A text that is not rich text is printed as it is. */
   const nodesOf = (text: string): readonly Inline[] =>
@@ -56,7 +55,6 @@ export function textRenderer(
   const content = { site, ledger };
   const filled = (node: Filled) => filledText(content, node);
   const printing = { text: printer.html, fact, words: filled, href };
-  /** The words of a heading. */
   const words = (nodes: readonly Inline[]) => filledWords(content, nodes);
   const notesOfFact = memoize((id: string): readonly Note[] => {
     const entry = ledger.get(id);
@@ -149,7 +147,7 @@ function printedFact(
 
 /**
  * Note marks: at most one after a sentence, one for each fact, and one in a block for all facts of
- * the same note. A second fact of a sentence is marked after a later one.
+ * the same note. The mark of a second fact of a sentence follows a later sentence with that fact.
  * @returns the marks, and their letters in the order of the text
  */
 function noteMarks(

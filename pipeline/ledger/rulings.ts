@@ -1,4 +1,4 @@
-/** The state of a fact by its readings and its ruling. */
+/** Determines the state of a fact from its readings and its ruling. */
 
 import type { Ruling } from '../../schemas/fact.ts';
 import { areComparable, relationOf, valueRelation } from './compare.ts';

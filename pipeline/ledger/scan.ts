@@ -56,9 +56,9 @@ export function scanProse(site: Site): Scan {
   return joinScans(site, [...site.textsOf.values()].map(scanEntry));
 }
 
-/** @returns a function that scans the texts of one entry; it reads only them and the cues of the facts */
+/** @returns a function that scans the texts of one entry; it depends only on them and on the cues of the facts */
 function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryScan {
-  // Made for the first quantity: if every figure is a reference, no cue is needed.
+  // The table is made when the first quantity is found: if every figure is a reference, no cue is needed.
   let cues: CueTable | undefined;
   const table = () => (cues ??= cueTable(site.facts.values()));
   return (texts) => {
@@ -68,7 +68,6 @@ function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryScan {
   };
 }
 
-/** The scans of all entries as one. */
 function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
   const found = scans.flatMap((scan) => scan.found);
   const quoted = scans.reduce((sum, scan) => sum + scan.quoted, 0);
@@ -99,7 +98,7 @@ function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   }
 }
 
-/** False for the titles of sources and the list of exceptions, with which citations are compared. */
+/** False for the texts of sources and the list of exceptions: citations are compared with those. */
 const isOfSite = ({ entry, path }: SiteText): boolean =>
   entry.collection !== 'sources' && path?.[0] !== 'typedCitations';
 

@@ -62,8 +62,8 @@ export type LedgerFact = {
 export type Ledger = ReadonlyMap<string, LedgerFact>;
 
 /**
- * `relation` is that of the readings on the day of the ledger or later, whether or not there is a ruling: a contradiction
- * that begins next month is open today.
+ * `relation` is that of the readings on the day of the ledger or later, with or without a ruling: a contradiction that
+ * begins next month is open today.
  */
 export type FactState = { relation: Relation } & (
   | { kind: 'agreed' }

@@ -91,7 +91,7 @@ function factView(ledger: Ledger, href: View['href'], id: string, reading?: stri
   });
 }
 
-/** The text of the content's own count, beside a claim about it. */
+/** The text of the build's count of the content, which is shown beside a claim about it. */
 function countText(entry: LedgerFact, counted: LedgerReading): string {
   return typeof counted.value === 'number'
     ? `${formatNumber(counted.value)} contadas`

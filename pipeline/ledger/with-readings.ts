@@ -1,4 +1,4 @@
-/** Adds the readings and the state of each finding's fact: programs need them, also where the terminal leaves them out. */
+/** Adds the state of a finding's fact (JSON, SARIF, exports) and the places of its readings (SARIF, exports). */
 
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';

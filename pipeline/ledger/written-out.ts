@@ -1,4 +1,4 @@
-/** A quantity in prose → the declared reading that it equals, and the reference to write in its place. */
+/** Finds the declared reading that a typed quantity equals, and the reference to write in its place. */
 import { referenceTo } from '../text/references.ts';
 import { readingText } from './describe.ts';
 import { isRejected } from './rulings.ts';
@@ -45,7 +45,7 @@ const isLost = (entry: LedgerFact, reading: LedgerReading): boolean =>
   isRejected(entry, reading) ||
   (reading.superseded && entry.preferred !== undefined && !entry.preferred.includes(reading));
 
-/** @returns the fact that the sentence is about, or all candidates; none if a reading that pages print has the figure */
+/** @returns the facts that the sentence may be about; empty if a printed reading of one of them has the figure */
 export function factsItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact[] {
   const facts = found.fact === undefined ? found.tied : [found.fact];
   const differing = facts.flatMap((fact) => factItDiffersFrom({ ...found, fact }, ledger) ?? []);
