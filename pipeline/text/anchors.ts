@@ -5,20 +5,20 @@ import type { Inline } from './tree.ts';
 
 export type Anchors = ReturnType<typeof newAnchors>;
 
-/** The ids that were given so far. @param declared ids of the level-2 headings by their text, where they are declared */
+/** The state of giving ids to headings. @param declared declared ids of level-2 headings, by the text of the heading */
 export const newAnchors = (declared: ReadonlyMap<string, string>) => ({
   anchors: [] as string[],
   taken: new Set<string>(),
   copies: new Map<string, number>(),
   declared,
-  /** Sub-headings of a declared section carry its id, so that two sections may have the same sub-heading. */
+  /** Ids of sub-headings begin with that of their declared section: two sections may have the same sub-heading. */
   prefix: '',
 });
 
 /** The words of a heading; references stay as written. */
 export const headingWords = (children: readonly Inline[]) => plain(children).trim();
 
-/** The id contains no text of references: an anchor must not change with a figure. */
+/** The id of a heading, without the text of references: an anchor must not change with a figure. */
 export function headingId(
   reader: Anchors,
   depth: number,
@@ -52,7 +52,7 @@ function keepAnchor({ taken, anchors }: Anchors, id: string): string {
   return id;
 }
 
-/** The wanted id, or the first free copy of the base. */
+/** The wanted id, or else the first free id made of the base and a number. */
 function anchorFor(reader: Anchors, base: string, wanted = base): string {
   let id = wanted;
   let copy = reader.copies.get(base) ?? 2;

@@ -24,10 +24,10 @@ import {
   type TextProblem,
 } from './tree.ts';
 
-/** The state of reading one body: the ids given so far, and the number of tables. */
+/** The state of the parser for one body: its problems, the ids given so far, and the number of tables. */
 type Reader = ProblemCollector & Anchors & { tables: number };
 
-/** @param declared ids of the level-2 headings by their text, where the record names them */
+/** @param declared ids of level-2 headings that the record declares, by the text of the heading */
 export function parseBody(
   text: string,
   declared: ReadonlyMap<string, string> = new Map(),
@@ -178,7 +178,7 @@ function blockOf(
   }
 }
 
-/** A picture of data/escenas at the beginning of a paragraph. Its record has the description. */
+/** The id of the scene or film that an image token shows; undefined for any other image. The record describes it. */
 function sceneOf(token: Token | undefined): string | undefined {
   if (token?.type !== 'image') return undefined;
   const { text, title, href } = token as Tokens.Image;

@@ -41,7 +41,7 @@ const KNOWN: Record<string, { name: string; help?: string }> = {
   },
 };
 
-/** The hidden characters of a text, with their names and advice. @param most how many are looked for */
+/** The hidden characters of a text, with their names and advice. @param most maximum number to return */
 export function allHiddenIn(
   text: string,
   most = Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-/** Character references of HTML, `&amp;` and `&#8211;`, in a text of Markdown → the characters that they name. */
+/** HTML character references in Markdown, such as `&amp;` and `&#8211;` → the characters that they name. */
 import { decodeHTMLStrict } from 'entities/decode';
 import { findHiddenCharacter } from './characters.ts';
 

@@ -1,9 +1,9 @@
-/** The one way to fold a text, for comparing names and searching prose. */
+/** Folds texts to lower case without accents, for comparing names and searching prose. */
 
 /** Letters with accents and combining accents. */
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/g;
 
-/** Each of these letters without its accent: normalising a letter at each use is expensive. */
+/** Each accented letter with its plain letter, because normalising a letter at each use is expensive. */
 const PLAIN: ReadonlyMap<string, string> = new Map(
   String.fromCharCode(...Array(0x1f00).keys())
     .match(ACCENTED)!

@@ -1,4 +1,4 @@
-/** The parts of a text that say what it is about. */
+/** Finds the headings, the sections and the line beginnings of a text. */
 import type { Block, Heading, Inline } from './tree.ts';
 
 export const headingsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>

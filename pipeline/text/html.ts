@@ -1,16 +1,16 @@
-/** The printer of HTML. It writes what the tree says and nothing else; every word is escaped here. */
+/** Prints trees of text as HTML. Every word is escaped here. */
 import { escapeHtml } from './escape.ts';
 import { sentenceEnds } from './passages.ts';
 import { writtenAs } from './references.ts';
 import type { Block, Cell, FactNode, Filled, Inline, Link, Paragraph, Table } from './tree.ts';
 
 export type HtmlPrinting = {
-  /** Prints words; by default it only escapes them. Code is never printed with it. */
+  /** Prints words; by default it only escapes them. It does not print code, which is only escaped. */
   text?: (words: string) => string;
   fact: (fact: FactNode) => string;
   /** Prints any other reference; by default as it is written. */
   words?: (node: Exclude<Filled, FactNode>) => string;
-  /** Marks of notes, printed after the sentence that has the fact. */
+  /** Note marks, printed after the sentence that has the fact. */
   marks?: {
     /** Called before each paragraph, list, table or quote that is not inside another block. */
     block: () => void;
@@ -19,9 +19,9 @@ export type HtmlPrinting = {
     /** The mark for the facts since the last call; empty if there is none. */
     take: () => string;
   };
-  /** Prints a picture of data/escenas; empty if there is none. Without this function the words stand alone. */
+  /** Prints a picture of data/escenas; empty if there is none. Without this function, scenes have no pictures. */
   scene?: ((id: string) => string) | undefined;
-  /** Prints a film of data/maniobras.json, below its rule; empty where the name is that of a picture. */
+  /** Prints a film of data/maniobras.json, below its rule; empty if the id is that of a picture. */
   film?: ((id: string) => string) | undefined;
   /** Converts a route of this site to an address. */
   href: (route: string) => string;
@@ -61,7 +61,7 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
 
 const textHtml = (text: string, { text: print = escapeHtml }: HtmlPrinting): string => print(text);
 
-/** Words with the marks of notes after their sentences. */
+/** Words with the note marks after their sentences. */
 function wordsHtml(text: string, printing: HtmlPrinting): string {
   const { marks } = printing;
   if (marks === undefined) return textHtml(text, printing);
@@ -74,7 +74,7 @@ function wordsHtml(text: string, printing: HtmlPrinting): string {
   return html + textHtml(text.slice(done), printing);
 }
 
-/** The text of a paragraph or a cell, with the mark of its last sentence if that has no stop. */
+/** The text of a paragraph or a cell. If its last sentence has no end mark, its note mark is added here. */
 const runHtml = (nodes: readonly Inline[], printing: HtmlPrinting): string =>
   inlineHtml(nodes, printing) + (printing.marks?.take() ?? '');
 
@@ -90,7 +90,7 @@ function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
 const addressOf = (href: string, printing: HtmlPrinting): string =>
   href.startsWith('/') ? printing.href(href) : href;
 
-/** Holds the marks of notes back for the text that follows. */
+/** Printing that adds no note marks: those of its facts are added at the next end of a sentence outside of it. */
 const withMarksLater = ({ marks, ...printing }: HtmlPrinting): HtmlPrinting =>
   marks === undefined ? printing : { ...printing, marks: { ...marks, take: () => '' } };
 
@@ -118,7 +118,7 @@ const filmOf = (block: Block, { film }: HtmlPrinting): string =>
 const pictureOf = (block: Block, { scene }: HtmlPrinting): string =>
   block.type === 'paragraph' && block.scene !== undefined ? (scene?.(block.scene) ?? '') : '';
 
-/** A picture with its rule. Consecutive ones share a row where there is space. */
+/** A picture with its rule as the caption. Consecutive pictures share a row where there is space. */
 function figureHtml(picture: string, { children }: Paragraph, printing: HtmlPrinting): string {
   const rule = runHtml(children, printing);
   return `<figure class="scene">${picture}<figcaption>${rule}</figcaption></figure>\n`;
@@ -164,8 +164,8 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
 }
 
 /**
- * A scrollable region needs a name that is unique on the page. A row is one sentence for the marks of notes: it has at
- * most one, in its last cell.
+ * A scrollable region needs a name that is unique on the page. For note marks a row counts as one sentence: it has at
+ * most one mark, in its last cell.
  */
 function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting): string {
   const cells = (list: readonly Cell[], tag: string) =>

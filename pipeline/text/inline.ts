@@ -1,4 +1,4 @@
-/** Inline tokens → nodes with their place, and the problems of the text. */
+/** Converts inline tokens to nodes with their offsets, and collects the problems of the text. */
 import { addressProblem, bareAddress } from './address.ts';
 import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
@@ -6,7 +6,7 @@ import { mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './offset-map.
 import { insteadOf, nearReference, REFERENCE_HELP } from './references.ts';
 import type { Inline, Span, TextProblem, Words } from './tree.ts';
 
-/** HTML that is nothing but comments, as a browser reads them: `<!-->` ends at once. */
+/** HTML that consists of comments only. As in a browser, `<!-->` is a complete comment. */
 const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 
 export const isComment = (html: string): boolean => COMMENTS.test(html);
@@ -51,7 +51,7 @@ export function inlineNodes(
   return nodes;
 }
 
-/** True if words stand in the source as they are, without entities and backslashes, so that offsets agree. */
+/** True if the source has the words without entities and backslashes, so that offsets agree. */
 const isExact = ({ start, end, text }: Words) => end - start === text.length;
 
 function nodesOf(
@@ -92,7 +92,7 @@ function nodesOf(
       ]);
       return [{ type: 'words', ...span, text: (token as Tokens.Image).text }];
     case 'checkbox':
-      // Reported with its item.
+      // `list` in body.ts reports it with its item.
       return [];
     default:
       return wordNodes(reader, raw, span, origin);
@@ -117,7 +117,7 @@ function referenceNode(
     help: [...insteadOf(raw), ...wordsToFind(raw), REFERENCE_HELP],
     ...span,
   });
-  // As words or as a literal it would be reported a second time.
+  // A node of words or a literal would be reported a second time.
   return { type: 'code', ...span, text: raw };
 }
 
@@ -196,7 +196,10 @@ export function refuseInCode(
   });
 }
 
-/** Words in pieces, each with its place: the lines of a quote begin with marks, and an entity is longer than its character. */
+/**
+ * Words in pieces, each with its place. Offsets in a text and in its source can differ: the lines of a quote begin with
+ * marks, and an entity is longer than its character.
+ */
 function wordNodes(reader: ProblemCollector, raw: string, span: Span, origin: OffsetMap): Words[] {
   const isWhole = span.end - span.start === raw.length;
   if (isWhole && !raw.includes('&')) return [{ type: 'words', ...span, text: raw }];
@@ -256,7 +259,7 @@ function checkWords({ problems }: ProblemCollector, nodes: readonly Inline[]): v
       start,
       end: isExact(node) ? Math.min(start + near.raw.length, node.end) : node.end,
     });
-    // A second one is most likely the other end of the same mistake.
+    // A second problem is most likely the other end of the same mistake.
     return;
   }
 }

@@ -1,16 +1,16 @@
-/** A text → the tokens of the library that reads Markdown, with `{{…}}` as one of them. */
+/** A text → the tokens of the Markdown library, with a token type of our own for `{{…}}`. */
 import { Marked, type Token, type Tokens } from 'marked';
 import { type LimitProblem, paragraphProblem } from './limits.ts';
 import { bracesAt, type Reference, readReference } from './references.ts';
 
-/** `{{…}}`; `reference` is absent if the braces hold no valid one. */
+/** `{{…}}`; `reference` is absent if the text in the braces is not a valid reference. */
 export type ReferenceToken = { type: 'reference'; raw: string; reference?: Reference };
 
 /** Words up to the next character that may begin markup, or to a line that ends in two spaces. */
 const WORDS = /^(?:[^\\<![`*_~ {]| (?! +\n)|\{(?!\{))+/;
-/** A mark that begins nothing: a run of them is tried once. */
+/** A character that begins no markup. A run of backticks or tildes is one token, so that it is tried once. */
 const MARK = /^(?:[`~]+|[\s\S])/;
-/** Cheap pre-check: only a text with one of these can hold a bare address, which the library seeks at every letter. */
+/** Cheap pre-check: only such a text can have a bare address, which the library searches for at every letter. */
 const mayHoldAddress = (text: string) =>
   text.includes('@') || text.includes('://') || text.includes('www.');
 
@@ -57,7 +57,7 @@ export function blockTokens(
   return { tokens };
 }
 
-/** Marks, entities and bare addresses: a text without any is words and references. */
+/** Marks, entities and bare addresses. A text without any of them consists of words and references. */
 const MARKED = /[*_`[\]<>&\\~!|@]|https?:|www\./;
 
 const MEANING = new RegExp(`${MARKED.source}|[{}]`);

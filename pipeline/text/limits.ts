@@ -1,19 +1,19 @@
 /**
- * The longest texts. Markdown cannot be read in linear time: some of its patterns look back over the whole paragraph at
- * each letter. Within these limits the slowest text that a search found (see tests/text/time.test.ts) is read in a
- * fraction of a second; longer texts are refused before they are read.
+ * Limits on the length of texts. Markdown cannot be parsed in linear time: some of its patterns look back over the
+ * whole paragraph at each letter. Within these limits, the slowest text that a search found (tests/text/time.test.ts)
+ * is parsed in a fraction of a second. Longer texts are refused before they are parsed.
  */
 
-/** Characters of a value of a record, and of a paragraph, an item, a heading or a cell of a body. */
+/** Maximum length of a value of a record, and of a paragraph, an item, a heading or a cell of a body. */
 export const MAX_PARAGRAPH = 5_000;
-/** Characters of a paragraph that can be marks of Markdown: each is compared with the others. */
+/** Maximum number of characters in a paragraph that can be Markdown marks: each is compared with the others. */
 const MAX_MARKS = 400;
 const MARK = /[*_~`[\]<>!&\\]/g;
-/** Characters of a body. */
+/** Maximum length of a body. */
 export const MAX_BODY = 60_000;
-/** Consecutive lines without a blank line between them, such as those of a list or a table. */
+/** Maximum number of lines without a blank line between them, such as those of a list or a table. */
 const MAX_LINES = 500;
-/** Levels of quotes, lists and emphasis. */
+/** Maximum depth of quotes, lists and emphasis. */
 const MAX_NESTING = 20;
 /** A mark indented by eighty, twenty quotes or list marks on one line, or forty brackets or stars in a row. */
 const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m;
@@ -40,7 +40,7 @@ export function paragraphProblem(text: string): LimitProblem | undefined {
       };
 }
 
-/** The first limit that a body exceeds; checked before it is read. */
+/** The first limit that a body exceeds, checked before the body is parsed. */
 export function bodyProblem(text: string): LimitProblem | undefined {
   if (text.length > MAX_BODY)
     return {
@@ -65,7 +65,7 @@ export function bodyProblem(text: string): LimitProblem | undefined {
       };
 }
 
-/** @returns the offset of the first block of too many lines */
+/** @returns the offset of the first block with more than `MAX_LINES` lines */
 function longBlock(text: string): number | undefined {
   let begin = 0;
   let lines = 0;

@@ -1,4 +1,4 @@
-/** A text of one paragraph, such as a value of a record → its nodes. */
+/** Parses a text of one paragraph, such as a value of a record. */
 import { inlineNodes } from './inline.ts';
 import { inlineTokens, isWords } from './lexer.ts';
 import { paragraphProblem } from './limits.ts';
@@ -20,7 +20,7 @@ export function parseLine(text: string): LineText {
   }
 }
 
-/** Complete marks of Markdown. */
+/** Complete Markdown: bold or italic words, code or a link. */
 const MARKS =
   /\*\*[^*\s][^*]*\*\*|(?<![*\p{L}\p{N}])\*[^*\s][^*]*\*|`[^`]+`|\[[^[\]]+\]\([^()]*\)/u;
 
@@ -30,7 +30,7 @@ const SUSPECT = /[*`{}[]/;
 type PlainText = { nodes?: undefined; problems: TextProblem[]; isUnread?: true };
 const SOUND: PlainText = { problems: [] };
 
-/** A plain text is printed as it is written, so marks of Markdown and references in it are problems. */
+/** A plain text is printed as it is written, so Markdown and references in it are problems. */
 export function checkPlain(text: string): PlainText {
   const limit = paragraphProblem(text);
   if (limit !== undefined) {

@@ -1,4 +1,7 @@
-/** Folded Spanish number words: "diez", "treinta y cinco", "mil doscientas". "Un" and "una" alone are articles, not numbers. */
+/**
+ * Folded Spanish number words, such as "treinta y cinco" and "mil doscientas". "Un" and "una" alone are articles, not
+ * numbers.
+ */
 
 const ONES = ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
 const TEENS = (
@@ -37,7 +40,7 @@ const HUNDRED = `(?:(?:cien(?:to)?|${any(HUNDREDS.map((word) => word.replace(/os
 /** The pattern of a number in words, for folded text. It has no groups. */
 export const NUMBER_WORDS = `(?:(?:(?:${HUNDRED}|${SMALL})\\s+)?mil(?:\\s+(?:${HUNDRED}|${SMALL}))?|${HUNDRED}|${SMALL})`;
 
-/** The first four letters of every number word above one: few other words begin so. */
+/** The first four letters of every number word above one. Few other words begin with them. */
 export const NUMBER_BEGINS: string = any([
   ...new Set([...VALUES].flatMap(([word, value]) => (value > 1 ? word.slice(0, 4) : []))),
   'mil',

@@ -1,17 +1,17 @@
-/** Offsets in a piece of a text → offsets in the whole text: lines of a quote or an item lack the marks before them. */
+/** Maps offsets in a piece of a text to the whole text. The lines of a quote or an item lack the marks before them. */
 
 /** Converts an offset in a piece to an offset in the whole text. */
 export type OffsetMap = (offset: number) => number;
 
-/** Offsets at which stretches begin, in the piece (`at`) and in the text (`outer`). */
+/** Beginnings of equal stretches: their offsets in the piece (`at`) and in the text (`outer`). */
 type Starts = [Start, ...Start[]];
 type Start = { at: number; outer: number };
 
-/** The map of a piece that is written as it reads, and begins at `by`. */
+/** The map of a piece that is copied unchanged from the text, from the offset `by` on. */
 export const shiftOffsets = (origin: OffsetMap, by: number): OffsetMap =>
   by === 0 ? origin : (offset) => origin(by + offset);
 
-/** The map of a piece of which each line ends a line of the text, such as the content of a quote. */
+/** The map of a piece whose lines are the ends of the lines of the text, such as the content of a quote. */
 export function mapLineOffsets(inner: string, outer: string, origin: OffsetMap): OffsetMap {
   const outerLines = outer.split('\n');
   const starts: Starts = [{ at: 0, outer: 0 }];

@@ -11,11 +11,11 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** Superscripts are the marks of notes. */
+/** Elements whose text is not part of a sentence. Superscripts are note marks. */
 const UNREAD = new Set(['script', 'style', 'template', 'svg', 'sup']);
 /** Inline elements that the stylesheet may set apart: two of them side by side are two words. */
 const APART = new Set(['a', 'b', 'small', 'span', 'strong']);
-/** Attributes that a screen reader says in place of the element. */
+/** Attributes that a screen reader reads aloud. */
 const SPOKEN = new Set(['alt', 'aria-label', 'placeholder']);
 
 /** @returns each sentence without markup, with single spaces; the description of a picture counts as one */

@@ -1,4 +1,4 @@
-/** A tree → its passages: paragraphs, items, headings and rows. The audit looks for figures and sentences in each of them. */
+/** Divides a tree into passages: paragraphs, items, headings and rows. The audit reads the sentences of each. */
 import {
   type Block,
   type BodyText,
@@ -16,13 +16,13 @@ import {
 
 export type Passage = {
   kind: 'prose' | 'heading' | 'row' | 'quote';
-  /** Its words, including those in code, with `SLOT` in place of each reference and literal. */
+  /** The words of the passage, including code, with `SLOT` in place of each reference and literal. */
   text: string;
   /** The node of each `SLOT`, in order; undefined for an invalid reference. */
   slots: (Filled | Literal | undefined)[];
   /** The span in the source of a stretch of `text`. */
   spanOf: (start: number, end: number) => Span;
-  /** True if `text` at this offset is code, which holds no references. */
+  /** True if `text` at this offset is code, which cannot have references. */
   isCode: (at: number) => boolean;
 };
 
@@ -32,7 +32,7 @@ export type Passage = {
  */
 export const SLOT = '\u001a';
 
-/** @param stretches inline nodes; several of them are cells, with a bar between them */
+/** @param stretches lists of inline nodes; several lists are the cells of a row, which a bar separates in the text */
 export function passageOf(
   stretches: readonly (readonly Inline[])[],
   kind: Passage['kind'] = 'prose',
@@ -106,7 +106,6 @@ function spanIn(pieces: readonly Piece[], start: number, end: number): Span {
   return { start: offset(start), end: offset(Math.max(start, end - 1)) + 1 };
 }
 
-/** The passages of a body, in its order. */
 export const bodyPassages = (body: BodyText): Passage[] => passagesIn(blocksOf(body), 'prose');
 
 function passagesIn(blocks: readonly Block[], kind: 'prose' | 'quote'): Passage[] {
@@ -137,16 +136,16 @@ const rowPassage = (cells: readonly Cell[]): Passage =>
   );
 
 /**
- * The end of a sentence: a stop before a space and a capital, a figure or a reference, but not the stop of an
- * abbreviation. A line break is not an end: a paragraph may have several lines. The lookahead comes first because the
- * abbreviations are expensive at every letter.
+ * The end of a sentence: an end mark before a space and a capital, a figure or a reference, except after an
+ * abbreviation. A line break is not an end: a paragraph may have several lines. The lookahead comes first because
+ * testing for abbreviations is expensive at every letter.
  */
 const STOP = new RegExp(
   String.raw`(?=[.?!…])(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)]*\s+["«“¿¡(]*[\p{Lu}\d¿¡${SLOT}])`,
   'gu',
 );
 
-/** Offsets after the stops of a stretch of words: those between sentences, and one at its end. */
+/** Offsets after the end marks of a text: those between sentences, and one at the end of the text. */
 export function sentenceEnds(text: string): number[] {
   const inside = [...text.matchAll(STOP)].map(({ 0: stop, index }) => {
     const end = index + stop.length;

@@ -20,7 +20,7 @@ export function phraseFinder({ words, except = [] }: Phrases, flags: 'i' | '' = 
 const wholePattern = (words: readonly string[], flags: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(words)})(?![\p{L}\p{N}])`, flags);
 
-/** A pattern of any of the phrases; it matches nothing if there are none. */
+/** A pattern that matches any of the phrases, in which `*` stands for letters; it matches nothing if there are none. */
 export const anyOf = (words: readonly string[]): string =>
   words.length === 0
     ? '(?!)'

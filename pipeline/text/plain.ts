@@ -1,4 +1,4 @@
-/** The printer of plain text: words without marks, for titles, attributes, options and tables. */
+/** Prints trees of text as plain text without marks, for titles, attributes, options and tables. */
 import { writtenAs } from './references.ts';
 import { type Filled, type Inline, isFilled } from './tree.ts';
 
@@ -20,10 +20,10 @@ export function plain(
 export const NO_BREAK = /[\u00a0\u2007\u202f]/g;
 
 /**
- * The one spacing of options: references print no-break spaces and typed options do not, so a script or a sharp eye could
- * tell the right option by them. Every page and export prints options in this form, and rules read them in it.
+ * References print no-break spaces and typed options do not, so a script or an attentive learner could recognise the
+ * right option by them. Every page and export prints options with plain spaces, and rules compare them in this form.
  */
 export const withPlainSpaces = (text: string): string => text.replace(NO_BREAK, ' ');
 
-/** A reason is written as a clause or as sentences; after a colon both end with a full stop. */
+/** Adds a full stop to a text without an end mark: some reasons are written as a clause, others as sentences. */
 export const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -1,6 +1,7 @@
 /**
  * Spanish text → the quantities in it: a number in Puerto Rico format or in words next to a known unit, a time of day,
- * or a full date. The grammar is the tables below. Numbers without a unit (law and form numbers, routes, years) are not quantities.
+ * or a full date. The tables below are the grammar. Numbers without a unit (of laws, forms and routes, and years) are
+ * not quantities.
  */
 import { foldAccents } from './fold.ts';
 import { NUMBER_BEGINS, NUMBER_WORDS, numberInWords } from './number-words.ts';
@@ -17,7 +18,10 @@ export type Quantity = {
   end: number;
 };
 
-/** Words before a number, and the interval that they make of it. "a menos de 15 pies" is a distance of 15, not an upper bound. */
+/**
+ * Words before a number, and the interval that they make of it. The first row is an exception: "a menos de 15 pies" is
+ * the distance 15, not an upper bound.
+ */
 const BEFORE: [RegExp, (value: [number, number]) => Quantity['value']][] = [
   [/(?<!\p{L})a\s+menos\s+de\s+(?:los\s+)?$/u, ([min, max]) => [min, max]],
   [
@@ -70,7 +74,7 @@ const DATE = new RegExp(
   'uy',
 );
 
-/** "Dos puntos" is a colon, and "dos veces" is not a count: with number words, these units are figures of speech. */
+/** Units that are not counted in words: "dos puntos" is a colon, and "dos veces" a figure of speech. */
 const UNITS_OF_SPEECH: ReadonlySet<string> = new Set(['punto', 'puntos', 'vez', 'veces']);
 const UNIT_NAMES_AFTER_WORDS = UNIT_NAMES.split('|')
   .filter((name) => name.length > 2 && !UNITS_OF_SPEECH.has(name))
@@ -96,7 +100,7 @@ type Form = {
   read: (match: RegExpExecArray) => { unit: UnitName; value: [number, number] };
 };
 
-/** In the order in which they are tried: a later form cannot use figures of an earlier one. */
+/** The forms in the order in which they are tried: a later form cannot match figures that an earlier one matched. */
 const WITH_A_UNIT: Form[] = [
   {
     pattern: DATE,

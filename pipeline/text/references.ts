@@ -23,7 +23,7 @@ export const REFERENCE_HELP =
 /** The `{{…}}` at the beginning of a text, as it is written. */
 export const bracesAt = (text: string): string | undefined => BRACES.exec(text)?.[0];
 
-/** The reference between the braces of `{{…}}`; undefined if it is none. */
+/** The reference in `{{…}}`; undefined if the text in the braces is not a valid reference. */
 export function readReference(raw: string): Reference | undefined {
   const inside = raw.slice(2, -2);
   const fact = FACT.exec(inside);
@@ -83,10 +83,7 @@ export function insteadOf(raw: string): string[] {
 /** The reference that prints the citation of a source. */
 export const citationOf = (source: string): string => `{{@${source}}}`;
 
-/**
- * Words that look like a reference: unclosed or nested braces, single braces, double square brackets. Each group has its
- * advice.
- */
+/** Words that look like a reference: unclosed or nested braces, single braces, double square brackets. */
 const LOOKS_LIKE_ONE =
   /(\{\{+|\}\}+)|(\{(?:=[^{}\n]*|@[a-z0-9-]+(?:\/[a-z0-9.-]+)?|@?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[@:][^{}\n]*)?)\})|(\[\[[^[\]\n]+\]\])/;
 

@@ -1,4 +1,4 @@
-/** Spanish text → words, content stems, syllables, sentences, for the rules about questions and chapters. */
+/** Spanish text → words, content stems, syllables and the INFLESZ score, for the rules about questions and chapters. */
 import { foldAccents } from './fold.ts';
 
 /** Lower case, no accents, punctuation as single spaces. A point or comma between two digits belongs to the number. */
@@ -18,7 +18,7 @@ export function words(text: string): string[] {
   return plain === '' ? [] : plain.split(' ');
 }
 
-/** About 150 words of four letters or more that carry no content of their own, normalised. */
+/** Normalised function words, which are not content stems. Words of fewer than four letters never are. */
 const STOP = new Set(
   (
     'para pero como cuando donde quien quienes cual cuales cuanto cuanta cuantos cuantas porque aunque mientras entre hasta desde hacia sobre segun sino ' +
@@ -85,15 +85,16 @@ const BEGIN_OF_SYLLABLE =
 /** A number is read aloud in many ways, so it counts as a word of average length. */
 const SYLLABLES_OF_NUMBER = 2;
 
-/** Words as a reader meets them: letters or figures, with their accents. */
+/** The words of a text with their accents, for counting words and syllables: letters or figures. */
 export function readWords(text: string): string[] {
-  // Not \p{L}: the letters of Spanish are few, and this runs over every text.
+  // The pattern lists the letters of Spanish, because \p{L} is slower and this runs over every text.
   return text.match(/\$?\d[\d.,/–-]*|[a-záéíóúüñ]+(?:[-'’][a-záéíóúüñ]+)*/gi) ?? [];
 }
 
 /**
- * INFLESZ (Barrio 2008, after Szigriszt): 206.835 − 62.3·S/P − P/F. From 65 on it is "bastante fácil", below 40 "muy difícil".
- * @param sentences texts that each count as one sentence
+ * INFLESZ score (Barrio 2008, after Szigriszt): 206.835 − 62.3·S/P − P/F for S syllables, P words and F sentences. A
+ * text is "bastante fácil" from 65 on, and "muy difícil" below 40.
+ * @param sentences texts, each of which counts as one sentence
  * @param syllablesOf a caller with many texts may pass a cached version: few words make up most texts
  */
 export function inflesz(sentences: readonly string[], syllablesOf = syllables): number {

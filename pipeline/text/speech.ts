@@ -3,12 +3,12 @@
  * letter, and "4,500" as a decimal, because most Spanish voices write decimals with a comma.
  */
 
-/** Makes the spoken form of one match. @param groups of the pattern */
+/** Makes the spoken form of a match. @param groups the groups of the pattern */
 type Say = (groups: readonly (string | undefined)[]) => string;
 
 const FIGURE = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const NUMBER = `(${FIGURE})`;
-/** "300–500", "de 300 a 500" in the text already has its words. */
+/** A number or a range such as "300–500". A range in words, "de 300 a 500", is read as two numbers. */
 const RANGE = String.raw`(?:${NUMBER}\s?[–-]\s?)?${NUMBER}`;
 const GAP = String.raw`[\s\u00a0\u202f]?`;
 
@@ -31,7 +31,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   '°': ['grado', 'grados'],
 };
 
-/** "4,500" as "4500", "0.08" as "0 punto cero 8": a voice could take neither for a decimal comma. */
+/** Writes "4,500" as "4500" and "0.08" as "0 punto cero 8", so that no voice misreads the separators. */
 function number(figure: string): string {
   const [whole = '', decimals] = figure.replaceAll(',', '').split('.');
   if (decimals === undefined) return whole;
@@ -60,7 +60,7 @@ function time([hour, minutes = '00', half]: readonly (string | undefined)[]): st
   return `${h}${clock} ${part}`;
 }
 
-/** In this order: where two patterns match at the same place, the first one counts. */
+/** The patterns in order of priority: if two match at the same place, the first one counts. */
 const TABLE: readonly (readonly [pattern: string, say: Say])[] = [
   // Telephone numbers, in groups.
   [
@@ -126,7 +126,7 @@ const TABLE: readonly (readonly [pattern: string, say: Say])[] = [
 
 const PATTERN = new RegExp(TABLE.map(([pattern]) => `(${pattern})`).join('|'), 'gu');
 
-/** The rows of the table, each with the index of its groups in the whole pattern. */
+/** The rows of the table, each with the index of its first group and the number of its groups in `PATTERN`. */
 const ROWS: readonly { at: number; count: number; say: Say }[] = (() => {
   let next = 1;
   return TABLE.map(([pattern, say]) => {
@@ -140,7 +140,7 @@ const ROWS: readonly { at: number; count: number; say: Say }[] = (() => {
 /** A part of a text and its spoken form. */
 export type SpokenPart = readonly [shown: string, spoken: string];
 
-/** The parts of a text that a voice says in other words, in order; none if it reads the text as it is. */
+/** The parts of a text whose spoken form may differ, in order; empty if a voice can read the text as it is. */
 export function spokenParts(text: string): SpokenPart[] {
   return [...text.matchAll(PATTERN)].map((match) => [match[0], sayOf(match)] as const);
 }

@@ -1,15 +1,18 @@
-/** `35 mph − topic.name + 2 × topic.other` → its terms, in a text or a reading's `computed`. ledger/sums.ts computes them. */
+/**
+ * Parses sums such as `35 mph − topic.name + 2 × topic.other`, in a text or a reading's `computed`. ledger/sums.ts
+ * computes them.
+ */
 import { omitUndefined } from '../program/defined.ts';
 import { quantitiesIn } from './quantities.ts';
 import type { Operand, Term } from './tree.ts';
 
-/** A hyphen between spaces is a minus; one inside of a fact's id is not. */
+/** A hyphen between spaces is a minus; a hyphen in the id of a fact is not. */
 const PLUS_OR_MINUS = / ([+−–-]) /;
 const TIMES = / ?× ?/;
 const FACT = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?$/;
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
 
-/** Runs of spaces as one: without them every pattern here takes linear time. */
+/** Collapses whitespace, so that every pattern here takes linear time. */
 export const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** @returns undefined if the text is not a sum, or a sum without a fact */

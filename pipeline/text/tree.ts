@@ -1,6 +1,6 @@
 /**
- * A text as data. Every node has its place: `start` and `end` are offsets in the text that was
- * parsed. HTML, foreign pictures and unsafe links have no node, so none of them can reach a page.
+ * A text as data. Every node has its place: `start` and `end` are offsets in the text that was parsed. HTML, pictures
+ * other than scenes, and unsafe links have no node, so none of them can reach a page.
  */
 
 import { omitUndefined } from '../program/defined.ts';
@@ -17,7 +17,7 @@ export type Operand =
   | { text: string; value: number; unit?: UnitName };
 /** Factors that are multiplied; the product is added, or subtracted where `sign` is -1. */
 export type Term = { sign: 1 | -1; factors: Operand[] };
-/** `{{= 35 mph − topic.name}}`: the build computes it. `raw` is how it is written. */
+/** `{{= 35 mph − topic.name}}`: the build computes it. `raw` is its source text. */
 export type SumNode = Span & { type: 'sum'; raw: string; terms: Term[] };
 /** The basis of a literal: a fact, and the value that it printed when the literal was written. */
 export type LiteralBasis = { id: string; reading?: string; value: string };
@@ -32,7 +32,7 @@ export type Filled = FactNode | SumNode | SourceNode | CitationNode;
 type Code = Span & { type: 'code'; text: string };
 type Break = Span & { type: 'break' };
 export type Emphasis = Span & { type: 'strong' | 'em' | 'del'; children: Inline[] };
-/** `target` is where its address is written. */
+/** `target` is the place of the address in the text. */
 export type Link = Span & { type: 'link'; href: string; target: Span; children: Inline[] };
 export type Inline = Words | Filled | Literal | Code | Break | Emphasis | Link;
 
@@ -68,7 +68,7 @@ export type TextProblem = Span & {
   help: string[];
 };
 
-/** A text of one paragraph. One that is too long or too deep is not read. */
+/** A text of one paragraph. `isUnread`: it is too long or nested too deeply, so it was not parsed. */
 export type LineText = { nodes: Inline[]; problems: TextProblem[]; isUnread?: true };
 /** A body: the blocks before the first level-2 heading, and one section for each of those headings. */
 export type BodyText = {
@@ -87,9 +87,9 @@ export function blocksOf({ intro, sections }: BodyText): Block[] {
   return [...intro, ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks])];
 }
 
-/** Each inline node in order; a node that holds others comes before them. */
+/** All inline nodes in order, including nested ones; a node comes before its children. */
 export function inlinesIn(nodes: readonly Inline[]): readonly Inline[] {
-  // Most texts are words and facts: then the list is already flat.
+  // Most texts have only words and facts, so their list is already flat.
   return nodes.some((node) => 'children' in node)
     ? nodes.flatMap((node) => ('children' in node ? [node, ...inlinesIn(node.children)] : [node]))
     : nodes;
@@ -133,7 +133,7 @@ export function usesIn(node: Inline): FactUse[] {
 const named = ({ id, reading }: { id: string; reading?: string | undefined }) =>
   omitUndefined({ id, reading });
 
-/** Ids of the facts that nodes print or compute with. */
+/** Ids of the facts that nodes print, compute with or name the source of; grounds of literals are left out. */
 export function factsOf(nodes: readonly Inline[]): string[] {
   const facts: string[] = [];
   for (const node of inlinesIn(nodes))
@@ -141,7 +141,7 @@ export function factsOf(nodes: readonly Inline[]): string[] {
   return facts;
 }
 
-/** Ids of the pictures in blocks, in order. */
+/** Ids of the pictures and films that paragraphs of blocks begin with, in order. */
 export const scenesIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) =>
     block.type === 'paragraph' && block.scene !== undefined ? [block.scene] : [],

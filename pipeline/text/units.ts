@@ -2,10 +2,13 @@
 import { UNITS, type Unit, type UnitWords } from '../../schemas/units.ts';
 import { foldAccents } from './fold.ts';
 
-/** Units of the ledger, a time of day in minutes after midnight, a date as the number YYYYMMDD, units of other places, and bare numbers. */
+/**
+ * Units of the ledger, a time of day (in minutes after midnight), a date (as the number YYYYMMDD), units that Puerto
+ * Rico does not use, and "" for bare numbers.
+ */
 export type UnitName = Unit | 'hora' | 'fecha' | 'km/h' | 'm/s' | 'km' | '';
 
-/** Words that mean a unit besides its own names in the ledger's table, folded. */
+/** Folded words for units, besides the names in the table of schemas/units.ts. */
 const SYNONYMS: Record<string, UnitName> = {
   'millas por hora': 'mph',
   'mi/h': 'mph',
@@ -32,7 +35,7 @@ const SYNONYMS: Record<string, UnitName> = {
   km: 'km',
 };
 
-/** The dimension of a unit, and its size in the dimension's base unit; any other unit is a dimension of its own. */
+/** The dimension of a unit, and its size in the base unit of that dimension. Any other unit is its own dimension. */
 const MEASURES: Partial<Record<UnitName, [dimension: string, factor: number]>> = {
   mph: ['velocidad', 1.609],
   'km/h': ['velocidad', 1],

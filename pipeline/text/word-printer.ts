@@ -11,7 +11,7 @@ export type WordPrinter = {
   node: (words: string) => ReactNode;
 };
 
-/** For the site, whose stylesheet keeps these figures on one line. */
+/** The printer for the site, whose stylesheet keeps figures with a hyphen on one line. */
 export const withFiguresWhole: WordPrinter = {
   // Escaped text has the same figures: entities contain none.
   html: (words) =>
@@ -19,5 +19,5 @@ export const withFiguresWhole: WordPrinter = {
   node: withWholeFigures,
 };
 
-/** For files that other programs show. */
+/** The printer for files that other programs show: it only escapes. */
 export const plainPrinter: WordPrinter = { html: escapeHtml, node: (words) => words };
