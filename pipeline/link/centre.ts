@@ -1,8 +1,8 @@
-/** A centre with the values that all centres share. */
+/** Completes a centre with the values that all centres share. */
 import type { Centre, WholeCentre } from '../../schemas/centre.ts';
 import { type Site, single } from './site.ts';
 
-/** @returns id of the fact with the hours of a centre; undefined if the record of all centres is invalid */
+/** @returns the id of the fact with the hours of a centre; undefined if the shared record of all centres is invalid */
 export const hoursFactOf = ({ entries }: Site, centre: Centre): string | undefined =>
   centre.hours ?? entries.centresShared[0]?.data.hours;
 

@@ -1,4 +1,4 @@
-/** The fields of records that hold the ids of other records: a table of them, and the references of each entry. */
+/** The table of the fields that contain ids of other records, and the references of each entry. */
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
@@ -22,7 +22,7 @@ export const KINDS = {
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
 export type LinkKind = keyof typeof KINDS;
-/** A field of a record that names another record or a page. `reading`: the reading that is named beside a fact. */
+/** A field of a record that names another record or a page. `reading`: the reading in the field beside a fact. */
 export type FieldLink = {
   path: DataPath;
   target: string;
@@ -32,7 +32,7 @@ export type FieldLink = {
 type Step = DataPath[number];
 type Fields = Readonly<Record<string, LinkKind | undefined>>;
 
-/** The fields that refer to records, in every collection but those below. */
+/** The fields that refer to records, in every collection that `FIELDS_OF` does not list. */
 const FIELDS: Fields = {
   cite: 'source',
   cites: 'source',
@@ -75,7 +75,7 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   municipalities: { ...FIELDS, region: 'region' },
 };
 
-/** The fields of a collection that name other records: its own list, or that of most collections. */
+/** The fields of a collection that name other records. */
 export const fieldsOf = (collection: CollectionName): Fields => FIELDS_OF[collection] ?? FIELDS;
 
 /** Fields with names like those above that mean something else. */
@@ -96,7 +96,7 @@ export function readLinks({ data, collection }: Entry): FieldLink[] {
   return links;
 }
 
-/** A figure names the reading that it prints in the field beside the fact. */
+/** An object with the field `fact` may name the reading that it prints in the field `reading`. */
 type Read = { reading?: string };
 
 /** @param path path of the value; all values share this array, and each link gets a copy */
@@ -116,7 +116,7 @@ function addLinks(value: object, path: Step[], fields: Fields, links: FieldLink[
   }
 }
 
-/** Adds the id in a field, or each id of its list. */
+/** Adds the id in a field, or each id of the list in it. Web addresses are no ids. */
 function addTargets(value: unknown, path: DataPath, kind: LinkKind, links: FieldLink[]): void {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) addTargets(item, [...path, index], kind, links);

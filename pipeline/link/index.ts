@@ -1,4 +1,4 @@
-/** link: entries → Site. Resolves every reference by id, and reports each one without a target with the nearest name. */
+/** link: entries → Site. Resolves references by id, and reports each one without a target, with the nearest name. */
 import type { Fact } from '../../schemas/fact.ts';
 import { type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
@@ -27,7 +27,7 @@ export function linkSite(
   drawings: readonly DrawingFile[] = [],
 ): Stage<Site | undefined> {
   const sorted = inOrder(entries);
-  // No visitor reads the vocabulary.
+  // The vocabulary has no texts for visitors.
   const { vocabulary: _vocabulary, ...written } = sorted;
   const texts = readTexts(entriesOf(written));
   const ordered = without(sorted, texts.unread);
@@ -118,7 +118,7 @@ function inOrder(entries: Entries): Entries {
   return sorted;
 }
 
-/** Leaves out entries with an unreadable text, like those that do not fit their schema. */
+/** Leaves out entries with an unreadable text, as validate does with entries that do not fit their schema. */
 function without(entries: Entries, unread: ReadonlySet<Entry>): Entries {
   if (unread.size === 0) return entries;
   return Object.fromEntries(
@@ -129,7 +129,7 @@ function without(entries: Entries, unread: ReadonlySet<Entry>): Entries {
   ) as unknown as Entries;
 }
 
-/** The first of several facts with the same id counts. */
+/** If several facts have the same id, the first one counts; link/duplicate-id reports the others. */
 function factsById(facts: readonly Entry<Fact>[]): Map<string, Entry<Fact>> {
   const byId = new Map<string, Entry<Fact>>();
   for (const fact of facts) if (!byId.has(fact.id)) byId.set(fact.id, fact);

@@ -1,4 +1,4 @@
-/** The newest day on which content was written or decided: "today" for pages and exports. */
+/** The newest day on which content was written or decided, YYYY-MM-DD. Pages and exports use it as "today". */
 import type { Entries, Entry } from '../validate/index.ts';
 
 type Dated = {

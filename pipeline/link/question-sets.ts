@@ -1,22 +1,22 @@
-/** The records that contain questions (tests, and harder questions and second forms of each topic), and the right options. */
+/** Access to the records that contain questions (tests, harder questions, second forms) and to the right options. */
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Question, QuestionSet } from '../../schemas/test.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 
-/** A question with the record that holds it and its place there. */
+/** A question with the record that contains it and its index there. */
 export type PlacedQuestion<Data extends QuestionSet = QuestionSet> = {
   question: Question;
   set: Entry<Data>;
   index: number;
 };
 
-/** The collections of these records, the tests first. */
+/** The collections whose records contain questions, the tests first. */
 export const QUESTION_SETS = ['tests', 'retos', 'formas'] as const satisfies CollectionName[];
 
 export const isQuestionSet = (entry: Entry): entry is Entry<QuestionSet> =>
   QUESTION_SETS.some((name) => name === entry.collection);
 
-/** Every record that holds questions. */
+/** Every record that contains questions. */
 export const questionSets = (entries: Entries): Entry<QuestionSet>[] =>
   QUESTION_SETS.flatMap((name): Entry<QuestionSet>[] => entries[name]);
 
@@ -36,19 +36,19 @@ export const rightIndex = ({ options }: Pick<Question, 'options'>): number =>
 export const rightText = ({ options }: Pick<Question, 'options'>): string =>
   options.find(({ right }) => right)!.text;
 
-/** The texts that ask and answer a question: its stem, options and explanation, without the reasons at wrong options. */
+/** The texts of a question: its stem, options and explanation, without the reasons of wrong options. */
 export const askedTexts = ({ question, options, explanation }: Question): string[] => [
   question,
   ...options.map(({ text }) => text),
   explanation,
 ];
 
-/** The day of the last changed question. */
+/** The newest `updated` day of the questions; "" if there are none. */
 export const newestOf = ({ questions }: Pick<QuestionSet, 'questions'>): string =>
   questions
     .map(({ updated }) => updated)
     .sort()
     .at(-1) ?? '';
 
-/** The id of a scene's picture beside those of signs: a sign and a scene may share an id, but their pictures must not. */
+/** The id of a scene's picture. It has a prefix because a sign may have the same id as a scene. */
 export const drawingId = (scene: string): string => `escena-${scene}`;

@@ -1,4 +1,4 @@
-/** The table of data/reglas that a chapter refers to. */
+/** The table of data/reglas that a section of a chapter shows. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
 import { type Site, single } from './site.ts';

@@ -1,4 +1,4 @@
-/** References between records by id: a finding for each without a target. */
+/** Checks the references between records by id: each must have a target. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { type Dependency, errorAt, type Finding } from '../findings/finding.ts';
@@ -67,7 +67,7 @@ function missingTarget(
 const howToFind = (target: string): string =>
   `Search for it: licencia find ${target.replaceAll(/[-#]/g, ' ')}. If it does not exist, add it.`;
 
-/** The record whose part or page a target is. */
+/** The record that contains a section or has the page of a route. */
 function recordsBehind(kind: LinkKind, target: string): Dependency[] {
   if (kind === 'section') return [`chapter ${target.replace(/#.*/, '')}`];
   return kind === 'route' ? recordsAt(target) : [];
@@ -107,7 +107,7 @@ export function targetNames(
   };
 }
 
-/** Tells whether a broken record may contain a target: that record has its own finding, so the target is not "missing". */
+/** Makes a function that returns true if a broken record, which has its own finding, may contain a target. */
 function possibleTargets(
   site: Site,
   known: KnownRecords,

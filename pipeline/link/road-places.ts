@@ -1,10 +1,10 @@
-/** The places of the road: those of its stops, and the centre of the exam. */
+/** The landmarks of the road: those of its stops, and the centre of the exam. */
 import { EXAM_PLACE, type Road } from '../../schemas/road.ts';
 import type { Place } from '../findings/finding.ts';
 import type { Entry } from '../validate/index.ts';
 import { placeOf } from './place.ts';
 
-/** @returns the places in order; `at` is where the content names the place, or should */
+/** @returns the landmarks in order; `at` is the place in the content that names one, or the list of stops */
 export const roadPlaces = (entry: Entry<Road>): { landmark: string; what: string; at: Place }[] => [
   ...entry.data.stops.map(({ landmark }, index) => ({
     landmark,

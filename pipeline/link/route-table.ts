@@ -1,4 +1,4 @@
-/** The routes by their address, the redirects, and a finding for each address that two pages claim. */
+/** Makes the table of routes and redirects, with a finding for each address that two pages claim. */
 import { COLLECTIONS } from '../../schemas/collections.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import type { Entries } from '../validate/index.ts';
@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 
 type RouteTable = Pick<Site, 'routes' | 'redirects'> & { findings: Finding[] };
 
-/** The first page with an address gets it. */
+/** If two pages have one address, the first gets it, and the second is a finding. */
 export function routeTable(entries: Entries): RouteTable {
   const routes = new Map<string, Route>();
   const findings: Finding[] = [];
@@ -60,7 +60,7 @@ function redirectsOf(
   return { redirects: [...targets].map(([from, to]) => ({ from, to })), findings };
 }
 
-/** Each study topic leads to its chapter. Its page is for hosts without redirects. */
+/** Redirects from each study topic to its chapter. The page of the topic is for hosts without redirects. */
 const topicRedirects = (routes: ReadonlyMap<string, Route>): Site['redirects'] =>
   [...routes.values()].flatMap(({ kind, path, entry }) =>
     kind === 'topic' && entry !== undefined

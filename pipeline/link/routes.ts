@@ -51,7 +51,7 @@ export const stopRoute = (id: string) => `/ruta/${id}/`;
 /** Address of the result of the harder questions of a topic. */
 export const retosResultRoute = (id: string) => `/retos/${id}/resultado/`;
 
-/** @returns id of the question that a question's page shows */
+/** @returns the id of the question whose page has this route */
 export const questionOf = (route: string) => route.slice('/preguntas/'.length, -1);
 
 /** Anchor of a fact in the list of the public ledger, and the last part of its own address. */
@@ -60,7 +60,7 @@ export const anchorOf = (fact: string): string => fact.replaceAll('.', '-');
 /** Address of a fact's own page. Reports leave it out: it is a page of the ledger, not one that prints the figure. */
 export const factRoute = (fact: string): string => `/consistencia/${anchorOf(fact)}/`;
 
-/** All routes in the order in which pages are rendered. The caller reports two with the same path. */
+/** All routes in the order in which pages are rendered. Two may have the same path; the caller reports them. */
 export function routesOf(entries: Entries): Route[] {
   const routes = Object.entries(PAGES_WITH_OWN_HEAD).flatMap(([kind, path]): Route[] =>
     path === undefined ? [] : [{ path, kind: kind as RouteKind }],
@@ -115,7 +115,7 @@ const FURTHER: Partial<Record<CollectionName, (id: string) => string>> = {
   chapters: (id) => `/guia-estudio/${id}/`,
 };
 
-/** Tells whether an address may belong to a broken entry: that entry has its own finding, so its page is not "missing". */
+/** Makes a function that returns true if a path may belong to a broken entry, which has its own finding. */
 export function brokenRoutes(
   entries: Entries,
   { ids, hidden }: KnownRecords,
@@ -139,7 +139,7 @@ export function brokenRoutes(
   return (path) => routes.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
 }
 
-/** The record whose page an address would be. */
+/** The records that would have a page at this address, whether or not they exist. */
 export function recordsAt(path: string): Dependency[] {
   const slug = path.split('/').at(-2) ?? '';
   return (Object.entries(KINDS) as [string, { collection?: CollectionName }][]).flatMap(

@@ -1,7 +1,7 @@
-/** «chapter#section», as records name a section of the manual, or «chapter» → its title and its address. */
+/** Finds the title and the address of a section of the manual, which records name as «chapter» or «chapter#section». */
 import type { Site } from './site.ts';
 
-/** @param href address of a route */
+/** @param href returns the address of a route */
 export function sectionAt(
   { entries }: Pick<Site, 'entries'>,
   place: string,

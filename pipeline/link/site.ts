@@ -1,4 +1,4 @@
-/** The linked site, which all later stages read: references are resolved, nothing is rendered. */
+/** The linked site, which all later stages read: its references are resolved, and nothing is rendered yet. */
 import type { Fact } from '../../schemas/fact.ts';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene } from '../../schemas/scene.ts';
@@ -46,7 +46,7 @@ export type Site = {
   textsOf: ReadonlyMap<Entry, readonly SiteText[]>;
   /** Bodies of the Markdown entries. */
   bodies: ReadonlyMap<Entry, BodyText>;
-  /** Nodes of the rich texts, by their source. */
+  /** Nodes of the rich texts, by their source text. */
   lines: ReadonlyMap<string, readonly Inline[]>;
   references: readonly FactReference[];
   citations: readonly SourceReference[];
@@ -57,11 +57,11 @@ export type Site = {
   readonly nearest: ReadonlyMap<string, NearestCentre>;
   /** The newest date of the content: "today" for pages and exports. */
   newest: string;
-  /** True if every file and record is valid: only then does an absent record mean anything. */
+  /** True if every file and record is valid: only then can a rule report that something is missing. */
   isWhole: boolean;
 };
 
-/** The record of a collection that is one file. */
+/** The record of a collection that is one file. @throws Error if the record is missing or invalid */
 export function single<T>([entry]: readonly Entry<T>[]): T {
   if (entry === undefined)
     throw new Error('a collection of one file has no valid record: this needs a whole site');

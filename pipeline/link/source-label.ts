@@ -1,4 +1,4 @@
-/** The label of a statement's ground for visitors: derived from the source's record, never typed. */
+/** Derives the label of a statement's ground for visitors from the record of its source. */
 import type { Source } from '../../schemas/source.ts';
 import type { SourceLabel } from '../../templates/view.ts';
 
@@ -12,7 +12,7 @@ const LABELS: Record<Source['kind'], SourceLabel> = {
   sitio: 'Sin fuente oficial',
 };
 
-/** Own advice is named as this site's, not as a rule. An unread law is still a law; other unread works are no source. */
+/** Advice of this site has its own label. An unread law is still a law; other unread works are no source. */
 export function labelOf({
   kind,
   unread,
@@ -23,7 +23,7 @@ export function labelOf({
   return kind === 'ley' ? 'Ley, artículo no leído' : 'Sin fuente oficial';
 }
 
-/** A source's title beside its label. The title of own advice loses the label and the brackets. */
+/** A source's title, for printing beside its label. The title of this site's advice loses the label and brackets. */
 export function titleBeside({ title, kind, own }: Pick<Source, 'title' | 'kind' | 'own'>): string {
   const label = labelOf({ kind, own });
   if (own !== true || !title.startsWith(label)) return title;

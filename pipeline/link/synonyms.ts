@@ -1,7 +1,7 @@
 /** The record of synonyms → the phrases and the ignored words of the search. */
 import type { Synonyms } from '../../schemas/synonyms.ts';
 
-/** The words of the search: the phrases of each group, the site's own first, and the words that it ignores. */
+/** @returns the phrases of each group, those that the site uses first, and the words that the search ignores */
 export const searchSynonyms = ({
   groups,
   ignored,

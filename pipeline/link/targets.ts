@@ -172,7 +172,7 @@ function sameName(id: string, known: ReadonlySet<string>): string[] {
   return found === undefined ? [] : [`Did you mean "${found}"?`];
 }
 
-/** Names of the readings that advice may offer: the preferred ones, those of another case, or all without a ruling. */
+/** Names of the readings that advice may offer: all, or with a preference the preferred and the conditional ones. */
 function printableReadings({ readings, ruling }: Fact): string[] {
   return readings
     .filter(

@@ -1,4 +1,4 @@
-/** Parses every text of the entries once. Later stages use these nodes; none of them parses Markdown. */
+/** Parses every text of the entries once. Later stages use these nodes and do not parse Markdown again. */
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import {
   type Dependency,
@@ -81,7 +81,6 @@ export class SiteText {
     return this.nodes !== undefined || this.body !== undefined;
   }
 
-  /** All its inline nodes. */
   get inlines(): readonly Inline[] {
     const { nodes, body, source: text } = this;
     if (body !== undefined) return inlinesIn(stretchesIn(blocksOf(body)));
@@ -94,7 +93,6 @@ export class SiteText {
     return [passageOf([this.inlines])];
   }
 
-  /** The place of a part of the text. */
   place(span: Span): Place {
     const { entry, path, source } = this;
     return path === undefined ? placeInBody(entry, span) : placeInValue(entry, path, source, span);
@@ -148,7 +146,7 @@ const readEntry = memoizeByObject((entry: Entry): ReadEntry => {
   return { texts, findings, isUnread, fields: readLinks(entry), ...targetsIn(texts) };
 });
 
-/** A text that several readers walk: its nodes and passages are made once. */
+/** A text whose nodes and passages are made once, because several rules walk them. */
 export class CachedText extends SiteText {
   #inlines: readonly Inline[] | undefined;
   #passages: Passage[] | undefined;
