@@ -1,6 +1,6 @@
 /**
- * The concepts that exams ask (a rule of their topics, a likely sign or a figure) and the forms of each. Practice
- * memory keeps one row for a concept; its forms are the questions, drills and clips that ask it.
+ * The concepts that exams ask (a rule of their topics, a likely sign or a figure) and the forms of each: the questions,
+ * drills and clips that ask it. rules.ts divides them into the rules that the plan remembers.
  */
 import type { ExamTopic } from '../../schemas/exam-topic.ts';
 import { factPairs } from './drill-pairs.ts';
@@ -18,9 +18,9 @@ export type Concept = {
   kind: 'rule' | 'sign' | 'figure';
   title: string;
   rank: ExamTopic['rank'];
-  /** The forms that update its memory row; each form belongs to one concept. */
+  /** The forms that ask it; each form belongs to one concept. */
   forms: FormOfConcept[];
-  /** Forms of other concepts that also ask this rule: forms of a sign or figure, or of another main rule. */
+  /** Forms of other concepts (a sign, a figure or another rule) whose topics include this rule. */
   beside: FormOfConcept[];
 };
 
@@ -71,7 +71,7 @@ function unfed({ site, ledger, items }: Bank): Concept[] {
   return rows.map((row) => ({ ...row, forms: [], beside: [] }));
 }
 
-/** `about`: the facts and the sign of the form, the nearest first. `asks`: the numbers of its exam topics, the main one first. */
+/** `about`: the facts of the form's answer, then its sign. `asks`: numbers of its exam topics, the main one first. */
 type Feed = FormOfConcept & { about: readonly (string | undefined)[]; asks: readonly number[] };
 
 function fedBy({ site, ledger, items }: Bank): Feed[] {
@@ -109,9 +109,7 @@ function fedBy({ site, ledger, items }: Bank): Feed[] {
 const numbered = (topic: number | undefined): string | undefined =>
   topic === undefined ? undefined : String(topic);
 
-/**
- * The rank of the main topic of the first question whose right option prints the figure; `raro` if no question asks it.
- */
+/** The rank of the main topic of the first question whose right option prints the figure; `raro` if there is none. */
 function rankOfFigure(
   fact: string,
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Drills on confused pairs: the side that is asked, the form of the question, and further wrong options. */
+/** Drills on confused pairs: the side that is asked, the kind of options, and further wrong options. */
 import type { ConfusedPair, FactDrill } from '../../schemas/confusion.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import { pairId } from '../../templates/islands/model/drill-data.ts';
@@ -24,7 +24,7 @@ import {
 } from './drill-signs.ts';
 
 type PairDrill<Side> = {
-  /** The id of its row in the plan's memory. */
+  /** The id of the pair, the same for both orders of its sides. */
   id: string;
   /** The last step asks the first side. */
   sides: readonly [Side, Side];
@@ -34,7 +34,7 @@ type PairDrill<Side> = {
   pair?: ConfusedPair;
 };
 export type SignPairDrill = PairDrill<Sign> & {
-  /** True if the meaning of one sign also fits the other: then the options are their names. */
+  /** True if the options are names of signs, because the meaning of one sign also fits the other. */
   byName: boolean;
   /** Further wrong options. */
   others: readonly Sign[];
@@ -118,7 +118,10 @@ export function alikeSigns(site: Site): [string, string][] {
   });
 }
 
-/** The authored pairs of figures that can be asked, then each drilled figure with the nearest one of its topic, kind and unit. */
+/**
+ * The authored pairs of figures that can be asked, then each drilled figure with the nearest one of the same topic,
+ * kind and unit.
+ */
 export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   const listed = site.entries.confusions.flatMap(({ data }) => data.facts);
   // In an authored pair, a figure keeps the wrong figures that are listed for its fact.
@@ -155,7 +158,7 @@ const isSameKind = (a: AskedFigure, b: AskedFigure): boolean =>
 const distance = ({ sides: [asked, other] }: FactPairDrill): number =>
   Math.abs(Math.log(other.figure / asked.figure));
 
-/** @returns undefined if the second figure cannot be a wrong option for the first one. */
+/** @returns undefined if the second figure cannot be a wrong option for the first, or too few others can */
 function factPair(
   ledger: Ledger,
   sides: readonly [AskedFigure, AskedFigure],

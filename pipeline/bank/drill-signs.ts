@@ -14,7 +14,10 @@ const STOP = new Set(
   ),
 );
 
-/** The first four letters of each content word: "virar" and "viraje" are one. Each sign is compared with all others. */
+/**
+ * The first four letters of each content word, so that "virar" and "viraje" match. Memoized, because each sign is
+ * compared with all others.
+ */
 const stems = memoize((text: string): ReadonlySet<string> => {
   const words = foldAccents(text).split(/[^a-z0-9ñ]+/);
   return new Set(
@@ -22,7 +25,7 @@ const stems = memoize((text: string): ReadonlySet<string> => {
   );
 });
 
-/** All words in one spelling, to find signs that say exactly the same. */
+/** The words of a text without case, accents and punctuation, to find signs with the same meaning. */
 const sense = (text: string): string =>
   foldAccents(text)
     .replace(/[^a-z0-9ñ]+/g, ' ')
@@ -55,10 +58,10 @@ export const signMeanings = memoizeByObject((site: Site) => {
       const [left, right] = [stemsOf(a), stemsOf(b)];
       return isWithin(left, right) || isWithin(right, left) || isSame(a, b);
     },
-    /** True if the second meaning is surely wrong for the first sign: neither part of the first meaning, nor grouped with it. */
+    /** True if the second meaning is wrong for the first sign: neither a part of its meaning nor grouped with it. */
     mayMislead: (asked: Sign, other: Sign) =>
       !isSame(asked, other) && !isWithin(stemsOf(other), stemsOf(asked)),
-    /** True if the words on the sign tell its meaning: then the sign is not asked. */
+    /** True if the words on the sign tell its meaning, so that a question about the meaning would be too easy. */
     isTold: (sign: Sign) => {
       const said = stems((sign.legend ?? []).join(' '));
       return [...stemsOf(sign)].some((word) => said.has(word));
@@ -117,8 +120,8 @@ type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
 };
 
 /**
- * The item about a sign; none unless three other signs are apart from it and from each other. The order of the options
- * depends on the id only; the right option is equally often at each place.
+ * The item about a sign; empty unless three other signs are apart from it and from each other. The place of the right
+ * option depends on the id only, and each place is about equally frequent.
  * @param others the candidates for wrong options, the best first
  */
 function itemAbout(
@@ -140,7 +143,7 @@ function itemAbout(
   return [{ id, about, ...asked, topic: 'senales', options, answer } as GeneratedItem];
 }
 
-/** «¿Qué significa?» for each sign whose meaning is known and not written on it, if three other signs are wrong options. */
+/** An item about the meaning of each usable sign that does not tell it in words, if there are three wrong options. */
 export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
   const isApart = (a: Sign, b: Sign) => !meanings.overlap(a, b);
@@ -154,8 +157,8 @@ export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
 
 /**
  * The family whose signs give orders. At a warning with words (PUENTE ANGOSTO, OBRAS ADELANTE) a driver nearly always
- * slows down and looks; at a name or a notice, a driver does nothing. Those signs lack three clearly wrong duties, so this
- * drill leaves them out; the tests ask the likely ones with options that a person wrote.
+ * slows down and looks; at a name or a notice, a driver does nothing. Those signs lack three clearly wrong duties, so
+ * this drill leaves them out; the tests ask the likely ones with options that a person wrote.
  */
 const ORDERING = 'regulatorias';
 

@@ -1,4 +1,4 @@
-/** A text of a question: its nodes, what learners read, and what the checks compare. */
+/** A text of a question: its nodes, the words that learners read, and the words that the checks compare. */
 import { passageOf } from '../text/passages.ts';
 import { plain, withPlainSpaces } from '../text/plain.ts';
 import { normalise, stemsOfPlain } from '../text/spanish.ts';
@@ -12,7 +12,7 @@ export class ItemText {
   readonly plain: string;
   #stems: ReadonlySet<string> | undefined;
 
-  /** @param filled what a reference prints */
+  /** @param filled returns the text that a reference prints */
   constructor(nodes: readonly Inline[], filled: (node: Filled) => string) {
     this.nodes = nodes;
     this.text = withPlainSpaces(plain(nodes, filled));

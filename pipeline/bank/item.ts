@@ -1,4 +1,4 @@
-/** Linked site and ledger → the questions as the checks see them: facts filled in, words and stems counted once. */
+/** Linked site and ledger → the questions for the checks: with facts filled in, and words and stems computed once. */
 
 import type { Question, QuestionSet, Test } from '../../schemas/test.ts';
 import { type Dependency, factDependencies, type Place } from '../findings/finding.ts';
@@ -51,7 +51,7 @@ export type Bank = {
   withStem: ReadonlyMap<string, Item[]>;
   /** Questions whose right option prints a fact, by the fact's id. */
   withKeyFact: ReadonlyMap<string, Item[]>;
-  /** The omitted questions and their references: content that seems missing in the bank may be in them. */
+  /** The questions that the bank omits, and their references: what seems missing in the bank may be in them. */
   leftOut: readonly Dependency[];
 };
 
@@ -94,7 +94,7 @@ export const stemName = ({ question, stem }: Item) => `${pictureOf(question) ?? 
 /** Id of the sign or scene that a question shows. */
 export const pictureOf = ({ sign, scene }: Question): string | undefined => sign ?? scene;
 
-/** The fact of `fact@reading`. */
+/** The id of the fact in `fact` or `fact@reading`. */
 export const withoutReading = (reference: string) => reference.replace(/@.*/, '');
 
 /** @returns undefined if a text is not written yet, or refers to a fact that cannot be printed */

@@ -1,4 +1,4 @@
-/** Options of a question → their quantities and ranges. */
+/** An option of a question, with its quantities and ranges. */
 import { foldAccents } from '../text/fold.ts';
 import { measuresIn, type Quantity } from '../text/quantities.ts';
 import type { Filled, Inline } from '../text/tree.ts';
@@ -12,7 +12,6 @@ export type OptionQuantity = Pick<Quantity, 'unit'> & {
   max: number;
 };
 
-/** An option, with its place among the four and its quantities. */
 export class Option extends ItemText {
   readonly index: number;
   #quantities: OptionQuantity[] | undefined;

@@ -1,6 +1,7 @@
 /**
- * The rules that practice asks: one for each question of a test, and one for each fact that only second forms, drills and
- * clips ask. Memory keeps a row for each, so a right answer to one question never clears a miss in another.
+ * The rules that practice asks: one for each question of a test, and one for each sign, figure or topic that only
+ * second forms, drills, harder questions or clips ask. The plan's memory has a row for each rule, so a right answer to
+ * one question never clears a miss in another.
  */
 
 import type { Question } from '../../schemas/test.ts';
@@ -61,7 +62,8 @@ export const rulesOf = memoizeByObject((bank: Bank): BankRule[] => {
 });
 
 /**
- * A concept's only drill asks the rule of its only test question if the question shows no sign; other drills ask their sign.
+ * Makes a function that returns the sign that a drill asks. If a concept has one drill and one test question, and the
+ * question shows no sign, the drill asks the rule of that question instead.
  */
 function signsAskedIn(
   { forms }: Concept,
@@ -75,13 +77,13 @@ function signsAskedIn(
   return ({ id }) => (isOne ? undefined : signs.get(id));
 }
 
-/** True for a harder question, a sign or a clip. */
+/** True for a harder question, a drill or a clip. */
 const isMore = ({ kind }: FormOfConcept): boolean => kind !== 'test' && kind !== 'forma';
 
-/** A second form names its question, or the first form where no test asks the rule. */
+/** The id of a question's rule: a second form names its question, or the first form if no test asks the rule. */
 const ruleIdOf = ({ id, question }: Item): string => question.of ?? id;
 
-/** @returns the rule of the concept that is most like a harder question or a clip */
+/** @returns the first rule of the concept with a common tag, or else its first rule, or else the id of the concept */
 function nearest(question: Question | undefined, own: readonly Item[], concept: string): string {
   const [first, ...others] = own.filter(({ kind }) => kind !== 'reto');
   if (!first) return concept;
