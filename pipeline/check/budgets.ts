@@ -23,7 +23,7 @@ type Load = {
   /** The rest of the budget, if other files count towards it too. */
   budget?: number;
   parts?: () => readonly WeighedPart[];
-  /** Advice on making it smaller, if not with fewer words. */
+  /** Advice on making it smaller; by default, to shorten the text. */
   help?: string;
 };
 export type WeighedPart = { name: string; size: number };
@@ -83,7 +83,7 @@ export function fileSizeProblems(
   return budgetProblems(budgets, { what, size: brotliLength(bytes), key, parts });
 }
 
-/** @param files of the offline site, with their compressed bytes */
+/** @param files the files of the offline site, with their compressed sizes */
 export const offlineSizeProblems = (
   files: readonly WeighedPart[],
   budgets: Budgets,
@@ -153,7 +153,7 @@ export function assetSizeProblems(assets: Assets, budgets: Budgets): Sized[] {
   );
 }
 
-/** Every page loads the common script, so the budget of another script is the rest. */
+/** Every page loads the common script, so another script has the rest of the budget. Clips and films have their own. */
 function scriptBudget(
   name: ScriptName,
   assets: Assets,

@@ -43,7 +43,7 @@ export function createChecker(site: Site, assets: Assets) {
 
   const styled = new Set<string>();
   return {
-    /** Checks one page. @param parts of its HTML; those that it shares with other pages are checked once */
+    /** Checks one page. @param parts the parts of its HTML; those that pages share are checked once */
     page(page: Page, html: string, parts: readonly DocumentPart[]) {
       const inspected = parts.map((part) => ({ ...markupOf(part), isShell: part.isShell }));
       const shell = inspected.filter(({ isShell }) => isShell);
@@ -71,11 +71,11 @@ export function createChecker(site: Site, assets: Assets) {
       const found = problems.map((problem) => findingOf(problem, path, site));
       findings.push(...found.map((finding) => ({ ...finding, at: place ?? finding.at })));
     },
-    /** Checks the offline download. @param saved its files, with their compressed bytes */
+    /** Checks the offline download. @param saved its files, with their compressed sizes */
     offlinePack(saved: readonly WeighedPart[]) {
       report('/sin-conexion.json', offlineSizeProblems(saved, budgets));
     },
-    /** Findings of all pages, and about the links between them. @param otherFiles paths that are not pages */
+    /** @returns the findings of all pages and of the links between them @param otherFiles paths that are not pages */
     finish(otherFiles: ReadonlySet<string>): Finding[] {
       for (const { path, problem } of assetSizeProblems(assets, budgets)) report(path, [problem]);
       return [...findings, ...brokenLinks(site, pages, otherFiles)];

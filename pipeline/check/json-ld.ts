@@ -1,4 +1,4 @@
-/** Checks the JSON-LD of a page: it may state only what the page shows, nothing unsupported, and no dead address. */
+/** Checks the JSON-LD of a page: it may state only what the page shows, and no ratings or dead addresses. */
 import type { DocumentPart } from '../render/document/document.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { escapeHtml } from '../text/escape.ts';
@@ -10,8 +10,10 @@ const CLAIMS = new Set(['aggregateRating', 'ratingValue', 'reviewCount', 'review
 const ADDRESSES = new Set(['url', 'item', 'target', 'urlTemplate']);
 
 /**
- * @param html the whole page; @param parts the same in its parts; @param address the site's origin and base path
- * @param isKnown whether a path below that address is a page or file of the site
+ * @param html the whole page
+ * @param parts the parts of the page
+ * @param address the site's origin and base path
+ * @param isKnown returns true if a path below that address is a page or file of the site
  */
 export function inspectJsonLd(
   html: string,
@@ -50,7 +52,6 @@ function* stringsIn(value: unknown, name: string): Generator<Property> {
     for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, key);
 }
 
-/** Names of all properties. */
 function* namesIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield* Object.keys(value);

@@ -6,7 +6,7 @@ import { memoize } from '../program/memoize.ts';
 import type { Markup } from './html.ts';
 import { sourceOf } from './problem.ts';
 
-/** The links and ids of a page, in parts that pages share. */
+/** The links and ids of each part of a page; pages share some of the parts. */
 export type PageLinks = readonly Pick<Markup, 'ids' | 'links'>[];
 
 /** All pages by path, and all paths that the site serves. */
@@ -42,7 +42,7 @@ export function brokenLinks(
 /** Broken links, each with the pages that it is on. */
 function pagesByBrokenLink(served: Served): Map<string, [string, ...string[]]> {
   const broken = new Map<string, [string, ...string[]]>();
-  // The same links are on every page; only a link within its page depends on the page.
+  // Most links are on many pages. Only a link to an id of its own page depends on the page.
   const isDeadAnywhere = memoize((link: string) => isDead(link, '', served));
   const isBroken = (link: string, path: string): boolean =>
     link.startsWith('#') ? isDead(link, path, served) : isDeadAnywhere(link);
@@ -69,7 +69,7 @@ function isDead(link: string, from: string, { basePath, pages, paths }: Served):
   return pages.get(path)?.some(({ ids }) => ids.has(id)) === false;
 }
 
-/** A % without a code means itself. */
+/** The decoded anchor; unchanged if it has a % that is not part of a code. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);

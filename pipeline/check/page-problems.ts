@@ -1,11 +1,11 @@
-/** Problems of a whole page, which its parts do not show: repeated ids, the order of headings, the language. */
+/** Finds problems of a whole page that no single part shows: repeated ids, the order of headings, the language. */
 import type { Markup } from './html.ts';
 import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
 
 /** More scripts than any template writes. */
 const MAX_SCRIPTS = 12;
 
-/** @param parts of the page, in their order @returns the problems of the page and of its parts */
+/** @param parts the parts of the page in order @returns the problems of the page and of its parts */
 export function pageProblems(html: string, parts: readonly Markup[]): PageProblem[] {
   const problems = parts.flatMap((part) => part.problems);
   if (parts.reduce((sum, { scripts }) => sum + scripts, 0) > MAX_SCRIPTS)

@@ -1,4 +1,4 @@
-/** Counts obstacles to plain reading: sentences that hedge, open notes, and words about sources outside closed details. */
+/** Counts obstacles to easy reading: hedging sentences, open notes, and words about sources outside closed details. */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
@@ -14,7 +14,7 @@ type Budget = NonNullable<SiteSettings['plainness']>[string];
 
 /** Shorter lines are headings, labels and figures. */
 const SHORTEST_SENTENCE = 4;
-/** Phrases that express doubt, or with which the site speaks of itself and its research. */
+/** Finds phrases that express doubt, or in which the site talks about itself and its research. */
 const hedgesOf = memoizeByObject(({ hedges }: Vocabulary) => phraseFinder(hedges));
 
 /** @param main HTML of the main element of a page */
@@ -33,7 +33,7 @@ export function plainnessOf(main: string, vocabulary: Vocabulary) {
   };
 }
 
-/** Removes closed details and sources, and counts open notes and words about sources on the way. */
+/** Removes closed details and sources, and counts open notes and words about sources. */
 function prune(parent: Parent, found: { openNotes: number; sourceWords: number }): void {
   for (const node of [...parent.childNodes]) {
     if (!('tagName' in node)) continue;
