@@ -1,4 +1,4 @@
-/** A record of the content with its type and its place, and how a document is split into records. */
+/** The type of a validated record, and the functions that divide a document into records. */
 import {
   COLLECTIONS,
   type Collection,
@@ -8,7 +8,7 @@ import {
 } from '../../schemas/collections.ts';
 import type { DataPath, SourceDocument } from '../load/document.ts';
 
-/** A record of the content: typed data, and where it came from. */
+/** A record of the content: its typed data, and its document and path. */
 export type Entry<T = unknown> = {
   collection: CollectionName;
   id: string;

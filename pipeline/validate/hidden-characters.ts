@@ -1,4 +1,4 @@
-/** Finds invisible characters that a record writes as escapes, such as \u202e, which its file may not hold itself. */
+/** Finds invisible characters that a record writes as escapes, such as \u202e. Load finds those in the file itself. */
 import { errorAt, type Finding } from '../findings/finding.ts';
 import { type DataPath, filesOf, locationOf, type SourceDocument } from '../load/document.ts';
 import { findHiddenCharacter } from '../text/characters.ts';

@@ -38,7 +38,7 @@ export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
       );
 }
 
-/** @returns the same words as an id; undefined if they make none */
+/** @returns the same words as an id; undefined if that is not a valid id */
 export function slugOf(name: string): string | undefined {
   const id = foldAccents(name)
     .replace(/[^a-z0-9]+/g, '-')

@@ -17,7 +17,7 @@ export { collectKnown, type KnownRecords } from './known-records.ts';
 /** The validated records of one document, which depend on no other document. */
 type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
 
-/** The most mistakes listed for a file: more are usually one mistake repeated, and locating them takes seconds. */
+/** Maximum number of mistakes listed for a file: more usually repeat one, and locating them takes seconds. */
 const MOST_TOLD = 200;
 
 const validateDocument = memoizeByObject((document: SourceDocument): ValidDocument => {

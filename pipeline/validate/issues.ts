@@ -48,7 +48,7 @@ export const countMistakes = (issues: readonly Issue[]): number =>
     0,
   );
 
-/** Reports a misspelt key once: as an unknown field, not as a missing one too. */
+/** Reports a misspelt key only as an unknown field, and not also as a missing one. */
 function withoutMisspelt(issues: readonly Issue[], { schema, value }: InvalidRecord): Issue[] {
   const intended = new Set(
     issues.flatMap((issue) => {
@@ -172,7 +172,7 @@ function writtenAs(kind: string, actual: unknown): string | undefined {
   return WRITTEN[kind];
 }
 
-/** Suggestions for a text that is not one of the names, or has another form. */
+/** Suggestions for a text that is not one of the allowed names, or has the wrong format. */
 function meant(issue: Issue, actual: unknown): string[] {
   if (typeof actual !== 'string') return [];
   if (issue.code === 'invalid_value') {
@@ -189,7 +189,7 @@ function meant(issue: Issue, actual: unknown): string[] {
   return format === 'date' ? [dayMeant(actual) ?? []].flat() : [];
 }
 
-/** A text in its required form, where only the form is wrong. */
+/** @returns the text in the required format; undefined if it cannot be derived */
 function inFormat(format: string, message: string, actual: string): string | undefined {
   if (format === 'url')
     return /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(actual) ? `https://${actual}` : undefined;

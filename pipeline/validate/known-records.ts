@@ -1,4 +1,4 @@
-/** All known records, valid or not: a reference to a broken record is not dead. */
+/** Collects all known records, valid or not: a reference to a broken record is not reported as missing. */
 import { COLLECTIONS, type CollectionName, type EntryShape } from '../../schemas/collections.ts';
 import type { DataPath, SourceDocument } from '../load/document.ts';
 import type { UnreadFile } from '../load/files.ts';
@@ -18,11 +18,11 @@ import {
 export type KnownRecords = {
   /** Ids of all records by collection, valid or not. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Collections that may hold any id: a folder or file is missing, is cut off, or has no id. */
+  /** Collections that may contain any id: a folder or file is missing, is cut off, or has no id. */
   hidden: ReadonlySet<string>;
   /** Invalid records, unchanged: their texts are checked too. */
   unsound: readonly Entry[];
-  /** True if all records are valid: only then does an absent record mean anything. */
+  /** True if all records are valid: only then can a rule report that something is missing. */
   isWhole: boolean;
 };
 
@@ -83,7 +83,7 @@ const mayHideIds = ({ path, text = '{' }: UnreadFile): boolean =>
 /** True if as many braces close as open: if not, the text may end before its last record. */
 const isClosed = (text: string): boolean => text.split('{').length === text.split('}').length;
 
-/** Ids that an unread file may hold: its own name, and everything written like a key or an id. */
+/** Ids that an unread file may contain: its own name, and everything written like a key or an id. */
 function idsIn({ path, text = '' }: UnreadFile): string[] {
   const written = text
     .replaceAll('\0', '')

@@ -70,7 +70,7 @@ export function keysOf(schema: z.ZodType | undefined): string[] {
   return Object.keys(shape ?? names).filter((key) => key !== '$schema');
 }
 
-/** The rich texts in data of a schema: `true` for a text, or those in its fields or items. */
+/** The places of rich texts in data of a schema: `true` for a rich text, or the places in its fields or items. */
 export type RichTexts = true | { fields?: Map<string, RichTexts>; items?: RichTexts };
 
 /** `.meta()` makes a copy whose parent is the original, so a described rich text is still one. */
@@ -99,7 +99,7 @@ export function richTextsOf(schema: z.ZodType): RichTexts | undefined {
 type VisitText = (text: string, path: DataPath, isRich: boolean) => void;
 
 /**
- * Visits every string in a record, with its path and whether it may hold references.
+ * Visits every string in a record, with its path and a flag that is true for rich text.
  * @param rich the rich texts of its schema
  * @param visit must copy the path to keep it: all values share one list of steps
  */

@@ -1,4 +1,4 @@
-/** Words → the topics of the exam that somebody may mean by them. */
+/** Finds the exam topics that an author may mean by some words. */
 import type { ExamTopics } from '../../schemas/exam-topic.ts';
 import type { Synonyms } from '../../schemas/synonyms.ts';
 import { foldAccents } from '../text/fold.ts';

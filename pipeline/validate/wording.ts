@@ -1,4 +1,4 @@
-/** Words for an issue of zod: the requirement that a value does not meet, and the value. */
+/** Describes an issue of zod in words: the requirement that a value does not meet, and the value. */
 import type * as z from 'zod';
 import { lowerFirst } from '../text/lower-first.ts';
 
@@ -10,7 +10,7 @@ export const wording = (issue: Issue, actual: unknown): string =>
 
 function requirement(issue: Issue, actual: unknown): string {
   const { message } = issue;
-  // The default messages of zod begin so; a message of our own schemas is printed as it is.
+  // The default messages of zod begin with these words. A message of our own schemas is printed as it is.
   const isDefault = /^(?:Invalid|Too (?:small|big):)/.test(message);
   if (issue.code === 'invalid_type')
     return isDefault ? `must be ${withArticle(issue.expected)}` : message;
@@ -49,7 +49,7 @@ function kindsOf(issue: Extract<Issue, { code: 'invalid_union' }>): string {
   return others.length === 0 ? (last ?? 'a value') : `${others.reverse().join(', ')} or ${last}`;
 }
 
-/** The words of JSON for zod's names of kinds. */
+/** The JSON terms for zod's type names. */
 const KINDS: Record<string, string> = {
   array: 'list',
   tuple: 'list',
