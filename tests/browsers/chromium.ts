@@ -25,7 +25,7 @@ export type Chromium = {
   env: Record<string, string>;
 };
 
-/** Milliseconds: on a loaded machine the first start of a browser reads hundreds of megabytes. */
+/** Milliseconds for a browser to print its version. Its first start reads hundreds of megabytes on a loaded machine. */
 export const ANSWER_WITHIN = 60_000;
 
 export type Attempt = { found: Chromium } | { origin: string; path: string; why: string };
@@ -165,7 +165,7 @@ function hasFonts(): boolean {
   );
 }
 
-/** The package's own fonts.conf names the folders of a cloud service. */
+/** Unpacks the fonts and writes a fonts.conf for them: the one in the package names the folders of a cloud service. */
 async function bundledFonts(archive: string, folder: string): Promise<Record<string, string>> {
   if (!existsSync(folder)) await unpack(archive, folder);
   const file = join(folder, 'here.conf');

@@ -45,7 +45,7 @@ export function findBrowsers(root: string): Promise<BrowserSearch[]> {
 
 export const isFound = (search: BrowserSearch): search is FoundBrowser => 'path' in search;
 
-/** The Chromium for figures that are compared over time: the one from npm if it runs here. @throws if there is none */
+/** Finds the Chromium for comparable measurements: the one from npm if it runs here. @throws if there is none */
 export async function pinnedChromium(root: string): Promise<Chromium> {
   const attempt = hasPackagedChromium() ? await packagedChromium(root) : undefined;
   return attempt !== undefined && 'found' in attempt ? attempt.found : findChromium(root);

@@ -10,7 +10,7 @@ const found = (project: 'chromium-packaged' | 'chromium-newest' | 'firefox'): Br
   env: {},
 });
 const ALL = [found('chromium-packaged'), found('chromium-newest'), found('firefox')];
-/** A start that crashes this many times. */
+/** Returns a start function that crashes this many times and then succeeds. */
 const crashing = (times: number) => async () => {
   if (times-- > 0) throw new Error('signal=SIGSEGV\nits log');
 };
