@@ -9,7 +9,7 @@ const file = (name: string, status: string, ...results: [status: string, fullNam
 const count = (...testResults: object[]) =>
   countVitest(JSON.stringify({ testResults }), '/proyecto');
 
-test('counts what passed and failed, and names what did not run', () => {
+test('counts passed and failed tests, and names the skipped ones', () => {
   expect(
     count(
       file('tests/a.test.ts', 'failed', ['passed', 'one'], ['failed', 'two'], ['passed', 'three']),

@@ -41,7 +41,7 @@ export function countVitest(text: string, root: string): Count {
         failureNote('failed', relative(root, name), message),
       ),
     ],
-    // A skipped test without a tag lacks a reader of exports, a permission or another system.
+    // A skipped test without a tag needs a reader of exports, a permission or an operating system that is not here.
     skipped: of('skipped').map(({ fullName, file, tags = [] }) => ({
       why:
         tags.length === 0

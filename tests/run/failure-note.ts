@@ -1,4 +1,4 @@
-/** The line of the summary for a failed test: readers of the end of a long log learn which one failed, and why. */
+/** The summary line of a failed test, so that readers of the end of a long log learn which test failed, and why. */
 import { stripVTControlCharacters } from 'node:util';
 
 const LONGEST = 400;

@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('holds files of the process and its children until exit, also after an error', () => {
+test('contains temporary files of the process and its children until exit or an error', () => {
   const system = temporaryFolder();
   const script = `
     import { spawnSync } from 'node:child_process';
@@ -45,7 +45,7 @@ test('holds files of the process and its children until exit, also after an erro
   }
 });
 
-test('is open to other users, and empty for each step', () => {
+test('the folder of a step is writable for other users, and empty at its start', () => {
   const run = temporaryFolder();
   const folder = stepFolder(run, 'a step');
   expect(statSync(folder).mode & 0o7777).toBe(0o1777);

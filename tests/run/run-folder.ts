@@ -23,10 +23,10 @@ export function openRunFolder(): string {
   return folder;
 }
 
-/** Gives the mode of /tmp, for tests that run the program as another user. */
+/** Sets the mode of /tmp, because some tests run the program as another user. */
 const openToAll = (folder: string): void => chmodSync(folder, 0o1777);
 
-/** An empty folder for the temporary files of one step of a run. Its name is short: see above. @param step its name */
+/** Creates an empty folder for the files of a step. Its name is short, as above. @param step name of the step */
 export function stepFolder(runFolder: string, step: string): string {
   const folder = join(runFolder, step.slice(0, 4).trim());
   rmSync(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export function setup(): void {
   openRunFolder();
 }
 
-/** Vitest calls this after the last file: a folder that a file left fails the run, since such folders would fill the disk. */
+/** Vitest calls this after the last file. A folder that is left fails the run: such folders would fill the disk. */
 export function teardown(): void {
   const left = readdirSync(tmpdir()).filter((name) => name.startsWith(TEST_FOLDER));
   if (left.length === 0) return;

@@ -1,7 +1,7 @@
 /**
- * Runs checks and tests, also after one has failed, and ends with one line: how many passed and how many failed. The argument
- * `quick` is what a change should pass before it is sent (`npm test`), `rest` is what takes longer; both together are all.
- * `programs` is what `quick` skips on a machine without git or bash.
+ * Runs checks and tests, also after one has failed, and ends with one line: how many passed and how many failed. The
+ * argument `quick` selects what a change should pass before it is sent (`npm test`), and `rest` selects what takes
+ * longer; together they run every test. `programs` selects what `quick` skips on a machine without git or bash.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,16 +21,16 @@ type Step = {
   /** REPORT stands for the path of the step's report. */
   command: string;
   env?: Record<string, string>;
-  /** Reads how many tests ran out of the step's report; a step without one counts as a single test. */
+  /** Counts the tests in the report of the step. A step without this function counts as a single test. */
   count?: (report: string) => Count;
 };
-/** Steps that follow each other. Lanes run beside each other: the browser waits for its pages half of the time. */
+/** Steps that run one after another. Lanes run in parallel, because a browser waits for its pages half of the time. */
 type Lane = readonly Step[];
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = openRunFolder();
 
-/** Ends a run that hangs. It is generous: on a busy machine steps took ten times as long. CI allows 90 minutes. */
+/** The time until a hanging run is ended. On a busy machine steps took ten times as long. CI allows 90 minutes. */
 const MINUTES = Number(process.env.LICENCIA_MINUTES ?? 75);
 
 const vitest = (what: string): Pick<Step, 'command' | 'count'> => ({

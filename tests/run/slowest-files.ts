@@ -1,6 +1,4 @@
-/** The times of tests → the files that took most of it, for the summary of `npm test`. */
-
-/** @returns "a.test.ts (41 s), b.test.ts (20 s)": the five slowest, with the sum of their tests */
+/** Names the five slowest files with the total time of their tests, such as "a.test.ts (41 s), b.test.ts (20 s)". */
 export function slowestFiles(tests: readonly { file: string; milliseconds: number }[]): string {
   const sums = new Map<string, number>();
   for (const { file, milliseconds } of tests) sums.set(file, (sums.get(file) ?? 0) + milliseconds);

@@ -24,7 +24,7 @@ const STEPS = [
 const of = (steps: typeof STEPS, isBrowserNeeded = false) =>
   summary(steps, 205, { isBrowserNeeded });
 
-test('names what ran and how long, missing browsers and skipped tests, and ends with counts', () => {
+test('lists steps with times, missing browsers and skipped tests, and ends with the counts', () => {
   expect(of(STEPS).lines).toEqual([
     'What ran:',
     '  ok     lint (12 s): 1 passed',

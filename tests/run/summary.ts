@@ -1,4 +1,4 @@
-/** The results of all steps → the last lines of `npm test`, for somebody who sees them for the first time. */
+/** Writes the last lines of `npm test` from the results of all steps, for a reader who sees them for the first time. */
 
 /** A test that did not run here, and why. */
 export type Skipped = { why: string; test: string };
@@ -11,7 +11,7 @@ export type Count = {
   /** The browsers in which the step ran; empty if no browser starts here. */
   browsers?: string[];
   skipped?: Skipped[];
-  /** Lines for the summary below the step's own. */
+  /** Lines that the summary prints below the line of the step. */
   notes?: string[];
   /** Files that took most of the step's time. */
   slowest?: string;

@@ -1,4 +1,4 @@
-/** A machine on which the tests cannot run → one sentence that says so, in place of a stack from one of their libraries. */
+/** Explains in one sentence why the tests cannot run on this machine; a library would print a stack trace. */
 
 const OLDEST = [20, 19] as const;
 
