@@ -51,7 +51,7 @@ const yearsAhead = (years: number): string =>
   `${new Date().getUTCFullYear() + years}${new Date().toISOString().slice(4, 8)}01`;
 
 test.each([1, 3])(
-  '%i years ahead, the content can be published; due items are ordered by loss',
+  '%i year(s) ahead, the content has no error; overdue items are sorted by their impact',
   (years) => {
     const due = check('--today', yearsAhead(years)).filter(
       ({ severity }) => severity === 'warning',

@@ -1,4 +1,4 @@
-/** The concepts of the shipped content and their forms, for which the practice memory keeps rows. */
+/** The concepts of the shipped content and their forms. The practice memory has a row for each concept. */
 import { describe, expect, it } from 'vitest';
 import { type Concept, conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';
@@ -19,13 +19,13 @@ describe('a concept', () => {
     expect(new Set(forms).size).toBe(forms.length);
   });
 
-  it('is fed by every test question', () => {
+  it('exists for every test question', () => {
     const questions = shipped.site!.entries.tests.flatMap(({ data }) => data.questions);
     const fed = new Set(concepts.flatMap(({ forms }) => forms.map(({ id }) => id)));
     expect(questions.filter(({ id }) => !fed.has(id))).toEqual([]);
   });
 
-  it('is the sign that a question and its drill show, or the key’s figure', () => {
+  it('can be a sign or a figure that a question and a drill ask about', () => {
     const pare = concepts.find(({ id }) => id === 'pare')!;
     expect(pare.kind).toBe('sign');
     expect(pare.forms.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['test', 'drill']));
@@ -33,7 +33,7 @@ describe('a concept', () => {
     expect(urban.forms.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['test', 'drill']));
   });
 
-  it('lists forms of other concepts that also ask it', () => {
+  it('lists forms of other concepts that also ask about it', () => {
     const urban = concepts.find(({ id }) => id === 'velocidad.urbana')!;
     const asked = urban.forms.find(({ kind }) => kind === 'test')!;
     const rules = concepts.filter(({ beside }) => beside.some(({ id }) => id === asked.id));

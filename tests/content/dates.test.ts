@@ -1,4 +1,4 @@
-/** A new day in the content changes only dependent pages, for a source that was read again or a record that changed. */
+/** A later reading day of a source changes only the pages that rest on it; a later day of a record changes no page. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,10 +15,10 @@ import { DATA } from './shipped.ts';
 
 /** Later than every day in the content. */
 const TODAY = '2030-01-01';
-/** The day of the pages, on which nothing here depends. */
+/** A fixed day for rendering the pages, which does not affect the result. */
 const DAY = '2026-12-31';
 
-/** All kinds of pages except those that play a question. Of hundreds of question and fact pages, one in six. */
+/** Selects all pages except practice pages. Of the hundreds of question and fact pages it selects one in six. */
 const isLookedAt = ({ path }: { path: string }, index: number): boolean =>
   !/^\/(?:test|test-result|retos|simulacro|repaso|plan)\//.test(path) &&
   (!/^\/(?:preguntas|consistencia)\/./.test(path) || index % 6 === 0);

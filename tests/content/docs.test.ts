@@ -89,7 +89,7 @@ test('messages and comments of the program name existing files only', () => {
   expect(missing).toEqual([]);
 });
 
-test('libraries.md explains the purpose of each package', () => {
+test('libraries.md lists every package except type definitions', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>
@@ -117,16 +117,16 @@ describe('explain how', () => {
     expect(text).toMatch(/```|`\{\{|`"/);
   });
 
-  test('finds a job by its words, with articles and capital letters', () => {
+  test('finds a job by its words, and ignores articles and capital letters', () => {
     expect(howTo(ROOT, ['Add', 'a', 'question'])).toBe(howTo(ROOT, ['add-question']));
   });
 
-  test('lists the jobs whose names have all of the words', () => {
+  test('lists the jobs whose names contain the given words', () => {
     expect(howTo(ROOT, ['question'])).toContain('  add-question\n');
     expect(howTo(ROOT, ['question'])).not.toContain('add-article');
   });
 
-  test('lists the jobs whose names contain all of the words', () => {
+  test('suggests the nearest job for a misspelled name', () => {
     expect(() => howTo(ROOT, ['add-queston'])).toThrow(UsageError);
     expect(() => howTo(ROOT, ['add-queston'])).toThrow('Did you mean "add-question"?');
   });

@@ -18,7 +18,7 @@ const signOf = (id: string) => site!.signs.get(id)!;
 const readingsOf = (fact: string) => ledger!.get(fact)!.all.map(({ value }) => value);
 
 describe('the items', () => {
-  it('have four different options each, and an id', () => {
+  it('each have four different options and a unique id', () => {
     const items = [...duties, ...signs];
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     for (const { id, options } of items) expect([id, new Set(options).size]).toEqual([id, 4]);
@@ -35,7 +35,7 @@ describe('the items', () => {
     }
   });
 
-  it('ask no sign that states its meaning, and offer no second true meaning', () => {
+  it('ask about no sign that states its meaning, and offer no second true meaning', () => {
     for (const { about, options } of signs) {
       expect(meanings.isTold(signOf(about))).toBe(false);
       for (const id of options.filter((option) => option !== about))
@@ -51,7 +51,7 @@ describe('the items', () => {
 describe('the pairs', () => {
   const { pairs } = openDrills(file);
 
-  it('include at least sixteen authored ones, each with an id and two sides', () => {
+  it('include at least sixteen with an authored difference; ids are unique and sides differ', () => {
     expect(pairs.filter(({ difference }) => difference).length).toBeGreaterThanOrEqual(16);
     expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length);
     for (const { id, sides } of pairs) {
@@ -60,7 +60,7 @@ describe('the pairs', () => {
     }
   });
 
-  it('ask a sign’s meaning only if no wrong option is true', () => {
+  it('ask about a sign’s meaning only if no wrong option is true', () => {
     for (const { about, byName, isOtherAsked } of pairs.filter(({ sides }) => sides[0].sign)) {
       const [asked, other] = about.map(signOf);
       expect(meanings.isTold(asked!), asked!.id).toBe(false);
@@ -107,7 +107,7 @@ describe('the pairs', () => {
     }
   });
 
-  it('include every written pair and figure', () => {
+  it('include every authored pair and fact', () => {
     const written = site!.entries.confusions.flatMap(({ data }) => data.pairs);
     const reached = new Set(pairs.map(({ about }) => about.toSorted().join(' ')));
     const sidesOf = ({ signs, facts }: (typeof written)[number]) =>
@@ -118,7 +118,7 @@ describe('the pairs', () => {
     expect(facts.filter(({ fact }) => !asked.has(fact))).toEqual([]);
   });
 
-  it('list the signs and facts of each bank question', () => {
+  it('come with the signs and facts that bank questions are about', () => {
     for (const [id, about] of Object.entries(file.about)) {
       const { sign } = site!.questions.get(id)!.question;
       if (sign !== undefined) expect(about).toContain(sign);

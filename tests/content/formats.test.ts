@@ -9,7 +9,7 @@ const bank = readBank(site!, ledger!);
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const [all, , either] = formatsOf(bank.items);
 
-test('a true-or-false question has two options of each', () => {
+test('a true-or-false question has two options for true and two for false', () => {
   expect(either!.items.length).toBeGreaterThan(0);
   expect(idsOf(either!.sound)).toEqual(idsOf(either!.items));
 });

@@ -1,10 +1,10 @@
-/** Each local gap that the bench lists has a question that counts: a test question or a second form that feeds a rule. */
+/** Every topic that the bench lists as a gap of the bank now has a test question or a forma that sessions ask. */
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
 import { gapsWithQuestions } from '../bench/gaps.ts';
 import { shippedContent } from './shipped.ts';
 
-test('each listed gap has a question that counts', () => {
+test('each listed gap has a test question or a forma', () => {
   const { site, ledger } = shippedContent();
   const unmet = gapsWithQuestions(readBank(site!, ledger!)).filter(
     ({ asked }) => asked.length === 0,

@@ -48,7 +48,7 @@ describe('situations', () => {
   const text = (rich: string) => plainText(content, rich);
 
   test.each(entries.scenes.map(({ id, data }) => [id, data] as const))(
-    '%s is complete, with everybody in their lane and named',
+    '%s is drawn completely and has no layout problem',
     (_, scene) => {
       const svg = renderToStaticMarkup(
         <Scene scene={scene} signs={drawnSigns(site)} drawings={soundDrawings(site)} text={text} />,
@@ -89,7 +89,7 @@ describe('the drawings that scenes place', () => {
     /^(?:vehiculos|personas|objetos)\//.test(name),
   );
 
-  test('are different pictures, and each of their slots shows something of its own', () => {
+  test('are different pictures, and each slot changes its picture', () => {
     const drawn = placed.flatMap(([name, drawing]) => {
       const slots = [...printed(drawing.content).matchAll(/data-slot="([^"]+)"/g)]
         .map(([, slot]) => slot!)
@@ -111,7 +111,7 @@ describe('the map', () => {
     expect(towns.map(({ id }) => id).filter((id) => MUNICIPALITIES[id] === undefined)).toEqual([]);
   });
 
-  test('has every town near its own outline', () => {
+  test('places every town inside or near its own outline', () => {
     for (const { id, data } of towns) {
       const [x, y] = project(data);
       const [left, top, right, bottom] = boundsOf(MUNICIPALITIES[id]!);

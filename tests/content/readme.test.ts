@@ -83,7 +83,7 @@ function filled(line: string): string {
 }
 
 let clone = '';
-/** The files of the project in a repository with one commit, and the installed packages. */
+/** Copies the project into a repository with one commit, and links the installed packages. */
 beforeAll(() => {
   clone = join(temporaryFolder(), 'licencia-pr');
   mkdirSync(clone);

@@ -1,6 +1,6 @@
 /**
- * The shipped content, for the tests of this folder. They contain no count, line or sentence of it, so that an edit of data/
- * never needs an edit of a test.
+ * The shipped content, for the tests of this folder. The tests quote no sentence and no exact count of it, so that an
+ * edit of data/ rarely needs an edit of a test.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -87,7 +87,7 @@ describe('the drawing on a sign', () => {
 const BOX = { width: 132, height: 116 };
 const LEGIBLE = 6;
 
-/** Signs that picture another sign and convey its words themselves, so the pictured letters may be small. */
+/** Signs that announce another sign with a small picture of it, so the letters in that picture may be small. */
 const SIGN_ON_A_SIGN = ['velocidad-reducida', 'reduccion-escolar'];
 
 /** Heights of a drawing's capital letters; each line of a legend is a moved and scaled path. */

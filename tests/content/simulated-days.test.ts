@@ -80,7 +80,7 @@ test.each([
   [7, 0.65],
   [14, 0.45],
 ])(
-  'in %i days at %d, every tested rule is asked; misses open every next session',
+  'in %i days at accuracy %d, every tested rule is asked; misses open each session',
   (days, first) => {
     const { firsts, misses, unmet } = played(days, first);
     expect(unmet).toBe(0);

@@ -23,7 +23,7 @@ it('every sign, unit, figure and abbreviation is spoken in words', () => {
   expect(left).toEqual([]);
 });
 
-it('stores only texts that are spoken differently, and pages speak the same with them', () => {
+it('stores only texts whose spoken form differs, and pages speak the same words', () => {
   const words = spokenWords(texts);
   expect(Object.entries(words).filter(([shown, spoken]) => shown === spoken)).toEqual([]);
   const speak = speakerOf(words);

@@ -26,7 +26,7 @@ type Tried = Edited & { outcome: Outcome };
 /** Keys that nobody reads as content: editor hints, build limits, and lists that only the audit uses. */
 const UNREAD_KEYS = new Set([
   '$schema',
-  // A number that keeps the same place changes nothing; a changed order shows in the record itself.
+  // A new order number changes nothing as long as the record keeps its place.
   'order',
   'budgets',
   'plainness',

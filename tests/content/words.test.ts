@@ -11,7 +11,7 @@ const AVOIDED = shippedContent().site!.vocabulary.avoided.map((word) => ({
   find: phraseFinder(word, word.exactCase === true ? '' : 'i'),
 }));
 
-/** The pages of the ledger and the report of the audit, which may use its words. */
+/** Pages of the ledger and the schema of the audit report, which may use the ledger's own terms. */
 const OF_LEDGER =
   /templates\/(?:ledger\/|pages\/(?:ConsistencyPage|FactPage))|report\.schema\.json$/;
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;

@@ -11,7 +11,7 @@ const questionPaths = content.paths.filter(
   (path) => path.startsWith('tests/') && !path.endsWith('/test.json'),
 );
 
-/** The questions with every key moved by some options. */
+/** Returns the questions by path, with every key moved on by the given number of options. */
 const withKeysMoved = (by: number): Record<string, string> =>
   Object.fromEntries(
     questionPaths.map((path) => {
@@ -24,7 +24,7 @@ const withKeysMoved = (by: number): Record<string, string> =>
     }),
   );
 
-/** The questions with their own errors, so that errors of other questions do not count. */
+/** Returns the ids of questions whose own explanation has an error; errors of other kinds do not count. */
 function questionsWithErrors(edits: Record<string, string>): Set<string> {
   const { findings } = content.audited(edits);
   const ids = [...shippedContent().site!.questions.keys()];
@@ -34,9 +34,10 @@ function questionsWithErrors(edits: Record<string, string>): Set<string> {
   return new Set(ids.filter((id) => titles.some((title) => title.startsWith(`${id}:`))));
 }
 
-test('the shipped keys have no such error', () => expect([...questionsWithErrors({})]).toEqual([]));
+test('the shipped keys have no explanation error', () =>
+  expect([...questionsWithErrors({})]).toEqual([]));
 
-test.each([1, 2, 3])('every key moved by %i stops the audit', (by) => {
+test.each([1, 2, 3])('every question has an explanation error if its key moves by %i', (by) => {
   const found = questionsWithErrors(withKeysMoved(by));
   const missed = [...shippedContent().site!.questions.keys()].filter((id) => !found.has(id));
   expect(found.size).toBeGreaterThan(0);
