@@ -22,13 +22,13 @@ test('the projector fills the screen and handles keys wherever the focus is', as
   expect(await isFull(me)).toBe(true);
   await me.press('Enter');
   await me.reads(COUNT, /^Pregunta 1 /);
-  // Going back ends on the cover, where its button is disabled.
+  // The back button leads to the cover, where it is disabled, so another button gets the focus.
   await me.focus({ css: '.projector-buttons .btn', nth: 1 });
   await me.press('Enter');
   await me.is(controlNamed('Comenzar'), { focused: true });
   await me.press('PageDown');
   await me.reads(COUNT, /^Pregunta 1 /);
-  // A press on the question leaves nothing with the focus.
+  // A press on the question takes the focus from every control.
   await me.click({ css: '.slide h2' });
   await me.press('PageDown');
   await me.see(KEY);
@@ -55,7 +55,7 @@ test('Escape closes the projector and restores the scroll position of the page',
   await expect.poll(scrolled).toBe(before);
 });
 
-test('focuses the content after the name dialog of a class link', async ({ me }) => {
+test('closing the name dialog of a class link moves the focus to the content', async ({ me }) => {
   await me.open('/simulacro/?clase#examen=4821');
   await me.is({ css: '.pupil-dialog input' }, { focused: true });
   await me.type('Ana');

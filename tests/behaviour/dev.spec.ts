@@ -1,4 +1,4 @@
-/** `licencia dev` in every browser: the page reloads itself, and shows the findings of the content under its own policy. */
+/** `licencia dev` in every browser: pages reload, and show findings under the content policy of dev. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -82,7 +82,7 @@ const panel = (tab: Tab) =>
       summary: found.querySelector('summary')!.textContent,
       here: rules(':scope > ul'),
       elsewhere: rules(':scope > details > ul'),
-      // Only the stylesheet places it so.
+      // Only the stylesheet sets this position, so it shows that the stylesheet was applied.
       position: getComputedStyle(found).position,
     };
   });
@@ -92,12 +92,12 @@ const soon = <Value>(ask: () => Promise<Value>) =>
   expect.poll(() => ask().catch((error: Error) => error.message), { timeout: 20_000 });
 const PAGE = '/blog/un-articulo/';
 
-test('dev reloads the page after an edit, and writes nothing', async ({ dev, tab }) => {
+test('dev reloads the page after an edit, and writes no file', async ({ dev, tab }) => {
   await tab.goto(dev.origin + PAGE);
   expect(await words(tab)).toContain('Un párrafo.');
   dev.write('blog/un-articulo.md', ARTICLE.replace('Un párrafo.', 'Un párrafo nuevo.'));
   await soon(() => words(tab)).toContain('Un párrafo nuevo.');
-  // And again: the reloaded page listens too.
+  // The reloaded page listens too.
   dev.write('blog/un-articulo.md', ARTICLE.replace('Un párrafo.', 'Un tercer párrafo.'));
   await soon(() => words(tab)).toContain('Un tercer párrafo.');
   expect(readdirSync(dev.folder)).toEqual(['data']);
@@ -116,7 +116,7 @@ test('an open page reconnects after dev was restarted', async ({ dev, tab }) => 
   await soon(() => words(tab)).toContain('Un párrafo nuevo.');
 });
 
-test('dev shows the findings of the page first, as text, and removes fixed ones', async ({
+test('dev lists findings of the page apart from others, and removes fixed ones', async ({
   dev,
   tab,
 }) => {

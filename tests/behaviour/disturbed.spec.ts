@@ -106,7 +106,7 @@ test('with text at 400 % a question, its answer and its result stay complete', a
     await choose(me, wrongChoice(question));
     await me.click(controlNamed('Ver Respuesta'));
     await me.see(feedback);
-    // A sheet would hide the question.
+    // A sheet over the page would hide the question.
     expect(await sheet()).toBe('static');
     await me.click(why);
     expect(await me.isScrolledSideways()).toBe(false);

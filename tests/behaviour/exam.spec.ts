@@ -14,7 +14,7 @@ import {
 } from './practice.ts';
 import { controlNamed } from './visitor.ts';
 
-test('an exam can be begun, skipped through, checked on its map and ended', async ({ me }) => {
+test('an exam can be started, skipped through, checked on its map and finished', async ({ me }) => {
   await me.open('/simulacro/#examen=77');
   await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
@@ -39,7 +39,7 @@ test('an exam can be begun, skipped through, checked on its map and ended', asyn
   expect(await me.isScrolledSideways()).toBe(false);
 });
 
-test('the same number asks the same questions on another device', async ({ me, friend }) => {
+test('an exam number gives the same questions on another device', async ({ me, friend }) => {
   const other = await friend();
   const asked = [];
   for (const visitor of [me, other]) {

@@ -1,4 +1,4 @@
-/** Browsers and connections that lack something, in every browser: the questions stay readable and nothing is thrown. */
+/** Limited browsers and faulty connections, in every browser: the questions stay readable and no error is thrown. */
 import type { ServerResponse } from 'node:http';
 import { questionsOf, SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ const PATH = `/test/${SHORTEST}/`;
 const questions: Target = { css: '.question-bank > ol > li' };
 
 test('scrolling that returns a Promise does not stop a test or an exam', async ({ me, site }) => {
-  // As in Chrome from 150 on. React would call the returned Promise as the effect's clean-up.
+  // Chrome returns Promises from 150 on. React would call a returned Promise as the clean-up function of an effect.
   site.before = `for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy', 'scroll']) {
     const native = Element.prototype[name];
     Element.prototype[name] = function (...args) { native.apply(this, args); return Promise.resolve(); };
@@ -35,7 +35,7 @@ const BLOCKED = `for (const name of ['localStorage', 'sessionStorage', 'indexedD
 const notice: Target = { css: '.quiz [role=status] p' };
 
 test('with storage blocked the notice does not move the options', async ({ me, site }) => {
-  // A press is aimed before the script has read the storage, and lands after it.
+  // A visitor may aim at an option before the script has read the storage, and press it afterwards.
   await me.open(PATH);
   await me.see({ css: '[data-script="hay"]' });
   const { y } = await me.look(option(1));

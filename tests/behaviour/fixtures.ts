@@ -24,7 +24,7 @@ type Fixtures = {
   me: Visitor;
   /** Opens the site on one more new device. */
   friend: () => Promise<Visitor>;
-  /** Complaints that this test causes on purpose. */
+  /** Allows complaints of the browser that this test causes on purpose. */
   allow: (...patterns: RegExp[]) => void;
 };
 

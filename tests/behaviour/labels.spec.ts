@@ -1,4 +1,4 @@
-/** Labels are in the middle of their buttons, tabs and tags, whatever a browser makes of the metrics of a font. */
+/** Labels are in the middle of their buttons, tabs and tags, although browsers interpret font metrics differently. */
 import { expect, test } from './fixtures.ts';
 import { begin, choose, finish } from './practice.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,7 +26,7 @@ test('labels are centred on every kind of page', async ({ me }) => {
   }
 });
 
-test('labels are centred at a question and at a result', async ({ me }) => {
+test('labels are centred on a question and on a result', async ({ me }) => {
   const questions = await begin(me, '/test/1/');
   await choose(me, 0);
   await expectCentred(me, 'a question');
@@ -59,7 +59,7 @@ function shiftsOf(css: string): { name: string; down: number; right: number }[] 
       range.selectNodeContents(box);
       const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
       const rounded = (shift: number) => Math.round(shift * 10) / 10;
-      // The flag stands at the end of its row, and its box reaches to the counter.
+      // The flag button is aligned to the end of its row, and its box extends to the counter.
       const isAtTheEnd = getComputedStyle(box).justifyContent === 'end';
       return {
         name: `${box.className}: ${box.textContent}`,

@@ -74,7 +74,7 @@ test('a page of another origin loads every named picture and reads tables, feed 
   );
   expect(refused).toEqual([]);
 
-  // Pages of other origins cannot read the pages themselves.
+  // Other origins cannot read the HTML pages of the site.
   const page = await me.tab.evaluate(
     (address) =>
       fetch(address).then(

@@ -1,20 +1,20 @@
-/** The plan in every browser: a session with reload, Back and its end; the exam day; a transfer link; offline use. */
+/** The plan in every browser: a session with reload, Back and its end; a transfer link; offline use. */
 import { expect, test } from './fixtures.ts';
 import { atQuestion, feedback, goOnButton, option, radio } from './practice.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
 
-/** Presses the first option, which answers the question, and reads its reason. */
+/** Presses the first option, which answers the question, and waits for the feedback. */
 async function answer(me: Visitor): Promise<void> {
   await me.click(option(0));
   await me.see(feedback);
   await me.is(radio(0), { checked: true });
 }
 
-/** Answers from this question to the end. Missed questions come back, so the number of questions is unknown. */
+/** Answers from the given question to the end. Missed questions are repeated, so the number of questions is unknown. */
 async function finish(me: Visitor, from: number): Promise<void> {
   for (let number = from; number < 60; number += 1) {
     await atQuestion(me, number);
-    // Moves the clock by half a minute.
+    // Moves the clock forward by half a minute.
     await me.tab.evaluate(() => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + 30_000;
@@ -37,7 +37,7 @@ const atNoon = (): string => {
   return `const moment = Date.now.bind(Date); Date.now = () => moment() - ${sinceNoon};`;
 };
 
-test('a session goes through reload, Back and a closed page to its end', async ({ me, site }) => {
+test('a session survives a reload, Back and a visit to another page', async ({ me, site }) => {
   test.slow();
   site.before = atNoon();
   await me.open('/plan/');

@@ -105,11 +105,11 @@ test('aria-describedby links the rule to the verdict, and to no option', async (
         document.getElementById(part.getAttribute('aria-describedby')!)?.className,
       ]),
     );
-  // The reason comes with the first press.
+  // The file of reasons loads after the first press, so the description may appear late.
   await expect.poll(described).toEqual([['H2', 'rule']]);
 });
 
-test('going on without an answer says what is missing', async ({ me }) => {
+test('Enter without an answer shows what is missing', async ({ me }) => {
   await begin(me, PATH);
   await me.press('Enter');
   await me.reads({ css: '.answer-hint' }, /^Escoge una respuesta para continuar$/);
@@ -131,7 +131,7 @@ test('a reload, a visit to another page and Back return to the same question', a
   await me.back();
   await atQuestion(me, 2);
   await me.is(radio(questions[1]!.answer), { checked: true });
-  // An address cannot skip past the first blank question.
+  // An address cannot skip the first unanswered question.
   await me.open(`${PATH}#p${questions.length}`);
   await atQuestion(me, 3);
   await me.open('/tests/');

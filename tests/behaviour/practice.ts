@@ -27,7 +27,7 @@ export function questionsOf(me: Visitor): Promise<Question[]> {
   });
 }
 
-/** Opens a test whose reasons come at the end, at its first question. */
+/** Opens the first question of a test that shows its explanations at the end only. */
 export async function begin(me: Visitor, path: string): Promise<Question[]> {
   const questions = await beginByAddress(me, path, '#p1-final');
   await me.see({ css: '[data-script="hay"]' });
@@ -35,7 +35,7 @@ export async function begin(me: Visitor, path: string): Promise<Question[]> {
   return questions;
 }
 
-/** Opens a test at an address that begins it. */
+/** Opens a test at an address that starts an attempt. */
 export async function beginByAddress(me: Visitor, path: string, hash: string): Promise<Question[]> {
   await me.open(path + hash);
   await atQuestion(me, 1);
@@ -92,7 +92,7 @@ export function rightChoice(me: Visitor): Promise<number> {
     const late = await Promise.all([...page.bank.forms, page.signs].map(get<Asked[]>));
     const all = [questions, ...late].flat();
     const id = document.querySelector<HTMLInputElement>('form input[type="radio"]')!.name;
-    // A sign has no answer field: its first option is right.
+    // A question about a sign has no answer field: its first option is right.
     return all.find((each) => each.id === id)!.answer ?? 0;
   });
 }

@@ -121,7 +121,7 @@ async function renew(look: () => Promise<Visitor>, me: Visitor): Promise<Visitor
   return look();
 }
 
-/** Lets `WHOLE` files of a release through, then fails every other one. @returns the count of failed requests */
+/** Lets `WHOLE` files of a release through, then fails all later ones. @returns the count of failed requests */
 function failing(host: SiteServer, fail: (response: ServerResponse) => void): () => number {
   let files = 0;
   host.fault = (path, response) => {
@@ -239,7 +239,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
     await me.reads({ css: 'main' }, NEWER);
     expect(await textKept(me)).toBe(text);
 
-    // Updated to the third release: everything is there.
+    // After another update to the third release, every answer is there.
     host.publish(third);
     me = await renew(phone.look, me);
     await me.open(TEST);

@@ -19,7 +19,7 @@ const CHANGED = 'Otra vez: ';
 export type Release = {
   /** The id of a question whose text and revision change. */
   question: string;
-  /** True to store a field of a newer version. */
+  /** True to add a stored field of a newer storage version. */
   isNewer?: true;
 };
 
@@ -36,7 +36,7 @@ export async function buildRelease(name: string, { question, isNewer }: Release)
     writeFileSync(join(root, path), edited);
   };
   edit('pipeline/write/bundle.ts', /(?<=Names: '[^']*)-(?=\[hash\])/g, `-${name}-`);
-  // Nobody has reviewed the changed question.
+  // Nobody has reviewed the changed question, which would be an error.
   edit('data/site.json', /"review": "error"/, '"review": "warning"');
   const file = readdirSync(join(root, 'data/tests'), { recursive: true, encoding: 'utf8' }).find(
     (path) => path.endsWith(`${question}.json`),

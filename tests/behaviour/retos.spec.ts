@@ -1,4 +1,4 @@
-/** The harder questions, in every browser: list, result, isolation from other scores, and links to them. */
+/** The harder questions (retos), in every browser: list, result, links to them, and isolation from other scores. */
 
 import { marked, type RuleRow } from '../../templates/islands/model/learning/rule.ts';
 import { EMPTY_LEARNING } from '../../templates/islands/model/learning/types.ts';
@@ -44,13 +44,13 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   await me.reload();
   await expectScore(me, questions.length - 1, questions.length);
   expect((await kept(me)).finished).toMatchObject([{ kind: 'reto', ref: 'retos-vehiculo' }]);
-  // The plan remembers the rules that the harder questions ask, never the questions themselves.
+  // The plan may store rules that the harder questions ask about, but never the questions themselves.
   await me.open('/plan/');
   await me.see({ css: '.quiz h1' });
   const ids = questions.map(({ id }) => id);
   const memory = (await kept(me)).learning?.memory ?? [];
   expect(memory.filter((row) => ids.includes(row.split(' ')[0]!))).toEqual([]);
-  // The set is no result of a test either.
+  // The result of the set is not shown as the result of a test either.
   await me.open(`/test-result/${SHORTEST}/`);
   expect((await me.look({ css: '.score-line' })).count).toBe(0);
 });
@@ -113,7 +113,7 @@ test('the plan offers harder questions only for a topic that the learner knows',
   });
   const learning = packLearning({ ...EMPTY_LEARNING, memory: new Map(rows), days: [today] });
   const text = writeText(PROGRESS, { ...EMPTY_PROGRESS, learning });
-  // Written from a page that does not hold the progress in memory.
+  // Writes the progress on a page that has no copy of it in memory.
   await me.open('/blog/');
   await me.tab.evaluate((key, written) => localStorage.setItem(key, written), KEY, text);
   await me.open('/plan/');

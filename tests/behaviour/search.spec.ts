@@ -9,7 +9,7 @@ type Found = { kinds: { name: string; asked?: number }[]; records: [number, stri
 const built: Found | undefined = allPaths().includes('/buscar/')
   ? JSON.parse(readFileSync(siteFile('/buscar/indice.json'), 'utf8'))
   : undefined;
-/** A centre page whose name is in no other title. */
+/** The record of the first centre page. */
 const centre = built?.records.find(([, , href]) => href.startsWith('/centro/'));
 
 const link: Target = { css: 'header a.search-link' };
@@ -117,7 +117,7 @@ const ODD: [string, string][] = [
   ['a broken escape', '%E0%A4%A'],
 ];
 for (const [name, query] of ODD)
-  test(`odd input: ${name}`, async ({ me }) => {
+  test(`the search page stays usable with odd input: ${name}`, async ({ me }) => {
     await me.open(
       `/buscar/?q=${query.startsWith('%') ? query : encodeURIComponent(query).slice(0, 6000)}`,
     );

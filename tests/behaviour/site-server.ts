@@ -13,9 +13,9 @@ export type SiteServer = {
   before: string;
   /** Serves the pages as they were built, without the script that collects complaints. */
   asBuilt: boolean;
-  /** Answers in place of the site; undefined passes the request on. */
+  /** Responds in place of the site; undefined passes the request on to the site. */
   fault: ((path: string, response: ServerResponse) => 'answered' | undefined) | undefined;
-  /** Stops answering, as a lost connection does. */
+  /** Stops the server, which simulates a lost connection. */
   stop: () => Promise<void>;
 };
 

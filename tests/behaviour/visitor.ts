@@ -14,14 +14,14 @@ export type Look = {
   reachable: boolean;
   focused: boolean;
   checked: boolean;
-  /** True if the element takes no press. An element with only aria-disabled takes one and explains itself. */
+  /** True if the element is disabled. With only aria-disabled it accepts a press and explains why it does nothing. */
   inactive: boolean;
-  /** True if the element is in the window and did not move for one frame. */
+  /** True if the element was scrolled into view and then did not move for one frame. */
   resting: boolean;
 };
 
 const control = 'button, a, summary, [role=button], [role=tab]';
-/** A button or link by its whole name. */
+/** A button, link or tab with exactly this name. */
 export const controlNamed = (text: string): Target => ({ css: control, text });
 
 const TIMEOUT = 60_000;

@@ -1,11 +1,11 @@
-/** Hazards and manoeuvres by keyboard: Space answers, arrows step; reduced motion shows pictures instead. */
+/** Hazards and manoeuvres by keyboard: Space answers a hazard, arrow keys step; reduced motion shows still pictures. */
 import { expect, test } from './fixtures.ts';
 
 const PLAY = { css: '.hazard [data-play]' };
 const STAGE = { css: '.scene-view > button' };
 const RESULT = { css: '.hazard [data-result]' };
 
-/** Waits in real time, because a scene runs on the clock of its picture. */
+/** Waits in real time, because a clip follows the browser's animation frames. */
 const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
 test('a hazard is played with the keyboard, and an early press costs nothing', async ({ me }) => {
@@ -64,7 +64,7 @@ test('the keyboard steps through a manoeuvre, and each step is announced', async
   await expect.poll(said).toMatch(/^Paso 1 de /);
 });
 
-test('with reduced motion the steps and the scenes are pictures', async ({ me }) => {
+test('with reduced motion, manoeuvres and hazards appear as still pictures', async ({ me }) => {
   await me.open('/maniobras/');
   await me.tab.evaluate(() => {
     localStorage.setItem('accessibility-settings', JSON.stringify({ reducedMotion: true }));

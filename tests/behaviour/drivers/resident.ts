@@ -24,11 +24,11 @@ export async function launchPersistent(
     executablePath: path,
     env: { ...process.env, ...env },
     userDataDir: folder,
-    // As Playwright starts it: the tests may run as a user that has no sandbox.
+    // Playwright also omits the sandbox: some users, such as root, cannot have one.
     args: browser === 'chrome' ? ['--no-sandbox'] : [],
   });
   const program = running.process()!;
-  /** Waits until it has ended, and until Puppeteer has put back the settings that it replaced in a folder of Firefox. */
+  /** Ends the browser and waits until Puppeteer has restored the settings that it replaced in a Firefox profile. */
   const end = async (how: () => unknown) => {
     if (program.exitCode !== null || program.signalCode !== null) return;
     const ended = once(program, 'exit');

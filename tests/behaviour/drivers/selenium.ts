@@ -1,4 +1,4 @@
-/** Drives WebKitGTK's MiniBrowser, which has no headless mode, on a display of its own. */
+/** Drives WebKitGTK's MiniBrowser, which has no headless mode, on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { openDisplay } from '../../browsers/display.ts';
 import { freePort } from '../../browsers/free-port.ts';
 import { type Device, type Driver, type Key, type Launch, NAMED_KEYS, type Tab } from './driver.ts';
 
-/** Without it the toolbar of MiniBrowser keeps the window wider than a phone. */
+/** GTK styles. Without them the toolbar of MiniBrowser keeps the window wider than a phone. */
 const TINY_TOOLBAR =
   '* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; -gtk-icon-transform: scale(0.1); }\n';
 
@@ -60,7 +60,7 @@ async function openDevice(path: string, env: NodeJS.ProcessEnv): Promise<Device>
   const [first] = await session.getAllWindowHandles();
   let free: string | undefined = first;
   let last = first;
-  /** Commands go to the window that was used last. */
+  /** Switches to a window if another one was used last. */
   const to = async (handle: string): Promise<WebDriver> => {
     if (handle !== last) await session.switchTo().window(handle);
     last = handle;
@@ -86,7 +86,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!);
   } catch {
-    // It has ended by itself.
+    // The driver has already ended.
   }
 }
 
@@ -133,7 +133,7 @@ function tabOf(here: () => Promise<WebDriver>): Tab {
 
 const codeOf = (key: Key): string => (key in NAMED_KEYS ? NAMED_KEYS[key as never] : key);
 
-/** The window is larger than the page by its toolbar. */
+/** Sets the inner size. The window is higher than the page, because it contains the toolbar. */
 async function resize(session: WebDriver, width: number, height: number): Promise<void> {
   const window = session.manage().window();
   await window.setRect({ x: 0, y: 0, width, height });
