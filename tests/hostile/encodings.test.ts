@@ -30,12 +30,12 @@ describe('encodings', () => {
     ['UTF-16 little-endian', utf16(ARTICLE, true), ':1:1'],
     ['UTF-16 big-endian', utf16(ARTICLE, false), ':1:1'],
     [
-      'a cut sequence at the end',
+      'a truncated byte sequence at the end',
       Buffer.concat([Buffer.from(withText('fin')), Buffer.from([0xc3])]),
       ':10:1',
     ],
     [
-      'an overlong slash',
+      'an overlong encoding of a slash',
       Buffer.concat([Buffer.from(withText('ab')).subarray(0, -1), Buffer.from([0xc0, 0xaf])]),
       ':9:3',
     ],
@@ -47,28 +47,28 @@ describe('encodings', () => {
     ['NUL', withText('ab\0c'), ':9:3'],
     ['escape', withText('ab\u001b[31m'), ':9:3'],
     ['a right-to-left override', withText('la clave \u202ees A'), ':9:10'],
-    ['an isolate', withText('\u2066x\u2069'), ':9:1'],
+    ['a directional isolate', withText('\u2066x\u2069'), ':9:1'],
     ['a zero-width space', withText('15\u200bmph'), ':9:3'],
-    ['U+FFFD, the scar of bad decoding', withText('p\ufffdrrafo'), ':9:2'],
-  ])('%s', (_, content, place) => {
+    ['U+FFFD, which wrong decoding leaves', withText('p\ufffdrrafo'), ':9:2'],
+  ])('reports %s at its place', (_, content, place) => {
     expect(findingLabels(project({ [PATH]: content }))).toContain(
       `load/encoding data/${PATH}${place}`,
     );
   });
 
   test.each<[string, string]>([
-    ['a mark of direction', withText('ab\u200fc')],
+    ['a right-to-left mark', withText('ab\u200fc')],
     ['a word joiner', withText('ab\u2060c')],
     ['a byte order mark in the middle', withText('ab\ufeffc')],
     ['a soft hyphen', withText('ab\u00adc')],
-    ['a control of the second set', withText('ab\u009bc')],
-    ['a tag', withText('ab\u{e0041}c')],
+    ['a C1 control character', withText('ab\u009bc')],
+    ['a tag character', withText('ab\u{e0041}c')],
     ['a right-to-left override as an entity', withText('ab&#x202e;c')],
-    ['the same in decimals', withText('ab&#8238;c')],
+    ['a right-to-left override as a decimal entity', withText('ab&#8238;c')],
     ['a zero-width space by its name', withText('ab&ZeroWidthSpace;c')],
     ['NUL as an entity', withText('ab&#0;c')],
     ['a surrogate as an entity', withText('ab&#xd800;c')],
-  ])('%s', (_, content) => {
+  ])('reports %s', (_, content) => {
     expect(findingLabels(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}:9:3`);
   });
 
@@ -134,7 +134,7 @@ describe('encodings', () => {
   test.each([
     ['a byte order mark', `\ufeff${ARTICLE}`],
     ['CRLF', ARTICLE.replaceAll('\n', '\r\n')],
-    ['both', `\ufeff${ARTICLE.replaceAll('\n', '\r\n')}`],
+    ['a byte order mark and CRLF', `\ufeff${ARTICLE.replaceAll('\n', '\r\n')}`],
     ['old Macintosh line ends', ARTICLE.replaceAll('\n', '\r')],
     [
       'accents in decomposed form',

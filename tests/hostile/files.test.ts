@@ -1,4 +1,4 @@
-/** Files that are not plain UTF-8 text are refused at the right line, and nothing else of the project is affected. */
+/** Links, pipes and too large, missing or misnamed files are reported, and nothing else of the project is affected. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,19 +19,19 @@ describe('not a regular file', () => {
       .map(({ title, at }) => `${at.file} ${title}`);
   };
 
-  test('a symbolic link, even to a good file of the project', () => {
+  test('refuses a symbolic link, even to a valid file of the project', () => {
     expect(
       refused((folder) => symlinkSync(join(folder, 'legal/aviso-legal.md'), join(folder, PATH))),
     ).toEqual([`data/${PATH} the file is a symbolic link`]);
   });
 
-  test('a symbolic link to a file of the machine', () => {
+  test('refuses a symbolic link to a file outside the project', () => {
     expect(refused((folder) => symlinkSync('/etc/hostname', join(folder, PATH)))).toEqual([
       `data/${PATH} the file is a symbolic link`,
     ]);
   });
 
-  test('a dead link', () => {
+  test('refuses a dangling link', () => {
     expect(refused((folder) => symlinkSync('nowhere', join(folder, PATH)))).toEqual([
       `data/${PATH} the file is a symbolic link`,
     ]);
@@ -57,14 +57,14 @@ describe('not a regular file', () => {
     ['a link to nowhere', (path) => symlinkSync('/nada', path)],
     ['a link to itself', (path) => symlinkSync('blog', path)],
     ['a file', (path) => writeFileSync(path, '')],
-  ])('%s in place of a folder of content', (_, make) => {
+  ])('reports %s in place of a content folder', (_, make) => {
     const folder = project();
     rmSync(join(folder, 'blog'), { recursive: true });
     make(join(folder, 'blog'));
     expect(findingLabels(folder)).toEqual(['load/file data/blog']);
   });
 
-  test('a folder that is a link to outside', () => {
+  test('refuses the files of a linked folder outside the data folder', () => {
     const folder = project({ [PATH]: null });
     const outside = project();
     rmSync(join(folder, 'blog'), { recursive: true, force: true });
@@ -74,13 +74,13 @@ describe('not a regular file', () => {
     ]);
   });
 
-  test.skipIf(process.platform === 'win32')('a pipe, without waiting for a writer', () => {
+  test.skipIf(process.platform === 'win32')('refuses a pipe without waiting for a writer', () => {
     expect(refused((folder) => execFileSync('mkfifo', [join(folder, PATH)]))).toEqual([
       `data/${PATH} this is not a regular file`,
     ]);
   });
 
-  test('a folder with a file’s name', () => {
+  test('refuses a folder with a file’s name', () => {
     expect(refused((folder) => mkdirSync(join(folder, PATH), { recursive: true }))).toEqual([
       `data/${PATH} this is not a regular file`,
     ]);
@@ -107,7 +107,7 @@ describe('not a regular file', () => {
   });
 });
 
-describe('missing and misnamed', () => {
+describe('missing and misnamed files', () => {
   test('a required file that is missing is named', () => {
     expect(findingLabels(project({ 'portada.json': null }))).toEqual([
       'load/file data/portada.json',
@@ -140,7 +140,7 @@ describe('missing and misnamed', () => {
     ['blog/articulo.md.bak', 'load/stray-file'],
     ['blog/articulo.markdown', 'load/stray-file'],
     ['facts/velocidad.jsonc', 'load/stray-file'],
-  ])('the file %s: %s', (path, rule) => {
+  ])('the file name %s causes the finding %s', (path, rule) => {
     const content = path.startsWith('facts') ? '{}' : ARTICLE;
     const found = reportOf(project({ [path]: content }));
     expect(found.map((finding) => `${finding.rule} ${finding.at.file}`)).toEqual([
@@ -149,7 +149,7 @@ describe('missing and misnamed', () => {
     expect(found[0]!.severity).toBe(rule === 'load/stray-file' ? 'warning' : 'error');
   });
 
-  test('no file name or id is used as a path on the disk', () => {
+  test('a file name or id that contains path parts is an error', () => {
     const folder = project({
       'blog/..%2f..%2fescape.md': ARTICLE,
       'centros/ponce.json': { ...(BASE['centros/ponce.json'] as object), id: '../../escape' },
@@ -181,7 +181,7 @@ describe('missing and misnamed', () => {
     ]);
   });
 
-  test('an unreadable source file is one finding, not one for each citation', () => {
+  test('an invalid sources.json is one finding, not one for each citation', () => {
     expect(findingLabels(project({ 'sources.json': '{\n  "ley": {},,\n}' }))).toEqual([
       'parse/json-syntax data/sources.json:2:13',
     ]);

@@ -47,7 +47,7 @@ describe('a language named on the fence', () => {
   ])('%j is refused on the first line and runs nothing', (fence) => {
     for (const body of [payload, `${payload}\n${payload}`]) {
       const text = `${fence}\n${body}\n---\nTexto.\n`;
-      // Runs twice: gray-matter caches its input, failures included.
+      // Parses twice, because gray-matter's cache would return a failure as an empty record.
       for (let time = 0; time < 2; time++)
         expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}:1:1`]);
       expect(findingLabels(project({ [PATH]: text }))).toEqual([
@@ -57,7 +57,7 @@ describe('a language named on the fence', () => {
     expect(existsSync(canary)).toBe(false);
   });
 
-  test('code as a value is text, or a finding; it does not run', () => {
+  test('code as a value is text or a finding, and does not run', () => {
     for (const value of [
       payload,
       '!!js/function "function () {}"',
@@ -84,7 +84,7 @@ describe('the fences', () => {
     ['a closing fence with more hyphens', '---\ntitle: x\n----\nTexto.\n', ':3:1'],
     ['a closing fence with a space', '---\ntitle: x\n--- \nTexto.\n---\n', ':3:1'],
     ['a closing fence with a word', '---\ntitle: x\n---js\nTexto.\n---\n', ':3:1'],
-  ])('%s', (_, text, place) => {
+  ])('reports %s at its place', (_, text, place) => {
     expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}${place}`]);
   });
 
@@ -109,10 +109,10 @@ describe('the fences', () => {
 
 describe('YAML', () => {
   test.each<[string, string[], string, string]>([
-    ['a key twice', ['title: uno', 'excerpt: x', 'title: dos'], 'parse/duplicate-key', ':4:1'],
-    ['a nested key twice', ['a:', '  b: 1', '  b: 2'], 'parse/duplicate-key', ':4:3'],
-    ['a key twice in flow style', ['a: { b: 1, b: 2 }'], 'parse/duplicate-key', ':2:12'],
-  ])('%s', (_, lines, rule, place) => {
+    ['a duplicate key', ['title: uno', 'excerpt: x', 'title: dos'], 'parse/duplicate-key', ':4:1'],
+    ['a duplicate nested key', ['a:', '  b: 1', '  b: 2'], 'parse/duplicate-key', ':4:3'],
+    ['a duplicate key in flow style', ['a: { b: 1, b: 2 }'], 'parse/duplicate-key', ':2:12'],
+  ])('reports %s', (_, lines, rule, place) => {
     const [first] = found(head(...lines));
     expect(first).toContain(`${rule} data/${PATH}${place}`);
   });

@@ -1,4 +1,4 @@
-/** Common mistakes in JSON are named at their place, and hide nothing else of the file. */
+/** Common mistakes in JSON are named at their place, and hide no other finding of the file. */
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
 import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
@@ -74,7 +74,7 @@ describe('JSON', () => {
     ],
     ['a tab in a text', ['Introducción.', 'Intro\tducción.'], ['2:18 a tab inside a text [\t]']],
     ['a backslash', ['Introducción.', 'C:\\datos'], ['2:15 "\\\\d" is not a JSON escape [\\d]']],
-    ['Python words', ['"Introducción."', 'None'], ['2:12 None is not a JSON value [None]']],
+    ['a Python word', ['"Introducción."', 'None'], ['2:12 None is not a JSON value [None]']],
     [
       'a semicolon',
       ['"Introducción.",', '"Introducción.";'],
@@ -86,11 +86,11 @@ describe('JSON', () => {
       ['2:18 the text contains the invisible or broken character U+0000 (NUL) [\0]'],
     ],
     [
-      'a marker of a merge that was left',
+      'a leftover merge marker',
       ['  "intro"', '=======\n  "intro"'],
       ['2:1 a marker of a merge conflict is left: ======= [=======]'],
     ],
-  ])('%s', (_, [from, to], expected) => {
+  ])('explains %s at its place', (_, [from, to], expected) => {
     expect(locatedFindings(TIPS, GOOD.replace(from, to))).toEqual(expected);
   });
 
@@ -116,7 +116,7 @@ describe('JSON', () => {
     ['3,000', 'a comma for thousands: 3,000', 'Write 3000: '],
     ['3,000.50', 'a comma for thousands: 3,000.50', 'Write 3000.50: '],
     ['1,234,567', 'a comma for thousands: 1,234,567', 'Write 1234567: '],
-  ])('a comma in the number %s', (typed, title, help) => {
+  ])('explains the comma in the number %s', (typed, title, help) => {
     const text = json(BASE['municipios.json']).replace('18.01', typed);
     const [finding] = reportOf(project({ 'municipios.json': text }));
     const { start, end } = finding!.at.range!;
@@ -128,13 +128,13 @@ describe('JSON', () => {
     ]);
   });
 
-  test('a file that ends early says which bracket is open', () => {
+  test('the finding for a truncated file points to the open bracket', () => {
     const [finding] = reportOf(project({ [TIPS]: GOOD.slice(0, GOOD.indexOf(']')) }));
     expect(finding!.title).toBe('the file ends before this "[" is closed');
     expect(finding!.related.map(({ at }) => at.range!.start)).toEqual([{ line: 4, column: 14 }]);
   });
 
-  test('a closing bracket of the wrong kind names the one that is open', () => {
+  test('the finding for a wrong closing bracket points to the open one', () => {
     const [finding] = reportOf(project({ [TIPS]: GOOD.replace(']', '}') }));
     expect(finding!.title).toBe('"}" where "]" is expected');
     expect(finding!.related[0]!.at.range!.start).toEqual({ line: 4, column: 14 });

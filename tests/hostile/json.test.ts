@@ -27,7 +27,7 @@ describe('not JSON', () => {
     ['NaN', '{\n  "a": NaN\n}', ':2:8'],
     ['a leading zero', '{\n  "a": 012\n}', ':2:8'],
     ['front matter in a JSON file', '---\na: 1\n---\n', ':1:'],
-  ])('%s', (_, text, place) => {
+  ])('refuses %s at its place', (_, text, place) => {
     const [finding, ...others] = found(text);
     expect(finding).toContain(`parse/json-syntax data/${PATH}${place}`);
     expect(others).toEqual([]);
@@ -174,11 +174,11 @@ describe('a file with one mistake made many times', () => {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`clave-${index}`, value]));
   const SHAPES: [string, string, (count: number) => object][] = [
     ['keys that do not exist', PATH, (count) => ({ ...GOOD_DATA, ...named(count, VALUE) })],
-    ['records that are not sound', 'sources.json', (count) => named(count, VALUE)],
+    ['invalid records', 'sources.json', (count) => named(count, VALUE)],
     ['texts of a list', PATH, (count) => ({ ...GOOD_DATA, items: Array(count).fill(VALUE) })],
   ];
 
-  test.each(SHAPES)('%s: the first are reported, the others are counted', (_, path, shape) => {
+  test.each(SHAPES)('%s: reports the first mistakes and counts the others', (_, path, shape) => {
     const found = findingLabels(project({ [path]: shape(MANY) }));
     const inFile = found.filter((finding) => finding.includes(`data/${path}`));
     expect(inFile).toHaveLength(TOLD + 1);

@@ -15,7 +15,7 @@ const withText = (text: string) => CHAPTER.replace('Un texto con un [enlace](/te
 const printing = { fact: () => '25 mph', href: (target: string) => target };
 
 type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
-/** Elements and attributes of the rendered text that are not known to be passive. */
+/** Elements and attributes of the rendered text that are not on the list of harmless ones. */
 function active(html: string): string[] {
   const found: string[] = [];
   const visit = (node: Node) => {
@@ -118,7 +118,7 @@ describe('HTML', () => {
   });
 });
 
-/** Spellings that some browsers read as a script or as another host. */
+/** Addresses that a browser may read as a script or another host, and forbidden schemes and relative paths. */
 const UNSAFE = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -232,7 +232,7 @@ describe('nesting', () => {
     ['a wide table', `|${'x|'.repeat(3000)}\n|${'-|'.repeat(3000)}\n|${'y|'.repeat(3000)}`],
     ['entities', '&amp;'.repeat(5000)],
     ['tildes', '~~a'.repeat(5000)],
-  ])('5,000 %s give a page or a finding on its line, as fast as words', (_, text) => {
+  ])('repeated markup gives a page or a finding on its line in bounded time: %s', (_, text) => {
     const folder = project({ [PATH]: withText(text) });
     const found = findingLabels(folder);
     for (const finding of found) {
@@ -262,7 +262,7 @@ describe('nesting', () => {
     ['brackets', '['.repeat(5000) + 'x'],
     ['stars', '*a **b '.repeat(2000)],
     ['quotes', '>'.repeat(5000) + ' x'],
-  ])('5,000 %s in rich text of a record do not crash', (_, text) => {
+  ])('thousands of %s in rich text of a record do not crash', (_, text) => {
     const tips = base('guia/tips.json', (data) => {
       data.intro = text.trim();
     });

@@ -1,4 +1,4 @@
-/** Merge conflicts are reported as such, and hide nothing else of the file. */
+/** Merge conflicts are reported as such, and hide no other finding of the file. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
 import { findingLabels, json, project, reportOf } from '../fixtures/project.ts';
@@ -28,20 +28,23 @@ describe('merge conflicts', () => {
       'parse/front-matter-syntax',
     ],
     ['Markdown', PATH, ARTICLE.replace('Un párrafo.', around('Uno.', 'Dos.')), 'parse/markdown'],
-  ])('in %s are one finding at the first marker, with the other markers', (_, path, text, rule) => {
-    const line = text.split('\n').findIndex((line) => line.startsWith('<<<<<<<')) + 1;
-    const findings = reportOf(project({ [path]: text }));
-    expect(findings.map((finding) => [finding.rule, finding.at.range!.start.line])).toEqual([
-      [rule, line],
-    ]);
-    expect(findings[0]!.title).toBe('a merge conflict that is not resolved');
-    expect(findings[0]!.related.map(({ at }) => at.range!.start.line)).toEqual([
-      line + 2,
-      line + 4,
-    ]);
-  });
+  ])(
+    'in %s are one finding at the first marker, which lists the other markers',
+    (_, path, text, rule) => {
+      const line = text.split('\n').findIndex((line) => line.startsWith('<<<<<<<')) + 1;
+      const findings = reportOf(project({ [path]: text }));
+      expect(findings.map((finding) => [finding.rule, finding.at.range!.start.line])).toEqual([
+        [rule, line],
+      ]);
+      expect(findings[0]!.title).toBe('a merge conflict that is not resolved');
+      expect(findings[0]!.related.map(({ at }) => at.range!.start.line)).toEqual([
+        line + 2,
+        line + 4,
+      ]);
+    },
+  );
 
-  test('hide nothing else of the file', () => {
+  test('hide no other finding of the file', () => {
     const text = GOOD.replace(
       '  "intro": "Introducción.",',
       around('  "intro": "Uno.",', '  "intro": "Dos.",'),

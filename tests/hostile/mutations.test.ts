@@ -42,7 +42,7 @@ const EXTRA: Files = {
   ),
 };
 
-/** Pieces of text that some parser reads as markup: marks, then words, then pieces with spaces or characters of their own. */
+/** Pieces of text that some parser treats as syntax, and characters that are invisible or not ASCII. */
 const PIECES = [
   ...'"\'`“”«,:;{}[]\\\t\n\r -#&*!|>%@~<=',
   ...'{{ }} {{prueba.dato {{"a"}} <b> </script> <!-- &#8203; ![x](y) [x](javascript:1)'.split(' '),
@@ -54,7 +54,7 @@ const PIECES = [
   ...['\0', '\u001b', '\u202e', '\u200b', '\ufeff', '\ufffd', '\u2028', 'é', 'e\u0301', '🛑'],
 ];
 
-/** Whole numbers from 0 to below the given one, the same on every machine. */
+/** Returns a seeded generator of integers from 0 to `below` − 1. */
 function random(seed: number): (below: number) => number {
   const next = randomFrom(seed);
   return (below) => Math.floor(next() * below);
@@ -104,7 +104,7 @@ function span(text: string, next: Next): [number, number] {
   return [start, Math.min(text.length, start + 1 + next(30))];
 }
 
-/** The problem of a place, if any. */
+/** Explains why a place is invalid in its file, if it is. */
 function problemOf({ file, range }: Place, textOf: Content['textOf']): string | undefined {
   const text = textOf(file);
   if (range === undefined || text === undefined) return undefined;

@@ -135,14 +135,13 @@ const PAYLOADS = [
   'a\u2028b\u2029c',
   '${7*7} $& $1 $$ $`',
 ];
-/** Plain words of the payload's length: only short values are printed large. */
+/** Plain words of the payload's length, because pages print short values larger. */
 const plainOf = ({ length }: string) => 'palabras'.repeat(9).slice(0, length);
 
 describe.each(PAYLOADS)('%j', (payload) => {
   let site: Map<string, string>;
   let plain: Map<string, string>;
   beforeAll(async () => {
-    // Rules about questions may report such options; this test is about the pages.
     site = await siteOf(filled(payload), PAGES);
     plain = await siteOf(filled(plainOf(payload)), PAGES);
   });
@@ -190,7 +189,7 @@ describe.each(PAYLOADS)('%j', (payload) => {
   });
 });
 
-test('serialised data cannot end their script, and JSON.parse restores them', () => {
+test('serialised data cannot close their script element, and JSON.parse restores them', () => {
   const hostile = { text: PAYLOADS.join(' '), '</script>': ['<!--', '-->', '&'] };
   const written = serialiseForScript(hostile);
   expect(written).not.toMatch(/[<>&\u2028\u2029]/);

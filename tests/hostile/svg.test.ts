@@ -26,7 +26,12 @@ ${svg('<g id="&b;"/>')}`;
 test.each<[what: string, text: string, line: number, title: RegExp]>([
   ['a script', svg('<g>', '<script>alert(1)</script>', '</g>'), 3, /may not contain "script"/],
   ['a handler', svg('<path d="M0 0"', '  onclick="alert(1)"/>'), 3, /"onclick" would run code/],
-  ['a raster', svg('<image href="data:image/png;base64,AA=="/>'), 2, /may not contain "image"/],
+  [
+    'a raster image',
+    svg('<image href="data:image/png;base64,AA=="/>'),
+    2,
+    /may not contain "image"/,
+  ],
   ['a text, which needs a font', svg('<text>PARE</text>'), 2, /may not contain "text"/],
   [
     'a foreign reference',
@@ -47,8 +52,8 @@ test.each<[what: string, text: string, line: number, title: RegExp]>([
     2,
     /"body" matches elements outside/,
   ],
-  ['an id that is nowhere', svg('<use href="#carro"/>'), 2, /nothing .* has the id "carro"/],
-  ['an id twice', svg('<g id="a"/>', '<g id="a"/>'), 3, /two elements have the id "a"/],
+  ['a reference to a missing id', svg('<use href="#carro"/>'), 2, /nothing .* has the id "carro"/],
+  ['a duplicate id', svg('<g id="a"/>', '<g id="a"/>'), 3, /two elements have the id "a"/],
   ['a colour outside of the palette', svg('<path fill="#123456"/>'), 2, /#123456 is not in/],
   ['a variable, which programs show black', svg('<path fill="var(--a)"/>'), 2, /is "var\(--a\)"/],
   ['a colour by name in a style', svg('<path', 'style="fill:red"/>'), 3, /the colour is "red"/],
@@ -56,18 +61,23 @@ test.each<[what: string, text: string, line: number, title: RegExp]>([
   ['a tag that is not closed', svg('<g>', '<path d="M0 0"/>'), 4, /not well-formed XML/],
   ['a file that ends early', svg('<g/>').slice(0, 64), 2, /not well-formed XML/],
   ['an entity bomb', BOMB, 2, /defines entities/],
-  ['a page', '<html><body/></html>', 1, /contains html, not a drawing/],
+  ['an HTML page', '<html><body/></html>', 1, /contains html, not a drawing/],
   ['an empty file', '', 1, /not well-formed XML/],
   ['no viewBox', '<svg xmlns="http://www.w3.org/2000/svg"/>', 1, /the viewBox is missing/],
   ['a viewBox without a height', svg().replace('100 50', '100'), 1, /is 0 0 100/],
-  ['groups without end', svg('<g>'.repeat(40) + '</g>'.repeat(40)), 2, /33 deep/],
-  ['5 MB', svg('<!--', 'x'.repeat(5 * 1024 * 1024), '-->'), 1, /has 5121 KB; the maximum is 64/],
+  ['groups that are nested too deep', svg('<g>'.repeat(40) + '</g>'.repeat(40)), 2, /33 deep/],
+  [
+    'a file of 5 MB',
+    svg('<!--', 'x'.repeat(5 * 1024 * 1024), '-->'),
+    1,
+    /has 5121 KB; the maximum is 64/,
+  ],
 ])('reports %s on its line, and draws nothing', (_, text, line, title) => {
   expect(problemsOf(text)[0]).toEqual({ line, title: expect.stringMatching(title) });
   expect(parseSvg(text, PALETTE).drawing).toBeUndefined();
 });
 
-test('reports many problems of one file together', () => {
+test('reports the problems of one file together, at most 20', () => {
   const text = svg('<path fill="red"/>', '<script/>', '<a/>');
   expect(problemsOf(text).map(({ line }) => line)).toEqual([2, 3, 4]);
   expect(problemsOf(svg('<script/>'.repeat(500))).length).toBeLessThanOrEqual(20);
@@ -93,7 +103,7 @@ test('drops the metadata of drawing programs', () => {
   );
 });
 
-test('keeps the ids that something refers to, slots, and hidden parts hidden', () => {
+test('keeps slots and referenced ids, and keeps hidden parts hidden', () => {
   const text = svg(
     '<defs><g id="g12"><path d="M0 0"/></g></defs>',
     '<use xlink:href="#g12"/><g id="freno" style="display:none"/><rect data-slot="figure"/>',
@@ -104,7 +114,7 @@ test('keeps the ids that something refers to, slots, and hidden parts hidden', (
   expect(slotsIn(parseSvg(text).drawing!.content)).toHaveLength(1);
 });
 
-test('prints the characters of an attribute as written', () => {
+test('escapes the special characters of an attribute', () => {
   const text = svg('<g data-text="&quot;A&quot; &amp; &lt;B&gt;"/>');
   expect(contentOf(text)).toBe('<g data-text="&quot;A&quot; &amp; &lt;B>"></g>');
 });

@@ -1,4 +1,4 @@
-/** Mistakes in front matter: the finding has the parser's message and line. */
+/** Mistakes in front matter: the finding is at the line of the mistake. */
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
@@ -38,7 +38,7 @@ describe('front matter', () => {
       '40:33',
     ],
     ['more lists than the parser can take', `keywords:\n  ${'- '.repeat(7000)}x`, '9:'],
-  ])('nesting that is too deep, as %s, is placed where the level begins', (_, lines, place) => {
+  ])('nesting deeper than 32 levels is reported where the level begins: %s', (_, lines, place) => {
     const [first] = locatedFindings(
       PATH,
       ARTICLE.replace('author: Equipo', `author: Equipo\n${lines}`),
@@ -48,7 +48,7 @@ describe('front matter', () => {
     );
   });
 
-  test('more than 16 KB are refused before they are read', () => {
+  test('front matter of more than 16 KB is refused before it is parsed', () => {
     const text = ARTICLE.replace('author: Equipo', `author: ${'x'.repeat(17_000)}`);
     expect(locatedFindings(PATH, text)).toEqual([
       '1:1 the front matter is longer than 16 KB [---]',
