@@ -76,7 +76,7 @@ const markOnlyHere = (page: Page): Promise<boolean> =>
     return only.length > 0;
   });
 
-/** Switches high contrast, as the site's own setting does. */
+/** Switches high contrast on or off, as the site's own setting does. */
 export const setHighContrast = (page: Page, isOn: boolean): Promise<boolean> =>
   page.evaluate(
     (wanted) => document.documentElement.classList.toggle('high-contrast', wanted),

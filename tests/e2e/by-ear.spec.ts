@@ -10,7 +10,7 @@ const hasScene = (path: string) => readFileSync(htmlFile(path), 'utf8').includes
 
 const heard = (page: Page) => page.locator('main').ariaSnapshot();
 
-/** Switches on every setting of the panel except `left`, as its own script does. */
+/** Switches on every setting of the accessibility panel except `left`, by its class. */
 async function withSettings(page: Page, ...left: string[]): Promise<void> {
   await page.evaluate(
     (names) => document.documentElement.classList.add(...names),
@@ -50,9 +50,7 @@ for (const [place, path] of [
   ['hazards', '/peligros/'],
   ['manoeuvres', '/maniobras/'],
 ] as const)
-  test(`all settings together leave ${place} the accessible text of pictures and buttons`, async ({
-    page,
-  }) => {
+  test(`all settings together keep the accessible text of ${place}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
     await expect.poll(() => heard(page)).not.toBe('- main');
@@ -65,7 +63,7 @@ for (const [place, path] of [
     const [before, drawn] = [await heard(page), await pictures()];
     await withSettings(page, 'reduced-motion');
     expect(await heard(page)).toBe(before);
-    // Without motion, four frames replace the stage of a hazard.
+    // With reduced motion, four still frames replace the clip of a hazard.
     await withSettings(page);
     expect(await pictures()).toEqual(expect.arrayContaining(drawn));
   });

@@ -12,7 +12,7 @@ const keysOf = (page: import('playwright/test').Page) =>
 test('a class exam shows no key before its end, even after reload, Back and reopening', async ({
   page,
 }) => {
-  // The second link has the form of older releases.
+  // Older releases created links such as the second one.
   for (const link of [`/test/${SHORT_TEST}/?clase&examen`, `/test/${SHORT_TEST}/?clase#p1-final`]) {
     const open = async (name: string) => {
       await page.goto('about:blank');
@@ -55,7 +55,9 @@ test('a class exam shows no key before its end, even after reload, Back and reop
   }
 });
 
-test('each pupil of a class has an individual order, which survives a reload', async ({ page }) => {
+test('each pupil of a class gets an individual question order, which survives a reload', async ({
+  page,
+}) => {
   const shownTo = async (name: string) => {
     await page.goto('about:blank');
     await page.goto(`/test/${SHORT_TEST}/?clase&examen=4821`);

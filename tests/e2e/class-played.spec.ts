@@ -46,7 +46,7 @@ test('thirty results make a table, also after a release', async ({ page }) => {
     link({ name: `${i + 1} Alumno`, right: 20 + (i % 10) }),
   );
   const four = [
-    // An earlier revision; three results with one name, one of them unfinished; and one pupil who opened the exam twice.
+    // A result of another revision, and three results with one name, one of them unfinished.
     link({ name: 'Antes', right: 13, revision: 1 }),
     ...[14, 15].map((right) => link({ name: 'José Pérez', right })),
     link({ name: 'jose perez', right: 5, answered: 7 }),
@@ -102,7 +102,11 @@ test('thirty results make a table, also after a release', async ({ page }) => {
   expect(presses).toBe(6);
 });
 
-/** @property right number of right first answers @property answered number of answers @property revision lag of the revision */
+/**
+ * Returns the link of a result.
+ * @property right number of right first answers @property answered number of answers
+ * @property revision difference to the revision of the first question
+ */
 function linkOf(
   { name, right, answered = Infinity, nth = 1, day = DAY, revision = 0 }: Sent,
   asked: readonly BankQuestion[],

@@ -25,7 +25,7 @@ test('home leads to the class link, whose QR code and number match it', async ({
   await expect(link).toHaveCount(0);
 });
 
-test('the page is at most 53 KB, and a press loads one tool', async ({ page }) => {
+test('the page for teachers is at most 53 KB, and a press loads one tool', async ({ page }) => {
   let bytes = 0;
   const tools: string[] = [];
   page.on('response', async (response) => {
@@ -99,7 +99,7 @@ async function openTools(page: import('playwright/test').Page) {
   await expect(page.getByLabel('Su número')).toHaveValue(/^\d{4}$/);
 }
 
-/** Reads the code on the screen with a third-party scanner. */
+/** Reads the QR code on the screen with a third-party scanner. */
 async function scanned(
   page: import('playwright/test').Page,
   code = '.class-link .qr-code',
@@ -136,7 +136,7 @@ async function resultLink(page: import('playwright/test').Page, name: string) {
     .getAttribute('data-copy');
 }
 
-test('a long name in a link breaks no page, and the marks stay visible', async ({ page }) => {
+test('a long name in a link breaks no page, and the scores stay visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const link = (await resultLink(page, 'x'.repeat(60)))!;
   // The field takes 30 letters, but an address can hold any number.
@@ -167,7 +167,7 @@ test('a long name in a link breaks no page, and the marks stay visible', async (
   }
 });
 
-test('class links contain the name, public links do not', async ({ page }) => {
+test('class links contain the pupil’s name, public links do not', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (what: object) => {
@@ -284,7 +284,7 @@ test('without a name the result is still offered to the class', async ({ page })
 });
 
 for (const canShare of [true, false])
-  test(`a class link asks for the name and sends ${canShare ? 'with' : 'without'} the share sheet`, async ({
+  test(`a class link asks for the name and works ${canShare ? 'with' : 'without'} the share sheet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -327,7 +327,7 @@ test('the projector shows every question complete and large, controlled by remot
   context,
 }) => {
   test.slow();
-  // Makes every question of the bank part of this test.
+  // Moves every question of the bank into test 1, so that the projector shows all of them.
   await page.route(/\.json$/, async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as { questions?: { stem?: string; test: string }[] };
@@ -380,7 +380,7 @@ test('the projector shows every question complete and large, controlled by remot
   }
 });
 
-/** Steps from the first question to the last, before and after each key. @returns parts that are cut, covered or too small */
+/** Steps through all questions, before and after each key appears. @returns parts that are cut, covered or too small */
 const projectedScreens = (page: import('playwright/test').Page) =>
   page.evaluate(async () => {
     const dialog = document.querySelector('.projector')!;

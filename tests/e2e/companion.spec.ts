@@ -1,4 +1,4 @@
-/** The page for a learner's companion: its log by keyboard, kept and saved as a file; and the page without a script. */
+/** The page for a learner's companion: its log of outings, by keyboard and as a file, and the page without a script. */
 import { readFileSync } from 'node:fs';
 import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -114,7 +114,7 @@ test('the printed log is a table without buttons', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the outings, but no form', async ({ page }) => {
+  test('the page shows the outings, but no form', async ({ page }) => {
     await page.goto('/practica/');
     await expect(page.locator('.outings > li')).toHaveCount(10);
     await expect(page.locator('form:visible [data-field]')).toHaveCount(0);
@@ -128,13 +128,13 @@ test.describe('unreadable stored data', () => {
     page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
   for (const [name, text, rows] of [
-    ['cut', '{"version":1,"list":[{"day":"2026-0', 0],
-    ['of one wrong entry', JSON.stringify({ version: 1, list: [outing, { day: 7 }] }), 1],
+    ['that is cut off', '{"version":1,"list":[{"day":"2026-0', 0],
+    ['with one wrong entry', JSON.stringify({ version: 1, list: [outing, { day: 7 }] }), 1],
   ] as const)
-    test(`a list ${name} is set aside with a message, and new outings are logged`, async ({
+    test(`a stored list ${name} is set aside with a message, and new outings are logged`, async ({
       page,
     }) => {
-      // On another page, because the log's own script would repair it before the page is opened again.
+      // Stores the list on another page, because the log's own script would repair it before the page is opened again.
       await page.goto('/aviso-legal/');
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
       await page.goto('/practica/');

@@ -103,10 +103,12 @@ const play = (page: Page, keys: Map<string, string>, chances: readonly number[])
     [[...keys], chances] as const,
   );
 
-/** The button of the first postcard. */
+/** The button that closes the postcard of a reached stop. */
 const first = (page: Page) => page.getByRole('button', { name: 'Seguir' });
 
-test('the first reached stop fills a screen, then the car drives', async ({ page }) => {
+test('the postcard of the first reached stop fills the screen, then the car drives', async ({
+  page,
+}) => {
   await page.clock.install({ time: START });
   await openPlan(page);
   const keys = await keysOf(page);
@@ -137,7 +139,7 @@ test('the first reached stop fills a screen, then the car drives', async ({ page
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
     0.02,
   );
-  // The car stands at the last lamp that it passed.
+  // The car stops at the marker of the last stop that it passed.
   const [ours, lamp] = await Promise.all([
     car.boundingBox(),
     page.locator('.passed-stops .is-passed svg').last().boundingBox(),
@@ -149,7 +151,9 @@ for (const [kind, chance] of [
   ['weak', 0.45],
   ['average', 0.75],
 ] as const)
-  test(`a ${kind} learner gets on seven days what each evening promised`, async ({ page }) => {
+  test(`on seven days home offers a ${kind} learner what the evening before promised`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const random = randomFrom(3);
     await page.clock.install({ time: START });
@@ -180,7 +184,7 @@ for (const [kind, chance] of [
       expect(session.items, 'the rows add up to what is asked').toHaveLength(sum);
       const chances = session.items.map(() => Number(random() < chance));
       const asked = await play(page, keys, chances);
-      // Misses of earlier days come first, and nothing else before them.
+      // The first questions are all misses of earlier days.
       const early = asked.slice(0, fallos).map(({ id }) => id);
       for (const id of early) expect(missed, id).toContain(id);
       missed = [...missed, ...asked.filter(({ isRight }) => !isRight).map(({ id }) => id)];

@@ -122,7 +122,10 @@ test('the accessibility button covers no text at rest', async ({ browser, baseUR
 });
 
 for (const [kind, path] of pages) {
-  test(`${kind}: 320 px, 400 % zoom, large text, forced colours`, async ({ page, watch }) => {
+  test(`${kind}: fits 320 px, zoom and large text, and keeps edges in forced colours`, async ({
+    page,
+    watch,
+  }) => {
     if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
     await page.goto(path);
     // The second view is a screen of 1280 × 1024 pixels at 400 %.
@@ -139,7 +142,10 @@ for (const [kind, path] of pages) {
     await expectLargeTextToFit(page, true);
   });
 
-  test(`${kind}: the first visit`, async ({ page, watch }) => {
+  test(`${kind}: the first visit stays within its limits of size and requests`, async ({
+    page,
+    watch,
+  }) => {
     if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
     const responses = await visit(page, path);
     const sizes = await Promise.all(
@@ -149,7 +155,7 @@ for (const [kind, path] of pages) {
       })),
     );
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    // KB beyond other practice pages: the plan and the review also load their script, rules and stop.
+    // Extra KB: the plan and the review load more than other practice pages, such as rules and the current stop.
     const own = { plan: 25, review: 31 }[kind] ?? 0;
     // The 404 page searches for the nearest address.
     const fetches = PRACTICE.includes(kind);
@@ -243,9 +249,9 @@ async function wireSize(response: Response): Promise<number> {
 }
 
 for (const [who, connection, faces] of [
-  ['who saves data gets no web font', { saveData: true }, 0],
-  ['a slow link carries no web font', { effectiveType: '3g' }, 0],
-  ['a fast link carries all three', { effectiveType: '4g' }, 3],
+  ['a visitor who saves data gets no web font', { saveData: true }, 0],
+  ['a slow connection loads no web font', { effectiveType: '3g' }, 0],
+  ['a fast connection loads all three web fonts', { effectiveType: '4g' }, 3],
 ] as const)
   test(who, async ({ page }) => {
     await page.addInitScript(

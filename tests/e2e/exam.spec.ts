@@ -6,7 +6,7 @@ import { EXAM } from './site.ts';
 const minutes = (count: number) => new RegExp(`^${count} minutos`);
 const FULL_TIME = minutes(EXAM.minutes);
 
-test('keyboard alone can skip, flag, use the map, change and finish, without feedback', async ({
+test('the keyboard alone can skip, flag, use the map, change and finish, without feedback', async ({
   page,
 }) => {
   await beginExam(page, '#examen=77');

@@ -66,7 +66,7 @@ test('after a second failure a practice shows the plain questions and keeps the 
   await expect(plainList(page)).toBeVisible();
   await expect(page).toHaveTitle(title);
   const told = await page.evaluate(() => (window as unknown as { failures: number }).failures);
-  // It failed once and once more after the restart: no loop.
+  // It fails once, and once more after the restart, and does not loop.
   expect(told).toBeGreaterThan(1000 - 10);
   await page.getByRole('link', { name: 'Leer las preguntas sin el programa' }).click();
   await expect(plainList(page)).toBeInViewport();

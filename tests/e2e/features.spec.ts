@@ -4,13 +4,15 @@ import { expect, NOT_FOUND_LOG, quizData, test, UNFILLED_VALUES } from './fixtur
 import { allPaths, firstBelow, pageWith, TEST_IDS } from './site.ts';
 
 test.describe('tabs', () => {
-  test('a tab row wider than a phone shows that it continues, until its end', async ({ page }) => {
+  test('a tab row wider than the phone shows that it can scroll, until its end', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/tramites/', '/guia-estudio/', '/manual/reglas-transito/']) {
       await page.goto(path);
       const row = page.getByRole('tablist');
       await expect(row).toHaveAttribute('data-more');
-      // A mark lies over the tab at the edge.
+      // A sticky mark covers the tab at the edge of the row.
       const { right } = await row.evaluate((list) => {
         const { position, right } = getComputedStyle(list, '::after');
         return { right: position === 'sticky' ? right : undefined };
@@ -23,7 +25,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tablist')).not.toHaveAttribute('data-more');
   });
 
-  test('the tab of the paper lists is on the first screen of a phone', async ({ page }) => {
+  test('the tab of the document lists is on the first screen of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/tramites/');
     await expect(page.getByRole('tab', { name: 'Documentos' })).toBeInViewport({ ratio: 1 });
@@ -230,7 +232,7 @@ test.describe('print', () => {
     ['/manual/reglas-transito/', 12],
     ['/senales/', 18],
     ['/test/2/', 5],
-    // This page includes the second form of its question.
+    // This page includes a forma, a second question about the same rule.
     ['/preguntas/senales-53/', 2],
     ['/', 1],
     ['/tests/', 1],
@@ -274,7 +276,7 @@ test.describe('print', () => {
         ).toBe(true);
       const closed = await page.evaluate(
         () =>
-          // Details about origins are excluded: paper shows them as one list at its end.
+          // Details about the origin of a section are excluded, because print lists all origins at the end of the page.
           [
             ...document.querySelectorAll('main details:not(.section-origin) > :not(summary)'),
           ].filter((each) => each.getBoundingClientRect().height === 0).length,

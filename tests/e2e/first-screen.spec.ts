@@ -6,7 +6,7 @@ const PHONE = { width: 360, height: 740 };
 /** Height of a short phone. */
 const LOW = 640;
 
-/** Largest distance of an element from the top of the page, in CSS pixels; `until` measures its lower edge. */
+/** `from` and `until` are limits for an element's upper and lower edge, in CSS pixels from the top of the page. */
 const BEGINNINGS = [
   { page: 'home', path: '/', selector: 'main .btn.primary', until: LOW },
   { page: 'tests', path: '/tests/', selector: 'main h1', from: 120 },
@@ -63,7 +63,7 @@ for (const { page: name, path, selector, ...limit } of BEGINNINGS) {
 
 for (const [phone, viewport] of [
   ['a phone', PHONE],
-  ['a phone on its side', { width: PHONE.height, height: PHONE.width }],
+  ['a phone in landscape', { width: PHONE.height, height: PHONE.width }],
 ] as const)
   test(`${phone} shows one way back from a centre`, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -73,10 +73,12 @@ for (const [phone, viewport] of [
   });
 
 for (const [screen, viewport] of [
-  ['a low phone', { width: 360, height: LOW }],
-  ['a low laptop', { width: 1280, height: 800 }],
+  ['a short phone', { width: 360, height: LOW }],
+  ['a small laptop', { width: 1280, height: 800 }],
 ] as const)
-  test(`${screen} shows every option of a question fully above the bar`, async ({ page }) => {
+  test(`${screen} shows every option of a question fully above the button bar`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     // Once the visitor has seen the notice, later pages omit it.
     await page.goto('/accesibilidad/');

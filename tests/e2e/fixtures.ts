@@ -69,10 +69,10 @@ async function watchContext(
   });
 }
 
-/** True for a request of the icon, which each browser makes or omits on its own. */
+/** True for the address of the site icon, which some browsers request and others do not. */
 export const isIcon = (address: string): boolean => /\/favicon[-\w]*\.\w+$/.test(address);
 
-/** Words that an unfilled value leaves behind. */
+/** Text that an unfilled template value leaves in a page. */
 export const UNFILLED_VALUES = /\b(undefined|NaN|null)\b|\[object |\{\{/;
 
 export type QuizData = {
@@ -85,7 +85,7 @@ export type QuizData = {
   }[];
 };
 
-/** The page names the file that its island fetches, and this file names the one with the reasons. */
+/** Reads the questions of a quiz page. The page names their file, and that file names the one with the reasons. */
 export function quizData(page: Page): Promise<QuizData> {
   return page.evaluate(async () => {
     const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {

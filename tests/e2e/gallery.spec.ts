@@ -127,7 +127,7 @@ test('a phone search shows the count beside the field, and Enter shows a result'
 });
 
 for (const width of [360, 1280]) {
-  test(`a pressed sign stays in place, ${width} px`, async ({ page }) => {
+  test(`a pressed sign stays in place at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/senales/');
     const summaries = page.locator('.signs').first().locator('summary');
@@ -204,7 +204,7 @@ test('the drill works by keyboard and scores the answers', async ({ page }) => {
     const options = await page
       .locator('[data-drill] .option span:not(.option-letter)')
       .allTextContents();
-    // A sign whose words tell its meaning is asked by its duty, and no other option is true of it.
+    // If the words on a sign state its meaning, the drill asks for the action, and no wrong option is true of the sign.
     await expect(page.locator('[data-drill] h3')).toContainText(
       asked.told ? '¿Qué haces ante esta señal?' : '¿Qué significa?',
     );
@@ -237,7 +237,7 @@ test('the drill works by keyboard and scores the answers', async ({ page }) => {
   await expect.poll(() => logged(page)).toEqual(expected);
 });
 
-test('signs with words are asked by duty, even if their wrong options are hidden', async ({
+test('the drill asks for the action at signs with words, even if filters hide signs', async ({
   page,
 }) => {
   await page.goto('/senales/');

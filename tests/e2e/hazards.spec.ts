@@ -1,9 +1,9 @@
-/** The hazards from the driver's seat: by keyboard, without motion and without a script. */
+/** Hazard clips and films of manoeuvres: by keyboard, with reduced motion and without a script. */
 import type { Page } from 'playwright/test';
 import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The first scene, with the start of its response window in seconds. */
+/** Opens the page of hazards. @returns the first scene, and the start of its response window in seconds */
 async function first(page: Page) {
   await page.goto('/peligros/');
   const scene = page.locator('.hazard').first();
@@ -49,7 +49,7 @@ test('an offscreen scene pauses, and Escape ends it', async ({ page }) => {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('offers four frames to choose from in place of the clip', async ({ page }) => {
+  test('the page offers four frames to choose from in place of the clip', async ({ page }) => {
     await page.goto('/peligros/');
     const scene = page.locator('.hazard').first();
     await expect(scene.locator('.scene-view')).toBeHidden();

@@ -1,4 +1,4 @@
-/** Hostile addresses and storage: no input runs, is printed or breaks a page; hosts send the protective headers. */
+/** Hostile addresses and storage: no input runs, is printed or breaks a page; the server sends protective headers. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
@@ -66,7 +66,7 @@ type Traces = {
 /** Opens an address and returns its traces in one call, because hundreds of addresses are opened. */
 async function visit(page: Page, address: string): Promise<Traces> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  // The quiz reads its address one task later, and a failing image fires even later.
+  // The quiz reads its address one task later, and a failing image fires its error event even later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10)));
   return traces(page);
 }
@@ -196,7 +196,7 @@ test('unreadable values in storage never break a page', async ({ page }) => {
   }
 });
 
-test('a host sends the security headers', async ({ request }) => {
+test('the server sends the security headers', async ({ request }) => {
   for (const path of ['/', '/test/1/', '/no-existe/']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toMatch(

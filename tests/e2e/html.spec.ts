@@ -23,9 +23,7 @@ test('pages are valid HTML', async () => {
   expect(problems).toEqual([]);
 });
 
-test('each page loads a stylesheet for every class that any stylesheet defines', async ({
-  page,
-}) => {
+test('each page loads the stylesheets that define the classes it uses', async ({ page }) => {
   const ofSheet = new Map<string, Promise<string[]>>();
   const classesOf = (sheet: string) => {
     const known =

@@ -83,7 +83,7 @@ test('every page and its menu show the same number of items to review', async ({
   await page.getByRole('button', { name: `Recuperar ${asked} fallos` }).click();
   await answer(page, true);
   await expect(menu).toHaveText(count(asked - 1));
-  // A question page has no menu, so this leaves it.
+  // A question page has no menu, so the test leaves it.
   await page.getByRole('link', { name: 'Salir' }).click();
   await expect(menu).toHaveText(count(asked - 1));
   await menu.click();
@@ -100,7 +100,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
       .locator('.state-mark');
-  // With a single topic, only the verdict has a score, and what to read is beside it.
+  // The result of a test with a single topic shows its score in the verdict only, with links to read beside it.
   await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
   await expect(page.locator('.topic-scores a')).toHaveCount(1);
   await expect(page.locator('.topic-scores :is(progress, span)')).toHaveCount(0);
@@ -137,7 +137,7 @@ test('the first practice adds the count to the menu', async ({ page }) => {
   await expect(page.locator('header [data-known]')).toHaveText('1 fallo');
 });
 
-test('visitors who are new, without storage or without a script see the same', async ({
+test('visitors who are new, without storage or without a script see the same home page', async ({
   page,
   plain: reader,
 }) => {
@@ -166,7 +166,7 @@ for (const [what, stored] of [
   ['broken', '{"version":1,"running":[{'],
   ['of a newer format', '{"version":99}'],
   [
-    'of a removed test',
+    'empty',
     JSON.stringify({
       version: 1,
       settings: { shuffle: false, keys: true, tap: false },
@@ -253,7 +253,7 @@ test('the end of ten questions names the session that home offers that day', asy
   expect(offered).toEqual(what.split(/, | y /));
 });
 
-test('the menu leads to the plan from every kind of page', async ({ page }) => {
+test('the menu leads to the plan from home, tests, blog and procedures', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   // A question page has no menu; *Salir* leads out.
   for (const path of ['/', '/tests/', '/blog/', '/tramites/']) {

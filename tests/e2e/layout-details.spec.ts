@@ -61,7 +61,7 @@ function lonelyCards(): string[] {
     const rows = tops.map((y) => boxes.filter(({ top }) => Math.round(top) === y));
     const [first = [], last = []] = [rows[0], rows.at(-1)];
     const isAlone = rows.length > 1 && first.length > 1 && last.length === 1;
-    // Rows of the gallery and of the tests may end anywhere, and the steps of a manoeuvre are read in order.
+    // Rows of the gallery may end anywhere, and the steps of a manoeuvre are read in order.
     return isAlone && !list.matches('.signs, ol.scenes') && last[0]!.width < list.clientWidth * 0.8
       ? [`${list.className}: ${rows.map((row) => row.length).join('/')}`]
       : [];
@@ -88,7 +88,7 @@ function slantedEdges(): string[] {
 
 // One test per kind, because opening the page takes most of the time.
 for (const [kind, path] of pages)
-  test(`${kind}: whole figures, even rows, long names, huge text, paper without colours`, async ({
+  test(`${kind}: figures, rows, long names, huge text and print have no layout fault`, async ({
     page,
     watch,
   }) => {
@@ -163,7 +163,7 @@ function paleWords(): string[] {
   return [...pale];
 }
 
-test('a row of tabs is as wide as the text, and its rows are even', async ({ page }) => {
+test('tabs start at the left edge of the text, and their rows are even', async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/manual/conduccion-segura/');

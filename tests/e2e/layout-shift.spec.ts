@@ -20,7 +20,7 @@ const FROM_SCRIPTS = [
 /** Anchors that are linked only from their own page: the plan on paper (without a script) and the progress tools. */
 const WITHIN = /#(papel|progreso)$/;
 
-/** The form of an address, shared by pages of one kind and by the questions of a list. */
+/** Returns a key that pages of one kind share, and that links to items of one list share. */
 function formOf(address: string): string {
   const [path = '', hash] = address.split('#');
   const [, folder = '', ...below] = path.split('/');

@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('filters hide facts in the picture and the list, and can be removed', async ({ page }) => {
+test('filters hide facts in the table and the list, and can be removed', async ({ page }) => {
   await page.goto('/consistencia/');
   const all = await page.locator(LIST).count();
   const facts = page.locator(`${LIST}:not([hidden])`);

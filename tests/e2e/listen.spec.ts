@@ -61,7 +61,9 @@ const SPANISH: Options = {
   ],
 };
 
-test('a question and its answer are read by sentence in the best voice', async ({ page }) => {
+test('a question and its answer are read sentence by sentence in the best voice', async ({
+  page,
+}) => {
   await withVoices(page, { ...SPANISH, late: true });
   await page.goto('/test/1/');
   const { questions } = await quizData(page);
@@ -88,7 +90,7 @@ test('a question and its answer are read by sentence in the best voice', async (
   await expect.poll(async () => (await logOf(page)).cancels).toBeGreaterThan(cancels);
 });
 
-test('a second press stops, and units and articles are spoken as words', async ({ page }) => {
+test('a second press stops the voice; units and articles are spoken as words', async ({ page }) => {
   await withVoices(page, SPANISH);
   await page.goto('/manual/reglas-transito/');
   const button = listen(page, /^Escuchar .*velocidad/i).first();

@@ -91,7 +91,7 @@ const otherFaces = (page: Page): Promise<string[]> =>
   });
 
 for (const [state, open] of Object.entries(STATES)) {
-  test(`the look of ${state}`, async ({ page, watch }, { project }) => {
+  test(`the page «${state}» matches its snapshots`, async ({ page, watch }, { project }) => {
     test.skip(project.name !== 'chromium-packaged', 'the pictures belong to the Chromium from npm');
     if (state === 'missing') watch.allow(NOT_FOUND_LOG);
     // With font-display: optional, a busy machine would keep the fallback of a late font.
@@ -117,7 +117,7 @@ for (const [state, open] of Object.entries(STATES)) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: HEIGHT });
       await page.evaluate(() => document.fonts.ready);
-      // Nothing is under the mouse, and no edge is between two pixels.
+      // Moves the mouse away, and scrolls to a whole pixel so that edges are sharp.
       await page.mouse.move(0, 0);
       await page.evaluate(() => scrollTo({ top: Math.floor(scrollY), behavior: 'instant' }));
       const picture = `${state.replaceAll(' ', '-')}-${scheme}-${width}.png`;

@@ -1,4 +1,4 @@
-/** The site offline: saved with one press, opened cold, and never a page of one build with the script of another. */
+/** The saved site: one press saves it, it starts without a connection, and it never mixes files of two builds. */
 
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ test('the saved site can be removed', async ({ page }) => {
   await save(page);
   await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
   await expect(page.getByRole('button', { name: /^Guardar el sitio/ })).toBeVisible();
-  // The reload that ends the worker keeps the focus here; a later one does not.
+  // The page reloads to end the worker and then restores the focus; a later reload does not.
   await expect(page.getByText(/^Guarda \d+ páginas en este dispositivo/)).toBeFocused();
   expect(
     await page.evaluate(async () => ({
@@ -221,8 +221,8 @@ test.describe('on a separate server', () => {
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null),
     ).toBe(true);
-    // Without a practice page the new build takes over. Each look opens a new page: Chromium 156 under Playwright never
-    // ends a navigation that a page begins while the workers change places (without Playwright it took 1 s, 25 of 25).
+    // Without a practice page the new build takes over. Each attempt opens a new page: under Playwright, Chromium 156
+    // never ends a navigation that begins while the workers change places. Without Playwright it took 1 s in 25 tries.
     await page.close();
     const waits = async () => {
       const visit = await context.newPage();

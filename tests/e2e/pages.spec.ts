@@ -43,13 +43,13 @@ const thorough = isQuick
   ? Object.values(PAGE_KINDS).filter((path) => path !== '/no-existe/')
   : [...allPaths().filter((path) => !alike.includes(path)), ...first].sort();
 for (const batch of [...inBatches(thorough, 4), ['/no-existe/']])
-  test(`in every look: ${batch.join(' ')}`, async ({ page, request, watch }) => {
+  test(`pages pass axe in every look: ${batch.join(' ')}`, async ({ page, request, watch }) => {
     if (batch.includes('/no-existe/')) watch.allow(NOT_FOUND_LOG);
     for (const path of batch) await inEveryLook(page, request, path);
   });
 
 for (const batch of isQuick ? [] : inBatches(opened, 20))
-  test(`pages ${batch[0]} … ${batch.at(-1)}`, async ({ page, request }) => {
+  test(`pages pass axe at 320 px: ${batch[0]} … ${batch.at(-1)}`, async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of batch) {
       await open(page, request, path);
@@ -71,7 +71,7 @@ async function inEveryLook(page: Page, request: APIRequestContext, path: string)
   await checkAccessibility(page, path, true);
 }
 
-/** Opens a page: both address forms respond, it has one h1 and no unfilled placeholder. */
+/** Opens a page, and expects both forms of its address to work, one h1 and no unfilled placeholder. */
 async function open(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const status = path === '/no-existe/' ? 404 : 200;
   expect((await page.goto(path))?.status()).toBe(status);
@@ -86,7 +86,7 @@ async function open(page: Page, request: APIRequestContext, path: string): Promi
   expect(await page.locator('h1:visible').count()).toBe(1);
 }
 
-/** Opens details and tabs, whose contents axe cannot see, and lays out skipped parts, whose colours and place change late. */
+/** Opens details and tabs, because axe cannot see inside, and lays out the parts that content-visibility skips. */
 async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))

@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const circle of await page.locator('.option .option-letter').all()) {
         const rows = await picture(page, circle);
-        // Only the square inside the ring.
+        // Looks only at the square inside the ring.
         const inside = rows.slice(8, -8).map((row) => row.slice(8, -8));
         const isInk = (point: number) => point < 128;
         const inked = inside.flatMap((row, y) => (row.some(isInk) ? [y] : []));
@@ -58,7 +58,7 @@ for (const width of [360, 1280]) {
       }
     });
 
-    test('the lane has a dash for each question; those of answered ones are filled', async ({
+    test('the progress bar has a dash for each question, filled once it is answered', async ({
       page,
     }) => {
       await openTest(page, SHORT_TEST);
@@ -72,10 +72,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Counts along the middle of the lane. A dash is lighter than the road, and a filled dash is lighter still. */
+/** Counts dashes along the middle of the progress bar. Dashes are lighter than the ground, filled ones lightest. */
 async function expectLane(page: Page, dashes: number, filled: number): Promise<void> {
   const rows = await picture(page, page.locator('.progress-line .progress-road'));
-  // The first and last pixel may lie partly outside the lane.
+  // The first and last pixel may lie partly outside the bar.
   const middle = rows[Math.floor(rows.length / 2)]!.slice(1, -1);
   const runs = (above: number) =>
     middle.filter((point, x) => point >= above && (middle[x - 1] ?? 0) < above).length;

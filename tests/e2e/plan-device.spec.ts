@@ -38,7 +38,7 @@ test('a started session needs no connection until its end', async ({ page, conte
   const later = page.getByText('Llévalo a otro teléfono');
   await later.click();
   await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible();
-  // Optional files: the confused pair, the readiness, the menu's count, and the files of the press above.
+  // Only optional files may fail: the drills, the forecast, the count in the menu, and the files of the press above.
   for (const url of failed)
     expect(await (await page.request.get(url)).text(), url).toMatch(
       /se confunden|--low|Copiar el enlace|Sin acertar|"tests":/,
@@ -111,10 +111,10 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36';
 for (const [where, userAgent, standalone, isOffered] of [
   ['an iPhone', IPHONE, false, true],
-  ['an iPhone that opened it from the home screen', IPHONE, true, false],
+  ['an iPhone that opened the site from the home screen', IPHONE, true, false],
   ['an Android phone', ANDROID, undefined, false],
 ] as const)
-  test(`on ${where} the second day's session ${isOffered ? 'offers' : 'does not offer'} the home screen`, async ({
+  test(`on ${where} the second day ${isOffered ? 'shows' : 'does not show'} the home screen hint`, async ({
     browser,
     baseURL,
   }) => {

@@ -28,7 +28,7 @@ async function fixChance(page: Page): Promise<void> {
   }, SEED);
 }
 
-/** Answers until the card of the pair is on the screen. */
+/** Answers questions until the card of the pair is on the screen. */
 async function toPair(page: Page): Promise<void> {
   for (let at = 0; at < 20; at += 1) {
     await advanceClock(page, 30);

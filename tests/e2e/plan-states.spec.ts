@@ -13,12 +13,12 @@ type Learner = {
   /** Number of rules with an answer; `rights`: how many in ten are right. */
   seen: number;
   rights: number;
-  /** Study days, counted back from today, the newest last. */
+  /** Study days, as numbers of days before today, the newest last. */
   ago: readonly number[];
   examDay?: number;
 };
 
-/** Opens the plan of a learner with this past. */
+/** Opens the plan as a learner with this history. */
 async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Promise<void> {
   await page.clock.install({ time: START });
   await page.goto('/plan/');
@@ -88,7 +88,7 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
   await openPlan(page);
 }
 
-test('the first visit, a rejected date, and continuing without an answer', async ({ page }) => {
+test('the first visit, a rejected date and a missing answer pass axe', async ({ page }) => {
   await page.clock.install({ time: START });
   await openPlan(page);
   await checkAccessibility(page, 'first visit');
@@ -103,7 +103,7 @@ test('the first visit, a rejected date, and continuing without an answer', async
   await checkAccessibility(page, 'notice');
 });
 
-test('keeps each figure of the plan on one line on a phone of 360 px', async ({ page }) => {
+test('each figure of the plan stays on one line on a phone of 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openAs(page, { seen: 293, rights: 5, ago: [5, 4] });
   const figures = page.locator('.states b');
@@ -118,7 +118,7 @@ test('keeps each figure of the plan on one line on a phone of 360 px', async ({ 
     ).toBe(true);
 });
 
-test('the end of a session, opened by its address, shifts nothing', async ({ page }) => {
+test('the end of a session, opened by its address, has no layout shift', async ({ page }) => {
   await page.clock.install({ time: START });
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlan(page);
@@ -127,13 +127,13 @@ test('the end of a session, opened by its address, shifts nothing', async ({ pag
   await page.reload();
   const end = page.locator('.session-end h1');
   await expect(end).toBeVisible();
-  // The clock of the page stands still.
+  // The clock of the page is fake, so the measurement ends only if the test advances it.
   const moved = layoutShift(page);
   await page.clock.runFor(1000);
   expect(await moved).toBeLessThanOrEqual(0.02);
 });
 
-test('the plan shows the road, but the list of papers on the last days', async ({ page }) => {
+test('the plan shows the road, or the list of papers on the last two days', async ({ page }) => {
   const stops = page.locator('.road-list .stop:visible');
   const papers = page.getByRole('heading', { name: 'Lo que llevas, en original' });
   for (const days of [2, 1, 0, -1]) {
@@ -156,7 +156,7 @@ test('the plan shows the road, but the list of papers on the last days', async (
   }
 });
 
-test('the plan shows the expected exam score as a band near the exam', async ({ page }) => {
+test('the plan shows the expected exam score as a range near the exam', async ({ page }) => {
   await openAs(page, { seen: 140, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 3 });
   await expect(page.getByRole('img', { name: /^De 40, entre \d+ y \d+/ })).toBeVisible();
   await expect(page.getByText(/^Lo que más te sube: recuperar \d+\sfallos/)).toBeVisible();
@@ -206,7 +206,7 @@ test('on the exam day home links to the papers and to a short review', async ({ 
   await expect(papers).toHaveAttribute('href', /\/tramites\/$/);
 });
 
-test('an importable link, progress that was set aside, and the iOS hint', async ({ page }) => {
+test('a plan link, the iOS hint and unreadable progress pass axe', async ({ page }) => {
   await openAs(page, { seen: 30, rights: 8, ago: [2, 1] });
   await page.getByText('Llévalo a otro teléfono').click();
   const copy = page.getByRole('button', { name: 'Copiar el enlace' });
@@ -228,7 +228,7 @@ test('an importable link, progress that was set aside, and the iOS hint', async 
   await checkAccessibility(page, 'set aside');
 });
 
-test('questions that fail to load, and the plans on paper', async ({ page, watch }) => {
+test('a plan without its questions, and the plans on paper, pass axe', async ({ page, watch }) => {
   watch.allow(/banco|Failed to load resource/);
   await page.route('**/assets/banco-*.json', (route) => route.abort());
   await page.goto('/plan/');

@@ -1,4 +1,4 @@
-/** The plan: bad input, other devices, and every state under axe. */
+/** The plan: bad input, other devices, and axe in every state. */
 import { packRow } from '../../templates/islands/model/learning/rule.ts';
 import { checkAccessibility } from './axe.ts';
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
@@ -236,7 +236,7 @@ const row = (day: number) =>
   packRow({ id: '1', lastDay: day, daysRight: 1, missedSince: 0, wasRight: true, seen: 'Aa' });
 const TODAY = Math.floor(START / DAY);
 for (const [what, text, notice] of [
-  ['broken', '{"version":1,"learn', 'Apartamos una copia'],
+  ['that is cut off', '{"version":1,"learn', 'Apartamos una copia'],
   [
     'with a broken plan',
     JSON.stringify({ ...PLAIN, learning: { memory: [row(TODAY), 'x', [1]], plan: 7 } }),
@@ -313,7 +313,7 @@ test('without a script the page shows plans on paper', async ({ plain: page }) =
   }
 });
 
-test('every state passes axe', async ({ page }) => {
+test('every state of the plan passes axe', async ({ page }) => {
   await page.clock.install({ time: START });
   await openPlan(page);
   await page.getByText('Pon la fecha de tu examen').click();

@@ -17,7 +17,7 @@ type Stored = {
   learning?: { memory: string[]; plan?: { examDay?: number }; days: number[] };
 };
 
-/** The link to ten minutes, even if the plan advises more. */
+/** The link to a session of ten minutes, even if the plan advises more. */
 export const sessionLink = (page: Page) =>
   page.getByRole('link', { name: /^((Arrancar|Seguir) \()?10 min\)?$/ });
 export const next = (page: Page) => page.locator('.quiz form .btn.primary');
@@ -67,7 +67,7 @@ async function rightText(page: Page): Promise<string> {
   });
 }
 
-/** Answers the question on the screen and reads its reason. @param shift places from the right option to the wrong one */
+/** Answers the question on the screen and waits for feedback. @param shift places from the right to the wrong option */
 export async function answer(page: Page, isRight: boolean, shift = 1): Promise<void> {
   const text = await rightText(page);
   const options = page.locator('label.option');

@@ -127,7 +127,7 @@ test('forced colours show progress, the chosen option and the marked question', 
   const plain = await flag();
   await page.getByRole('button', { name: 'Marcar para revisar' }).click();
   await expect.poll(flag).not.toBe(plain);
-  // The dashes of the lane are a picture without DOM state, so screenshots are compared.
+  // The dashes of the progress bar are a picture without DOM state, so screenshots are compared.
   const lane = () => page.locator('.progress-line .progress-road').screenshot();
   const before = await lane();
   await clickNext(page);
@@ -135,7 +135,7 @@ test('forced colours show progress, the chosen option and the marked question', 
   expect((await lane()).equals(before)).toBe(false);
 });
 
-test('the map tells answered from blank in every look', async ({ page }) => {
+test('the map distinguishes answered from blank questions in every look', async ({ page }) => {
   await beginExam(page, '#examen=4821');
   await choose(page, 1);
   await page.getByRole('link', { name: 'Mapa' }).click();

@@ -1,4 +1,4 @@
-/** Practice beyond one test: review, flags, earlier results, progress as a file, paper, small screens. */
+/** Practice beyond one test: review, flags, earlier results, progress as a file, print, small screens. */
 import type { Page, Request } from 'playwright/test';
 import { expect, isIcon, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import { answer as answerOnPlan } from './plan.ts';
@@ -18,7 +18,7 @@ import { questionsOf, TEST_IDS } from './site.ts';
 const [FIRST = ''] = TEST_IDS;
 const QUESTION = FIRST && questionsOf(FIRST)[0]!.id;
 
-test('a double press on an answer opens, copies and leaves nothing', async ({ page }) => {
+test('a double press triggers no link or button of the new answer', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: async () => undefined });
     // As soon as the answer appears, presses every link, button and summary in it.
@@ -58,7 +58,7 @@ test.describe('the review', () => {
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     await page.goto('/repaso/');
     await page.getByRole('button', { name: 'Recuperar 1 fallo' }).click();
-    // Until then, the end of a session offers the question.
+    // After a wrong answer, the end of a session offers the question again.
     await answerOnPlan(page, false);
     await clickNext(page);
     await expect(page.locator('.session-end h1')).toBeFocused();
@@ -70,9 +70,9 @@ test.describe('the review', () => {
     await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
   });
 
-  test('offers the misses of a result, and those of a test by address', async ({ page }) => {
+  test('offers the misses of a result, and of a test that the address names', async ({ page }) => {
     await openTest(page, SHORT_TEST);
-    // These questions' rules are asked by no other question of this test.
+    // No other question of this test asks about the rules of these three.
     await finish(page, 0, (index) => ![1, 2, 3].includes(index));
     await page.getByRole('button', { name: 'Recuperar tus 3 fallos' }).click();
     await expect(page).toHaveURL(/\/repaso\/#p1$/);
@@ -245,15 +245,15 @@ test.describe('on a small phone', () => {
 });
 
 test('a practice page loads few files', async ({ page }) => {
-  // The page, three fonts, four stylesheets (one for print), three scripts (every page, practice, this kind) and the questions.
-  // Other pages also load reasons, signs, the simulator's result, or the tools for progress and offline use.
+  // Each loads the page, three fonts, four stylesheets (one for print), three scripts (all pages, practice, this kind)
+  // and the questions. Some also load reasons, signs, the simulator's result, or tools for progress and offline use.
   for (const [route, most] of [
     ['/test/1/', 13],
-    // Also the road and the day (under 1 KB each, shared with the plan), and the code of an exam's result.
+    // Also loads the road and the day (under 1 KB each, shared with the plan), and the code of an exam's result.
     ['/test-result/1/', 17],
     ['/simulacro/', 14],
     ['/repaso/', 24],
-    // Also the count in the menu, because an earlier page has stored progress.
+    // Also loads the count in the menu, because an earlier page has stored progress.
     ['/plan/', 24],
   ] as const) {
     const asked: string[] = [];
@@ -267,7 +267,7 @@ test('a practice page loads few files', async ({ page }) => {
   }
 });
 
-/** The answer form of the page's question; that of its second form is below it. */
+/** The answer form of the page's question. The form of a second question about the rule is below it. */
 const ownAnswer = (page: Page) => page.locator('.answer-form').first();
 
 test('a question has its own page, which works without a script', async ({ plain: page }) => {

@@ -1,4 +1,4 @@
-/** The frame of a question in practice: an answer does not move picture and stem, and the sheet leaves the question visible. */
+/** The frame of a question: an answer moves neither picture nor stem, and its sheet leaves the question visible. */
 import type { Page } from 'playwright/test';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 import { waitForScript } from './quiz.ts';
@@ -98,7 +98,7 @@ async function answerWrong({ at, answer }: { at: number; answer: number }): Prom
   await until(() => document.querySelector('.feedback .rule') !== null);
 }
 
-/** Returns the hidden parts of a missed question. Runs in the page. */
+/** Returns the parts of a missed question that must be visible but are hidden. Runs in the page. */
 function hiddenAfterMiss(): string[] {
   const sheet = document.querySelector('.answer-sheet')!;
   const top = sheet.getBoundingClientRect().top;
@@ -211,7 +211,7 @@ test('exit, counter and flag stay in one row on a narrow phone', async ({ page }
   }
 });
 
-/** The text spacing of WCAG 1.4.12. */
+/** Applies the text spacing of WCAG 1.4.12. */
 const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -221,7 +221,9 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('with the text spacing of WCAG 1.4.12, the strip fits a narrow phone', async ({ page }) => {
+test('with the text spacing of WCAG 1.4.12, the question header fits a narrow phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/test/8/#p10');
   await waitForScript(page);

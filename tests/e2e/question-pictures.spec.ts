@@ -24,7 +24,7 @@ const SIGN = { least: 120, most: 160 };
 const pictures = allPaths()
   .filter((path) => /^\/preguntas\/./.test(path))
   .flatMap((path) => {
-    // The first stem belongs to the question, the others to its other forms.
+    // The first stem belongs to the question, the others to further questions about its rule.
     const stem = readFileSync(htmlFile(path), 'utf8').split('<div class="stem">')[1] ?? '';
     const [, scene, sign] =
       /^(?:(?!<\/div>).)*?<(?:a class="scene-view" href="([^"]+)|img class="road-sign" src="([^"#]+))/.exec(

@@ -1,4 +1,4 @@
-/** The questions by topic: a list without a script, which can be searched with one. */
+/** The list of questions by topic. It works without a script, and a script adds a search. */
 import { expect, test } from './fixtures.ts';
 import { sitemapPaths } from './site.ts';
 

@@ -64,7 +64,7 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
   await expect(page.locator('label.option.is-wrong')).toContainText('Tu respuesta');
 });
 
-test('a right answer can be marked as a guess once; the plan counts half', async ({ page }) => {
+test('a right answer can be marked as a guess; the plan counts it half', async ({ page }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
   await waitForScript(page);
   const { answer } = (await quizData(page)).questions[0]!;
@@ -85,7 +85,7 @@ test('a right answer can be marked as a guess once; the plan counts half', async
   const rows = await page.evaluate(
     () => JSON.parse(localStorage.getItem('licencia-pr:progreso')!).learning.memory as string[],
   );
-  // The row has no day that counts and no miss.
+  // The row has no day of right answers and no miss.
   expect(rows.map((row) => row.split(' ').slice(2, 4))).toEqual([['0', '0']]);
 });
 
@@ -108,7 +108,7 @@ test('a choice made before the script loads is kept, without layout shifts', asy
   await page.keyboard.press('Tab');
 });
 
-test('the HTML has the first question, which an attempt under way never shows', async ({
+test('the first question in the HTML stays hidden while an attempt is under way', async ({
   page,
 }) => {
   const release = await holdPractice(page);
@@ -128,7 +128,7 @@ test('the HTML has the first question, which an attempt under way never shows', 
   await expect(page.locator('.question-frame h1')).toBeVisible();
 });
 
-test('an address without an attempt opens its question; earlier ones come at the end', async ({
+test('an address without an attempt opens its question; earlier questions follow at the end', async ({
   page,
 }) => {
   await page.goto(`/test/${SHORT_TEST}/#p3`);
@@ -242,7 +242,7 @@ test('starting anew asks first, with the focus on the answer that keeps everythi
   await expect(answeredProgress(page)).toHaveAttribute('value', '0');
 });
 
-test('the older of two tabs says so at any scroll position and looks inactive', async ({
+test('the older of two tabs shows a notice at any scroll position and looks inactive', async ({
   context,
   page,
 }) => {
@@ -274,12 +274,12 @@ for (const { rights, title, passes } of [
   { rights: Math.ceil(TOTAL * 0.63), title: 'Buen resultado', passes: false },
   { rights: 0, title: 'Sigue practicando', passes: false },
 ]) {
-  test(`${rights} right answers of ${TOTAL}: ${title}`, async ({ page }) => {
+  test(`${rights} right answers of ${TOTAL} give the verdict «${title}»`, async ({ page }) => {
     await openTest(page, SHORT_TEST);
     await finish(page, 0, (index) => index < rights);
     expect(await verdict(page)).toEqual({ score: rights, total: TOTAL });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    // Only visitors who would pass get appointment links, and only pupils of a class get the name field.
+    // Only visitors who reach the goal get appointment links, and only pupils of a class get the name field.
     for (const name of ['Ver Información de Trámites', 'Encontrar Centro CESCO'])
       await expect(page.getByRole('link', { name })).toHaveCount(passes ? 1 : 0);
     await expect(page.getByLabel('Tu nombre o apodo')).toBeHidden();

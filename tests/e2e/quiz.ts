@@ -56,7 +56,7 @@ export async function choose(page: Page, choice: number): Promise<void> {
 
 /** The button of the answer bar, whatever its label. */
 export const next = (page: Page) => page.locator('.quiz form .btn.primary');
-/** The number of answered questions, which the road reports to screen readers. */
+/** The progress bar, which reports the number of answered questions to screen readers. */
 export const answeredProgress = (page: Page) =>
   page.getByRole('progressbar', { name: 'Preguntas contestadas' });
 export const clickNext = (page: Page) =>

@@ -1,4 +1,4 @@
-/** A page outlives its release: files that it loads later are gone. It says so once, and a reload fixes it. */
+/** An open page outlives its release, so files that it loads later are gone. One notice says so and offers a reload. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
@@ -87,7 +87,7 @@ const atOnce: [app: string, path: string, file: RegExp][] = [
   ['a script', '/simulacro/', /parte-.*\.js/],
 ];
 for (const [app, path, file] of atOnce)
-  test(`a cached page with a missing file: ${app}`, async ({ page }) => {
+  test(`a cached page with a missing file offers a reload: ${app}`, async ({ page }) => {
     gone = file;
     await page.goto(base + path);
     await expect(notice(page)).toBeVisible();

@@ -16,7 +16,7 @@ import { EXAM } from './site.ts';
 
 const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
 
-test('options opened and a time chosen before the script loads stay', async ({ page }) => {
+test('opened options and a chosen time stay when the script loads later', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/simulacro/');
   await openOptions(page);
@@ -239,7 +239,7 @@ test('a result whose script fails says so, and a button retries it', async ({ pa
     location.hash = '#mapa';
   });
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  // The result retries once the files that failed with the first answer.
+  // Waits until the result has retried the files that failed with the first answer.
   await page.waitForTimeout(3000);
   await expect(page.getByText('No se pudo cargar. Revisa tu conexión.')).toBeVisible();
   await page.unroute('**/assets/*.js*');

@@ -68,7 +68,7 @@ test('ten questions resume while their reasons are loading', async ({ page }) =>
 test('a session starts if its button is pressed as soon as it appears', async ({ page }) => {
   await delaySteps(page, 800);
   await page.goto('/plan/');
-  // Four steps come first, and other tests may run at the same time.
+  // React takes four delayed steps before the button appears, and other tests may run at the same time.
   await sessionLink(page).click({ timeout: 40_000 });
   await atItem(page, 1);
 });

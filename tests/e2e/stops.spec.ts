@@ -19,13 +19,13 @@ const keysOf = (page: Page): Promise<KeysFile> =>
   });
 const state = (page: Page) => page.locator('[data-de-parada]');
 
-/** Stores that a learner knows all that these stops ask. @param ago days since the last answer */
+/** Stores a learner who knows all rules of the wanted stops. @param ago days since the last answer */
 async function knowAll(page: Page, wanted: (id: string) => boolean, ago = 0): Promise<void> {
   await page.goto(STOP);
   await store(page, wanted, ago);
 }
 
-/** @param at the stop of the car; its start if absent */
+/** @param at the stop where the car is; without it the car is at the start of the road */
 async function store(
   page: Page,
   wanted: (id: string) => boolean,
@@ -128,7 +128,7 @@ test('a stop asks its questions even if the learner knows all of them', async ({
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
 });
 
-test('a test card shows which stops are firm, and its side road opens', async ({ page }) => {
+test('a test card shows firm stops; the side road opens after the first stop', async ({ page }) => {
   const card = page.locator('[data-test="5"] .test-stretch');
   await page.goto('/tests/');
   await expect(card).toHaveText('2 paradas');
@@ -189,7 +189,7 @@ for (const [path, width, height] of [
     await page.goto(path);
     const ids = (await keysOf(page)).stops.map(([id]) => id);
     expect.soft(await overlaps(page)).toEqual([]);
-    // A learner without any practice has no next step.
+    // Stores a learner who has practised but knows no rule.
     await store(page, () => false);
     await page.reload();
     for (const [at, here] of ids.entries()) {

@@ -15,7 +15,7 @@ const kept = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-/** The keys in the list for visitors. */
+/** Returns the storage keys that a page lists for visitors. */
 async function listed(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   const list = page.locator('section', { has: page.locator('#claves') });

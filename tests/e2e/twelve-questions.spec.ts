@@ -35,7 +35,7 @@ async function press(page: Page, presses: readonly string[]): Promise<void> {
 }
 
 for (const [id, presses, says] of QUESTIONS)
-  test(`the answer about ${id} is near the top`, async ({ page }) => {
+  test(`the answer about ${id} is near the top of its page`, async ({ page }) => {
     await press(page, presses);
     const answer = page.locator(`#esencial-${id}`);
     await expect(answer).toContainText(says);
@@ -47,7 +47,7 @@ for (const [tab, paper] of [
   ['menores', 'patria-potestad'],
   ['adultos', 'direccion'],
 ])
-  test(`the list of ${tab} is one press from home, and opens at its first paper`, async ({
+  test(`the document list of ${tab} is one press from home and opens at its first document`, async ({
     page,
   }) => {
     await press(page, [`/tramites/#${tab}`]);
@@ -58,7 +58,7 @@ for (const [tab, paper] of [
     expect(await isScrolledSideways(page)).toBe(false);
   });
 
-test('a ticked paper stays ticked in every list that contains it', async ({ page }) => {
+test('a ticked document stays ticked in every list that contains it', async ({ page }) => {
   await page.goto('/tramites/#menores');
   const box = (tab: string) =>
     page.locator(`#${tab} [data-paper="certificado-medico"]`).getByRole('checkbox');
@@ -83,7 +83,7 @@ test('without script the lists have no checkboxes and no hint about them', async
     await expect(hint).toBeHidden();
 });
 
-test('the sheet fits on one Letter page', async ({ page, browserName }) => {
+test('the appointment sheet fits on one Letter page', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium prints to a file');
   await page.goto('/hoja/');
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
