@@ -1,4 +1,4 @@
-/** content → pages → files. Without an output folder it only checks. Exports are made beside the pages, which list them. */
+/** content → pages → files. Without an output folder it only checks. Exports come first, because pages list them. */
 import type { AuditedContent, Content } from './content.ts';
 import type { ExportSet } from './exports/export-set.ts';
 import { makeExports } from './exports/index.ts';
@@ -23,7 +23,7 @@ export type BuildOptions = {
   withoutExports?: boolean;
   /** Leave out the pictures for sharing. */
   withoutShareImages?: boolean;
-  /** Lets other work of the process run between two pages, and can abort the build: then nothing is written. */
+  /** With a signal, other work can run between two pages. Aborting it stops the build, and nothing is written. */
   signal?: AbortSignal;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
@@ -81,7 +81,7 @@ export async function build(
   }
 }
 
-/** Pages → files. */
+/** Renders the pages, and writes the files of the site. */
 async function publish(
   content: AuditedContent,
   exported: ExportSet | undefined,
@@ -89,10 +89,10 @@ async function publish(
   output: OutputFolder | undefined,
 ): Promise<BuildResult> {
   const { site, ledger, day, asIs } = content;
-  // Overdue review dates concern maintainers only: pages use the content's own day, or two builds would differ.
   const accepted = [...(content.reviewed?.units ?? [])].flatMap(([unit, { accepted }]) =>
     accepted === undefined ? [] : [[unit, accepted.day] as const],
   );
+  // Overdue review dates concern maintainers only: pages use the content's own day, or two builds would differ.
   const rendered = renderPages(site, onDay(ledger, day), day, exported, new Map(accepted));
   const assets = await bundle(root);
   const { pages, bytes, findings } = await writeSite(rendered, {

@@ -30,8 +30,8 @@ export type ContentOptions = {
   /** Day that review dates are compared with. */
   today: string;
   /**
-   * Day that pages depend on, and with them the readings in force. Default: the content's newest date, so that two
-   * builds of one content are the same bytes.
+   * Day for which pages are built, with the readings in force on it. Default: the content's newest date, so that two
+   * builds of the same content are identical.
    */
   pageDay?: string;
   /** Leave out the audit, as `validate` does. */
@@ -108,13 +108,13 @@ export type Unaudited = {
 
 export type ReadUnaudited = typeof readUnaudited;
 
-/** Reads the content; what depends on a file, a document or an entry that is the same as before is not made again. */
+/** Reads the content. Results that depend only on unchanged files, documents or entries are reused. */
 export function readUnaudited({ data, label, ...options }: ContentOptions): Unaudited {
   requireDataFolder(data, label);
   return unauditedOf(loadSources(data, label), options);
 }
 
-/** Leaves out the records of files that have too many mistakes: their texts would give as many findings again. */
+/** Leaves out the records of files with too many mistakes to list: links in their texts would add as many findings. */
 function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords {
   const full = new Set(
     findings.flatMap(({ untold, at }) => (untold === undefined ? [] : [at.file])),
@@ -122,7 +122,7 @@ function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords
   return { ...all, unsound: all.unsound.filter(({ document }) => !full.has(document.file)) };
 }
 
-/** The stages after load. */
+/** Runs the stages after load; the caller decides when the audit runs. */
 export function unauditedOf(
   loaded: Stage<LoadedFiles>,
   options: Pick<ContentOptions, 'today' | 'pageDay'>,
@@ -187,7 +187,7 @@ function linkedOf(
   };
 }
 
-/** Findings of the coming days on which a record changes; none while the content cannot be audited. */
+/** Findings that coming days will bring, because a record changes on them; none if the content cannot be audited. */
 export function findingsToCome({ site, ledger, day, findings }: Content, today: string): Finding[] {
   if (site === undefined || ledger === undefined || day === undefined) return [];
   return findingsAhead({ site, ledger, day, findings }, today);

@@ -6,7 +6,10 @@ import { withTemporaryFolder } from '../program/temporary-folder.ts';
 import type { Printable } from '../review/printed-value.ts';
 import { git } from './git.ts';
 
-/** @throws UsageError if there is no such commit, or its content cannot be read: zero changes would read as "nothing changed" */
+/**
+ * @throws UsageError if there is no such commit, or its content cannot be read: an empty diff would look like "nothing
+ * changed"
+ */
 export const contentAtCommit = (reference: string, options: ContentOptions): Printable =>
   withTemporaryFolder('commit', (folder) => {
     unpack(reference, options.data, folder);
@@ -23,7 +26,10 @@ export function readOld(options: ContentOptions): Printable {
   return { site, ledger };
 }
 
-/** @returns the commit that last wrote a file, whose path is below the data folder; undefined without one, or without git */
+/**
+ * @returns the commit that last wrote a file, whose path is below the data folder; undefined without one, or without
+ * git
+ */
 export function lastCommitOf(file: string, data: string): string | undefined {
   try {
     return line(git(['log', '-1', '--format=%H', '--', file], data)) || undefined;
@@ -32,13 +38,16 @@ export function lastCommitOf(file: string, data: string): string | undefined {
   }
 }
 
-/** Unpacks the data folder as it was at a commit. @throws UsageError if there is no such commit, or it has no such folder */
+/**
+ * Unpacks the data folder as it was at a commit.
+ * @throws UsageError if there is no such commit, or it has no such folder
+ */
 function unpack(reference: string, data: string, folder: string): void {
   try {
     const top = line(git(['rev-parse', '--show-toplevel'], data));
     const prefix = line(git(['rev-parse', '--show-prefix'], data)).replace(/\/$/, '');
     const commit = commitOf(reference, data);
-    // Uses an index of its own, so that the repository's stays as it is. Hidden files are not content.
+    // Uses a separate index, so that the repository's index is unchanged. Hidden files are not content.
     const index = join(folder, '.index');
     git(['read-tree', `${commit}:${prefix}`], top, index);
     git(['checkout-index', '--all', `--prefix=${folder}/`], top, index);

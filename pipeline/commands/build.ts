@@ -46,7 +46,7 @@ async function buildInto(output: OutputFolder, context: CommandContext): Promise
 export async function checkCommand(context: CommandContext): Promise<number> {
   const options = buildOptions(context);
   const result = await build(reviewedContent(context, options, false), options);
-  // Exports leave out findings about coming days: published files must not depend on the clock.
+  // Added after the build: exports publish the findings of the content, and must not depend on the clock.
   const findings = [...result.findings, ...findingsToCome(result, todayOf(context))];
   const code = printReport(context, findings, result);
   const isUnseen = findings.some(({ rule }) => rule === 'review/unseen');

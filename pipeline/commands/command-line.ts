@@ -166,7 +166,7 @@ const CHANGE_FORMATS = ['terminal', 'markdown', 'json', 'html'];
 const format = (choices: readonly string[], description = 'output format') =>
   new Option('--format <format>', description).choices(choices).default('terminal');
 
-/** Further formats of the same run, each into a file. */
+/** Makes the option `--also`: further formats of the report, each written into a file. */
 function also(formats: readonly string[]): Option {
   return new Option(
     '--also <format=file>',

@@ -1,4 +1,4 @@
-/** The tables of `docs/commands.md`: the commands, their flags and the exit codes, as `--help` has them. */
+/** The tables of `docs/commands.md`: the commands, their flags and the exit codes, as `--help` prints them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, Option } from 'commander';

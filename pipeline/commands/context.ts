@@ -7,7 +7,10 @@ import { EnvironmentError, UsageError } from '../program/failures.ts';
 export type Program = {
   /** Hash of its sources. */
   hash: string;
-  /** Hash of the names, sizes and times of a module and of all that it imports. @param module its path below the root */
+  /**
+   * Hash of the names, sizes and times of a module and of all that it imports.
+   * @param module its path below the root
+   */
   hashOf: (module: string) => string;
   /** @returns the exports of cli.ts */
   load: () => unknown;
@@ -30,7 +33,7 @@ export type CommandContext = {
   root: string;
   /** Hash of its sources: part of the keys of the cache. */
   program: string | undefined;
-  /** Absent in tests. */
+  /** Undefined in tests. */
   host: ProgramHost | undefined;
   options: Record<string, string | boolean | number | undefined> & { also?: readonly Also[] };
   operands: string[];
@@ -40,8 +43,8 @@ export type CommandContext = {
 };
 
 /**
- * A folder of the command line, relative to the folder where the command was typed: npm runs scripts in the package's
- * folder. The default folder of a command that was typed further inside the package is the package's own.
+ * Resolves a folder option against the folder where the command was typed, because npm runs scripts in the package's
+ * folder. A default folder is the package's own if the command was typed in a subfolder of the package.
  */
 export function dataFolder({ options, defaults }: CommandContext, name: 'data' | 'out'): string {
   const folder = String(options[name] ?? name);

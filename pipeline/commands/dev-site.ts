@@ -1,4 +1,4 @@
-/** The site of `dev`: in memory, each page and file made when a browser asks for it. */
+/** Makes the site of `dev` in memory: each page and file when a browser requests it. */
 import type { AuditedContent } from '../content.ts';
 import { onDay } from '../ledger/ledger.ts';
 import { lazily } from '../program/memoize.ts';
@@ -11,7 +11,7 @@ import { rulesIn } from './host-rules.ts';
 
 export type DevSite = ReturnType<typeof devSite>;
 
-/** Makes the site without exports, pictures for sharing, the sitemap, and offline use, which would keep old pages. */
+/** Leaves out exports, share images, the sitemap, and the offline copy, which would keep old pages. */
 export function devSite({ site, ledger, day, asIs }: AuditedContent, assets: Assets) {
   const { settings } = site;
   const rendered = renderPages(site, onDay(ledger, day), day);

@@ -1,6 +1,6 @@
 /**
- * `dev`: serves the site from memory, and reads the content again after each edit. The browser reloads, and a panel shows the
- * findings of the viewed page. If the program itself changes, its newest sources make the site from then on.
+ * `dev`: serves the site from memory, and reads the content again after each edit. The browser reloads, and a panel
+ * shows the findings of the viewed page. If the program itself changes, its newest sources make the site from then on.
  */
 import { join } from 'node:path';
 import { watch } from 'chokidar';
@@ -42,7 +42,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     wait.end();
     await Promise.all([watcher.close(), program.end()]);
   };
-  // Waits before it reads the content: edits made in between would be missed.
+  // Waits for the watcher before reading the content: edits made in between would be missed.
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   try {
     await work.start();
@@ -72,7 +72,7 @@ function createWork(first: DevBuild, pages: LiveReload) {
   let last = new AbortController();
   const updateNow = async () => {
     const { site, findings } = await current.update();
-    // Changes both in one step: a page of the old site must not carry the state of the new one.
+    // Changes both in one step: a page of the old site must not contain the state of the new one.
     shown = site ?? shown;
     pages.reload(findings);
   };

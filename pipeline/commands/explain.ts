@@ -1,4 +1,6 @@
-/** `explain`: prints the page of a rule, the steps of a job, or the story of a fact. Only the last needs the content. */
+/**
+ * `explain`: prints the page of a rule, the steps of a job, or the story of a fact. Only the last needs the content.
+ */
 
 import { type Content, readContent } from '../content.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
@@ -60,7 +62,7 @@ function storyOf(name: string, context: CommandContext, bold: (text: string) => 
   );
 }
 
-/** A mistyped rule gets a suggestion also without content: only ids of rules have a slash. */
+/** Reads no content for a name with a slash: only ids of rules have one, and a mistyped one gets a suggestion. */
 function contentFor(
   name: string,
   context: CommandContext,

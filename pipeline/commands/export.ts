@@ -52,7 +52,7 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
   return printReport(context, all, content);
 }
 
-/** Reported when files are exported to be handed out, not by every check: an unpublished site has no address. */
+/** Warns about pictures that nobody can load. `check` does not warn: an unpublished site has no address. */
 function unseenPictures({ results }: ExportSet, { entries, settings }: Site): Finding[] {
   const named = results
     .flatMap(({ leftOut }) => leftOut)
@@ -82,7 +82,7 @@ function requireFormats(names: readonly string[]): void {
   throw new UsageError(noSuchMessage('there is no format', unknown, existing, 'There are'));
 }
 
-/** One line for each reason why a format leaves something out; with --notes, all that it leaves out. */
+/** Prints a line for each reason why a format leaves content out; with --notes, a line for each omission. */
 function reportLeftOut(context: CommandContext, { results }: ExportSet): void {
   for (const { format, leftOut } of results) {
     const lines =

@@ -11,7 +11,11 @@ export function parseAlso(text: string, formats: readonly string[]): Also | unde
   return formats.includes(format) ? { format, file } : undefined;
 }
 
-/** Writes each file of `--also`. @param print the report in a format @throws EnvironmentError if a file cannot be written */
+/**
+ * Writes each file of `--also`.
+ * @param print the report in a format
+ * @throws EnvironmentError if a file cannot be written
+ */
 export function writeAlso(
   { options: { also = [] } }: CommandContext,
   print: (format: string) => { text: string; notation: Notation },

@@ -103,7 +103,7 @@ function textsWith({ texts }: Site, words: readonly string[]): Match[] {
     );
 }
 
-/** Collections whose records are matches of their own. */
+/** Collections that are searched by record, so their texts are not searched again. */
 const SEEN: ReadonlySet<Entry['collection']> = new Set(['facts', 'sources', ...QUESTION_SETS]);
 
 function inRules(words: readonly string[]): Match[] {

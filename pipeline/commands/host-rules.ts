@@ -34,7 +34,7 @@ export const rulesIn = (headers: string, redirects: string, base: string): HostR
   base,
 });
 
-/** Changes whenever a build writes the file. */
+/** @returns a text that changes whenever a build writes the file */
 function stateOf(path: string): string {
   const info = statSync(path, { throwIfNoEntry: false, bigint: true });
   return info === undefined ? '' : `${info.ino} ${info.size} ${info.mtimeNs} ${info.ctimeNs}`;

@@ -5,7 +5,7 @@ import { didYouMean } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 
 type Job = {
-  /** The words of its heading without articles, with hyphens: `add-question`. */
+  /** The words of its heading without articles, joined by hyphens: `add-question`. */
   name: string;
   /** Its page, and that page's title. */
   file: string;
@@ -63,7 +63,7 @@ function jobsOf(file: string, page: string): Job[] {
     });
 }
 
-/** The words of a heading without articles, with hyphens. */
+/** The words of a heading without articles, joined by hyphens. */
 export const howToName = (heading: string) =>
   heading
     .toLowerCase()

@@ -15,7 +15,7 @@ export function createLiveReload() {
   const message = () => `data: ${JSON.stringify({ state: String(state), findings })}\n\n`;
   const listen = (response: ServerResponse) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    // The site may have changed between the page and this connection.
+    // The site may have changed since the page was loaded.
     response.write(`retry: ${RETRY}\n${message()}`);
     browsers.add(response);
     response.on('close', () => browsers.delete(response));

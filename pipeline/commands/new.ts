@@ -1,4 +1,4 @@
-/** `new`: writes a record with texts to complete, which the audit lists. */
+/** `new`: writes a record with TODO texts. The audit lists them until somebody completes them. */
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { readContent, requireDataFolder } from '../content.ts';
@@ -84,7 +84,7 @@ function requireInside(data: string, folder: string, name: string): void {
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
-/** A record with a file of its own needs a new file; a key goes into the existing file or into a new one. */
+/** @returns the text of the file. A record that is a whole file needs a new one; a key may go into an existing file. */
 function textOf(record: NewRecord, file: string, name: string): string {
   const existing = lstatSync(file, { throwIfNoEntry: false });
   if ('text' in record) {

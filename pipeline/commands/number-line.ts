@@ -1,4 +1,6 @@
-/** A number line in characters: letters for the kinds of sources, [brackets] around the reading in use, a scale below. */
+/**
+ * A number line in characters: letters for the kinds of sources, [brackets] around the reading in use, a scale below.
+ */
 import {
   inRows,
   type LineMark,
@@ -32,7 +34,7 @@ export function lineInCharacters({ marks, values }: NumberLine): string[] {
   );
 }
 
-/** Texts at their places, in as many lines as they need. */
+/** Writes texts at their columns, in as many lines as they need without overlapping. */
 function linesOf(texts: readonly { from: number; to: number; text: string }[]): string[] {
   const placed = inRows(texts);
   return Array.from({ length: Math.max(0, ...placed.map(({ row }) => row)) + 1 }, (_, row) =>
@@ -42,7 +44,6 @@ function linesOf(texts: readonly { from: number; to: number; text: string }[]): 
   );
 }
 
-/** Numbers below their ticks. */
 function numberLines(values: NumberLine['values']): string[] {
   const texts = values.map(({ at, text }) => {
     const from = Math.max(

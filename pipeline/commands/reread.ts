@@ -1,4 +1,6 @@
-/** `reread`: asks whether each due source still says what was read there, and records that somebody looked. */
+/**
+ * `reread`: asks whether each overdue source still says the same, and records the day on which a person read it again.
+ */
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
@@ -16,7 +18,7 @@ import { print } from './output.ts';
 import { printEditedUnits } from './review.ts';
 import { askInTerminal, isTerminal } from './terminal.ts';
 
-/** A person's answer about a source; undefined once nobody answers. */
+/** A person's answer about a source; undefined to quit, or if the input has ended. */
 export type RereadAnswer = 'yes' | 'no' | 'skip' | undefined;
 type AskReread = (question: string) => Promise<RereadAnswer>;
 
@@ -109,7 +111,6 @@ function recordReading(context: CommandContext, id: string): string {
   return `"readOn": "${day}" in ${document.file}`;
 }
 
-/** The source with its address, and what it says about each fact. */
 function describe(ledger: Ledger, { entry, by, facts, loss }: SourceToReread): string {
   const { title, url, edition, readOn } = entry.data;
   const said = facts.flatMap((id) => {

@@ -64,7 +64,7 @@ async function nextSteps(
   steps: readonly Step[],
 ): Promise<readonly Step[] | undefined> {
   const [step, ...rest] = steps as [Step, ...Step[]];
-  // Units that only print a figure that nobody accepted are not asked.
+  // Skips units that only print the new value of a fact if that value was not accepted.
   if (isRefused(session, step, [])) return rest;
   session.show(stepText(session, step, rest.length));
   const answer = await answerTo(session.ask);

@@ -107,7 +107,10 @@ function auditedFirst(context: CommandContext, content: Content): number {
   return code;
 }
 
-/** Prints changes in the requested formats. @param pictures the pictures of both states, for the one format that shows them */
+/**
+ * Prints changes in the requested formats.
+ * @param pictures the pictures of both states, for the one format that shows them
+ */
 export function printChanges(
   context: CommandContext,
   changes: readonly Change[],
@@ -132,8 +135,8 @@ export function printChanges(
 const MOST_COMMITS = 3;
 
 /**
- * The current and the reviewed pictures by hash. A reviewed one comes from the newest commit, or, where a change was committed
- * before its review, from the commit that last changed the file of its unit.
+ * The current and the reviewed pictures by hash. A reviewed one comes from the newest commit, or, where a change was
+ * committed before its review, from the commit that last changed the file of its unit.
  */
 function picturesOfBoth(
   { units }: Review,
@@ -193,7 +196,7 @@ function namedChanges({ units, changes }: Review, names: readonly string[]): Cha
   );
 }
 
-/** True if a name has the parts of a pattern, in their order, between its beginning and its end. */
+/** True if a name matches a pattern, given as its parts between the asterisks. */
 function fits(name: string, [first = '', ...parts]: readonly string[]): boolean {
   const last = parts.pop() ?? '';
   if (!name.startsWith(first) || !name.slice(first.length).endsWith(last)) return false;
@@ -205,15 +208,15 @@ function fits(name: string, [first = '', ...parts]: readonly string[]): boolean 
   });
 }
 
-/** Printed also after `new`, whose record has a TODO where its schema wants a value. */
+/** Also printed after `new`: its record is invalid until each TODO is replaced by a value. */
 const UNREADABLE = 'licencia review shows changes only if all of the content can be read\n';
 const NOT_BEGUN =
   "Nothing was reviewed yet, so there is nothing to compare with: licencia review --accept '*'\n";
 
 /**
- * After the program has edited the content: prints the changes of the edited units since the review. The state before
- * the edit may have been wrong, so it is not the base.
- * @param before the content as it was
+ * Prints the changes since the review of the units that a command has edited. The base is not the state before the
+ * edit, which may have been wrong.
+ * @param before the content before the edit
  */
 export function printEditedUnits(
   context: CommandContext,

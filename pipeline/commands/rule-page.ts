@@ -1,4 +1,4 @@
-/** The page of a rule, `pipeline/rules/<family>/<problem>.md`: whole, one of its parts, or the reason that it gives. */
+/** Reads the page of a rule, `pipeline/rules/<family>/<problem>.md`: the whole page, one part, or the reason in it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, RuleId } from '../findings/finding.ts';
@@ -47,7 +47,7 @@ const inOneLine = (text: string): string => text.replace(/^- /gm, '').replace(/\
 /** Headings that every page has; the others begin a part. */
 const USUAL = new Set(['what', 'why', 'how-to-fix', 'trap', 'good', 'bad']);
 
-/** The further parts of a page by the name of their headings. */
+/** The parts of a page that other pages do not have, by the names of their headings. */
 function partsOf(page: string): ReadonlyMap<string, string> {
   const sections = page
     // A heading inside an example is not one of the page.

@@ -1,4 +1,7 @@
-/** `schemas`: writes or checks the JSON Schemas for editors and the generated docs; --ids writes those that complete ids. */
+/**
+ * `schemas`: writes or checks the JSON Schemas for editors and the generated docs; --ids writes those that complete
+ * ids.
+ */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idSchemas } from '../edit/id-schemas.ts';
@@ -51,7 +54,7 @@ export function schemasCommand(context: CommandContext): number {
   return 0;
 }
 
-/** Writes into a folder that git ignores: ids of several people in one committed file would conflict. */
+/** Writes into a folder that git ignores: in committed files, the new ids of several people would conflict. */
 function idsCommand(context: CommandContext): number {
   const folder = join(context.root, 'schemas', 'ids');
   refuseDetour(folder, context.root);

@@ -1,4 +1,4 @@
-/** Serves a built site as a host would: its own headers and redirects, missing final slashes added, and a true 404. */
+/** Serves a built site as a host would: sets headers, redirects, adds missing final slashes, and answers with 404. */
 import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -115,7 +115,7 @@ type RequestPath = { host: string; encoded: string; decoded: string };
 /** An address, and its path below the folder of the site. */
 type LocalPath = { encoded: string; local: string };
 
-/** @returns undefined if the address is malformed; a proxy's client may name a host in it */
+/** @param requested a path, or a whole URL from a proxy's client @returns undefined if it is malformed */
 function pathOf(requested: string): RequestPath | undefined {
   // A path that starts with two slashes would be read as the name of a host.
   const address = requested.startsWith('/') ? `http://localhost${requested}` : requested;
@@ -176,7 +176,7 @@ async function sendPage(
   await sendFile(request, response, file);
 }
 
-/** Two slashes in front would be read as the name of a host. */
+/** Adds the final slash. Two slashes in front would be read as the name of a host. */
 export const redirectToFolder = (response: ServerResponse, encoded: string) =>
   redirect(response, `${encoded.replace(/^\/+/, '/')}/`);
 

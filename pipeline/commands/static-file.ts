@@ -16,7 +16,7 @@ const compress = promisify(brotliCompress);
 type OpenFile = { path: string; handle: FileHandle; info: Stats };
 
 /**
- * Opens the file that an address means: itself, or the `index.html` of a folder, as plain hosts do.
+ * Opens the file of an address, or the `index.html` of a folder, as plain hosts do.
  * @param root real path of the site @param path decoded path of the address, with a slash in front
  * @returns undefined if there is none inside the site; `folder` if the address lacks the slash of a folder with a page
  * @throws the error of the system if the file cannot be read
@@ -90,7 +90,7 @@ async function packed(
 type Part = { from: number; to: number };
 
 /**
- * One part, from a byte to a later one or to the end. A request for any other part gets the whole file, which RFC 9110,
+ * Parses a range of bytes that ends at a later byte or at the end. Any other request gets the whole file, as RFC 9110,
  * section 14.2, allows.
  */
 function partOf({ headers }: IncomingMessage, size: number): Part | undefined {

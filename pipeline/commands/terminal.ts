@@ -5,14 +5,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { escapeControls } from '../findings/control-characters.ts';
 import { print } from './output.ts';
 
-/** @returns undefined once nobody answers: the input has ended, or Ctrl-C was pressed */
+/** @returns undefined if the input has ended or Ctrl-C was pressed */
 export type Ask = (question: string) => Promise<string | undefined>;
 
 /** True if input and output are a terminal, so that a person can answer. */
 export const isTerminal = (): boolean =>
   process.stdin.isTTY === true && process.stdout.isTTY === true;
 
-/** Not in raw mode: the terminal edits the line, keeps what was typed ahead, and turns Ctrl-C into a signal. */
+/** Does not use raw mode: the terminal edits the line, keeps text typed ahead, and turns Ctrl-C into a signal. */
 export const askInTerminal: Ask = (question) => {
   const lines = createInterface({ input: process.stdin, terminal: false });
   return new Promise((resolve) => {
@@ -49,6 +49,7 @@ export function printPaged(text: string): void {
 
 /**
  * Runs the pager as git does: it exits if all fits, shows colours, leaves the text on the screen, and handles Ctrl-C.
+ * @returns true if the pager has shown the text
  */
 function isPaged(pager: string, text: string): boolean {
   process.on('SIGINT', leaveToPager);

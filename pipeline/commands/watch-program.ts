@@ -7,7 +7,7 @@ import { printProgress } from './report.ts';
 
 /** Folders that are not part of the program. */
 const STYLES = ['templates/styles', 'templates/icons'];
-/** Folders that each build bundles again. Some of these scripts are part of the program too, because it prints them. */
+/** Folders that each build bundles again. Some of these scripts are also part of the program, which renders them. */
 export const ASSETS = ['templates/islands', ...STYLES];
 const SOURCES = ['cli.ts', 'pipeline', 'schemas', 'templates'];
 /** The module that builds for `dev`, and the one that reads the content for it. */
@@ -85,8 +85,8 @@ function reportProblems(problems: readonly string[]): void {
 }
 
 /**
- * Debounces a function. Start it on chokidar's `raw` events, too: chokidar drops a second non-raw event of the same file
- * within 50 ms, so the end of a file would not be read.
+ * Debounces a function. Start it on chokidar's `raw` events, too: chokidar drops a second non-raw event of the same
+ * file within 50 ms, so the end of a file would not be read.
  */
 export function debounced(act: () => void): { start: () => void; end: () => void } {
   let pending: NodeJS.Timeout | undefined;

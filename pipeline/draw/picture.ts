@@ -1,4 +1,4 @@
-/** A drawing of data/dibujos as SVG text: a place of the road, what a driver sees, a landmark; and those that scenes place. */
+/** Prints drawings of data/dibujos as SVG text: places, scenes and landmarks. Collects the valid ones for scenes. */
 import type { Drawings } from '../../templates/diagrams/drawings.ts';
 import { INKS } from '../../templates/drawings/palettes.ts';
 import { printed } from '../../templates/drawings/tree.ts';
@@ -22,7 +22,10 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
 
 const INK_OF = new Map<string, string>(Object.entries(INKS));
 
-/** @returns a landmark's `<symbol>` content in the page's inks; empty if the drawing is missing or broken (a rule reports it) */
+/**
+ * @returns a landmark's `<symbol>` content in the page's inks; empty if the drawing is missing or broken (a rule
+ * reports it)
+ */
 export function drawLandmark({ drawings }: Site, name: string): Html {
   const content = drawings.get(`hitos/${name}`)?.drawing?.content ?? [];
   const inked = printed(content).replace(
@@ -32,7 +35,7 @@ export function drawLandmark({ drawings }: Site, name: string): Html {
   return withSelfClosingTags(inked) as Html;
 }
 
-/** The sound drawings, by their names below data/dibujos. */
+/** The valid drawings, by their names below data/dibujos. */
 export const soundDrawings = memoizeByObject(
   ({ drawings }: Site): Drawings =>
     new Map(

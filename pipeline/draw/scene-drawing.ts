@@ -49,7 +49,7 @@ export function drawScene(content: SiteContent, id: string): Drawing {
   return known.drawing;
 }
 
-/** A file of data/dibujos/escenas is the whole picture of its scene. */
+/** If data/dibujos/escenas has a file for the scene, that file is its whole picture. */
 function drawn(content: SiteContent, { id, data: scene }: Entry<Scene>): Drawing {
   const text = (rich: string) => plainText(content, rich);
   const svg = drawPicture(content.site, `escenas/${id}`);

@@ -22,7 +22,7 @@ export const drawnSigns = memoizeByObject(
 
 export const hasDrawing = (site: Site, { id }: Sign): boolean => drawnSigns(site).has(id);
 
-/** A sign without a valid drawing is an error; a preview shows an empty place. */
+/** A sign without a valid drawing is an error; a preview shows an empty picture. */
 const NOTHING: DrawingTree = {
   viewBox: { left: 0, top: 0, width: 100, height: 100 },
   content: [],
@@ -45,6 +45,6 @@ const picture = memoizeByObject((drawing: DrawingTree) =>
   }),
 );
 
-/** React closes every shape with a tag of its own, as HTML requires. */
+/** Shortens SVG: React writes an end tag for every shape. */
 export const withSelfClosingTags = (svg: string): string =>
   svg.replace(/><\/(?:path|rect|circle|ellipse)>/g, '/>');

@@ -1,4 +1,4 @@
-/** Writes accepted units into `data/reviewed`, and before that the revisions and days that follow into the records. */
+/** Writes accepted units into `data/reviewed`, after updating the revisions and days in their records. */
 import { lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentOptions } from '../content.ts';
@@ -40,11 +40,11 @@ export function startAcceptance(
     today,
     /** The current text of each unit. */
     units: textsOf(review.units),
-    /** The reviewed units as their files hold them (`written`), and as they read on the day of the pages (`reviewed`). */
+    /** The reviewed units as in their files (`written`), and as they read on the day of the pages (`reviewed`). */
     written: new Map(review.written),
     reviewed: textsOf(review.reviewed),
     isOtherFormat: review.isOtherFormat,
-    /** Changes accepted for a day that has come since; they are written with the next unit. */
+    /** Changes that were accepted for a day that has passed since; they are written with the next unit. */
     passed: review.passed,
   };
 }
@@ -52,7 +52,7 @@ export function startAcceptance(
 export type AcceptanceResult = ReturnType<typeof acceptUnits>;
 
 /**
- * Writes the revisions and days that follow into the records, and the units as they were shown into `data/reviewed`.
+ * Updates the revisions and days in the records, and writes the units as they were shown into `data/reviewed`.
  * Each call leaves both complete: stopping between two calls loses nothing.
  * @param isSame tells whether a person says that the question of a unit still asks the same
  * @throws UsageError if the folder is a symbolic link, which may lead out of the content
@@ -91,7 +91,7 @@ export function acceptUnits(
   };
 }
 
-/** True if the file of a unit holds neither the text compared here nor the text to write. */
+/** True if the file of a unit contains neither the text compared here nor the text to write. */
 function isOfAnother({ data, units, written }: Acceptance, { unit }: Change): boolean {
   const file = textOf(join(data, reviewedFile(unit)));
   const now = file === undefined ? undefined : unitIn(file).text;
@@ -131,8 +131,8 @@ type Setting = {
 };
 
 /**
- * Raises the revision of a question that asks something else, because stored answers depend on it. Dates a record whose
- * own words changed in `updated`, unless a person wrote another day there. In another review format every text differs,
+ * Raises the revision of a question that asks something else, because stored answers depend on it. Sets `updated` of a
+ * record whose own words changed, unless a person wrote another day there. In another review format every text differs,
  * so only such questions are dated.
  */
 function followingSettings(
@@ -185,7 +185,7 @@ function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Se
 
 type Texts = Record<'before' | 'after', ReadonlyMap<string, string>>;
 
-/** Sets `updated` to today in the changed record, or in the record that holds it: a section has no date of its own. */
+/** Sets `updated` to today in the changed record, or in the record that contains it: a section has no date. */
 function dayOfChange(
   changed: Changed,
   entries: ReadonlyMap<string, Entry>,
@@ -275,7 +275,7 @@ function writeReviewed(
       } else {
         mkdirSync(dirname(file), { recursive: true });
         const accepted = acceptedAfter(written.get(id), text, today);
-        // Not flushed: a file that is cut off differs from its unit, and is shown again.
+        // Not flushed to disk: a truncated file differs from its unit, so the unit is shown again.
         writeFileSync(file, unitFileText(text, accepted));
         written.set(id, { text, accepted });
         reviewed.set(id, text);

@@ -11,7 +11,7 @@ import { omitUndefined } from '../program/defined.ts';
 export type TextEdit = { start: number; end: number; text: string };
 export type FileEdit = TextEdit & { file: string; why: string };
 
-/** Every edit that is certain, in no order. */
+/** Every edit that is certain, in no particular order. */
 export function proposeEdits(
   ledger: Ledger,
   scan: Scan,

@@ -1,4 +1,4 @@
-/** Ids of the content → JSON Schemas with which editors complete ids. They reject nothing: the audit does. */
+/** Ids of the content → JSON Schemas with which editors complete ids. They reject no id: the audit does. */
 import type { CollectionName } from '../../schemas/collections.ts';
 import { fieldsOf, type LinkKind } from '../link/field-links.ts';
 import { jsonSchemas } from './json-schemas.ts';

@@ -14,9 +14,9 @@ import { slugify } from '../text/anchors.ts';
 
 export const MAP_MODULE = 'templates/map/municipios.ts';
 
-/** Puerto Rico among the counties of the United States. */
+/** FIPS code of Puerto Rico, with which the ids of its counties begin. */
 const STATE = '72';
-/** Mona is part of Mayagüez, but so far west that with it the island would be drawn at three quarters of its size. */
+/** Longitude in degrees. Mona lies farther west; with it, the island would be drawn at three quarters of its size. */
 const WESTERNMOST = -67.4;
 const WIDTH = 1000;
 const MARGIN = 12;

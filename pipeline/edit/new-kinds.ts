@@ -1,4 +1,4 @@
-/** The kinds of records that `licencia new` makes. Kept apart from their templates, which the help does not need. */
+/** The kinds of records that `licencia new` makes. `--help` needs these names, but not the templates in new.ts. */
 export const NEW_KINDS = [
   'article',
   'chapter',

@@ -1,4 +1,7 @@
-/** Makes a new question: a unique id, values from the command line and the other questions, and TODO for a person's decisions. */
+/**
+ * Makes a new question: a unique id, values from the command line and the other questions, and TODO for a person's
+ * decisions.
+ */
 import { randomInt } from 'node:crypto';
 import {
   QUESTION_FORMS,
@@ -15,7 +18,7 @@ import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
 import { topicsNear } from '../validate/topics-near.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
-/** Letters and digits of the end of an id: no vowels, so that it is no word, and none that look alike. */
+/** Characters for the end of an id: no vowels, so that they form no word, and none that look alike. */
 const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
 /** Distance between the orders of two questions, so that another fits between them. */
@@ -74,14 +77,14 @@ export function newQuestion(
   };
 }
 
-/** The place of the key that the fewest questions have: learners notice a pattern. */
+/** Index of the option that is right in the fewest questions: learners would notice a pattern. */
 function rarestAnswer(questions: readonly Question[]): number {
   const answers = questions.map(rightIndex);
   const counts = [0, 1, 2, 3].map((at) => answers.filter((answer) => answer === at).length);
   return counts.indexOf(Math.min(...counts));
 }
 
-/** Every question, of whatever kind: they share their ids. */
+/** All questions of all kinds: no two of them may have the same id. */
 const questionsOf = (entries: Entries): Question[] =>
   questionSets(entries).flatMap(({ data }) => data.questions);
 
@@ -89,7 +92,7 @@ const questionsOf = (entries: Entries): Question[] =>
 export const commonest = <T>(values: readonly T[]): T | undefined =>
   [...countEach(values)].sort(([, a], [, b]) => b - a)[0]?.[0];
 
-/** Help text of each `--form`. Keep it like the comments of schemas/test.ts. */
+/** Help text of each `--form`. Keep it in step with the description of `form` in schemas/test.ts. */
 const ASKING: Readonly<Record<(typeof QUESTION_FORMS)[number], string>> = {
   significado: 'what a sign, marking or light means or asks of you',
   conducta: 'what you do when …',
@@ -99,7 +102,7 @@ const ASKING: Readonly<Record<(typeof QUESTION_FORMS)[number], string>> = {
   porque: 'why, or which statement is true',
 };
 
-/** Requires `asks`, and `form` except for harder questions: other files' findings would hide that they are missing. */
+/** @throws UsageError if the content has exam topics, and `asks` or, except for harder questions, `form` is missing */
 function requireClass(entries: Entries, isReto: boolean, { form, asks }: QuestionOptions): void {
   if (entries.examTopics.length === 0 || (asks !== undefined && (form !== undefined || isReto)))
     return;
@@ -180,7 +183,7 @@ function listed(option: string, typed: string): string[] {
   return parts;
 }
 
-/** A concept that no section teaches would send learners to a section that does not teach it. */
+/** Rejects a concept that no section teaches: learners would be sent to a section that does not teach it. */
 function knownConcepts(typed: string, { chapters }: Entries): string[] {
   const taught = new Set(
     chapters.flatMap(({ data }) => data.sections.flatMap(({ concepts = [] }) => concepts)),
@@ -225,7 +228,7 @@ export function questionFile(
   const { questions } = set.data;
   const given = {
     ...understood(options, entries, own),
-    // A maintainer deletes the line if only forms ask the rule.
+    // A maintainer deletes the line if no test question tests the rule.
     ...(isForm ? { of: own?.id ?? 'todo' } : {}),
     // The topic of the folder is that of its questions.
     ...(set.collection === 'tests' ? {} : { topic: oneOf('topic', set.id, WEIGHT_TOPICS) }),
@@ -242,7 +245,7 @@ export function questionFile(
   };
 }
 
-/** The question whose rule a second form asks; the id of a second form leads to the question that it belongs to. */
+/** The question whose rule a second form tests. The id of another second form stands for the question of that form. */
 function questionOf(id: string, entries: Entries): Question {
   const all = [...entries.tests, ...entries.formas].flatMap(({ data }) => data.questions);
   const found = all.find((each) => each.id === id);
@@ -279,13 +282,13 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
     throw new UsageError(noSuchMessage('this test or topic has no question', id ?? '', ids));
   }
   const next = questions[at + 1]?.order ?? before + 2 * STEP;
-  // If no number is in between, the question gets the one before: equal numbers are sorted by id.
+  // If no number is in between, the question gets the number before: questions with equal numbers are sorted by id.
   return Math.floor((before + next) / 2);
 }
 
 /**
- * The number after the highest that this prefix ever had (harder questions and those that are gone have used theirs) and
- * a random end, "reglas-73-k7m": two people who each add a question in a branch of their own do not get the same id.
+ * The number after the highest of this prefix, also among harder questions and second forms, and a random end:
+ * "reglas-73-k7m". Two people who each add a question in their own branch do not get the same id.
  */
 function nextId({ id: name, data }: Entry<QuestionSet>, entries: Entries): string {
   const prefixes = data.questions.flatMap(({ id }) => NUMBERED.exec(id)?.[1] ?? []);

@@ -1,4 +1,7 @@
-/** Makes the file of a new record: values that follow from the content are filled in, the rest is TODO (the audit reports it). */
+/**
+ * Makes the file of a new record: values that follow from the content are filled in, the rest is TODO (the audit
+ * reports it).
+ */
 
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { TEST_COLOURS } from '../../schemas/test.ts';
@@ -16,7 +19,9 @@ export type NewContext = {
   today: string;
   options?: QuestionOptions;
 };
-/** The place of a record: its own file (and a second one if it is a folder), or a key at the end of a file, new or not. */
+/**
+ * The place of a record: its own file (and a second one if it is a folder), or a key at the end of a file, new or not.
+ */
 export type NewRecord = { path: string; schema?: string } & (
   | { text: string; also?: NewRecord & { text: string } }
   | { key: string; value: object }
@@ -34,7 +39,7 @@ type Kind = {
 const isSlug = (id: string) => Slug.safeParse(id).success && !isDeviceName(id);
 const TEST_ID = /^([1-9]\d*)(?:-([a-z0-9]+(?:-[a-z0-9]+)*))?$/;
 
-/** A record that is a file, named by words. */
+/** A kind whose records are files, named by words. */
 const named = (example: string, make: Kind['make'], ...among: string[]): Kind => ({
   like: `lower-case words with hyphens, like "${example}"`,
   fits: isSlug,
@@ -188,7 +193,9 @@ function question(name: string, context: NewContext): NewRecord {
   return questionRecord(path, value);
 }
 
-/** Has no `$schema`: `.vscode/settings.json` names the schemas of all questions, including the one that completes ids. */
+/**
+ * Has no `$schema`: `.vscode/settings.json` names the schemas of all questions, including the one that completes ids.
+ */
 const questionRecord = (path: string, value: object) => ({
   path,
   text: `${JSON.stringify(value, null, 2)}\n`,

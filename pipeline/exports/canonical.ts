@@ -32,7 +32,7 @@ export type Canonical = {
   chapters: CanonicalChapter[];
   signs: CanonicalSign[];
   sources: CanonicalSource[];
-  /** Result of the audit on the content's newest day. */
+  /** Result of the audit on the day of the pages. */
   audit: { findings: Finding[]; summary: Summary };
   /** Times when words and pictures were last accepted. */
   accepted: AcceptedTimes;

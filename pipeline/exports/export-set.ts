@@ -1,15 +1,19 @@
-/** The exports: the files of each format and the content that it leaves out, for writing, listing and reporting them. */
+/**
+ * The exports: the files of each format and the content that it leaves out, for writing, listing and reporting them.
+ */
 
-/** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little. */
+/**
+ * `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little.
+ */
 export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
 
 export const byteLengthOf = ({ content }: ExportFile): number =>
   typeof content === 'string' ? Buffer.byteLength(content) : content.length;
 
 /**
- * Content that a format cannot hold, and the reason, both in Spanish: the report is published with the files.
+ * Content that a format cannot contain, and the reason, both in Spanish: the report is published with the files.
  * @property questions ids of whole questions that are missing
- * @property file path of the only file that lacks them; absent: every file of the format
+ * @property file path of the only file that lacks them; without it, every file of the format does
  */
 export type OmittedContent = { what: string; why: string; questions?: string[]; file?: string };
 export type ExportResult = { format: string; files: ExportFile[]; leftOut: OmittedContent[] };

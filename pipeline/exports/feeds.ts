@@ -1,4 +1,6 @@
-/** The articles as Atom, newest first: every reader supports it. No library is used: those tried leave titles unescaped. */
+/**
+ * The articles as Atom, newest first: every reader supports it. No library is used: those tried leave titles unescaped.
+ */
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { xml } from './xml.ts';
@@ -6,7 +8,7 @@ import { xml } from './xml.ts';
 /** Feed readers fetch the feed every hour: 1,000 articles would be 20 MB each time. */
 const NEWEST = 30;
 
-/** The articles of the feed, which also have their own pictures for sharing. @param articles oldest first, as the result */
+/** The articles of the feed; only they have their own share images. @param articles oldest first, like the result */
 export const newest = <T>(articles: readonly T[]): T[] => articles.slice(-NEWEST);
 
 type FeedInput = 'meta' | 'articles' | 'aliases';

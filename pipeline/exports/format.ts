@@ -5,7 +5,7 @@ import type { ExportFile, OmittedContent } from './export-set.ts';
 import type { Archive } from './zip.ts';
 
 export type ExportTools = {
-  /** Calls no content function and draws no picture: `check` reads the paths alone. */
+  /** If true, no content function is called and no picture drawn: `check` needs only the paths. */
   pathsOnly?: boolean;
   /** Caches a picture by its drawing, for the version of the library that draws it. */
   drawn: Cached;

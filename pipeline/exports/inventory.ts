@@ -4,7 +4,7 @@ import type { Site } from '../link/site.ts';
 import { SCHEMA_VERSION } from './canonical.ts';
 import type { ExportResult, ExportSet } from './export-set.ts';
 
-/** @returns for a check, a file without content, like the other files */
+/** @param pathsOnly true for a check: the file is left empty, like the other files */
 export function inventory(
   { settings }: Site,
   { version, date, results }: ExportSet,

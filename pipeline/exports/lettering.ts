@@ -78,8 +78,8 @@ export type Fit = { size: number; lines: number };
 type Word = { word: string; width: number };
 
 /**
- * Wraps a text into lines of about the same length, in the largest size that fits. A text that is too long for all sizes
- * ends in an ellipsis.
+ * Wraps a text into lines of about the same length, in the largest size that fits. A text that is too long for all
+ * sizes ends in an ellipsis.
  */
 export function fitted(
   text: string,
@@ -102,7 +102,7 @@ export function fitted(
   return { size, rows };
 }
 
-/** A word may be wider than the whole sign. */
+/** Cuts a row that is too wide, such as a single long word, and ends it in an ellipsis. */
 function shortened(row: string, size: number, width: number, letters: Lettering): string {
   if (letters.width(row, size) <= width) return row;
   const room = width - letters.width('…', size);

@@ -57,7 +57,7 @@ function category(
   ].join('\n');
 }
 
-/** A slash separates categories; two are a slash in a name. */
+/** Moodle separates categories by a slash; two slashes are a slash in a name. */
 const categoryName = (name: string) => name.replaceAll('/', '//');
 
 /** Markup in the content is escaped, too: Moodle reads it as one string. */

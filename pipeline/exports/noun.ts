@@ -1,4 +1,4 @@
-/** Nouns of the published data. Each key is declared once, for the shape of records, the records and their table columns. */
+/** Declares the record types ("nouns") of the published data: each key once, with schema, value and table columns. */
 import * as z from 'zod';
 import { omitUndefined } from '../program/defined.ts';
 
@@ -44,7 +44,7 @@ export function nounFrom<From>() {
       columns: ColumnsOf<z.infer<S>> = {},
     ) => ({ schema: schema.exactOptional(), of, columns }),
 
-    /** The noun by its keys, in the order of records and tables. */
+    /** Declares a noun by its keys, in the order that its records and tables have. */
     noun: <Keys extends Readonly<Record<string, Key<From> | string>>>(keys: Keys) => {
       const declared = Object.entries<Key<From> | string>(keys).flatMap(([name, key]) =>
         typeof key === 'string' ? [] : [{ name, ...key }],
@@ -75,5 +75,5 @@ export function nounFrom<From>() {
   };
 }
 
-/** A column that holds the value as it is. */
+/** A column with the value itself. */
 export const sameValue = <T extends TableValue>(value: T): T => value;

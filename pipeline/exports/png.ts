@@ -11,7 +11,7 @@ export type IndexedImage = {
    * indices.
    */
   rows: Uint8Array;
-  /** Red, green and blue of each number. */
+  /** Red, green and blue of each index. */
   palette: Uint8Array;
   /** The opacity of each index; all are opaque if absent. */
   alpha?: Uint8Array;
@@ -39,7 +39,7 @@ export function png(
 }
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Eight bits a pixel, which are the number of its colour (ISO/IEC 15948, 11.2.2). */
+/** Bit depth 8 and colour type 3: each pixel is a palette index (ISO/IEC 15948, 11.2.2). */
 const FORM = [8, 3];
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
@@ -52,7 +52,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 
 /**
  * @returns the image; undefined if it has more than `MOST_COLOURS`
- * @param pixels multiplied by alpha, as the renderer gives them
+ * @param pixels RGBA bytes, premultiplied by alpha, as the renderer returns them
  */
 export function numbered(
   width: number,

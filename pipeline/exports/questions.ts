@@ -6,7 +6,7 @@ import { inline, paragraph, xmlLink } from './xml.ts';
 /** The data that the formats for learning platforms read. */
 export type TestInput = 'meta' | 'tests' | 'questions';
 
-/** A test by itself. */
+/** One test with its questions and the metadata of the export. */
 export type ExportedTest = {
   meta: Meta;
   test: CanonicalTest;
@@ -23,7 +23,7 @@ export function questionsOf(
 
 export const testLabel = ({ id, title }: CanonicalTest) => `Test ${id}: ${title}`;
 
-/** The sources of a question, each with its label: the last line of its answer in every format. */
+/** The sources of a question, each with its label, for the last line of its explanation. */
 export const sourceLine = ({
   sources,
   otherSources,
@@ -32,7 +32,10 @@ export const sourceLine = ({
 
 const named = (sources: readonly Citation[]): string => sources.map(citedAs).join('; ');
 
-/** The feedback after the last try: the explanation, a sentence for each disputed figure, and the sources in small print. */
+/**
+ * The feedback after the last try: the explanation, a sentence for each disputed figure, and the sources in small
+ * print.
+ */
 export function feedbackHtml(question: CanonicalQuestion): string {
   const { explanation, disputes, url } = question;
   return [
@@ -52,7 +55,7 @@ export function tagsOf({ test, topic, disputed, disputes }: CanonicalQuestion): 
   ];
 }
 
-/** Notice, version, licence and address, which every export prints; one sentence each. */
+/** Notice, version, licence and address, one sentence each, for every file that has a place for them. */
 export function imprint({ notice, version, schemaVersion, licence, address }: Meta): string[] {
   return [
     notice,

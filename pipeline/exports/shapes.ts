@@ -1,4 +1,7 @@
-/** The small shapes of the published data. Their descriptions are published in its JSON Schemas, and are therefore in Spanish. */
+/**
+ * The small shapes of the published data. Their descriptions are published in its JSON Schemas, and are therefore in
+ * Spanish.
+ */
 import * as z from 'zod';
 // Imported because it configures zod, which must happen before the first schema.
 import '../../schemas/primitives.ts';
@@ -49,7 +52,6 @@ export const ConfidenceShape = z.enum(['high', 'medium', 'low']).meta({
 export const Meta = z
   .strictObject({
     name: Text,
-    /** Part of every export. */
     notice: Text.meta({ description: 'Aviso: sitio educativo y no oficial.' }),
     shortNotice: Text.meta({ description: 'El mismo aviso en una línea.' }),
     /** "2026-11-20-1a2b3c4d" */
@@ -114,7 +116,7 @@ export const Hours = z
       'Horas por día (lu, ma, mi, ju, vi, sa, do) o rango de días; 24 horas, o «cerrado».',
   });
 
-/** A list of texts, each once. */
+/** A list of texts without duplicates. */
 export const distinct = (text: z.ZodType<string>) =>
   z
     .array(text)

@@ -1,4 +1,4 @@
-/** Signs as PNG files, for readers that may not show SVG: phones with Anki, learning platforms. */
+/** Signs and scenes as PNG files, for programs that may not show SVG: Anki on phones, learning platforms. */
 import { availableParallelism } from 'node:os';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { memoize } from '../program/memoize.ts';
@@ -19,7 +19,7 @@ const FORM = `senal-${LONGEST}-colores`;
 /** Address of a picture below the site's root; it never changes, because quizzes elsewhere refer to it. */
 export const pictureRoute = (sign: string) => `/descargas/imagenes/${sign}.png`;
 
-/** One picture for each given sign, by its id; none for a sign that cannot be drawn. */
+/** One picture for each given sign or scene, by its id; none for one that cannot be drawn. */
 export async function signPictures(
   records: readonly Pick<CanonicalQuestion, 'sign'>[],
   { drawn, pathsOnly = false }: Pick<ExportTools, 'drawn' | 'pathsOnly'>,

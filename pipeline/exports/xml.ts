@@ -1,4 +1,4 @@
-/** Writes XML, and HTML that is well-formed XML. All text in exports is escaped here. */
+/** Writes XML, and HTML that is well-formed XML, and escapes text for both. */
 import { escapeXml as xml } from '../text/escape.ts';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

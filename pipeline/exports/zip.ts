@@ -1,6 +1,6 @@
 /**
- * A zip archive from packed members. Its dates come from the content, never from the clock. Node's zlib packs 1,000 members
- * in a tenth of the time of a zip library in JavaScript, and a packed member can be cached.
+ * A zip archive from packed members. Its dates come from the content, never from the clock. Node's zlib packs 1,000
+ * members in a tenth of the time of a zip library in JavaScript, and a packed member can be cached.
  */
 import { crc32, deflateRawSync } from 'node:zlib';
 
@@ -82,7 +82,7 @@ function writeCommon(
   header.writeUInt16LE(nameLength, at + 22);
 }
 
-/** MS-DOS has no time zone: 16:00 is noon in Puerto Rico, so that no reader shows the day before. */
+/** MS-DOS times have no zone. 16:00 is noon in Puerto Rico if it is read as UTC, so no reader shows the day before. */
 function dosTime(day: string): number {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return (((year - 1980) << 25) | (month << 21) | (date << 16) | (16 << 11)) >>> 0;

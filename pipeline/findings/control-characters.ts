@@ -1,4 +1,4 @@
-/** Characters that would steer a terminal or reorder its text, written so that a person can see them. */
+/** Makes the characters visible that would control a terminal or reorder its text. */
 
 /** Control characters except tab and line feed, line separators and direction marks. */
 const STEERING =

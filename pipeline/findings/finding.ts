@@ -37,7 +37,7 @@ export type Place = { file: string; range?: Range; entry?: string; urls: string[
 export const addressOf = ({ file, range }: Place): string =>
   range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`;
 
-/** A thing of the content that others rest on: "fact velocidad.urbana", "source ley", "question reglas-04". */
+/** A part of the content that findings rest on: "fact velocidad.urbana", "source ley", "question reglas-04". */
 export type Dependency = `${string} ${string}`;
 
 export const factDependencies = (ids: readonly string[]): Dependency[] =>
@@ -62,11 +62,13 @@ export type Finding = {
   /** Lines printed under the title: the table of readings. */
   detail?: string[];
   fact?: string;
-  /** The visitors' text on the state of the fact: "Decidido entre 3 lecturas". Reports for programs have it. */
+  /** The text that visitors read about the state of the fact: "Decidido entre 3 lecturas". For reports to programs. */
   state?: string;
   /** Content that is missing or undecided until this is corrected; a finding that rests on it follows from this one. */
   breaks?: readonly Dependency[];
-  /** Content that the finding was derived from. If another error breaks any of it, the finding follows from that error. */
+  /**
+   * Content that the finding was derived from. If another error breaks any of it, the finding follows from that error.
+   */
   restsOn?: readonly Dependency[];
   /** True if the finding depends on the day: it is recomputed for the day of the content. */
   ofDay?: true;
@@ -76,7 +78,7 @@ export type Finding = {
   followers?: readonly Finding[];
 };
 
-/** An error that needs no more than its title, its place and its help. */
+/** Makes an error from its title, its place and its help. */
 export const errorAt = (rule: RuleId, title: string, at: Place, ...help: string[]): Finding => ({
   rule,
   severity: 'error',
@@ -120,7 +122,10 @@ export function withoutConsequences(
   );
 }
 
-/** Reports a missing thing once, however many places refer to it: the first place has the finding, the others are related. */
+/**
+ * Reports a missing thing once, however many places refer to it: the first place has the finding, the others are
+ * related.
+ */
 export function gatherMissing(findings: readonly Finding[]): Finding[] {
   const isMissing = ({ rule, breaks }: Finding) => rule.startsWith('link/') && breaks !== undefined;
   return gathered(findings, isMissing, (same) => same.length > 1);

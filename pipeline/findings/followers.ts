@@ -7,7 +7,7 @@ import type { Dependency, Finding } from './finding.ts';
  * Folds each finding that rests on something an error breaks into the followers of that error: correcting the error may
  * remove it. Causes are errors and stay, so a report with an error keeps at least one.
  * @param findings in the order of a report
- * @returns the causes first, then the others, each in the given order
+ * @returns the causes in the order of their first followers, then the others in the given order
  */
 export function withFollowers(findings: readonly Finding[]): Finding[] {
   const breaking = new Map<Dependency, Finding>();

@@ -1,4 +1,7 @@
-/** Findings → SARIF 2.1.0 for code scanning. A decided conflict is a suppressed note with its reason; a new one is an alert. */
+/**
+ * Findings → SARIF 2.1.0 for code scanning. A decided conflict is a suppressed note with its reason; a new one is an
+ * alert.
+ */
 import { createHash } from 'node:crypto';
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import type { Finding, Place, RuleId } from './finding.ts';

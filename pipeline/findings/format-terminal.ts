@@ -1,4 +1,7 @@
-/** Findings → text for people: notes (on request), warnings, errors, counts. Each has title, places, reason, help and a link. */
+/**
+ * Findings → text for people: notes (on request), warnings, errors, counts. Each has title, places, reason, help and a
+ * link.
+ */
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { plural } from '../text/plural.ts';

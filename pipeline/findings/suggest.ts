@@ -29,7 +29,10 @@ export function didYouMeanOrFind(name: string, candidates: Iterable<string>): st
   return guess ?? `"licencia find ${name}" looks for the word in facts, sources, rules and texts.`;
 }
 
-/** Message about an unknown name of the command line: «there is no format "x".», the nearest one, and all under `listed`. */
+/**
+ * Message about an unknown name of the command line: «there is no format "x".», the nearest one, and all under
+ * `listed`.
+ */
 export function noSuchMessage(
   what: string,
   name: string,

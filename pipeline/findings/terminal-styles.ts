@@ -8,7 +8,7 @@ export const terminalPainter = (hasColour: boolean): Paint =>
   Object.fromEntries(
     STYLES.map((style) => [
       style,
-      // Colours were decided already: otherwise Node would check its own standard output again.
+      // The caller has decided about colours; by default Node would check its own standard output again.
       (text: string) => (hasColour ? styleText(style, text, { validateStream: false }) : text),
     ]),
   ) as Paint;

@@ -50,7 +50,6 @@ export function readAsIs(root: string, label: string): Stage<AsIsFile[]> {
   }
 }
 
-/** All files below a folder, sorted. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !isOfDesktop(entry.name))

@@ -5,7 +5,7 @@ import { lastUpTo } from '../text/offset-map.ts';
 /** Steps from the top of the data to a value: object keys and array indices. */
 export type DataPath = readonly (string | number)[];
 
-/** A text with the offsets at which its lines start, which are computed when a place is needed. */
+/** A text with the offsets at which its lines start. They are computed when the first position is needed. */
 export type LinedText = {
   /** The whole text of a file, without byte order mark, with `\n` line ends. */
   text: string;
@@ -24,7 +24,9 @@ export type SourceDocument = LinedText & {
   body?: { text: string; offset: number };
   /** The files of the items of a list in the data, in order, if each item has its own file. */
   items?: { list: string; documents: readonly SourceDocument[] };
-  /** True if its syntax was repaired before it was read; each repair is a finding. Never edit the file by its offsets. */
+  /**
+   * True if its syntax was repaired before it was read; each repair is a finding. Never edit the file by its offsets.
+   */
   isRepaired?: true;
   /** Offsets of a value (or of its key) in `text`; of the nearest existing parent if it is missing. */
   locate(path: DataPath, want?: 'value' | 'key'): { start: number; end: number };

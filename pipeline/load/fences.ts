@@ -9,7 +9,9 @@ const FENCE = '---';
 /** Far more than any front matter of this site; it bounds the time that broken YAML takes. */
 const MAX_HEAD = 16 * 1024;
 
-/** gray-matter runs `---js` front matter by default: here every such engine throws. YAML is parsed elsewhere, with places. */
+/**
+ * By default gray-matter executes `---js` front matter; here every such engine throws. front-matter.ts parses the YAML.
+ */
 const refuse = () => {
   throw new Error('only YAML front matter is read');
 };
@@ -38,7 +40,8 @@ export function frontMatterOf(file: TextFile, source: string): Head {
   const start = open + FENCE.length;
   const head = { start, close: start, findings };
   if (!isFence) return head;
-  // Passing options switches off gray-matter's cache, which would return a failure as an empty record. It copies its input.
+  // Passing options switches off gray-matter's cache, which would return a failure as an empty record. It copies its
+  // input.
   const near = source.slice(open, start + MAX_HEAD + `\n${FENCE}`.length);
   const { matter: yaml } = matter(near, { language: 'yaml', engines: ENGINES as never });
   if (FENCE.length + yaml.length === near.length) {

@@ -17,7 +17,7 @@ export type TextFile = LinedText & {
   /** The text to parse, of the same length as `text`: without hidden characters and conflict markers. */
   readable?: string;
 };
-/** A file or pattern that has no text, or one that must not be used. */
+/** A file whose text is missing or must not be used. If no file was found, its path is the pattern. */
 export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
 
 /**

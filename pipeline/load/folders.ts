@@ -10,7 +10,7 @@ import { REVIEWED_FOLDER } from './reviewed.ts';
 /** The folder of the SVG files, below the data folder. */
 export const DRAWINGS_FOLDER = 'dibujos';
 
-/** Folders of the content that hold no collection. */
+/** Folders of the content that contain no collection. */
 const NOT_READ = new Set([REVIEWED_FOLDER, AS_IS_FOLDER, DRAWINGS_FOLDER]);
 
 export class Folders {
@@ -98,7 +98,7 @@ export class Folders {
     );
   }
 
-  /** If records are folders, a file beside these folders is most likely an item of one of them. */
+  /** Suggests folders for a stray file: those beside it, if records are folders there, or those with other texts. */
   #foldersBeside(path: string): string[] {
     const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     const beside = [...this.#names.keys()].filter(

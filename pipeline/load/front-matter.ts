@@ -1,4 +1,6 @@
-/** Markdown with YAML front matter → data with positions. gray-matter splits, `yaml` parses, and nothing is executed. */
+/**
+ * Markdown with YAML front matter → data with positions. gray-matter splits, `yaml` parses, and nothing is executed.
+ */
 import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLError } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import { lowerFirst } from '../text/lower-first.ts';

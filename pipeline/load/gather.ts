@@ -76,7 +76,7 @@ const noOwnFile = ({ file }: UnreadFile): Finding =>
     'Create it, with a title for the other files of the folder, or move them into another folder.',
   ]);
 
-/** A folder stays one document, whose later results are cached, as long as its files are the same documents. */
+/** Returns the same document for a folder while its files are unchanged, so that later results stay cached. */
 const lastJoined = memoizeLast<SourceDocument>();
 
 /** Items are sorted by `order`, and by name where it is equal, so that two people can add one at the same place. */
@@ -101,7 +101,7 @@ function joined(own: SourceDocument, items: readonly SourceDocument[]): SourceDo
   };
 }
 
-/** An `order` that is not a number comes last, and has a finding of its own. */
+/** An `order` that is not a number is sorted last; the schema reports it. */
 function orderOf({ data }: Pick<SourceDocument, 'data'>): number {
   const order = (data as { order?: unknown } | null)?.order;
   return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;

@@ -23,7 +23,7 @@ type ParsedFile = { document?: SourceDocument; findings: Finding[] };
 
 /**
  * @param root the data folder; @param label its name in messages
- * @param read a caller may change texts before they are parsed
+ * @param read reads the files; another reader may change the texts before they are parsed
  */
 export function loadSources(root: string, label: string, read = readFiles): Stage<LoadedFiles> {
   const { value, findings } = read(root, label);
@@ -49,7 +49,7 @@ const lastParsed = memoizeLast<ParsedFile>();
 export const parse = (file: TextFile): ParsedFile =>
   lastParsed(file.file, [file.collection, file.text], () => parseFile(file));
 
-/** Parses a file, whatever was parsed before. */
+/** Parses a file without the cache. */
 export function parseFile(file: TextFile): ParsedFile {
   const { file: clean, findings } = readable(file);
   if (clean === undefined) return { findings };

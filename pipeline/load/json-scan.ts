@@ -16,7 +16,10 @@ export type JsonProblem = {
 };
 
 const SPACE = /[ \t\n\r]*/y;
-/** A string up to its closing quote, or to the first invalid character. It cannot backtrack: no part matches in two ways. */
+/**
+ * A string up to its closing quote, or to the first invalid character. It cannot backtrack: no part matches in two
+ * ways.
+ */
 export const OPEN_STRING =
   /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*/y;
 const STRING = new RegExp(`${OPEN_STRING.source}"`, 'y');
@@ -81,7 +84,7 @@ function endOfScalar(text: string, at: number, expected: Expected): number | und
   return endOf(STRING, text, at) ?? (expected === 'value' ? endOf(WORD, text, at) : undefined);
 }
 
-/** The brackets that open a level deeper than allowed, outside strings. */
+/** Offsets of the brackets, outside strings, that open the first level below the allowed depth. */
 export function tooDeep(text: string, maximum: number): number[] {
   const found: number[] = [];
   let depth = 0;

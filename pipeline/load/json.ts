@@ -20,7 +20,10 @@ export const DUPLICATE_HELP = 'Delete one of the two: only the last would count.
 const COMBINING_ESCAPE = /\\u03[0-6]/i;
 const composed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC') : value;
-/** In valid JSON a quote only ever opens or closes a string, so this pattern finds every string, with the colon after a key. */
+/**
+ * In valid JSON a quote only ever opens or closes a string, so this pattern finds every string, with the colon after a
+ * key.
+ */
 const STRING_TOKEN = /"(?:[^"\\]|\\.)*"(?:\s*:)?/g;
 
 /**
@@ -129,7 +132,7 @@ function deepFindings(file: TextFile, repaired: Repaired): Finding[] {
     );
 }
 
-/** Depth, number of keys, and `forbidden` if a key is reserved. Stops below the depth limit. */
+/** Depth, number of keys, and `forbidden` if a key is reserved. Does not go deeper than one level below the limit. */
 function measure(data: unknown): { depth: number; keys: number; forbidden: boolean } {
   const result = { depth: 0, keys: 0, forbidden: false };
   const visit = (value: unknown, depth: number) => {

@@ -54,7 +54,7 @@ function conflictFinding(file: TextFile, conflict: Conflict): Finding {
 
 const idOf = ({ path }: TextFile): string => path.replace(/^.*\/|\.json$/g, '');
 
-/** The part of the file that the marker breaks. */
+/** The rule about the part of the file that the marker breaks. */
 function ruleAt({ path, text }: TextFile, offset: number): RuleId {
   if (!path.endsWith('.md')) return 'parse/json-syntax';
   const close = text.indexOf('\n---\n', 2);

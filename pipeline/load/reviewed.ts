@@ -1,4 +1,6 @@
-/** The folder `reviewed` of the content: the texts that a person accepted, and when. They are compared, never parsed. */
+/**
+ * The folder `reviewed` of the content: the texts that a person accepted, and when. They are compared, never parsed.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { environmentFailure } from '../program/failures.ts';
@@ -24,7 +26,7 @@ const ENDING = '.txt';
 /** The file of a unit, below the data folder. */
 export const reviewedFile = (unit: string): string => `${REVIEWED_FOLDER}/${unit}${ENDING}`;
 
-/** The last line of a file: a day and a counter. Neither goes back, even if the clock does. */
+/** The last line of a file: a day and a counter. The day never goes back, even if the clock does. */
 const ACCEPTED = /(?<=\n)accepted: (\d{4}-\d{2}-\d{2})(?: \+(\d+))?\n?$/;
 
 /** The file of a unit → its text and acceptance. */

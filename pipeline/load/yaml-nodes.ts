@@ -1,11 +1,14 @@
-/** Finds nodes that YAML allows but front matter does not: tags, anchors, aliases, keys that are not text, duplicate keys. */
+/**
+ * Finds nodes that YAML allows but front matter does not: tags, anchors, aliases, keys that are not text, duplicate
+ * keys.
+ */
 import { type Document, isAlias, isCollection, isMap, isScalar, type Node, visit } from 'yaml';
 import type { Span } from './finding-at.ts';
 import { DUPLICATE_HELP, FORBIDDEN_KEYS, MAX_DEPTH, RESERVED_HELP } from './json.ts';
 
 export type YamlMistake = Span & { title: string; help: string };
 
-/** The nodes that front matter may not hold. The document must have no syntax error. */
+/** The nodes that front matter may not contain. The document must have no syntax error. */
 export function refusedNodes(text: string, document: Document.Parsed): YamlMistake[] {
   const found: YamlMistake[] = [];
   visit(document, {
@@ -90,7 +93,7 @@ export function badKeys(document: Document.Parsed): { reserved: BadKey[]; duplic
   return { reserved, duplicate };
 }
 
-/** The data without reserved keys, at any depth. */
+/** Removes reserved keys from the document, at any depth. */
 export function withoutReserved(document: Document.Parsed): void {
   visit(document, {
     Map(_, map) {

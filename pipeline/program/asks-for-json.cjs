@@ -1,5 +1,5 @@
 /**
- * True if a program reads standard output. The last --format decides, as it does for the command.
+ * True if the arguments request JSON. The last --format decides, as it does for the command.
  * CommonJS, because the launcher reports a program that does not start.
  */
 module.exports.asksForJson = (argv) => {

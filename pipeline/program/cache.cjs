@@ -1,7 +1,7 @@
 /**
- * The one cache: key → bytes, in files that may vanish at any time. No function here throws: a cache that is full,
- * read-only, damaged, of another version or of another user only costs time.
- * CommonJS, because the launcher needs it before any TypeScript is compiled.
+ * The one cache: key → bytes, in files that may vanish at any time. Reading and writing never throw: a cache that is
+ * full, read-only, damaged, of another version or of another user only costs time. CommonJS, because the launcher needs
+ * it before any TypeScript is compiled.
  */
 const { createHash } = require('node:crypto');
 const {
@@ -130,7 +130,7 @@ const isRealFolder = (folder) =>
   [dirname(folder), folder].every((path) => lstatSync(path).isDirectory());
 
 /**
- * Makes the folder, closes it to other users, whose code would be run from it, and removes old entries.
+ * Makes the folder, denies other users access, because its code is run, and removes old entries.
  * @throws a system error, or an error about a folder that is a link or belongs to another user
  */
 function makeReady(folder) {

@@ -24,8 +24,8 @@ export function keyOf(kind: string, ...inputs: readonly (string | Uint8Array)[])
 export function fingerprint(root: string, paths: readonly string[]): string;
 
 /**
- * What esbuild makes, cached until a file of a package in it changes, or npm installs something.
- * @param key of everything else that it is made from
+ * Caches esbuild's output until a bundled package file changes or npm installs something.
+ * @param key key of all other inputs of the output
  * @param make returns the content, and the inputs of the metafile
  * @returns the content, and a hash of the states of the packages
  */

@@ -1,4 +1,7 @@
-/** Failures that are not about content: wrong usage (exit 2) and the environment (exit 3). Any other error is a bug (70). */
+/**
+ * Failures that are not about content: wrong usage (exit 2) and the environment (exit 3). Any other error is a bug
+ * (70).
+ */
 
 /** Details of a failure besides its message. */
 type FailureDetails = {

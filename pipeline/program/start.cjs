@@ -1,6 +1,6 @@
 /**
- * Bundles cli.ts with esbuild once for each state of the sources, caches the bundle and the code that V8 compiles from it,
- * and runs it. Running TypeScript through a loader would take several times as long to start.
+ * Bundles cli.ts with esbuild once for each state of the sources, caches the bundle and the code that V8 compiles from
+ * it, and runs it. Running TypeScript through a loader would take several times as long to start.
  */
 const { dirname, join } = require('node:path');
 const vm = require('node:vm');
@@ -132,7 +132,7 @@ async function loadSlowly() {
 async function loadFast(program) {
   const cache = openCache(root);
   const { code, packages } = await codeOf(program, cache);
-  // Compiled code holds the functions that ran, so each command has its own.
+  // Compiled code contains only the functions that ran, so each command has its own.
   const command = /^[a-z]+$/.test(process.argv[2] ?? '') ? process.argv[2] : 'other';
   const compiledKey = keyOf('compiled', process.version, program, packages, command);
   const cachedData = cache.read(compiledKey);
@@ -142,7 +142,7 @@ async function loadFast(program) {
   return load(script);
 }
 
-/** Large packages that each program of `dev` after the first loads from where they are installed: a third of the compiling. */
+/** Large packages that recompiled programs of `dev` load from node_modules: bundling them takes a third of the time. */
 const SHARED = ['@humanwhocodes/momoa', 'ajv', 'commander', 'parse5', 'yaml', 'zod'];
 
 /** Compiles the current sources for `dev`: a second compilation takes half as long as the first. */
@@ -189,7 +189,10 @@ function importsOf(module, { inputs }) {
   return [...found].sort();
 }
 
-/** Reports a program that does not start: a module is missing (3), a file cannot be read (3), or it does not compile (70). */
+/**
+ * Reports a program that does not start: a module is missing (3), a file cannot be read (3), or it does not compile
+ * (70).
+ */
 function reportFailure(error) {
   fail(...failureOf(error));
 }

@@ -1,4 +1,4 @@
-/** Writes a file whole or not at all: a draft beside it, flushed, then renamed over it. Retries if it is in use. */
+/** Writes a file whole or not at all: writes and flushes a draft, then renames it. Retries if the file is in use. */
 import {
   closeSync,
   fsyncSync,
@@ -43,7 +43,7 @@ function openDraft(path: string): [string, number] {
 
 /**
  * Writes the edited text of a content file. The stages read text without byte order mark and with `\n` line ends;
- * a file that has others keeps them.
+ * a file with a byte order mark or `\r\n` keeps them.
  */
 export function writeEdited(path: string, text: string): void {
   const before = readFileSync(path, 'utf8');
@@ -54,7 +54,9 @@ export function writeEdited(path: string, text: string): void {
 /** Error codes on Windows for a file that is open elsewhere, or a folder with one. */
 const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
 
-/** Waits between retries in milliseconds: an antivirus scanner or a search indexer keeps a new file open for a moment. */
+/**
+ * Waits between retries in milliseconds: an antivirus scanner or a search indexer keeps a new file open for a moment.
+ */
 const PAUSES = [10, 20, 50, 100, 200, 400, 800];
 
 /** Renames a file or a folder. @throws EnvironmentError that says what to close, if it stays in use */

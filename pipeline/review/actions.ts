@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { foldAccents } from '../text/fold.ts';
 
-/** Folded stems of words that carry an instruction. `wordsDiffer` below finds changes of other words. */
+/** Folded stems of words that express an instruction. `wordsDiffer` below finds changes of other words. */
 const ACTS = [
   // Negation, duty and permission.
   'no|ni|nunca|jamas|tampoco|sin|ningun|nadie|nada|salvo|excepto|solo|siempre|prohib|permit|obliga|deb[ei]|pued|pod[ei]r|requisit|voluntari|libre|gratis',
@@ -15,7 +15,7 @@ const ACTS = [
   // Handling of personal data by this site.
   'analitic|estadistic|cookie|rastre|guard|envi|compart|recog|registr|servidor|tercer|publicidad|anunci|ubicacion|cuenta|correo|permiso',
 ].join('|');
-/** Words of place and duration. A change of one alone was often harmless; a swap of two reverses the meaning. */
+/** Words of place and duration. A change of one alone is often harmless; a swap of two reverses the meaning. */
 const PLACES =
   'arriba|abajo|dentro|fuera|cerca|lejos|cort|larg|comienz|empiez|acab|termin|primer|ultim';
 const stems = (words: string) => new RegExp(`(?<![\\p{L}-])(?:${words})(?=\\p{L}*)`, 'gu');

@@ -1,4 +1,4 @@
-/** The lines of two printed texts → the stretches that differ, where each stands, and what only moved. */
+/** The lines of two printed texts → the stretches that differ, each with its place, and those that only moved. */
 import { diffArrays } from 'diff';
 import { omitUndefined } from '../program/defined.ts';
 import { whereOf } from './line-place.ts';

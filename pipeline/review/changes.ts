@@ -28,7 +28,6 @@ export type Change = {
   harm: Harm;
   /** Address of the page that shows it. */
   url?: string;
-  /** Stretches of lines that differ. */
   lines: ChangedLines[];
   /** The right answer of a question, if it changed or was reworded; `from` is a coming day, or ''. */
   rightAnswer?: { from: string; before: string; after: string };
@@ -165,7 +164,6 @@ function answersOf({ from, before = '', after = '' }: Side): Change['rightAnswer
 
 type ChangedFact = { id: string; before: string; after: string };
 
-/** The facts whose printed value changed. */
 function changedFacts(
   changes: readonly Change[],
   before: ReadonlyMap<string, PrintedUnit>,

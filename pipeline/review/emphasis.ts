@@ -1,4 +1,6 @@
-/** Words with marks of emphasis → their sentences, found in the words alone: a mark is neither a letter nor a stop. */
+/**
+ * Splits words with marks of emphasis into sentences. Marks are stored apart: between words they would hide full stops.
+ */
 import { sentencesOf } from '../text/passages.ts';
 import { NO_BREAK, withPlainSpaces } from '../text/plain.ts';
 

@@ -61,7 +61,7 @@ export function harmOf(
   const isBesideRoad =
     unit.startsWith('scenes/') && withoutBesideRoad(before) === withoutBesideRoad(after);
   if (isBesideRoad && lines.length > 1) return 'decoration';
-  // A reworded question may hold a worse harm, such as another figure.
+  // A reworded question may contain a worse change, such as another figure.
   if (rightAnswer !== undefined || isAnew) harms.push('question');
   if (from !== undefined) harms.push('link');
   return harms.sort(byHarm)[0] ?? 'words';

@@ -13,7 +13,10 @@ const NUMBERS: Readonly<Record<string, string>> = {
   reverses: 'from second · to second',
 };
 
-/** A line without its indentation and the marks of items: `indent` is the column of its first mark, `column` that of its words. */
+/**
+ * A line without its indentation and the marks of items: `indent` is the column of its first mark, `column` that of its
+ * words.
+ */
 type Line = { indent: number; column: number; words: string };
 
 function readLine(line = ''): Line {
@@ -61,7 +64,10 @@ function fieldSteps(lines: readonly string[], at: number, isWhole: boolean): str
 
 type Step = { key?: string; item?: string };
 
-/** The keys and items around a line, the outermost first. @param nameless index of a changed line that names nothing */
+/**
+ * The keys and items around a line, the outermost first.
+ * @param nameless index of a line that must not name its item, or -1
+ */
 function climbed(lines: readonly string[], at: number, nameless: number): Step[] {
   const steps: Step[] = [];
   let { column } = readLine(lines[at]);

@@ -8,15 +8,15 @@ import type { Question } from '../../schemas/test.ts';
 import { rightIndex } from '../link/question-sets.ts';
 import { type Printable, textLines } from './printed-value.ts';
 
-/** Prefix of a question unit's last line. */
+/** Prefix of the line with the hash in a question's unit. */
 const MEANS = 'means: #';
-/** @returns the mark in the unit of a question; undefined in another unit */
+/** @returns the line with the hash in the unit of a question; undefined in another unit */
 export const meaningIn = (text: string): string | undefined => text.split('\n').find(isMeaning);
 
 /** True if a line is the hash, which tells a person nothing. */
 export const isMeaning = (line: string): boolean => line.startsWith(MEANS);
 
-/** The line with the mark, made of the printed text: a new value of a fact changes what a question asks. */
+/** The line with the hash, made from the printed text: a new value of a fact changes what a question asks. */
 export function meaningLine(content: Printable, question: Question): string {
   const { question: stem, options, sign, scene } = question;
   const drawn = content.site.scenes.get(scene ?? '');
@@ -84,8 +84,8 @@ export function rightAnswerIn(text: string): string | undefined {
 }
 
 /**
- * True if a person may decide that a question still asks the same. Answers are stored by option index, so an option that
- * moved, or another right option, makes them answers to something else.
+ * True if a person may decide that a question still asks the same. Answers are stored by option index, so an option
+ * that moved, or another right option, makes them answers to something else.
  */
 export function mayAskTheSame(before: string, after: string): boolean {
   const [was, is] = [optionsIn(before), optionsIn(after)];

@@ -1,4 +1,7 @@
-/** A value of a record → its lines as a visitor reads them: facts filled in, one sentence a line, the address behind each link. */
+/**
+ * A value of a record → its lines as a visitor reads them: facts filled in, one sentence a line, the address behind
+ * each link.
+ */
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf } from '../ledger/evidence.ts';
 import { filledText } from '../ledger/filled-text.ts';
@@ -28,7 +31,10 @@ export type Printable = {
   references?: string[];
 };
 
-/** Keys that pages do not print: editor hints, limits of the build and the audit, fields that a ruling copies from its fact. */
+/**
+ * Keys that pages do not print: editor hints, limits of the build and the audit, fields that a ruling copies from its
+ * fact.
+ */
 const UNPRINTED: ReadonlySet<string> = new Set([
   '$schema',
   'budgets',
@@ -44,8 +50,8 @@ const isPrinted = (key: string, value: unknown): boolean =>
 const isSeverity = (value: unknown) => value === 'warning' || value === 'error';
 
 /**
- * The fields of a record, each key before its value. Lists whose items are units of their own are named by their ids:
- * their order is read too.
+ * The fields of a record, each key before its value. A list whose items are separate units is printed as their ids,
+ * because their order is reviewed too.
  */
 export function fieldLines(
   content: Printable,

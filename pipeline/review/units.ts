@@ -146,7 +146,7 @@ const REFERS_TO = 'refers to';
 export const withoutReferences = (text: string): string =>
   text.replace(new RegExp(`\\n+${REFERS_TO}:[^]*`), '\n');
 
-/** Lines that visitors read but no field holds, and the reasons for a missing picture. */
+/** Lines that visitors read although no field contains them, and the reasons for a missing picture. */
 function derivedLines(content: Printable, entry: Entry): string[] {
   const { collection, id, data } = entry;
   if (collection === 'scenes')
@@ -239,7 +239,7 @@ const placeDrawing = (site: Site, { landmark }: Stop): string | undefined => {
   return svg === undefined ? undefined : stable(svg);
 };
 
-/** Colours of the dark theme, and the words that the unit's text has: not part of the picture. */
+/** Parts of an SVG that are not compared: colours of the dark theme, and words that the unit's text already has. */
 const BESIDE_PICTURE = /<style>.*?<\/style>| (?:class|role|aria-label)="[^"]*"/gs;
 
 /** Rounds numbers to a tenth of a unit (scales to a thousandth): nobody sees a smaller difference. */

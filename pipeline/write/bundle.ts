@@ -1,4 +1,7 @@
-/** bundle: makes hashed files of islands and styles with esbuild. They are cached by the sizes and times of their sources. */
+/**
+ * bundle: makes hashed files of islands and styles with esbuild. They are cached by the sizes and times of their
+ * sources.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -56,8 +59,8 @@ const PARTS = [
   SEARCH,
 ];
 /**
- * Parts of the practice scripts, each with its loader. esbuild makes a file for each set of scripts that share a module:
- * a part that imports its loader belongs to the same sets, so pages request few files.
+ * Parts of the practice scripts, each with its loader. esbuild makes a file for each set of scripts that share a
+ * module: a part that imports its loader belongs to the same sets, so pages request few files.
  */
 const LOADERS: Record<string, string> = {
   'islands/quiz/exam/Exam.tsx': SCRIPTS.quiz,
@@ -87,7 +90,9 @@ const SOURCES = [
   'templates/styles',
 ];
 
-/** esbuild's names of the browsers in `browserslist` of package.json, the list of supported browsers: docs/browsers.md. */
+/**
+ * esbuild's names of the browsers in `browserslist` of package.json, the list of supported browsers: docs/browsers.md.
+ */
 export function browserTargets(root: string): string[] {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     browserslist: string[];

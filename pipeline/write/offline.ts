@@ -8,9 +8,9 @@ const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|ruta\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|buscar\/indice\.json|favicon\.[a-z]+|manifest\.webmanifest)$/;
 /**
  * Not saved: the harder questions, the hazards, the page of all manoeuvres, the blog, legal pages, downloads, share
- * images, the pages for teachers and in English, single centres, the page about accessibility, whose settings every page
- * has, and the study guide, whose chapters and list of centres are saved. Nor the assets that only these pages load, the
- * drills, and the home screen icon.
+ * images, the pages for teachers and in English, single centres, the page about accessibility, whose settings every
+ * page has, and the study guide, whose chapters and list of centres are saved. Nor the assets that only these pages
+ * load, the drills, and the home screen icon.
  */
 const LEFT_OUT =
   /^\/(accesibilidad|api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|paper|print|project|results|hazards|peligro|ejercicios|leccion|ledger|list-filter|progress-tools|question|(razones|test)-retos)-)/;
@@ -47,7 +47,10 @@ export function createOfflinePack() {
           named.add(name);
       if (address !== path) pages++;
     },
-    /** Call once every file has been added. @returns the files, and the visitor's downloads with their compressed bytes */
+    /**
+     * Call once every file has been added.
+     * @returns the files, and the visitor's downloads with their compressed bytes
+     */
     finish(worker: string, base: string) {
       const isShown = (address: string) =>
         !address.endsWith('.svg') || named.has(address.slice(address.lastIndexOf('/') + 1));

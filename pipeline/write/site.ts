@@ -88,7 +88,6 @@ async function writePages(
   return { pages, sitemap };
 }
 
-/** Files that hosts and crawlers read. */
 function writeHostFiles(
   { site, assets }: SiteParts,
   files: SiteFiles,

@@ -110,7 +110,7 @@ function signNotes(
   });
 }
 
-/** Two colons would start a deck inside the deck. */
+/** Replaces two colons in a title, because Anki separates nested decks with them. */
 function deckName(parent: string, { id, title }: Pick<CanonicalTest, 'id' | 'title'>): string {
   return `${parent}::${id} ${title.replaceAll('::', ':')}`;
 }

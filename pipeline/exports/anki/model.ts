@@ -140,7 +140,7 @@ export function modelOf({ id, name, fields, card, front, back }: NoteType, deck:
       sticky: false,
     })),
     tmpls: [{ name: card, ord: 0, qfmt: front, afmt: back, bqfmt: '', bafmt: '', did: null }],
-    // Make a card if the second field, what is asked, is not empty.
+    // Anki makes a card if the second field, the question or the picture, is not empty.
     req: [[0, 'any', [1]]],
   };
 }

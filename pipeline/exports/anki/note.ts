@@ -42,7 +42,10 @@ const signIdentity = (id: string) => ({
   id: 1_400_000_000_000 + Number.parseInt(sha1(`senal ${id}`).slice(0, 9), 16),
 });
 
-/** @param accepted time when its words or picture were last accepted: Anki imports notes that are newer than the learner's */
+/**
+ * @param accepted time when its words or picture were last accepted: Anki imports notes that are newer than the
+ * learner's
+ */
 export function questionNote(
   question: CanonicalQuestion,
   picture: PictureFile | undefined,
@@ -93,7 +96,7 @@ function fieldsOf(
     OpcionD: html(options[3]),
     Correcta: OPTION_LETTERS[answer],
     Respuesta: html(options[answer]),
-    // Not a field of its own: collections know the note type by its fields.
+    // The reasons are no separate field: collections recognise the note type by its fields.
     Explicacion: html(explanation) + reasonList(options, reasons),
     Nota: disputes.map(({ note }) => html(note)).join('<br>'),
     Fuentes:

@@ -11,8 +11,9 @@ export const API = '/api/v1';
 export type ApiDocument = {
   /** Path below /api/v1/. */
   path: string;
-  /** Name of its schema, and its place in openapi.json. */
+  /** Name of its schema. */
   schema: string;
+  /** Id and summary of its operation in openapi.json. */
   operation: string;
   summary: string;
   data: object;
@@ -95,7 +96,9 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
   ];
 }
 
-/** A question with the address of its picture in place of the drawing: a sign's drawing is in the list of signs, once. */
+/**
+ * A question with the address of its picture in place of the drawing: a sign's drawing is in the list of signs, once.
+ */
 function withAddress(
   { sign, ...question }: CanonicalQuestion,
   picture: (id: string) => string,
@@ -104,7 +107,7 @@ function withAddress(
   return { ...question, sign: { id: sign.id, alt: sign.alt, picture: picture(sign.id) } };
 }
 
-/** The chapters with pictures of signs by their address. Drawings of scenes, which are nowhere else, stay. */
+/** The chapters with links to the pictures of signs. Drawings of scenes stay, because no other document has them. */
 function withoutDrawings(
   { chapters, signs }: Pick<Canonical, 'chapters' | 'signs'>,
   picture: (id: string) => string,

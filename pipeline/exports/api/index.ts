@@ -1,4 +1,6 @@
-/** The files of /api/v1/: versioned JSON, its schemas and openapi.json. Tests validate each document against its schema. */
+/**
+ * The files of /api/v1/: versioned JSON, its schemas and openapi.json. Tests validate each document against its schema.
+ */
 import { omitUndefined } from '../../program/defined.ts';
 import type { ExportFormat } from '../format.ts';
 import { pictureRoute, signPictures } from '../sign-pictures.ts';

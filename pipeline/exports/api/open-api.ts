@@ -1,4 +1,4 @@
-/** openapi.json: every path of the API and the schema of its answer. */
+/** openapi.json: every path of the API and the schema of its response. */
 import type { Canonical } from '../canonical.ts';
 import { API, type ApiDocument } from './documents.ts';
 

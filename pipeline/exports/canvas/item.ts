@@ -7,7 +7,7 @@ const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd';
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** A file of one element of QTI 2.1, which is what learning platforms import. */
+/** A file with one root element of QTI 2.1, the version that learning platforms import. */
 export function document(name: string, attributes: Attributes, ...children: string[]): string {
   const root = {
     xmlns: NAMESPACE,
@@ -18,12 +18,12 @@ export function document(name: string, attributes: Attributes, ...children: stri
   return `${XML}${xmlElement(name, root, ...children)}\n`;
 }
 
-/** Identifiers begin with a letter. */
+/** QTI identifiers must begin with a letter. */
 export const itemId = (id: string) => `lpr-${id}`;
 
 /**
- * Canvas keeps feedback only under such names: `general_…` of the question, and `feedback_N_fb` of the option RESPONSE_N
- * (gems/plugins/qti_exporter/lib/qti/assessment_item_converter.rb of instructure/canvas-lms).
+ * Canvas keeps feedback only under such names: `general_…` of the question, and `feedback_N_fb` of the option
+ * RESPONSE_N (gems/plugins/qti_exporter/lib/qti/assessment_item_converter.rb of instructure/canvas-lms).
  */
 const EXPLANATION = 'general_fb';
 const choiceId = (index: number) => `RESPONSE_${index + 1}`;

@@ -1,4 +1,4 @@
-/** Class sheets: a file per test and platform, and its omitted questions. Without pictures, a question names its drawing. */
+/** Class sheets: a file per test and platform, and omitted questions. Files without pictures name them by number. */
 
 import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
 import type { OmittedContent } from '../export-set.ts';
@@ -40,7 +40,7 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
 export const PICTURES_UNSEEN =
   'El archivo los nombra por la dirección del sitio, y «origin» de data/site.json no es una de verdad: nadie los verá.';
 
-/** Content that a whole file lacks. */
+/** Content that all files of a platform lack. */
 function notesOf(
   { name, pictures, hasNoPlaceForNotice }: Platform,
   address: string,
@@ -59,7 +59,9 @@ function notesOf(
   return notes;
 }
 
-/** «Mira el dibujo 7. …»: the number of the question in its test, by which /maestros/ prints and projects the drawings. */
+/**
+ * «Mira el dibujo 7. …»: the number of the question in its test, by which /maestros/ prints and projects the drawings.
+ */
 const withNumbers = (questions: readonly CanonicalQuestion[]): CanonicalQuestion[] =>
   questions.map((question, index) =>
     question.sign === undefined
@@ -76,7 +78,7 @@ function countLabel(test: CanonicalTest, fitting: number): string {
   return `${testLabel(test)} · ${fitting === all ? `${all} preguntas` : `${fitting} de ${all} preguntas`}`;
 }
 
-/** The questions that a platform can hold, and the ids of the others by the reason. */
+/** The questions that fit a platform, and the ids of the others by the reason why they do not. */
 function sorted(platform: Platform, questions: readonly CanonicalQuestion[]) {
   const fitting: CanonicalQuestion[] = [];
   const reasons = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 /**
- * The platforms that teachers use in class, and the file that each imports. Columns and limits come from public programs that
- * read or write these files; the vendors' own pages were not available.
+ * The platforms that teachers use in class, and the file that each imports. Columns and limits come from public
+ * programs that read or write these files; the vendors' own pages were not available.
  */
 import { stringify } from 'csv-stringify/sync';
 import { withFullStop } from '../../text/plain.ts';
@@ -118,7 +118,7 @@ const blooket = ({ questions }: Sheet): string =>
     ]),
   ])}`;
 
-/** The notice is first: the import reads what follows the last question as one more. */
+/** The notice comes first: the import reads text after the last question as another question. */
 const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
   wordDocument([
     testLabel(test),

@@ -1,10 +1,12 @@
-/** Reviewed units → times when the words or picture of a question or sign were last accepted, for learners' notes. */
+/**
+ * Reviewed units → times when the words or picture of a question or sign were last accepted, for learners' Anki notes.
+ */
 import type { Question } from '../../../schemas/test.ts';
 import type { Site } from '../../link/site.ts';
 import type { Acceptance, Reviewed } from '../../load/reviewed.ts';
 import { datedTexts } from '../../review/future-texts.ts';
 
-/** Unix times in seconds, by the ids of questions and `senal/` ids of signs; none from before the program recorded them. */
+/** Unix times in seconds, by question ids and `senal/` ids of signs. Acceptances without a recorded day have none. */
 export type AcceptedTimes = Readonly<Record<string, number>>;
 
 /** @param day day of the pages: acceptances for a later day count from that day on */

@@ -1,4 +1,6 @@
-/** Articles and chapters as they are published, with HTML that works without the site: absolute links, no navigation. */
+/**
+ * Articles and chapters as they are published, with HTML that works without the site: absolute links, no navigation.
+ */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
@@ -144,7 +146,7 @@ const scenesOf = (
     .map((id) => renderToStaticMarkup(createElement(SceneFigure, { view, scene: view.scene(id) })))
     .join('');
 
-/** The film of a manoeuvre in the text: its steps as pictures. */
+/** Renders the film of a manoeuvre in the text as pictures of its steps. */
 function filmOf({ site, view }: Extraction, section: Section, id: string): string {
   const manoeuvre = site.manoeuvres.get(id);
   if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';

@@ -184,7 +184,6 @@ export function extractFacts(extraction: Extraction): CanonicalFact[] {
     .map((entry) => FACT.recordOf({ ...extraction, entry, pages: pages.get(entry.id) ?? [] }));
 }
 
-/** Addresses of the pages that print each fact. */
 function pagesByFact({ site, text }: Extraction): ReadonlyMap<string, string[]> {
   const printing = groupByNames(site.references, ({ fact }) => [fact]);
   const pagesOf = (references: Extraction['site']['references']) =>

@@ -1,4 +1,4 @@
-/** Extracts the canonical data of the audited site. Other exports do not know the pipeline's own types. */
+/** Extracts the canonical data of the audited site. The formats read this data, and not the types of the pipeline. */
 
 import type { Html } from '../../../templates/view.ts';
 import { drawScene } from '../../draw/scene-drawing.ts';

@@ -165,7 +165,7 @@ export const Question = QUESTION.shape.meta({
 });
 export type CanonicalQuestion = z.infer<typeof Question>;
 
-/** The questions of tests or of the harder sets. */
+/** @param sets tests, or the sets of harder questions or of second forms */
 export const extractQuestions = (
   extraction: Extraction,
   sets: readonly Entry<QuestionSet>[],
@@ -194,7 +194,6 @@ function addressOf({ site, set, question, text }: From): string {
   );
 }
 
-/** The picture of a question: a sign, or a scene. */
 function pictureOf(
   { site, drawScene }: Extraction,
   { sign: id, scene }: QuestionData,

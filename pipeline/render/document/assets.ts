@@ -16,7 +16,7 @@ export type ScriptName =
   | 'manoeuvres'
   | 'companion';
 export type IconName = 'svg' | 'small' | 'touch';
-/** Stylesheets: every page has `site`, and `print` for paper; it names those of its own kind in `sheets`. */
+/** Stylesheets. Every page loads `site`, and `print` for paper; it names its further ones in `sheets`. */
 export const SHEETS = [
   'site',
   'text',
@@ -73,9 +73,9 @@ export type Assets = {
   /** Inline script that runs before the first paint. */
   beforePaint: string;
   scripts: Record<ScriptName, string>;
-  /** Each script with everything it loads at once. */
+  /** Each script with the scripts that it loads immediately. */
   closures: Record<ScriptName, string[]>;
-  /** Bytes with Brotli of each closure, without the script of every page. */
+  /** Bytes with Brotli of each closure, without the common script of all pages. */
   scriptBytes: Record<ScriptName, number>;
   /** Bytes with Brotli of the scripts that the plan adds to those of a practice page. */
   planBytes: number;

@@ -1,4 +1,4 @@
-/** Reads the day on which the words of a page or of a fact changed from the accepted texts of the review. */
+/** Finds the day on which the words of a page or a fact last changed, from the days on which units were accepted. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../../schemas/collections.ts';
 import { QUESTION_SETS } from '../../link/question-sets.ts';
 import { questionRoute, stopRoute } from '../../link/routes.ts';

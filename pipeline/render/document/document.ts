@@ -1,4 +1,6 @@
-/** Prints a page as an HTML document. The shell is rendered once for each section; head and main are inserted into it. */
+/**
+ * Prints a page as an HTML document. The shell is rendered once for each section; head and main are inserted into it.
+ */
 
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -46,7 +48,7 @@ export function documentRenderer(
     exported?: boolean;
     /** Address of the file of spoken forms: see speech.ts. */
     speech?: () => string;
-    /** Address of the right options of all tests. */
+    /** Address of the file with the right options of all tests. */
     keys: () => string;
     /** Inserts the day on which a page's sources were read. */
     dated: PageDater;

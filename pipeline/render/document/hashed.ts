@@ -1,4 +1,6 @@
-/** Content that a page fetches → a file whose name changes with its content, so that browsers may keep it in the cache. */
+/**
+ * Content that a page fetches → a file whose name changes with its content, so that browsers may keep it in the cache.
+ */
 import { createHash } from 'node:crypto';
 import type { AssetFile } from './assets.ts';
 

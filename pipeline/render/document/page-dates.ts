@@ -62,7 +62,6 @@ export const createPageDater =
 const inOrder = (days: readonly (string | undefined)[]): string[] =>
   days.filter((day) => day !== undefined).sort(compareText);
 
-/** The sentence in each language. */
 const WORDS = {
   es: {
     date: formatDate,

@@ -6,7 +6,7 @@ import type { ScriptName, SheetName } from './assets.ts';
 
 type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 
-/** The words of a picture for sharing, and the figure or the drawing (SVG) beside them, or the place above them. */
+/** The words of a picture for sharing, and as SVG the drawing beside them or the scene above them. */
 export type ShareCard = { section: string; title: string; drawing?: string; scene?: string };
 
 /** A drawn card: its path below the site's root, and its own words as alternative text. Pages may share a card. */
@@ -30,7 +30,7 @@ export type Page = {
   crumbs?: readonly Crumb[];
   main: ReactElement;
   jsonLd: readonly Graph[];
-  /** File that the script fetches, preloaded. */
+  /** Address of the file that the script fetches; the page preloads it. */
   data?: string;
   /** Bundle that the page loads besides the common script. */
   script?: Exclude<ScriptName, 'page'>;
@@ -44,7 +44,10 @@ export type Page = {
   rests?: PageBasis;
   /** Day on which its own text changed, for the sitemap. */
   updated?: string;
-  /** The content of its picture for sharing. Default: the title below its section. Pages with the same card share a picture. */
+  /**
+   * The content of its picture for sharing. Default: the title below its section. Pages with the same card share a
+   * picture.
+   */
   share?: Partial<ShareCard>;
   /** Article metadata for share previews. */
   published?: string;

@@ -167,7 +167,7 @@ function disagreementRow(
   };
 }
 
-/** "Usamos 16.4 pies. La Ley 22-2000: 16.4 pies; las preguntas de práctica: 15 pies." */
+/** "Usamos 16.4 pies. Dicen: la Ley 22-2000: 16.4 pies; las preguntas de práctica: 15 pies." */
 export function readingsInWords(site: Site, entry: LedgerFact): string {
   const said = entry.all.map((reading) => {
     const when = whenText(reading);

@@ -135,7 +135,6 @@ function eventText(site: Site, { kind, value = '', surface = '', source = '' }: 
   return first.toUpperCase() + rest.join('');
 }
 
-/** The pages that use a fact, by their titles. */
 function pagesOf(site: Site, uses: FactUses | undefined, view: View): FactPageProps['pages'] {
   const routes = [...(uses?.entries ?? [])].flatMap((entry) =>
     entry.collection === 'site' ? [] : urlsOf(entry),

@@ -95,7 +95,7 @@ const knownOf = (centre: Centre): CentreProps['known'] =>
     }),
   ).flat();
 
-/** Names of the towns that a centre is nearest to. */
+/** Names of the towns whose nearest centre this is. */
 const townsOf = ({ entries, nearest }: Site, id: string): string[] =>
   entries.municipalities
     .filter((entry) => nearest.get(entry.id)?.centre.id === id)

@@ -8,7 +8,7 @@ import type { UnroutedPage } from '../document/page.ts';
 import { dataset } from '../json-ld/resources.ts';
 import { head, type PageContext, subjectOf } from './context.ts';
 
-/** The files that people are shown hold everything; files of one record are for programs. */
+/** The files that the page lists for people. Files of a single record are for programs, so they are not listed. */
 const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;
 
 /** The files that programs should read first, and their media types. */

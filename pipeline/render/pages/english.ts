@@ -6,7 +6,7 @@ import { single } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { head, type PageContext } from './context.ts';
 
-/** The words of a figure: units, and the words that join two values. */
+/** English for the words in figures: units, days, and words that join two values. */
 const WORDS: Record<string, string> = {
   año: 'year',
   años: 'years',

@@ -29,7 +29,7 @@ import { siteSearch } from '../search/site-search.ts';
 import { articleOf, chapterOf, neighboursIn } from './linked-records.ts';
 import { retosCard, testCard } from './set-cards.ts';
 
-/** Questions of each section of the manual; the shortest without a picture comes first: the chapter asks it in the section. */
+/** Questions of each section of the manual. The shortest without a picture comes first: the chapter shows it there. */
 function questionsBySection(site: Site, text: TextRenderer) {
   const length = ({ question: { sign, scene, question, options } }: PlacedQuestion): number => {
     const written = options.map((option) => option.text).join('');
@@ -75,7 +75,7 @@ export function contextOf(
   const drills = lazily(() => signDrills({ site, text, signImage: sheets.image }));
   const items = lazily(() => readBank(site, ledger));
   const rules = lazily(() => fileRules(items(), drills()));
-  /** Right options, topics, rules. */
+  /** The file with right options, topics and rules. */
   const keys = lazily(() =>
     keysFile(site, {
       rules: rules(),
@@ -110,7 +110,7 @@ export function contextOf(
     scenes,
     hazards: hazardImages(site),
     films: manoeuvreFilms(site, text, scenes),
-    /** Absent in a preview. */
+    /** Undefined if the build makes no exports. */
     exported,
     keys,
     get cards() {
@@ -132,7 +132,6 @@ export function contextOf(
     drills: lazily(() => drillFile(sources)),
     /** The data about signs for the drill of the gallery. */
     signDrill: lazily(() => signDrillFile(site)),
-    /** Everything that the search can find. */
     search,
     factUses: lazily(() => usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),

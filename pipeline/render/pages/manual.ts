@@ -174,7 +174,7 @@ function filmHtml({ site, view, films }: PageContext, section: Section, id: stri
 
 const LAZY = ' loading="lazy"';
 
-/** Loads the first picture of a page at once: readers wait for it. */
+/** Does not load the first picture of a page lazily: readers would wait for it. */
 function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSectionView[] {
   const isFirst = ({ html, scenes, signs }: ChapterSectionView) =>
     html.includes(LAZY) || scenes.length > 0 || signs !== undefined;

@@ -1,4 +1,4 @@
-/** The plan to the day of the exam, with the plans on paper below it, and the review. */
+/** The plan up to the day of the exam, with printable plans below it, and the review. */
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { type Question, WEIGHT_TOPICS } from '../../../schemas/test.ts';
@@ -90,7 +90,7 @@ export function reviewPage(context: PageContext): UnroutedPage {
   };
 }
 
-/** The questions of a stop: up to ten, on the stop's own page. */
+/** The island with up to ten questions of a stop, for the stop's own page. */
 export function practiceOfStop(
   context: PageContext,
   { id, route }: { id: string; route: string },
@@ -133,7 +133,7 @@ function openingOf(
     return own.length > 0 ? [[id, rank, own, []]] : [];
   });
   if (!first) return undefined;
-  // The first question has a picture of its own: the larger sheet of signs can load after the first answer.
+  // The picture of the first question is a separate file: the larger sheet of signs can load after the first answer.
   const { sign } = context.questionAlone(site.questions.get(first.id)!.question);
   return { ...ten, rules, questions: [{ ...first, ...omitUndefined({ sign }) }, ...questions] };
 }

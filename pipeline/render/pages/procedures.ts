@@ -1,4 +1,4 @@
-/** Papers, steps, exams and fees, and the sheet of paper for the day of the appointment. */
+/** The page of documents, steps, exams and fees, and the printable sheet for the day of the appointment. */
 import { createElement } from 'react';
 import { ProceduresPage } from '../../../templates/pages/ProceduresPage.tsx';
 import { SheetPage } from '../../../templates/pages/SheetPage.tsx';

@@ -39,7 +39,6 @@ export const testCard = (site: Site, text: TextRenderer, { id, data }: Entry<Tes
     difficulty: data.difficulty,
   });
 
-/** The harder questions of a topic, as a card. */
 export const retosCard = (site: Site, text: TextRenderer, { id, data }: Entry<Retos>) =>
   cardOf(site, text, data, {
     id: retosQuizId(id),

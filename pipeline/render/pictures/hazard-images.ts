@@ -19,7 +19,6 @@ export function hazardImages({ entries, settings }: Site) {
     ),
   );
   return {
-    /** Address of the clip. */
     clip: (entry: Entry<Hazard>) => settings.basePath + clip(entry).path,
     /** The picture of a frame, or the first one of the clip. Text beside it describes it. */
     still: (entry: Entry<Hazard>, frame: number | 'first'): SignImageView => ({

@@ -21,7 +21,7 @@ const TALL = 0.7;
 
 /** The picture of a scene without a caption, for a text that states its rule beside it. It loads lazily. */
 export function pictureHtml({ src, width, height, alt }: SignImageView): string {
-  // A tall picture is about as high as wide: on a phone its rule is beside it.
+  // A picture nearly as high as wide would fill a phone: there its rule is beside it.
   const shape = height > width * TALL ? ' class="tall-picture"' : '';
   return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }

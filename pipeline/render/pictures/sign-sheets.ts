@@ -1,6 +1,6 @@
 /**
  * One SVG sheet for each family of signs and for each test, and the place of every sign on it. Pages show a sign as an
- * image of its sheet: inline, 159 drawings would cost every visitor 33 KB. A sheet is fetched once, and only when the
+ * image of its sheet: inline, each page would contain all of its drawings. A sheet is fetched once, and only when the
  * reader comes to it. The page of one question shows one sign, which has its own file.
  */
 import type { Chapter } from '../../../schemas/chapter.ts';

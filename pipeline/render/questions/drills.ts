@@ -1,4 +1,4 @@
-/** The file of the drills: confused pairs, and the signs that are confused with each sign. */
+/** The files of the drills: for the plan, confused pairs and sign items; for the gallery, data about each sign. */
 
 import type { SignDrill } from '../../../templates/islands/gallery/drill.ts';
 import type {

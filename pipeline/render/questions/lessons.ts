@@ -1,4 +1,6 @@
-/** Lessons for a class, one per chapter of the manual: its test questions, their other forms, and its harder questions. */
+/**
+ * Lessons for a class, one per chapter of the manual: its test questions, their other forms, and its harder questions.
+ */
 
 import type { Question } from '../../../schemas/test.ts';
 import type { LessonFile, LessonLevel } from '../../../templates/islands/class/class-data.ts';

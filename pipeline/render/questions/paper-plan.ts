@@ -9,7 +9,7 @@ import { groupByNames } from '../../program/grouped.ts';
 export type PaperContent = {
   /** In the order in which they are studied. */
   tests: readonly { title: string; route: string; questions: number }[];
-  /** The test with questions of every topic, for the last days. */
+  /** The test with questions of every topic, for the last day. */
   whole?: { title: string; route: string } | undefined;
   chapters: readonly {
     title: string;
@@ -19,7 +19,7 @@ export type PaperContent = {
   signs: readonly { id: string; title: string; count: number }[];
 };
 
-/** Days at the end without anything new: the whole test, and rest. */
+/** Number of days at the end with nothing new, only the whole test. */
 const LAST_DAYS = 1;
 
 /** @param days 2 or more */
@@ -83,7 +83,7 @@ function partOfTest(test: TestPart, items: readonly { number: number }[]): Paper
   return { label: `${title}: ${first === last ? first : `${first} a ${last}`}`, route };
 }
 
-/** The first section of a part carries the title of the chapter: on paper, "Requisitos" alone says nothing. */
+/** The label of the first section begins with the title of the chapter: on paper, "Requisitos" alone says nothing. */
 function partOfChapter(
   { title, route, sections }: PaperContent['chapters'][number],
   part: readonly { id: string; title: string }[],

@@ -1,4 +1,7 @@
-/** The files of the plan: the section that teaches each question, every rule with its forms, and the items of the sign drill. */
+/**
+ * The files of the plan: the section that teaches each question, every rule with its forms, and the items of the sign
+ * drill.
+ */
 import { EXAM_PLACE } from '../../../schemas/road.ts';
 import type { Sign } from '../../../schemas/sign.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
@@ -86,8 +89,8 @@ export function planData(
 }
 
 /**
- * The names of the rules for the end of a session. Several rules may have the name of one concept: of those, a question of a
- * test without a picture is left out, and the page shows its words.
+ * The names of the rules for the end of a session. Several rules may have the name of one concept: of those, a question
+ * of a test without a picture is left out, and the page shows its words.
  */
 export function ruleNames(bank: Bank): PlanFile['names'] {
   const byTitle = groupByNames(rulesOf(bank), ({ title }) => [title]);
@@ -149,8 +152,8 @@ function inRoadOrder(site: Site, rules: readonly FileRule[]): FileRule[] {
 }
 
 /**
- * The item of each drawn sign that the rules let a drill ask. The right option is the first; the wrong
- * ones are in the order of `wrong` in the file of the drills.
+ * The items of the sign drill, one for each sign that has a drawing. The right option comes first; the wrong ones are
+ * in the order of `wrong` in the file of the drills.
  */
 export function signDrills({ site, text: { plain }, signImage }: PlanSources): DrillItem[] {
   const items = [...signItems(site), ...dutyItems(site)];

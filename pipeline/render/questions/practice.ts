@@ -1,4 +1,6 @@
-/** Data of the mistake bank and of the simulator: the bank that they fetch, the exam's blueprint, the supply of questions. */
+/**
+ * Data of the plan, the review and the simulator: the bank that they fetch, the exam's blueprint, the question supply.
+ */
 
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
@@ -34,7 +36,8 @@ import { similarQuestions } from './similar-questions.ts';
 export type BankFiles = ReturnType<typeof bankOf>;
 
 /**
- * The bank as three files: the questions, and for later the reasons and the errors. Names contain the hash of the content.
+ * The bank as three files: the questions, and for later the reasons and the errors. Names contain the hash of the
+ * content.
  * @param others further files that practice fetches: the plan's own, the right options, and the harder questions
  */
 export function bankOf(

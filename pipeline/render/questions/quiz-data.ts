@@ -67,7 +67,8 @@ export function quizData(
           minutes: (set.data as Test).duration,
           ...(isWhole(site, set) ? { whole: true } : {}),
         },
-    // Changes when a question is added, removed, moved or revised. Stored answers and shared results are checked against it.
+    // Changes when a question is added, removed, moved or revised. Stored answers and shared results are checked
+    // against it.
     bankRevision: revisionOf(set.data.questions.map(({ id, revision }) => `${id}@${revision}`)),
     questions: set.data.questions.map((question) => shown(question)),
     links: omitUndefined({
@@ -184,7 +185,7 @@ function withLastStop(text: QuizText): QuizText {
   return typeof last === 'string' ? [...text.slice(0, -1), withFullStop(last)] : [...text, '.'];
 }
 
-/** True if all options are numbers: they are not shuffled. */
+/** True if all options have a figure near their start: they are not shuffled. */
 function isOrdered(options: readonly string[]): boolean {
   return options.every((option) => /^\D{0,24}\d/.test(option));
 }

@@ -1,4 +1,4 @@
-/** The tree of a text, with its facts filled in, as the quiz's data hold it. */
+/** The tree of a text, with its facts filled in, as the data of the quiz contains it. */
 import type { FactNode, QuizNode, QuizText } from '../../../templates/islands/model/quiz-data.ts';
 import {
   factParts,

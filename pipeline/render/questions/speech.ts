@@ -26,7 +26,10 @@ export function spokenWords(texts: readonly string[]): SpokenWords {
   return Object.fromEntries([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Every text that can be listened to, with plain spaces: the questions with their answers, and the sections of the manual. */
+/**
+ * Every text that can be listened to, with plain spaces: the questions with their answers, and the sections of the
+ * manual.
+ */
 export function listenableTexts(
   site: Site,
   text: TextRenderer,

@@ -7,7 +7,7 @@ import { countEach } from '../../text/similarity.ts';
 import type { Draft } from './drafts.ts';
 import { KIND_NAMES } from './search-kinds.ts';
 
-/** The most terms kept of a long text. */
+/** Maximum number of terms kept of a long text. */
 const MOST_TERMS = 24;
 
 /** The records, each with the terms of its text; of a long text, only the most distinctive terms. */

@@ -1,4 +1,7 @@
-/** The kinds of search results with group and rank: the essentials and the manual first, single figures low, questions lowest. */
+/**
+ * The kinds of search results with group and rank: the essentials and the manual first, single figures low, questions
+ * lowest.
+ */
 import type { RecordKind } from '../../../templates/islands/search/search-file.ts';
 import type { RouteKind } from '../../link/routes.ts';
 
@@ -9,7 +12,7 @@ export const SEARCH_KINDS = {
   centre: { name: 'Centro', group: 'Respuestas', rank: 1.08, asked: 1.3 },
   procedure: { name: 'Trámite', group: 'Respuestas', rank: 1.05 },
   section: { name: 'Manual', group: 'Manual', rank: 1.2 },
-  // Below its sections, which are more specific.
+  // Ranked below its sections, which are more specific.
   chapter: { name: 'Capítulo', group: 'Manual', rank: 0.95 },
   sign: { name: 'Señal', group: 'Señales', rank: 0.95, asked: 1.3 },
   signFamily: { name: 'Señales', group: 'Señales', rank: 0.95 },
@@ -23,7 +26,9 @@ export type SearchKind = keyof typeof SEARCH_KINDS;
 /** The kinds in the order of their indices. */
 export const KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 
-/** Search kind by page kind; default `page`. `none`: not indexed, since nobody looks for it or its records lead to it. */
+/**
+ * Search kind by page kind; default `page`. `none`: not indexed, since nobody looks for it or its records lead to it.
+ */
 export const SEARCH_KIND_BY_PAGE: Partial<Record<RouteKind, SearchKind | 'none'>> = {
   home: 'none',
   tests: 'practice',

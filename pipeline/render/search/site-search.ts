@@ -44,7 +44,10 @@ function searchData(sources: SearchSources): SearchFile {
   };
 }
 
-/** Each listed word under its first letter, with the address of its first search result. Words without results are left out. */
+/**
+ * Each listed word under its first letter, with the address of its first search result. Words without results are left
+ * out.
+ */
 function lettersOf(search: Search, { site, text }: SearchSources): SearchLetter[] {
   const words = site.entries.synonyms.flatMap(({ data }) =>
     data.groups.flatMap((group) => group.words),

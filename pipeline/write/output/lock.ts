@@ -34,7 +34,8 @@ export function takeLock(path: string, out: string): () => void {
         throw new EnvironmentError(
           `another command is writing to ${out}; wait for it to end (if there is none, delete ${path})`,
         );
-      // Two commands may find the same stale lock: the moved one is checked again, since it may be the other's new lock.
+      // Two commands may find the same stale lock: the moved one is checked again, since it may be the other's new
+      // lock.
       moveAway(path, (moved) => ownerOf(moved) === stale || !isPlaced(moved, path));
     }
     throw new EnvironmentError(`${dirname(path)} cannot be locked`);
@@ -70,7 +71,7 @@ function moveAway(path: string, isToGo: (moved: string) => boolean): void {
     renameSync(path, moved);
     if (isToGo(moved)) removeFolder(moved);
   } catch {
-    // Another command was first, or the next one takes over.
+    // Ignore: another command was first, or the next one takes over.
   }
 }
 
@@ -102,7 +103,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Field 22 of proc(5) stat: clock ticks after boot. The process name before it may hold spaces and brackets. */
+/** Field 22 of proc(5) stat: clock ticks after boot. The process name before it may contain spaces and brackets. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

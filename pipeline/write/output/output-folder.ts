@@ -1,7 +1,7 @@
 /**
- * Publishes a finished site or finished exports. Everything is written into a fresh folder beside the published one, and
- * two renames put it in its place. After a kill between them, the former folder is whole beside it, and the next command
- * restores it.
+ * Publishes a finished site or finished exports. Everything is written into a fresh folder beside the published one,
+ * and two renames put it in its place. After a kill between them, the former folder is whole beside it, and the next
+ * command restores it.
  */
 import {
   chmodSync,
@@ -39,10 +39,10 @@ const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
 /**
- * Locks an output folder, removes what an earlier command left beside it and makes a fresh one. Call it before expensive
- * work.
- * @throws EnvironmentError if the folder is dangerous, is not of this program, is locked by another command, or cannot be
- * written
+ * Locks an output folder, removes what an earlier command left beside it and makes a fresh one. Call it before
+ * expensive work.
+ * @throws EnvironmentError if the folder is dangerous, is not of this program, is locked by another command, or cannot
+ * be written
  */
 export function openOutputFolder(
   out: string,
@@ -151,8 +151,8 @@ function takeAlong(real: string, fresh: string): void {
 }
 
 /**
- * Writes the marker first: without it, later commands would refuse the folder. The third rename moves the former site to
- * the folder that is removed: after it, a kill leaves nothing to restore.
+ * Writes the marker first: without it, later commands would refuse the folder. The third rename moves the former site
+ * to the folder that is removed: after it, a kill leaves nothing to restore.
  */
 function swap({ real, work, fresh, former, formerList }: OutputPlace, kind: OutputKind): void {
   writeFileSync(
@@ -209,7 +209,7 @@ function lockPlace({ work, out }: OutputPlace): () => void {
     try {
       rmdirSync(work);
     } catch {
-      // It is not empty.
+      // Ignore: the folder is not empty.
     }
   };
 }

@@ -1,4 +1,6 @@
-/** Decides, for every command that writes, whether a folder may be an output folder, and whether this program made it. */
+/**
+ * Decides, for every command that writes, whether a folder may be an output folder, and whether this program made it.
+ */
 import {
   accessSync,
   constants,
@@ -19,7 +21,7 @@ export type OutputKind = 'site' | 'exports';
 
 /** Folders that no output may replace or be mixed with. */
 export type ProtectedFolders = {
-  /** The output may neither be one of them nor hold one. */
+  /** The output may neither be one of them nor contain one. */
   whole: readonly string[];
   /** The output may not be inside one of them. */
   closed: readonly string[];
@@ -50,7 +52,7 @@ export type OutputPlace = {
   /** As the user named it. */
   out: string;
   real: string;
-  /** The hidden folder beside it. A file named by the kind, in it, says that this program made the folder. */
+  /** The hidden folder beside it. A file in it, named after the kind, marks the output as made by this program. */
   work: string;
   /** The new files; after publication, the former files until they are removed. */
   fresh: string;
@@ -155,7 +157,7 @@ export function refuseInside(out: string, closed: readonly string[]): void {
 }
 
 /**
- * Refuses a path of the program that a link leads out of the program: files would be written elsewhere.
+ * Refuses a path of the program if a link leads from it to another place: files would be written there.
  * @throws EnvironmentError with the reason
  */
 export function refuseDetour(path: string, root: string): void {
@@ -187,8 +189,8 @@ function ancestors(path: string): string[] {
 }
 
 /**
- * True if a path is a folder or inside it: by name, and by inode, because a folder has another name through a mount or on
- * a file system that ignores case.
+ * True if a path is a folder or inside it: by name, and by inode, because a folder has another name through a mount or
+ * on a file system that ignores case.
  */
 function isInside(path: string, folder: string): boolean {
   const [real, realFolder] = [realOf(path), realOf(folder)];

@@ -33,7 +33,6 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings }: 
     },
     /** Paths of all files so far. */
     paths: paths as ReadonlySet<string>,
-    /** Their total bytes. */
     bytes: () => bytes,
   };
 }

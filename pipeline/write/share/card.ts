@@ -1,10 +1,13 @@
-/** The layout of the picture that other sites show when a page is shared: a guide sign with its title, and its drawing or the island. */
+/**
+ * The layout of the picture that other sites show when a page is shared: a guide sign with its title, and its drawing
+ * or the island.
+ */
 import { BRAND } from '../../../templates/brand.ts';
 import { ISLAND } from '../../../templates/map/municipios.ts';
 import { type Fit, fitted, type Lettering } from '../../exports/lettering.ts';
 import type { ShareCard } from '../../render/document/page.ts';
 
-/** Pixels: the size that the large platforms show whole. */
+/** Size in pixels that the large platforms show uncropped. */
 export const SIZE = { width: 1200, height: 630 } as const;
 
 export const INKS = { white: BRAND.paper, yellow: BRAND.sun } as const;
@@ -35,11 +38,11 @@ const MAP: PlacedDrawing = {
 };
 const PANEL = { x: 711, y: 108, side: 414, padding: 30 };
 
-/** A place in the width of the sign, as on a postcard: without the upper part of its sky. */
+/** `viewBox` of a scene that spans the sign like a postcard: it cuts off the upper part of the sky. */
 const FRAME = '0 90 720 220';
 const POSTCARD = { x: 52, y: 52, width: 1096, height: 335 };
 
-/** The page's place, or its drawing on a white panel; the island where it has none. */
+/** The page's scene, or its drawing on a white panel, or else the island. */
 export function drawingOf({ drawing, scene }: ShareCard): PlacedDrawing {
   if (scene !== undefined) {
     const { x, y, width, height } = POSTCARD;
@@ -59,7 +62,7 @@ export function drawingOf({ drawing, scene }: ShareCard): PlacedDrawing {
 
 const LEFT = 78;
 export const LEADING = 1.12;
-/** A room for lines of text: its width, its top and bottom, and from the largest size how many lines of it fit. */
+/** A box for lines of text: its width, top and bottom, and the number of lines that fit in each size, largest first. */
 type Room = { width: number; top: number; bottom: number; fits: Fit[] };
 const room = (width: number, top: number, bottom: number, ...sizes: number[]): Room => ({
   width,
@@ -73,11 +76,11 @@ const room = (width: number, top: number, bottom: number, ...sizes: number[]): R
 export const ROOMS = {
   section: room(780, 81, 135, 40),
   title: room(1044, 162, 498, 96, 84, 72, 63),
-  /** Beside a drawing. */
+  /** For a title beside a drawing. */
   narrow: room(606, 162, 498, 75, 63, 54, 46),
   name: room(1044, 516, 570, 34),
 };
-/** Below a scene. */
+/** For texts below a scene. */
 const BELOW = {
   section: room(1044, 398, 444, 36),
   title: room(1044, 440, 520, 66, 58, 50, 44),
@@ -96,7 +99,7 @@ export function layOut(card: ShareCard, name: string, letters: Lettering): CardL
   ];
 }
 
-/** The text in its room, in the middle between top and bottom. */
+/** The lines of a text in its box, centred vertically. */
 function lined(place: Room, text: string, ink: CardLine['ink'], letters: Lettering): CardLine[] {
   const { size, rows } = fitted(text, place, letters);
   const leading = size * LEADING;
@@ -105,5 +108,5 @@ function lined(place: Room, text: string, ink: CardLine['ink'], letters: Letteri
   return rows.map((row, index) => ({ text: row, x: LEFT, y: first + index * leading, size, ink }));
 }
 
-/** Half of a capital's height, for a size of one. */
+/** Half of the height of a capital letter, at font size 1. */
 const CAPITALS = 0.35;

@@ -8,12 +8,11 @@ import { versionsOf } from '../../program/versions.ts';
 import type { PageHead, ShareCard, SharePicture } from '../../render/document/page.ts';
 import { cardPainter } from './painter.ts';
 
-/** A drawn picture. */
 type ShareImage = { path: string; bytes: Uint8Array };
 
 export type ShareImages = {
   of(page: PageHead): SharePicture;
-  /** Pictures of all pages that were asked for. */
+  /** Pictures of all pages that `of` was called with. */
   files(): AsyncGenerator<ShareImage>;
 };
 
@@ -70,7 +69,7 @@ export function shareImages(root: string, name: string): ShareImages {
 
 const pathOf = (hash: string) => `/compartir/${hash}.png`;
 
-/** Pages that search engines must not list, and redirects, show the picture of the site. */
+/** The home page, redirects, and pages that search engines must not list have the picture of the site. */
 function cardOf({ title, crumbs = [], robots, canonical, share }: PageHead): ShareCard {
   if (robots !== undefined || canonical !== undefined || crumbs.length === 0)
     return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico' };

@@ -1,4 +1,7 @@
-/** Draws cards as PNG. The renderer draws each letter and each drawing once; a picture is the blank sign with these laid over it. */
+/**
+ * Draws cards as PNG. The renderer draws each letter and each drawing once; a picture is the blank sign with these laid
+ * over it.
+ */
 import { constants } from 'node:zlib';
 import { type Lettering, lettering } from '../../exports/lettering.ts';
 import { MOST_COLOURS, png } from '../../exports/png.ts';
@@ -38,10 +41,10 @@ export async function cardPainter(
         if (sprite !== undefined) lay(canvas, sprite, Math.round(line.x + at), Math.round(line.y));
       }
     const { svg, x, y } = drawingOf(card);
-    // A sky alone has more shades than a picture has colours: the large parts of a place get theirs first.
+    // A sky alone has more shades than the palette has colours: the most frequent colours of a scene are added first.
     if (card.scene !== undefined) reserve(canvas, drawing(svg));
     lay(canvas, drawing(svg), x, y);
-    // Run lengths suit flat colours, and need no search whose result depends on the processor.
+    // Run-length matches suit flat colours, and the result does not depend on the processor.
     return png({ ...SIZE, ...canvas }, { strategy: constants.Z_RLE });
   };
 }
@@ -65,17 +68,17 @@ function glyphs(
 }
 const NO_INK = { path: '', left: 0, top: 0, width: 1, height: 1 };
 
-/** The bytes of a row: its filter, and a number for each pixel. */
+/** The bytes of a row: its filter type, and a palette index for each pixel. */
 const ROW = 1 + SIZE.width;
 
-/** Rows of numbered colours. */
+/** Rows of palette indices. */
 type Canvas = {
   rows: Uint8Array;
-  /** Red, green and blue of each number. */
+  /** Red, green and blue of each index. */
   palette: Uint8Array;
-  /** How many numbers have a colour. */
+  /** Number of palette entries in use. */
   used: number;
-  /** The number of each colour by its five highest bits, -1 for none. */
+  /** Palette index by the five highest bits of red, green and blue; -1 for none. */
   numbers: Int16Array;
 };
 
@@ -93,7 +96,7 @@ const copyOf = ({ rows, palette, used, numbers }: Canvas): Canvas => ({
   numbers: numbers.slice(),
 });
 
-/** Gives the colours of a drawing their numbers, the most frequent ones first. */
+/** Adds the opaque colours of a drawing to the palette, the most frequent ones first. */
 function reserve(canvas: Canvas, { pixels }: Sprite): void {
   const counts = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 4) {
@@ -127,7 +130,9 @@ function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): void {
   }
 }
 
-/** The number of a colour. When all numbers are taken, that of the nearest colour. */
+/**
+ * The palette index of a colour, which is added if it is new; if the palette is full, the index of the nearest colour.
+ */
 function numberOf(canvas: Canvas, red: number, green: number, blue: number): number {
   const cell = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
   const known = canvas.numbers[cell]!;
