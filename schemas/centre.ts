@@ -43,8 +43,8 @@ const Coordinates = z
   .meta({ description: 'A point in Puerto Rico, in degrees.' });
 
 /**
- * The statements of sources about a centre, in the order of the page and the API. A new statement is one entry here: the
- * fields of data/centros, the page, the API, the published schema and the table of centres follow from it.
+ * The statements of sources about a centre, in the order of the page and the API. A new statement is one entry here:
+ * the fields of data/centros, the page, the API, the published schema and the table of centres follow from it.
  */
 export const STATEMENTS = {
   address: {

@@ -50,7 +50,8 @@ import { Vocabulary } from './vocabulary.ts';
  * - `field`: one entry; its id is its `id` field;
  * - `map`: one entry per key, whose id is the key;
  * - `single`: one file, one entry, whose id is the collection's name;
- * - `folder`: one entry, its id is its `id` field; each item of one of its lists is a file beside it, named by the item's id.
+ * - `folder`: one entry, its id is its `id` field; each item of one of its lists is a file beside it, named by the
+ *   item's id.
  */
 export type EntryShape = 'file' | 'field' | 'map' | 'single' | 'folder';
 

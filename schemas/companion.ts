@@ -1,4 +1,6 @@
-/** The page for the person who sits beside a learner: who may, ten first outings, and facts about the practical exam. */
+/**
+ * The page for the person who sits beside a learner driver: rules, ten first outings, and facts about the road test.
+ */
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 

@@ -1,4 +1,6 @@
-/** Easily confused things: pairs with their one difference, signs that are not wrong options for each other, facts to drill. */
+/**
+ * Things that learners confuse: pairs with their difference, signs that are never options together, and facts to drill.
+ */
 import * as z from 'zod';
 import { FactId, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
 

@@ -1,8 +1,10 @@
-/** The topics of learner's exams with their rank, and the likeliest signs. No page shows them; the audit uses them. */
+/**
+ * The topics of the learner's exam with their rank, and the likeliest signs. No page shows them; the audit uses them.
+ */
 import * as z from 'zod';
 import { PlainText, SchemaHint, Slug } from './primitives.ts';
 
-/** Share of the exams read that ask the topic: nearly every one, many, few. */
+/** Share of the published exams that ask the topic: nearly all, many, few. */
 const RANKS = ['central', 'usual', 'raro'] as const;
 
 export const ExamTopic = z.strictObject({

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 
-/** Seconds, feet, and the steering angle at the end of the leg. */
+/** A part of a movement: seconds, feet, and the steering angle at its end in degrees. */
 export const Leg = z
   .tuple([z.number().min(0.1).max(12), z.number().min(-200).max(200), z.number().min(-40).max(40)])
   .meta({

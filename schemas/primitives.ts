@@ -27,7 +27,7 @@ export const PlainText = z
   .meta({ description: 'Plain text.' });
 
 /**
- * One paragraph that visitors read. It may hold the references of pipeline/text/references.ts,
+ * One paragraph that visitors read. It may contain the references of pipeline/text/references.ts,
  * such as `{{fact}}`, and inline Markdown (bold, links).
  */
 export const RichText = PlainText.meta({
@@ -38,7 +38,7 @@ export const RichText = PlainText.meta({
 /** An absolute https or http address outside the site. */
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address', abort: true })
-  // As the API publishes it.
+  // The schema of the API has the same pattern.
   .regex(/^https?:\/\//, 'must begin with https:// or http:// in small letters')
   .regex(/^\S+$/, 'must not hold a space')
   .meta({ description: 'An absolute http(s) address.' });

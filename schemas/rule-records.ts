@@ -1,4 +1,6 @@
-/** The rule tables of data/reglas: each record is a row of a table in a manual chapter. */
+/**
+ * The rule tables of data/reglas: each record is a row of a table that the exports print with a section of the manual.
+ */
 import * as z from 'zod';
 import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 

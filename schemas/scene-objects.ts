@@ -1,4 +1,4 @@
-/** Things drawn large, with words below. */
+/** Objects that a picture shows large, with words below. */
 export const OBJECTS = [
   'cabina',
   'tarjeta',

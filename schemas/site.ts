@@ -33,7 +33,10 @@ const Head = z.strictObject({
 });
 export type Head = z.infer<typeof Head>;
 
-/** Pages that no record describes: each needs a title of its own. Those that every site has are listed with their addresses. */
+/**
+ * Pages that no record describes, so their head is in the settings. Pages that every site has are listed with
+ * addresses.
+ */
 export const PAGES_WITH_OWN_HEAD = {
   home: '/',
   tests: '/tests/',

@@ -1,4 +1,4 @@
-/** A surface: a part of the site that speaks with one voice, or an authority outside it. */
+/** A surface: a part of the site, such as the manual, or an authority outside it, such as the law. */
 import * as z from 'zod';
 import { PlainText } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-/** Words that mean the same to the search: those of the island, of learners and in English beside those of the site. */
+/** Words that the search treats as the same: words of the site, of Puerto Rico, of learners, and in English. */
 import * as z from 'zod';
 import { PlainText, SchemaHint, SiteRoute } from './primitives.ts';
 

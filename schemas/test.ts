@@ -1,4 +1,4 @@
-/** A practice test: one category with its questions. */
+/** Questions, and the sets that contain them: tests, harder questions (retos) and second forms (formas). */
 import * as z from 'zod';
 import {
   Concepts,
@@ -24,7 +24,7 @@ export const TEST_COLOURS = [
   'negro',
 ] as const;
 
-/** Forms of questions, after the public exams of `data/temas-examen.json`; the audit compares their shares with an exam's. */
+/** Forms of questions, after those of public exams. The audit reports questions without a form (exam/uncovered). */
 export const QUESTION_FORMS = [
   'significado',
   'conducta',
@@ -181,7 +181,7 @@ export const Retos = z
   .meta({ id: 'Retos', description: 'The harder questions of one topic.' });
 export type Retos = z.infer<typeof Retos>;
 
-/** Second forms of test questions, in other situations. Sessions and the simulated exam ask them; no test or count has them. */
+/** Second forms of test questions, in other situations. Sessions and the simulated exam ask them; no test does. */
 export const Formas = z
   .strictObject({
     $schema: SchemaHint,
@@ -193,9 +193,8 @@ export const Formas = z
   .meta({ id: 'Formas', description: 'Second forms of the questions of one topic.' });
 export type Formas = z.infer<typeof Formas>;
 
-/** Questions that are answered from the first to a result: a test, or the harder questions of a topic. */
+/** A set that learners answer from the first question to a result: a test, or the harder questions of a topic. */
 export type PracticeSet = Test | Retos;
-/** Any set of questions. */
 export type QuestionSet = PracticeSet | Formas;
 
 export const Test = z

@@ -1,4 +1,4 @@
-/** The one table of units: the Spanish names of a fact's unit, and the words that mean it in prose. */
+/** The units that a fact may have, with their Spanish names. */
 
 export type UnitWords = {
   /** Printed after 1; `many` after any other number. */
