@@ -1,4 +1,4 @@
-/** html-validate's recommended rules, without those about how React and HTML's short forms are spelled. */
+/** html-validate's recommended rules, except where React's output or this site deviates on purpose. */
 export default {
   root: true,
   extends: ['html-validate:recommended'],
@@ -14,11 +14,12 @@ export default {
     'attr-case': ['error', { ignoreForeign: true, style: ['lowercase', 'camelcase'] }],
     // A copied number with non-breaking hyphens cannot be dialled.
     'tel-non-breaking': 'off',
-    // A wide table scrolls inside a region so that it can be scrolled by keyboard; a <section> would need its own heading.
+    // A wide table scrolls inside a region so that it can be scrolled by keyboard; a <section> would need its own
+    // heading.
     'prefer-native-element': ['error', { exclude: ['region'] }],
     // Titles end in the site's name, and that is all a search engine cuts off.
     'long-title': ['error', { maxlength: 80 }],
-    // A question's form gets its submit button with the answer; Enter before that says that an answer is missing.
+    // A question's form gets its submit button once an option is chosen; Enter before that reports a missing answer.
     'wcag/h32': 'off',
   },
 };

@@ -8,7 +8,10 @@ import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
 import { asksForJson } from './pipeline/program/asks-for-json.cjs';
 
-/** Creates the site builder of `dev`, which calls this export of the newest program. Other commands do not load it. */
+/**
+ * Creates the site builder of `dev`, which calls this export of the newest compiled program. Other commands do not load
+ * the builder.
+ */
 export const createDevBuild = async (
   ...given: Parameters<typeof import('./pipeline/commands/dev-build.ts').createDevBuild>
 ) => (await import('./pipeline/commands/dev-build.ts')).createDevBuild(...given);

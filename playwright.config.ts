@@ -1,4 +1,7 @@
-/** Browser tests: one build of the site in a temporary folder, served by `licencia preview`, in every browser that was found. */
+/**
+ * Browser tests: one build of the site in a temporary folder, served by `licencia preview`, in every browser that was
+ * found.
+ */
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig, type Project } from 'playwright/test';
 import {
@@ -103,7 +106,10 @@ const found = run.browsers.filter(isFound);
 const pinned = found.find(({ project }) => project === 'chromium-packaged');
 const chromium = chromiumOf(found);
 
-/** The one browser for the pages and for the quick part. Playwright drives neither an installed Firefox nor an installed WebKit. */
+/**
+ * The one browser for the pages and for the quick part. Playwright drives neither an installed Firefox nor an installed
+ * WebKit.
+ */
 function chromiumOf(browsers: readonly BrowserSearch[]): FoundBrowser | undefined {
   const first = (name: Name) => browsers.filter(isFound).find(({ project }) => project === name);
   return first('chromium-packaged') ?? first('chromium-newest');

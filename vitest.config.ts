@@ -2,10 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { hasCommand } from './tests/exports/system.ts';
 import { SAMPLE_FACTOR } from './tests/run/sample.ts';
 
-/** Tests of the shipped content. Everything else runs on fixtures, so that editing data/ breaks no test of the program. */
+/**
+ * Tests of the shipped content. Everything else runs on fixtures, so that editing data/ breaks no test of the program.
+ */
 const CONTENT = ['tests/content/**/*.test.{ts,tsx}'];
 
-/** Slow tests: they start the program, build whole sites, read exports with independent packages, or audit many example sites. */
+/**
+ * Slow tests: they start the program, build whole sites, read exports with independent packages, or audit many example
+ * sites.
+ */
 const THOROUGH = [
   'tests/{build,cli,exports}/**/*.test.ts',
   'tests/rules/pages.test.ts',
@@ -21,14 +26,17 @@ const SAMPLED = [
   'tests/hostile/mutations.test.ts',
 ];
 
-/** Programs that some tests start and Node does not include. A test's tag names its program; without it the test is skipped. */
+/**
+ * Programs that some tests start and Node does not include. A test's tag names its program; without it the test is
+ * skipped.
+ */
 const PROGRAMS = ['git', 'bash'];
 
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'threads',
-    // No test replaces a module: all files of a worker share what they import, which costs more than most of them.
+    // No test replaces a module, so all test files of a worker share their imports, which take longer than most tests.
     isolate: false,
     tags: PROGRAMS.map((name) => ({
       name,
