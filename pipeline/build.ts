@@ -14,8 +14,6 @@ import { writeSite } from './write/site.ts';
 export type BuildOptions = {
   /** Folder of this program. */
   root: string;
-  /** Hash of its sources, if the caller has it. */
-  program?: string | undefined;
   failOn: 'error' | 'warning';
   /** Build in spite of errors, with a banner on every page and without exports. */
   allowFindings?: boolean;

@@ -47,13 +47,12 @@ import { Vocabulary } from './vocabulary.ts';
 /**
  * Ways to turn a file into entries:
  * - `file`: one entry; its id is the file's name (and, in JSON, its `id` field says the same);
- * - `field`: one entry; its id is its `id` field;
  * - `map`: one entry per key, whose id is the key;
  * - `single`: one file, one entry, whose id is the collection's name;
  * - `folder`: one entry, its id is its `id` field; each item of one of its lists is a file beside it, named by the
  *   item's id.
  */
-export type EntryShape = 'file' | 'field' | 'map' | 'single' | 'folder';
+export type EntryShape = 'file' | 'map' | 'single' | 'folder';
 
 export type Collection = {
   /** Path below the data folder; `*` matches one name. */

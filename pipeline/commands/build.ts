@@ -72,7 +72,7 @@ function reviewedContent(
 }
 
 export function buildOptions(context: CommandContext): BuildOptions {
-  const { root, program, options } = context;
+  const { root, options } = context;
   let before = performance.now();
   const stage = (line: string) => {
     const now = performance.now();
@@ -82,7 +82,6 @@ export function buildOptions(context: CommandContext): BuildOptions {
   };
   return {
     root,
-    program,
     withoutExports: options.exports === false,
     withoutShareImages: options.shareImages === false,
     failOn: failOnOf(context),

@@ -15,7 +15,7 @@ import {
 } from './tree.ts';
 
 export type Passage = {
-  kind: 'prose' | 'heading' | 'row' | 'quote';
+  kind: 'prose' | 'heading' | 'row' | 'quote' | 'code';
   /** The words of the passage, including code, with `SLOT` in place of each reference and literal. */
   text: string;
   /** The node of each `SLOT`, in order; undefined for an invalid reference. */
@@ -122,7 +122,13 @@ function passagesIn(blocks: readonly Block[], kind: 'prose' | 'quote'): Passage[
       case 'table':
         return [block.head, ...block.rows].map(rowPassage);
       case 'code-block':
-        return { kind, text: block.text, slots: [], spanOf: () => block, isCode: () => true };
+        return {
+          kind: 'code',
+          text: block.text,
+          slots: [],
+          spanOf: () => block,
+          isCode: () => true,
+        };
       default:
         return [];
     }

@@ -50,7 +50,7 @@ export function recordsOf(document: SourceDocument): RawRecord[] {
 }
 
 /** True if a record of this shape has an `id` field. */
-export const hasIdField = (shape: EntryShape): boolean => shape === 'field' || shape === 'folder';
+export const hasIdField = (shape: EntryShape): boolean => shape === 'folder';
 
 /** The id that a record gives itself; undefined if it has none. */
 export function idField(data: unknown): string | undefined {

@@ -54,7 +54,7 @@ test(`${EDITS} edits leave as many cache entries as one edit, except share pictu
   const out = join(temporaryFolder(), 'sitio');
   const build = async (round: number) => {
     editAll(data, round);
-    const result = await buildSite(data, out, { root, program: 'p' });
+    const result = await buildSite(data, out, { root });
     expect(result.written).toBe(true);
   };
   await build(0);

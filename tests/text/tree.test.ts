@@ -68,6 +68,11 @@ describe('places', () => {
       }
     }
   });
+
+  test('code is no prose, whose sentences are measured', () => {
+    const kinds = bodyPassages(parseBody('Una frase.\n\n```\nuna orden\n```\n'));
+    expect(kinds.map(({ kind }) => kind)).toEqual(['prose', 'code']);
+  });
 });
 
 describe('printers', () => {

@@ -67,8 +67,8 @@ const similarity = ({ id }: Item, likeness: number) =>
         help: [ASK_OTHERWISE],
       }
     : {
-        title: `asks about the same sign as ${id} in much the same words`,
-        help: ['Ask something else about the sign, or use another sign.'],
+        title: `asks about the same picture as ${id} in much the same words`,
+        help: ['Ask something else about the picture, or use another picture.'],
       };
 
 const optionSet = ({ options }: Item) =>

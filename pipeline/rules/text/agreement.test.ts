@@ -57,6 +57,11 @@ describe('text/agreement', () => {
     'Vale {{prueba.palabra}}.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
+  test('reports each of two clashes of one kind in a sentence', () => {
+    const text = 'Debes tener {{prueba.edad}} años, y luego {{prueba.edad}} años más.';
+    expect(found(text).map(({ at }) => at.range?.start.column)).toEqual([13, 43]);
+  });
+
   test('reports a clash at its reference', () => {
     const [finding] = found('Tiene {{prueba.rango}}. Debes tener {{prueba.edad}} años.');
     expect(finding?.at.range?.start).toMatchObject({ line: 6, column: 37 });

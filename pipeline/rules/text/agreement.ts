@@ -90,7 +90,7 @@ const placeOfReference = (text: SiteText, passage: Passage, at: number) =>
 
 type Found = { words: string; offset: number; help: string };
 
-/** The first clash of each kind in a passage, with the last reference that begins before its end. */
+/** All clashes in a passage, each with the last reference that begins before its end. */
 function clashesIn({ text, slots }: Passage, content: Content): Found[] {
   if (slots.length === 0) return [];
   let number = 0;
@@ -107,11 +107,12 @@ function clashesIn({ text, slots }: Passage, content: Content): Found[] {
   }
   if (!ANY_NEAR.test(sentence)) return [];
   return CLASHES.flatMap(({ pattern, help }) => {
-    const found = pattern.exec(sentence);
-    if (found === null) return [];
-    const end = found.index + found[0].length;
-    const at = references.findLast(({ start }) => start < end)!.offset;
-    return { words: found[0].replace(/[‹›]/gu, ''), offset: at, help };
+    const all = new RegExp(pattern, `${pattern.flags}g`);
+    return [...sentence.matchAll(all)].map(({ 0: words, index }) => {
+      const end = index + words.length;
+      const at = references.findLast(({ start }) => start < end)!.offset;
+      return { words: words.replace(/[‹›]/gu, ''), offset: at, help };
+    });
   });
 }
 
