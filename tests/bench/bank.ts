@@ -1,6 +1,6 @@
 /**
- * Prints how closely the shipped bank resembles the exam (forms, cues, topics), and its drills for review, as Markdown tables:
- * `npm run bench -- --bank`.
+ * Prints figures of the shipped bank beside their goals (forms, cues, topics), then its topics, concepts, gaps and
+ * drills as Markdown tables: `npm run bench -- --bank`.
  */
 import { type Concept, conceptsOf, type FormOfConcept } from '../../pipeline/bank/concepts.ts';
 import { dutyItems, signItems } from '../../pipeline/bank/drill-signs.ts';
@@ -141,7 +141,7 @@ function figureRow(concepts: readonly Concept[]): Row {
   };
 }
 
-/** Checks that a test begins with topics of nearly every exam. */
+/** Counts the opening questions of tests whose main topic is not one that nearly every exam asks. */
 function openingRow(bank: Bank): Row {
   const ranks = new Map(examTopicsOf(bank.site)?.topics.map(({ number, rank }) => [number, rank]));
   const opening = bank.tests.flatMap(({ items }) => items.slice(0, OPENING));
@@ -211,7 +211,7 @@ function transferRows(bank: Bank): Row[] {
   ];
 }
 
-/** The row of a fault: its count, and the ids where there are any. */
+/** A row with the number of faulty questions, and their ids. */
 const idsRow = (name: string, items: readonly { id: string }[]): Row => ({
   name,
   now: [String(items.length), ...items.map(({ id }) => id)].join(' '),
@@ -305,7 +305,7 @@ function printConcepts(concepts: readonly Concept[]): void {
       list(beside),
     ]),
   );
-  // Some concepts need no second form: their signs or figures are concepts themselves.
+  // A form of another concept counts too if it also asks this one.
   const wanting = concepts.filter(
     ({ forms, beside, rank }) => rank !== 'raro' && forms.length + beside.length < 2,
   );
@@ -322,7 +322,7 @@ function printConcepts(concepts: readonly Concept[]): void {
   );
 }
 
-/** Prints every pair of confusable things, and every item that is made of signs. */
+/** Prints each pair of signs or figures that people confuse, and each drill item that is made of signs. */
 function printDrills({ site, ledger }: Required<Pick<Content, 'site' | 'ledger'>>): void {
   const file = renderPages(site, ledger, site.newest).drills();
   const { pairs } = openDrills(JSON.parse(Buffer.from(file.bytes).toString()) as DrillData);

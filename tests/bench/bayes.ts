@@ -10,7 +10,7 @@ export type Chances = readonly number[];
 type Counts = { words: Map<string, number>; total: number };
 type Tally = Record<'key' | 'distractor', Counts>;
 
-/** Laplace smoothing: an unseen word carries no evidence. */
+/** Laplace smoothing: added to the count of each word, so that no chance is zero. */
 const UNSEEN = 1;
 
 /** @returns the guesses of a reader who knows the keys of all sets except the item's own */
@@ -61,8 +61,8 @@ function add(counts: Counts, words: readonly string[]): void {
 }
 
 /**
- * The words of an option, and each pair of neighbouring words, with its start and end. A character other than a letter, a
- * digit or a plain space is a word too, for example a no-break space.
+ * The words of an option, and each pair of neighbouring words, with its start and end. A character other than a letter,
+ * a digit or a plain space is a word too, for example a no-break space.
  */
 function wordsOf({ text }: Option): string[] {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N} ]/gu) ?? [];

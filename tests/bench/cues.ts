@@ -6,7 +6,7 @@ import { formatNumber } from '../../pipeline/ledger/format-value.ts';
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
 import { bayes } from './bayes.ts';
 
-/** Chooses options; a choice of none or of all of them says nothing. */
+/** A way to choose options without knowledge. A choice of none or of all options does not count. */
 type Cue = { name: string; chosen(item: Item): readonly Option[] };
 
 export type CueScore = {
@@ -18,7 +18,7 @@ export type CueScore = {
 
 /** Chance is 25 %. A cue outside these limits points to the key or away from it, and learners could use it. */
 export const SHARES = { least: 0.18, most: 0.32 } as const;
-/** How far a share of this many questions may be from chance: two standard errors of a binomial share. */
+/** The distance from chance that a share of this many questions may have: two standard errors of a binomial share. */
 export const byChance = (questions: number): number => 2 * Math.sqrt((0.25 * 0.75) / questions);
 /** Naive Bayes on the words of the options; on public banks it scores 41 to 42 %. */
 export const MOST_BAYES = 0.38;
@@ -43,7 +43,9 @@ const NUMBERS = [
   'the highest number',
 ];
 
-/** True if a number is written as facts print it: a typed one may be "1000 dólares" where the ledger prints "$1,000". */
+/**
+ * True if a number is written as facts print it: a typed one may be "1000 dólares" where the ledger prints "$1,000".
+ */
 const isPrintedForm = ({ text }: Option): boolean =>
   quantitiesIn(text).every(({ value: [low], text: written }) =>
     low === null ? true : written.includes(formatNumber(low)),
@@ -125,7 +127,7 @@ export function cueScores(items: readonly Item[]): CueScore[] {
   });
 }
 
-/** How often naive Bayes finds the key, knowing the keys of all other tests. */
+/** Returns the share of keys that naive Bayes finds when it knows the keys of all other tests. */
 export function bayesScore(items: readonly Item[]): CueScore {
   const guess = bayes(items);
   const met = new Map(items.map((item) => [item, guess(item)[item.answer]!]));

@@ -1,4 +1,7 @@
-/** CPU that `dev`'s process tree uses (from /proc) until a saved article is shown, and the time until its findings follow. */
+/**
+ * CPU that `dev`'s process tree uses (from /proc) until a saved article is shown, and the time until its findings
+ * follow.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -12,7 +15,8 @@ const POLL = 40;
 
 /**
  * @param launcher path of the program @param cwd folder with the content in `data` @param article path of an article
- * @returns CPU seconds of an edit of its body, and wall-clock seconds until all findings are printed; undefined without /proc
+ * @returns CPU seconds of an edit of its body, and wall-clock seconds until all findings are printed; undefined without
+ * /proc
  */
 export async function measureDev(
   launcher: string,
@@ -92,7 +96,7 @@ function settled(child: ChildProcess): Promise<void> {
 /** CPU seconds of all threads of a process and of its children. */
 function cpuOf(root: number): number {
   const read = (path: string) => attempt(() => readFileSync(path, 'utf8')) ?? '';
-  // Field 4 of proc(5) stat; the name before it may hold spaces and brackets.
+  // Field 4 of proc(5) stat; the name before it may contain spaces and brackets.
   const parentOf = (pid: number) =>
     Number(read(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ')[1]);
   const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(parentOf(pid)));

@@ -1,7 +1,7 @@
 /**
- * The same articles for Eleventy, with pages as heavy as ours. The layout comes from an article that our program built, with
- * its JSON-LD, head, navigation and neighbour links; a filler element replaces the markup that we add to the text. Eleventy
- * also writes a sitemap and a feed of the newest 30 articles.
+ * Builds the same articles with Eleventy, with pages as heavy as ours. The layout comes from an article that our
+ * program built, with its JSON-LD, head, navigation and neighbour links; a filler element replaces the markup that we
+ * add to the text. Eleventy also writes a sitemap and a feed of the newest 30 articles.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

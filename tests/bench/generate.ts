@@ -29,7 +29,7 @@ const LINKS = phrases(
 
 type Random = <T>(of: readonly T[]) => T;
 
-/** A linear congruential generator: enough for filler text, and the same everywhere. */
+/** A linear congruential generator: random enough for filler text, with the same sequence on every machine. */
 function seeded(seed: number): Random {
   let state = seed * 2654435761;
   return (of) => {
@@ -96,8 +96,8 @@ ${list((place) => `${place + 1}.`)}
 }
 
 /**
- * The smallest content that the schemas allow, with one article and the given number of generated ones.
- * @param edition decides every title and sentence: no article of a new edition is in the cache
+ * Writes the smallest content that the schemas allow, with one article and the given number of generated ones.
+ * @param edition seed of every title and sentence: articles of a new edition are not in the cache
  */
 export function generateArticles(folder: string, articles: number, edition = 0): void {
   writeFiles(folder, { ...BASE, 'blog/uno.md': ARTICLE });

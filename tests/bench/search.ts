@@ -30,7 +30,9 @@ export async function searchRows(): Promise<Row[]> {
   ];
 }
 
-/** The shares of both halves. Misses in `own` guide the tuning; misses in `other` reveal design faults. */
+/**
+ * The hit rates of both halves of the queries. Misses in `own` guide the tuning; those in `other` reveal design faults.
+ */
 function halves(search: Search): Row[] {
   return Object.entries(HALVES).flatMap(([half, queries]) => {
     const judged = judge(search, queries);

@@ -1,4 +1,6 @@
-/** Prints the bytes that a visitor loads, after Brotli: `npm run bench -- --size`. `--site <folder>` names a built site. */
+/**
+ * Prints the bytes that a visitor loads, after Brotli: `npm run bench -- --size`. `--site <folder>` names a built site.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

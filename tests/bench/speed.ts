@@ -1,6 +1,6 @@
 /**
- * Measures the commands that people run, compares first builds with Eleventy, and prints the results beside the goals: `npm
- * run bench`. `--quick` stops at 100 articles.
+ * Measures the commands that people run, compares first builds with Eleventy, and prints the results beside the goals:
+ * `npm run bench`. `--quick` stops at 100 articles.
  */
 import {
   cpSync,
@@ -62,8 +62,8 @@ function site(name: string, make: (data: string) => void): string {
 }
 
 /**
- * Moves files away until the bench has ended. On ext4 without a journal, deleting thousands of files slows down file creation
- * for minutes, and so the next measurement.
+ * Moves files away until the bench has ended. On ext4 without a journal, deleting thousands of files slows down file
+ * creation for minutes, and so the next measurement.
  */
 function putAway(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
@@ -118,7 +118,9 @@ function compare(articles: number, rounds: number): Map<string, Usage> {
 const PAGES = 'pages, all checks';
 const WHOLE = 'whole: exports and share pictures too';
 
-/** CPU seconds from saving an article until its page is shown; prints those, and the seconds until its findings follow. */
+/**
+ * CPU seconds from saving an article until its page is shown; prints those, and the seconds until its findings follow.
+ */
 async function dev(name: string, cwd: string): Promise<number | undefined> {
   const blog = join(cwd, 'data/blog');
   const article = join(blog, readdirSync(blog).sort()[0]!);

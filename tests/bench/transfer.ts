@@ -1,11 +1,14 @@
-/** Measures the bank against the exam's language and formats, and the score of a reader who knows only the first questions. */
+/**
+ * Measures the bank against the exam's language and formats, and the score of a reader who knows only the first
+ * questions.
+ */
 import type { Bank, Item } from '../../pipeline/bank/item.ts';
 import { ofKind } from '../../pipeline/bank/item.ts';
 import { isAllOfThem } from '../../pipeline/bank/option-set.ts';
 import { normalise } from '../../pipeline/text/spanish.ts';
 import { bayes } from './bayes.ts';
 
-/** Words of the law and the official study material, which a bank in plain words would hide until the exam. */
+/** Words of the law and the official study material. Without them in the bank, learners first meet them in the exam. */
 const WORDS = [
   'derecho de paso',
   'intersección',
@@ -22,7 +25,7 @@ const WORDS = [
   'acceso controlado',
 ] as const;
 
-/** Counts the questions whose stem or options contain each of those words, singular or plural. */
+/** Counts the questions whose stem or options contain each word of `WORDS`, singular or plural. */
 export function wordsOfExam(items: readonly Item[]): { word: string; count: number }[] {
   const texts = items.map(({ stem, options }) =>
     [stem, ...options].map(({ plain }) => ` ${plain} `),
@@ -109,8 +112,8 @@ export const kindsAsked = (items: readonly Item[]): { name: string; items: Item[
   KINDS.map(([name, asks]) => ({ name, items: items.filter(asks) }));
 
 /**
- * How often a reader who knows a question's key finds the key of its second form, by choosing the option that shares most
- * figures with the known key, then most words. Without a match the reader guesses.
+ * The share of second forms whose key is found by a reader who knows the key of the first question and chooses the
+ * option that shares most figures with it, then most words. Without a match the reader guesses.
  */
 export function firstKeyShare(bank: Bank): { all: number; figures: number; count: number } {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
@@ -160,7 +163,7 @@ const figuresIn = (plain: string): ReadonlySet<string> => new Set(plain.match(/\
 const mean = (of: readonly { share: number }[]) =>
   of.reduce((sum, { share }) => sum + share, 0) / Math.max(1, of.length);
 
-/** How often naive Bayes, trained on the other kinds of questions, finds the key of questions of this kind. */
+/** The share of keys of one kind of question that naive Bayes finds after training on the other kinds. */
 export function bayesAcross(bank: Bank, kind: Item['kind']): number {
   const guess = bayes(bank.items, (item) => item.kind);
   return mean(ofKind(bank, kind).map((item) => ({ share: guess(item)[item.answer]! })));

@@ -23,7 +23,7 @@ export const EXAM: Pick<ExamBlueprint, 'questions' | 'weights'> = {
 };
 export const PASS = 28;
 
-/** The input of every strategy: the content as the site reads it. */
+/** Reads the shipped questions and drills, from which every strategy chooses. */
 export function benchBank() {
   const { site, ledger } = shippedContent();
   const bank = readBank(site!, ledger!);
@@ -38,7 +38,7 @@ export function benchBank() {
   return { bank, drills, tests: questionsOf('test') };
 }
 
-/** Expected right answers of 40 on a day. @param asked the forms that the exam asks */
+/** Expected number of right answers in an exam of 40 questions on a day. @param asked the forms that the exam asks */
 export const expectedScore = (learner: Learner, asked: readonly Asked[], day: number): number =>
   EXAM.weights.reduce((sum, { topic, percent }) => {
     const own = asked.filter((form) => form.topic === topic);

@@ -1,6 +1,6 @@
 /**
- * Simulated learners with three memories of different families, none of them the plan's own model. In each memory, learning
- * one form of a rule also teaches part of its other forms.
+ * Simulated learners with three memories of different families, none of them the plan's own model. In each memory,
+ * learning one form of a rule also teaches part of its other forms.
  */
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 
@@ -10,7 +10,7 @@ export type Kind = {
   name: string;
   /** Share of the forms known at the start. */
   known: number;
-  /** Chance that reading the reason of a miss teaches the answer. */
+  /** Chance that reading the explanation after a wrong answer teaches the right one. */
   learns: number;
   /** Days until recall of a newly learned answer falls to 0.9. */
   stability: number;
@@ -40,7 +40,9 @@ const SLIP = 0.03;
 /** Chance that learning a form teaches another, unknown form of its rule. */
 const TRANSFER = 0.5;
 
-/** A simulated learner with individual traits and initial knowledge: who knows one form of a rule tends to know the others. */
+/**
+ * A learner with individual traits and initial knowledge. One who knows a form of a rule tends to know its other forms.
+ */
 function personOf(kind: Kind, random: () => number) {
   const normal = () => Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6);
   const logistic = (share: number, shift: number) =>
@@ -77,12 +79,14 @@ function lazily<T>(make: (form: LearnerForm) => T): (form: LearnerForm) => T {
 const rightOf = (recalled: number, { guess }: Kind): number =>
   recalled * (1 - SLIP) + (1 - recalled) * guess;
 
-/** FSRS-6 measures 0.05 to 0.17 for a second right answer on the day of a miss. */
+/**
+ * Relative gain in stability by a second right answer on one day. FSRS-6 measures 0.05 to 0.17 on the day of a miss.
+ */
 const SAME_DAY_GAIN = 0.15;
 /** Stability in days of answers that were known before the first practice. */
 const KNOWN_STABILITY = 40;
 
-/** Memory A: the forgetting curve of FSRS-4.5. An answer that was less certain to be recalled strengthens it more. */
+/** Memory A: the forgetting curve of FSRS-4.5. The less likely a recall was, the more it strengthens the memory. */
 export const curveLearner: LearnerOf = (kind, seed, siblings) => {
   const random = randomFrom(seed);
   const person = personOf(kind, random);
@@ -161,12 +165,15 @@ export const stepLearner: LearnerOf = (kind, seed, siblings) => {
   };
 };
 
-/** Constants of memory C: decay and noise of a trace, and the effect of one form on the others of its rule. */
+/**
+ * Constants of memory C: decay and noise of a trace, the effect of one form on the others of its rule, and the age in
+ * days (`before`) of what is known at the start.
+ */
 const POWER = { decay: 0.45, noise: 0.35, shared: 0.35, before: 60 };
 
 /**
- * Memory C: ACT-R's base level, a sum of traces that decay by a power of time. No constant is fitted to it: it only checks the
- * readiness.
+ * Memory C: ACT-R's base level, a sum of traces that decay by a power of time. No constant is fitted to it: it only
+ * checks the readiness.
  */
 export const powerLearner: LearnerOf = (kind, seed, siblings) => {
   const random = randomFrom(seed ^ 0xac7);

@@ -1,7 +1,7 @@
 /**
- * Strategies that choose the next rule, as rivals of the site's own. Those that ask every rule once before any rule twice put
- * the rules that no test asks last. All repeat a form after a miss, ask another form after a right answer, and leave five
- * answers between two of the same rule.
+ * Strategies that choose the next rule, as rivals of the site's own. Those that ask every rule once before any rule
+ * twice put the rules that no test asks last. All repeat a form after a miss, ask another form after a right answer,
+ * and ask a rule again after four other answers at the earliest.
  */
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import type { Asked } from './bank.ts';
@@ -9,7 +9,7 @@ import type { Asked } from './bank.ts';
 export type BenchRule = {
   id: string;
   topic: string;
-  /** How many exams ask the rule: 0 for nearly all, 1 for many, 2 for few. */
+  /** Frequency of the rule in exams: 0 if nearly all ask it, 1 if many do, 2 if few do. */
   rank: number;
   /** True if a test asks the rule; other rules give no point in the exam. */
   isTested: boolean;
@@ -31,7 +31,7 @@ export type Queue = {
 };
 export type MakeQueue = (course: Course) => Queue;
 
-/** Answers between two questions of the same rule. */
+/** Smallest distance of two questions of the same rule in the sequence of answers. */
 const BETWEEN = 5;
 
 type Seen = { right: boolean; at: number; times: number; form: string };

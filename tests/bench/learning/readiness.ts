@@ -1,4 +1,6 @@
-/** How often the readiness band contains the true score: expected right answers to forms that no session asked. */
+/**
+ * Measures how often the readiness band contains the true score: expected right answers to forms that no session asked.
+ */
 import {
   chooseSession,
   type LearningRule,
@@ -32,7 +34,7 @@ const SIZE = 40;
 /** A band of whole numbers contains every score that rounds to one of its ends. */
 const ROUNDED = 0.5;
 
-/** Rows for each memory: how far the band is from containing the score of 80 in 100 learners, and its mean width. */
+/** Rows for each memory: how far the band is from containing the score of 80 in 100 learners, and its largest width. */
 export function readinessRows(rules: readonly BenchRule[], runs: number, firstSeed: number): Row[] {
   const unasked = new Map(
     rules.map(({ id, topic }) => [id, { id: `${id}~`, rule: id, topic }] as const),

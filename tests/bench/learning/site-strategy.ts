@@ -42,7 +42,7 @@ const ROUNDS = 40;
 /** Slowdown of a phone relative to this machine. */
 const SLOWDOWN = 6;
 
-/** The time to choose a session halfway through a course. */
+/** Measures the CPU time of choosing a session halfway through a course. */
 export function choosingRow(all: readonly BenchRule[]): Row {
   const queue = siteQueue({
     ...{ rules: all, weights: EXAM.weights, examDay: 9, size: 50, seed: 1 },
