@@ -10,9 +10,9 @@ import { buildSite, fingerprint } from './site.ts';
 
 describe('all or nothing', () => {
   const WRONG: [string, Files][] = [
-    ['a file that is no JSON', { 'guia/tips.json': '{' }],
+    ['a file that is not JSON', { 'guia/tips.json': '{' }],
     [
-      'a value that does not fit',
+      'a value that violates its schema',
       {
         'guia/tips.json': base('guia/tips.json', (tips) => {
           tips.items = [];
@@ -36,7 +36,7 @@ describe('all or nothing', () => {
       },
     ],
     [
-      'a dead anchor of its own page, which only the finished page can tell',
+      'an anchor that the finished page lacks',
       { 'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', '[x](#nada)') },
     ],
     [
@@ -47,10 +47,10 @@ describe('all or nothing', () => {
         }),
       },
     ],
-    ['settings that are missing', { 'site.json': null }],
+    ['missing settings', { 'site.json': null }],
   ];
 
-  test.each(WRONG)('%s: the old site stays as it was', async (_, files) => {
+  test.each(WRONG)('keeps the old site unchanged if the content has %s', async (_, files) => {
     const out = join(temporaryFolder(), 'sitio');
     const good = project();
     await buildSite(good, out, { withoutExports: true });

@@ -23,7 +23,7 @@ function siteWith(files: Record<string, string>) {
   return { data, out, build };
 }
 
-test('publishes files byte for byte, except files of the desktop such as .DS_Store', async () => {
+test('publishes files byte for byte, except desktop files such as .DS_Store', async () => {
   const { out, build } = siteWith({
     CNAME: 'licencia.example',
     '.well-known/security.txt': 'Contact: x',
@@ -37,7 +37,7 @@ test('publishes files byte for byte, except files of the desktop such as .DS_Sto
   expect(() => readFileSync(join(out, '.DS_Store'))).toThrow('ENOENT');
 });
 
-test('a file with a name that the site uses is an error, in any case', async () => {
+test('reports a file whose name the site uses, in any letter case', async () => {
   const names = ['404.html', 'Blog', 'buscar/INDEX.html', 'robots.txt/x', '_headers'];
   const { build } = siteWith(Object.fromEntries(names.map((name) => [name, 'x'])));
   expect(await build()).toEqual({

@@ -20,7 +20,7 @@ test('the built scripts and styles use only features of every supported browser'
   expect(found.flat()).toEqual([]);
 });
 
-describe('finds what a supported browser lacks', () => {
+describe('a feature that a supported browser lacks', () => {
   test.each([
     ['syntax', 'x.js', 'const word = /[a--b]/v;', /Invalid regular expression flag/],
     ['a method of a later year', 'x.js', 'export const y = x.toSorted();', /tosorted/],
@@ -30,7 +30,7 @@ describe('finds what a supported browser lacks', () => {
     ['a function of styles', 'x.css', 'a { color: light-dark(red, blue) }', /light-dark/],
     ['a selector', 'x.css', 'a { &:hover { color: red } }', /nesting/],
     ['an at-rule', 'x.css', '@scope (a) { b { color: red } }', /scope/],
-  ])('%s', async (_, path, text, message) => {
+  ])('reports %s', async (_, path, text, message) => {
     expect((await check(path, text)).join()).toMatch(message);
   });
 });

@@ -66,7 +66,10 @@ const ALLOWED_VALUES = {
   'writing-mode': { 'sideways-lr': 'inside @supports' },
 };
 
-/** @param root folder of this program @returns the check of one file: a line for each feature that a supported browser lacks */
+/**
+ * @param root folder of this program @returns the check of one file: a line for each feature that a supported browser
+ * lacks
+ */
 export function browserSupport(root: string): (path: string, text: string) => Promise<string[]> {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     browserslist: string[];

@@ -1,4 +1,4 @@
-/** A build writes the same bytes every time and everywhere, and every page of the route table. */
+/** A build writes the same bytes every time and on every machine, and the pages of all main routes. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,7 +17,9 @@ import { RICH } from './rich.ts';
 import { buildSite, filesIn, fingerprint, hashesOf, ROOT, siteOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
-/** The site's sources besides content. They are copied, not linked: esbuild names chunks by the real paths of modules. */
+/**
+ * The site's sources besides content. They are copied, not linked: esbuild names chunks by the real paths of modules.
+ */
 const PROGRAM = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'pipeline', 'schemas', 'templates'],
   ...['react', 'react-dom', 'scheduler', 'minisearch', 'uqr', '@fontsource'].map(
@@ -43,7 +45,7 @@ describe('the same content gives the same bytes', () => {
     expected = fingerprint(out);
   });
 
-  test('built twice', async () => {
+  test('two builds of the same content give the same bytes', async () => {
     const out = join(temporaryFolder(), 'sitio');
     await buildSite(data, out);
     expect(fingerprint(out)).toBe(expected);
@@ -71,7 +73,7 @@ describe('the same content gives the same bytes', () => {
   });
 
   test.each(['2026-11-20', '2027-12-31'])(
-    'on the day %s with nothing in the caches',
+    'a build on the day %s without caches gives the same bytes',
     async (today) => {
       const out = join(temporaryFolder(), 'sitio');
       await buildSite(data, out, { today, root: programWithoutCaches() });
@@ -79,7 +81,7 @@ describe('the same content gives the same bytes', () => {
     },
   );
 
-  test('by a program with symbolic links to templates and schemas', () => {
+  test('a program with links to templates and schemas gives the same bytes', () => {
     const cwd = dirname(data);
     const sites = ['whole', 'linked'].map((out) => {
       const root = copyOfProgram();
@@ -99,7 +101,7 @@ describe('the same content gives the same bytes', () => {
     expect(sites[1]).toEqual(sites[0]);
   });
 
-  test('in a folder of another name, which appears on no page', async () => {
+  test('the name of the content folder appears on no page', async () => {
     const [there, out] = [join(temporaryFolder(), 'otros datos'), join(temporaryFolder(), 'sitio')];
     cpSync(data, there, { recursive: true });
     await buildSite(there, out, { label: '../otros datos' });
@@ -151,20 +153,20 @@ describe('the same content gives the same bytes', () => {
   }
 
   test.each<[string, Record<string, string>]>([
-    ['a time zone east of everything', { TZ: 'Pacific/Kiritimati', LANG: 'C', LC_ALL: 'C' }],
+    ['the easternmost time zone', { TZ: 'Pacific/Kiritimati', LANG: 'C', LC_ALL: 'C' }],
     [
-      'a time zone west of everything and another language',
+      'the westernmost time zone and another language',
       { TZ: 'Pacific/Niue', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' },
     ],
     [
       'another home, user and terminal',
       { HOME: '/nonexistent', USER: 'otra', COLUMNS: '20', TERM: 'dumb', FORCE_COLOR: '1' },
     ],
-  ])('with %s', (_, environment) => {
+  ])('%s gives the same bytes', (_, environment) => {
     expect(builtBy(ROOT, environment)).toBe(expected);
   });
 
-  test('in another year, with folders listed backwards', () => {
+  test('a clock of another year and folders listed backwards give the same bytes', () => {
     // A copy, because the shifted clock would expire the cache entries of other tests.
     const root = copyOfProgram();
     const ours = builtBy(root, {});
@@ -173,7 +175,7 @@ describe('the same content gives the same bytes', () => {
   });
 });
 
-test('every page of the route table is written, and nothing is written twice', async () => {
+test('writes the pages of all main routes, and the error page', async () => {
   const site = await siteOf(RICH, { withoutExports: true });
   const written = [...site.keys()]
     .filter((path) => path.endsWith('index.html'))

@@ -1,4 +1,6 @@
-/** With a damaged, full, unreadable or half-written cache a command makes the same site, and so does the next command. */
+/**
+ * With a damaged, full, unreadable or half-written cache a command makes the same site, and so does the next command.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -21,7 +23,7 @@ import { hashesOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
 const HOOK = join(import.meta.dirname, 'faults.cjs');
-/** How many changes of one command are tried. */
+/** Number of file-system changes of one command at which it is killed. */
 const KILLS = Math.ceil(SAMPLE_FACTOR / 2);
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -65,7 +67,7 @@ function run(cwd: string, fault = 'none', options: { uid?: number; in?: string }
 }
 const siteOf = (cwd: string): Site => hashesOf(join(cwd, 'dist'));
 
-/** The cache as after the first build, and a folder with its site and edited content. */
+/** Restores the cache of the first build. @returns a folder with its site and edited content */
 function prepared(): string {
   rmSync(cacheOf(root), { recursive: true, force: true });
   cpSync(cache, cacheOf(root), { recursive: true, preserveTimestamps: true });
@@ -77,7 +79,7 @@ function prepared(): string {
   return cwd;
 }
 
-/** Every cache entry, replaced by a copy: a published picture may be a hard link to it. */
+/** The paths of all cache entries, each replaced by a copy of itself in case it is a hard link to another file. */
 const entries = () =>
   readdirSync(cacheOf(root)).map((name) => {
     const file = join(cacheOf(root), name);
@@ -116,18 +118,18 @@ beforeAll(() => {
 });
 
 describe('a faulty cache costs only time', () => {
-  test('with every entry damaged in some way', () => {
+  test('publishes the new site with every entry damaged in some way', () => {
     const cwd = prepared();
     for (const [index, file] of entries().entries()) DAMAGES[index % DAMAGES.length]!(file);
     expectNewSite(cwd);
   });
 
-  test.each(['full', 'unreadable'])('on a disk that is %s', (fault) => {
+  test.each(['full', 'unreadable'])('publishes the new site if the cache is %s', (fault) => {
     const cwd = prepared();
     expectNewSite(cwd, fault);
   });
 
-  test('with a file in place of its folder', () => {
+  test('publishes the new site with a file in place of the cache folder', () => {
     const cwd = prepared();
     rmSync(cacheOf(root), { recursive: true });
     writeFileSync(cacheOf(root), '');
@@ -137,9 +139,9 @@ describe('a faulty cache costs only time', () => {
 
   test.skipIf(!isRoot || !hasOtherUser).each([
     ['a read-only cache', 0o555, 0o444],
-    ['a closed cache', 0o000, 0o000],
+    ['an inaccessible cache', 0o000, 0o000],
     ['unreadable entries', 0o777, 0o000],
-  ])('for another user, with %s', (_, folderMode, fileMode) => {
+  ])('publishes the new site for another user with %s', (_, folderMode, fileMode) => {
     const cwd = prepared();
     giveToOtherUser(cwd);
     for (const file of entries()) chmodSync(file, fileMode);
@@ -153,7 +155,7 @@ describe('a faulty cache costs only time', () => {
 
   const canMount =
     process.platform === 'linux' && shell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
-  test.skipIf(!canMount)('on a disk that is too small', () => {
+  test.skipIf(!canMount)('publishes the new site if the disk of the cache is too small', () => {
     const cwd = prepared();
     const { status, stderr } = spawnSync(
       'unshare',
@@ -191,7 +193,7 @@ describe('killed', { timeout: 1_800_000 }, () => {
     expectNewSite(cwd);
   };
 
-  test.each(['kill', 'half'])('at changes of the cache (%s), the next site is right', (fault) => {
+  test.each(['kill', 'half'])('a kill at a change of the cache (%s) spoils no site', (fault) => {
     const total = run(prepared(), 'none').changes();
     expect(total).toBeGreaterThan(2);
     for (const at of some(total)) {
@@ -202,7 +204,7 @@ describe('killed', { timeout: 1_800_000 }, () => {
     }
   });
 
-  test('at changes of the site and of the cache, the next site is right', () => {
+  test('a kill at a change of the site or the cache spoils no site', () => {
     const total = run(prepared(), 'none', { in: '' }).changes();
     expect(total).toBeGreaterThan(100);
     for (const at of some(total)) {

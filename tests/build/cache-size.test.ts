@@ -67,6 +67,7 @@ test(`${EDITS} edits leave as many cache entries as one edit, except share pictu
     // Compressed texts differ by a few bytes.
     expect(bytes / before[kind]!.bytes, kind).toBeLessThan(1.02);
   }
-  // The article's title and the fact's text each have a share picture. Entries that no run reads for a month are removed.
+  // The article's title and the fact's text each have a share picture. Entries that no run reads for a month are
+  // removed.
   expect(pictures!.entries - picturesBefore!.entries).toBeLessThanOrEqual(2 * EDITS);
 });

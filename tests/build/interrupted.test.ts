@@ -86,7 +86,7 @@ describe('interrupted at every change of the file system', () => {
   const BEFORE: Before[] = [
     ['a published site', 'site', everyPageAt('viejo'), (here) => publish(here, 'viejo')],
     [
-      'a published site with one beside it that was cut off',
+      'a published site with an interrupted one beside it',
       'site',
       everyPageAt('viejo'),
       (here) => {
@@ -110,7 +110,7 @@ describe('interrupted at every change of the file system', () => {
       : [versions(former), 'beside'];
   };
 
-  test.each(BEFORE)('over %s, killed', (_, kind, viejo, before) => {
+  test.each(BEFORE)('a kill while publishing over %s is harmless', (_, kind, viejo, before) => {
     const total = changesOver(before, kind);
     expect(total).toBeGreaterThan(12);
     const places: string[] = [];
@@ -133,7 +133,7 @@ describe('interrupted at every change of the file system', () => {
     if (viejo[0] === 'viejo') expect(places).toContain('viejo beside');
   });
 
-  test.each(BEFORE)('over %s, with an error', (_, kind, viejo, before) => {
+  test.each(BEFORE)('the report of a failed publish over %s is true', (_, kind, viejo, before) => {
     const total = changesOver(before, kind);
     for (let at = 1; at <= total; at++) {
       const here = makeWorkspace();
@@ -149,7 +149,7 @@ describe('interrupted at every change of the file system', () => {
     }
   });
 
-  test('a former site set aside stays until the new one is in place', () => {
+  test('restores a former site that an interrupted command had set aside', () => {
     const here = makeWorkspace();
     publish(here, 'viejo');
     mkdirSync(join(here.parent, '.sitio-builds/fresh'));
@@ -161,7 +161,7 @@ describe('interrupted at every change of the file system', () => {
   });
 
   test.skipIf(IS_WINDOWS)(
-    'two at once: one publishes, the other is refused or follows, the site stays whole',
+    'six commands at once leave a whole site that one of them published',
     () => {
       const here = makeWorkspace();
       publish(here, 'viejo');

@@ -1,4 +1,4 @@
-/** The published folder holds the whole old site or the whole new one, and files of other people are never touched. */
+/** The published folder contains the whole old site or the whole new one, and foreign files are never touched. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -59,7 +59,7 @@ describe('publishing', () => {
   });
 });
 
-describe('can be read by every user', () => {
+describe('permissions', () => {
   /** Permissions of everything that a server reads. */
   const modes = (out: string) => {
     const below = readdirSync(out, { recursive: true, encoding: 'utf8' });
@@ -72,7 +72,7 @@ describe('can be read by every user', () => {
   };
   const READABLE = new Set(['folder 755', 'file 644']);
 
-  test('a site, its parent folders and exports, whatever the umask', () => {
+  test('every user can read a site, its parent folders and exports, whatever the umask', () => {
     const cwd = dirname(project());
     const run = (mask: string, ...args: string[]) => {
       const { status, stderr } = shell(`umask ${mask}; "$@"`, args, { cwd });
@@ -87,7 +87,7 @@ describe('can be read by every user', () => {
     expect(modes(join(cwd, 'exports'))).toEqual(READABLE);
   });
 
-  test('a site whose permissions somebody had restricted', () => {
+  test('publishing makes a site with restricted permissions readable again', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
     for (const entry of readdirSync(here.out, { recursive: true, withFileTypes: true }))
@@ -99,7 +99,7 @@ describe('can be read by every user', () => {
   });
 });
 
-describe('refused, and left untouched', () => {
+describe('a refused output folder, which stays untouched', () => {
   const refused = (make: (here: ReturnType<typeof makeWorkspace>) => string) => {
     const here = makeWorkspace();
     const out = make(here);
@@ -110,15 +110,15 @@ describe('refused, and left untouched', () => {
     expect(traceOf(here.parent)).toEqual(before);
   };
 
-  test('the root of the file system', () => refused(() => '/'));
-  test('the home folder', () => refused(() => homedir()));
-  test('a folder above the home folder', () => refused(() => dirname(homedir())));
-  test('the current folder', () => refused(() => process.cwd()));
-  test('a folder above the current folder', () => refused(() => dirname(process.cwd())));
-  test('the data folder', () => refused(({ parent }) => join(parent, 'data')));
-  test('a folder inside the data folder', () =>
+  test('refuses the root of the file system', () => refused(() => '/'));
+  test('refuses the home folder', () => refused(() => homedir()));
+  test('refuses a folder above the home folder', () => refused(() => dirname(homedir())));
+  test('refuses the current folder', () => refused(() => process.cwd()));
+  test('refuses a folder above the current folder', () => refused(() => dirname(process.cwd())));
+  test('refuses the data folder', () => refused(({ parent }) => join(parent, 'data')));
+  test('refuses a folder inside the data folder', () =>
     refused(({ parent }) => join(parent, 'data/sitio')));
-  test('a folder that holds the data folder', () => refused(({ parent }) => parent));
+  test('refuses a folder that contains the data folder', () => refused(({ parent }) => parent));
   test.each([
     [
       'a file as its parent',
@@ -134,7 +134,7 @@ describe('refused, and left untouched', () => {
     expect(() => openOutputFolder(out(here.parent), here.folders)).toThrow(EnvironmentError);
   });
   test.each(['.sitio-builds', '.otro-builds', '.otro-builds/sitio'])(
-    'a name reserved for builds, even before any exist: %s',
+    'refuses the reserved name %s, even before any build exists',
     (name) => {
       refused(({ parent }) => join(parent, name));
       refused(({ parent }) => {
@@ -143,7 +143,7 @@ describe('refused, and left untouched', () => {
       });
     },
   );
-  test('every folder of the project that is under version control', () => {
+  test('refuses the folders of the project, except output folders', () => {
     const folders = protectedFolders(makeWorkspace().folders.closed[0]!, ROOT);
     for (const name of [
       'data',
@@ -160,8 +160,9 @@ describe('refused, and left untouched', () => {
     for (const name of ['dist', 'exports', 'otro'])
       expect(() => refusePlace(join(ROOT, name), folders)).not.toThrow();
   });
-  test('the program', () => refused(({ parent }) => join(parent, 'programa')));
-  test('the data folder by another name', () => {
+  test('refuses the folder of the program', () =>
+    refused(({ parent }) => join(parent, 'programa')));
+  test('refuses a link to the data folder, or a folder in it', () => {
     refused(({ parent }) => {
       symlinkSync('data', join(parent, 'alias'));
       return join(parent, 'alias');

@@ -21,7 +21,7 @@ describe('the command line', () => {
     data = project();
   });
 
-  test('build refuses before it reads the content', () => {
+  test('build refuses a folder with foreign files before it reads the content', () => {
     const here = makeWorkspace();
     mkdirSync(here.out);
     writeFileSync(join(here.out, 'mía.txt'), 'mía');
@@ -83,7 +83,7 @@ describe('the command line', () => {
   });
 
   test.runIf(process.getuid?.() === 0 && hasOtherUser)(
-    'a site of another user is an environment error',
+    'opening the site of another user throws an environment error',
     () => {
       const here = makeWorkspace();
       publish(here, 'uno');

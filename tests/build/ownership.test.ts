@@ -1,4 +1,6 @@
-/** Ownership of an output folder: ours is replaced whole, any other is refused and keeps every byte. */
+/**
+ * Ownership of an output folder: a folder of this program is replaced whole, any other is refused and keeps every byte.
+ */
 import {
   chmodSync,
   cpSync,
@@ -28,10 +30,10 @@ import { filesIn } from './site.ts';
 
 describe('a folder with a marker', () => {
   test.each<[string, (here: Workspace) => void]>([
-    ['a file of a desktop', ({ out }) => writeFileSync(join(out, 'tests/.DS_Store'), 'x')],
+    ['a desktop file', ({ out }) => writeFileSync(join(out, 'tests/.DS_Store'), 'x')],
     ['an edited page', ({ out }) => writeFileSync(join(out, 'index.html'), 'oso')],
     ['a deleted page', ({ out }) => rmSync(join(out, 'index.html'))],
-    ['closed files', ({ out }) => chmodSync(join(out, 'a/b/c.html'), 0o600)],
+    ['a file with restricted permissions', ({ out }) => chmodSync(join(out, 'a/b/c.html'), 0o600)],
     ['an empty folder', ({ out }) => mkdirSync(join(out, 'vacía/más'), { recursive: true })],
     [
       'no files',
@@ -48,7 +50,7 @@ describe('a folder with a marker', () => {
       },
     ],
     [
-      'a left fresh folder',
+      'a leftover fresh folder beside it',
       ({ parent }) => {
         mkdirSync(join(parent, '.sitio-builds/fresh/a'), { recursive: true });
       },
@@ -63,7 +65,7 @@ describe('a folder with a marker', () => {
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 
-  test('is ours after the project was moved', () => {
+  test('is replaced even after the project was moved', () => {
     const here = makeWorkspace();
     mkdirSync(join(here.parent, 'antes'));
     publish({ ...here, out: join(here.parent, 'antes/sitio') }, 'uno');
@@ -118,7 +120,7 @@ test('replaces a site that has the former file list instead of a marker', () => 
   expect(readdirSync(work)).toEqual(['site']);
 });
 
-describe('refused, and left untouched', () => {
+describe('a refused output folder, which stays untouched', () => {
   test.each<[string, string, (here: Workspace) => void]>([
     [
       'a folder with files',
@@ -145,7 +147,7 @@ describe('refused, and left untouched', () => {
       },
     ],
     [
-      'a folder beside builds that a person made',
+      'a folder with files beside a hand-made builds folder',
       'mía.txt',
       ({ out, parent }) => {
         mkdirSync(join(parent, '.sitio-builds/fotos'), { recursive: true });
@@ -164,7 +166,7 @@ describe('refused, and left untouched', () => {
     ['a link to nowhere', 'it is a link', ({ out }) => symlinkSync('en-ninguna-parte', out)],
     ['a file', 'it is a file', ({ out }) => writeFileSync(out, 'mía')],
     [
-      'a link in place of its builds',
+      'a link in place of the builds folder',
       '.sitio-builds is a link',
       ({ parent }) => {
         mkdirSync(join(parent, 'fotos'));
@@ -172,18 +174,18 @@ describe('refused, and left untouched', () => {
       },
     ],
     [
-      'a file in place of its builds',
+      'a file in place of the builds folder',
       '.sitio-builds is a file',
       ({ parent }) => writeFileSync(join(parent, '.sitio-builds'), 'mía'),
     ],
     ['exports', 'it contains exports, not a site', (here) => publish(here, 'uno', 'exports')],
-  ])('%s', (_, named, make) => {
+  ])('refuses %s', (_, named, make) => {
     const here = makeWorkspace();
     make(here);
     expectRefusal(here, here.out, named);
   });
 
-  test('a folder that received files of others during the build', () => {
+  test('refuses a folder that received foreign files during the build', () => {
     const here = makeWorkspace();
     const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'uno');
@@ -200,7 +202,7 @@ describe('refused, and left untouched', () => {
     expectRefusal(here, here.out, 'mía\\u{1b}[31m.txt');
   });
 
-  test('an output path inside a published site, or inside its builds', () => {
+  test('refuses an output path inside a published site or its builds folder', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
     expectRefusal(here, join(here.out, 'nuevo'), 'it is inside a published site');
@@ -232,7 +234,7 @@ describe('a folder of exports', () => {
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['exports']);
   });
 
-  test('is refused if it is a site, and leaves it whole', () => {
+  test('is refused if it contains a site, which stays whole', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
     expect(() => write(here, 'dos', ['c.csv'])).toThrow('it contains a site, not exports');

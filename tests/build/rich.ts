@@ -32,7 +32,7 @@ export const RICH: Files = {
   'blog/otro-dia.md': ARTICLE.replace('2026-01-10', '2026-01-12'),
   // A stray file is not content: no published report names it, whether fresh or cached.
   'blog/nota.txt': 'Una nota.',
-  // The review is due in a year: a page that used the clock would show it.
+  // The review falls due between the days of the tested builds: a page that used the clock would show it.
   'facts/revision.json': {
     'prueba.decidido': {
       label: 'Otro dato',

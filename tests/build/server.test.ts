@@ -87,7 +87,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     '/../secreto.html',
     `/${'x'.repeat(5000)}`,
     '/blog/..%5c..%5csecreto.html',
-  ])('%s', async (path) => {
+  ])('answers %s without a server error or an outside file', async (path) => {
     const { status, text } = await get(name, path);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
@@ -177,7 +177,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     expect(await get(name, path)).toMatchObject({ status: 301, location });
   });
 
-  test('finds a page by its whole name only, as plain hosts do', async () => {
+  test('finds a page only by its name with the extension, as plain hosts do', async () => {
     expect((await get(name, '/suelta.html')).text).toContain('suelta');
     expect((await get(name, '/suelta')).status).toBe(404);
   });

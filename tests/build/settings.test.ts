@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(pages(without).some(([, html]) => html.includes('errores.example'))).toBe(false);
     for (const [path, html] of pages(site))
       expect(html, path).toContain(`href="${url}">¿Algo está mal?<`);
-    // Question pages hold the address twice, because their script prints the link too.
+    // Question pages contain the address twice, because their script prints the link too.
     for (const path of ['test/1/index.html', 'test-result/1/index.html'])
       expect(site.get(path)!.split(url).length, path).toBeGreaterThan(2);
   });
@@ -92,7 +92,7 @@ describe('settings', () => {
       expect(html, path).not.toContain(words);
   });
 
-  test('unsupported claims are marked, or omitted with the testimonials', async () => {
+  test('unsupported claims are shown, collapsed or omitted, as the setting says', async () => {
     const claims: Files = {
       'facts/x.json': {
         'sitio.exito': {

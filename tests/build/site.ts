@@ -81,7 +81,7 @@ export const hashesOf = (folder: string): Record<string, string> =>
     ]),
   );
 
-/** All that a refused build could change in a folder: names, kinds, targets, sizes, times. */
+/** Everything that a refused build could change in a folder: names, modes, contents, link targets, times. */
 export function traceOf(folder: string, under = ''): string[] {
   return readdirSync(join(folder, under))
     .sort()

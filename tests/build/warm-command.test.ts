@@ -1,6 +1,6 @@
 /**
- * A warm command gives the same site, report and exit code as a cold one, with random edits of the content and the program,
- * options, days, languages and time zones, a damaged cache, and no change at all.
+ * A warm command gives the same site, report and exit code as a cold one, with random edits of the content and the
+ * program, options, days, languages and time zones, a damaged cache, and no change at all.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -71,7 +71,7 @@ async function end({ program }: Dev): Promise<void> {
 }
 
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
-  'sequence %i of edits in dev',
+  'dev and a cold build agree in edit sequence %i',
   async (seed) => {
     const random = randomFrom(seed);
     const cwd = temporaryFolder();
@@ -142,7 +142,7 @@ test(
       edit(template, () => `${text}\n)`);
       await says('dev continues with the program as it was:');
       expect(dev.said()).toMatch(/templates\/layout\/Document\.tsx:\d+:\d+ /);
-      // Nor does one that cannot be loaded.
+      // A program that cannot be loaded changes nothing either.
       edit(template, () => `${text}\nthrow new Error('roto al empezar');`);
       await says('the new one fails: roto al empezar');
       // A program that fails while rendering does not end dev, and the page shows the error.

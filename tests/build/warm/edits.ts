@@ -193,7 +193,7 @@ const SOUND: readonly Edit[] = [
     edited(pick(random, filesOf(data)), (text) => text);
   },
   function withItsOldDate(data, random) {
-    // Changes a letter but neither size nor date, so that only the bytes reveal the edit.
+    // Changes two letters but neither size nor date, so that only the bytes reveal the edit.
     const file = pick(random, endingWith(data, '.md'));
     const { atime, mtime } = statSync(file);
     edited(file, (text) => text.replace(/( de )(?=[^\n]*\n*$)/, ' en '));

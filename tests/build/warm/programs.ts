@@ -49,12 +49,12 @@ export function damageOne(root: string, random: Random): string {
   const [name, damage] = [pick(random, names), pick(random, DAMAGES)];
   const file = join(cacheOf(root), name);
   try {
-    // A published file may be a hard link to the entry, and a changed site is refused.
+    // A copy replaces the entry first, in case the entry is a hard link to another file.
     cpSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
     damage(file);
   } catch {
-    // It was replaced by a folder or a link before.
+    // An earlier damage replaced the entry by a folder or a link.
   }
   return ` with ${name} ${damage.name}`;
 }
