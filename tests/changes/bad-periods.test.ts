@@ -20,14 +20,14 @@ describe('periods that do not fit', () => {
   const at = (line: number, column: number) =>
     `error fact/period data/facts/multas.json:${line}:${column}`;
 
-  test('from after until', () => {
+  test('reports a reading that begins after its last day', () => {
     const fine = quantity('$', says('manual', 1), says('guia', 1, { from: DAY, until: BEFORE }));
     expect(errors(fine)).toEqual([
       `${at(14, 17)} the reading of guia begins on 2027-01-15, after its last day 2027-01-14`,
     ]);
   });
 
-  test('two readings of one surface in force on one day', () => {
+  test('reports two readings of one surface that are in force on one day', () => {
     const fine = quantity('$', says('guia', 1), says('guia', 2, { from: DAY }));
     expect(errors(fine)).toContain(
       `${at(9, 18)} multas.celular: two readings of guia are in force on 2027-01-15`,
@@ -43,7 +43,7 @@ describe('periods that do not fit', () => {
     expect(errors(fine).filter((line) => line.includes('fact/period'))).toEqual([]);
   });
 
-  test('a gap between two readings, a fact that begins later, and one that ends', () => {
+  test('reports a gap between readings, a fact that begins later, and one that ends', () => {
     const gap = quantity(
       '$',
       says('guia', 1, { until: '2027-01-10' }),
@@ -60,7 +60,7 @@ describe('periods that do not fit', () => {
     ]);
   });
 
-  test('a reading before its source, and a source whose days are impossible', () => {
+  test('reports a reading that begins before its source, and a source with impossible days', () => {
     const fine = quantity('$', OLD_READING, { ...NEW_READING, from: '2027-01-02' });
     expect(errors(fine)[0]).toContain(
       'the reading of ley is in force from 2027-01-02, but its source ley-1-2027 from 2027-01-15',
@@ -73,7 +73,7 @@ describe('periods that do not fit', () => {
     ).toContain('ley-1-2027 begins on 2027-01-15, after its last day 2027-01-14');
   });
 
-  test('a text and a ruling that name an expiring reading', () => {
+  test('reports a text and a ruling that name an expiring reading', () => {
     const fine = quantity('$', says('guia', 1), says('manual', 1, { until: BEFORE }));
     const text = ARTICLE.replace('Un párrafo.', 'La multa es de {{multas.celular@manual}}.');
     expect(errors(fine, { 'blog/un-articulo.md': text })).toEqual([

@@ -102,7 +102,7 @@ describe('licencia diff --on', () => {
   const diff = (folder: string, ...argv: string[]) =>
     runInProcess('diff', ...argv, '--data', folder);
 
-  test('needs no commit, and names what changes on that day', async () => {
+  test('needs no commit, and names the changes of that day', async () => {
     const folder = project(CONTENT);
     const { code, out } = await diff(folder, '--on', DAY);
     expect(code).toBe(0);
@@ -124,7 +124,7 @@ describe('licencia diff --on', () => {
     expect((await diff(folder, 'HEAD', '--on', DAY)).out).toContain('prints: [-$100-]{+$150+}');
   });
 
-  test('without a commit or a day is a usage error', async () => {
+  test('gives a usage error without a commit or a day', async () => {
     expect(await diff(project(CONTENT))).toMatchObject({
       code: 2,
       err: expect.stringContaining('--on YYYY-MM-DD'),
@@ -145,7 +145,7 @@ describe('a ruling', () => {
   ];
   const disputed = quantity('$', MANUAL, ...LAWS);
 
-  test('that prefers a surface prints its reading of each day and is never stale', () => {
+  test('prints the preferred surface’s reading of each day and is never stale', () => {
     for (const [day, value] of [
       [BEFORE, 100],
       [DAY, 150],
@@ -165,7 +165,7 @@ describe('a ruling', () => {
     });
   });
 
-  test('if stale, still decides the reading that a difference shows as printed', () => {
+  test('still decides, while stale, the reading that a diff shows as printed', () => {
     const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
     const entry = factOn(DAY, withFine(withRuling(disputed, old)));
     expect(entry.preferred).toBeUndefined();
@@ -198,7 +198,7 @@ test.each([
   ['$100', DAY, 1],
   ['$150', BEFORE, 1],
   ['$150', DAY, 0],
-])('%s typed into a text, on %s: %i errors, also while it is still true', (figure, day, count) => {
+])('a text with %s typed into it has on %s this number of errors: %i', (figure, day, count) => {
   const text = ARTICLE.replace('Un párrafo.', `La multa por usar el celular es de ${figure}.`);
   const errors = findingsOn(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
     /^error fact\/unbound .* is typed here/.test(line),
@@ -207,7 +207,7 @@ test.each([
 });
 
 describe('the clock', () => {
-  test('a begun reading is an error with advice if the pages have an older day', () => {
+  test('reports a reading in force that pages of an older day do not print', () => {
     const { findings } = contentOn('2026-01-15', CONTENT, '2027-02-01');
     const [begun] = findings.filter(({ rule }) => rule === 'fact/period');
     expect(begun).toMatchObject({
@@ -222,7 +222,7 @@ describe('the clock', () => {
     ['2026-11-16', 1],
     ['2027-01-14', 1],
     ['2027-01-15', 0],
-  ])('audited on %s: %i notes about coming readings', (today, count) => {
+  ])('an audit on %s gives this number of notes about coming readings: %i', (today, count) => {
     const notes = findingsOn(today, CONTENT).filter((line) => line.startsWith('note fact/period'));
     expect(notes).toHaveLength(count);
   });

@@ -1,4 +1,6 @@
-/** Problems that a coming law will cause are reported in advance with advice, so that none blocks publishing on its day. */
+/**
+ * Problems that a coming law will cause are reported in advance with advice, so that none blocks publishing on its day.
+ */
 import { describe, expect, test } from 'vitest';
 import { findingsToCome } from '../../pipeline/content.ts';
 import { runInProcess } from '../cli/in-process.ts';
@@ -51,7 +53,7 @@ test('a text that will become wrong is a warning that names the day', () => {
     title: `from ${DAY}: "la mitad" rests on multas.celular = $100, but multas.celular prints $150`,
     at: { file: `data/${ARTICLE_FILE}` },
   });
-  // Until that day, the rule's usual advice would be wrong.
+  // The rule's usual advice, the new value, would be wrong until that day.
   expect(found!.help.join(' ')).not.toContain('= $150');
 });
 
@@ -87,7 +89,7 @@ describe('reported before the law begins', () => {
 
   test.each<[string, Files, RegExp]>([
     [
-      'a record that cites only the source of today',
+      'a record that cites only today’s source',
       bank((question) => {
         question.explanation = `${question.explanation} El celular cuesta {{multas.celular}}.`;
         question.cite = ['ley'];
@@ -100,11 +102,11 @@ describe('reported before the law begins', () => {
       article('La multa es de {{multas.celular}}, según la {{@lista}}.'),
       /fact\/provenance-differs .*según lista/,
     ],
-  ])('%s', (_, files, expected) => {
+  ])('reports %s in advance', (_, files, expected) => {
     expect(ahead({ ...CONTENT, ...files }).join('\n')).toMatch(expected);
   });
 
-  test('a source that ends and is still cited', () => {
+  test('reports in advance a source that ends and is still cited', () => {
     const sources = CONTENT['sources.json'] as Record<string, object>;
     const files = {
       ...withFine(FINE),

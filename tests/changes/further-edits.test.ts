@@ -56,7 +56,7 @@ describe('a centre', () => {
     ]);
   });
 
-  it('is reported, once renamed, where texts have its old name', () => {
+  it('is reported, after it was renamed, where texts have its old name', () => {
     const article = (words: string) => ({ 'blog/un-articulo.md': `${ARTICLE}\n${words}\n` });
     const old = article('El CESCO Ponce queda lejos.');
     expect(reported({ ...centres({}), ...old })).toEqual([]);
@@ -82,7 +82,7 @@ describe('a source', () => {
   });
   const url = 'https://diario.example/a';
 
-  it('has its own address, unless it is a law or part of the same work', () => {
+  it('must have its own address, except laws and parts of one work', () => {
     expect(
       reported(
         sources({
@@ -103,7 +103,7 @@ describe('a source', () => {
     ).toEqual([]);
   });
 
-  it('begins on the day that a sentence about it names, even in a quoted day', () => {
+  it('must begin on the day that a sentence about it names, even a quoted day', () => {
     const law = (from: string | undefined) =>
       sources({ 'ley-1-2027': source('Ley 1-2027', 'ley', { from }) });
     const article = (words: string) => ({ 'blog/un-articulo.md': `${ARTICLE}\n${words}\n` });
@@ -119,7 +119,7 @@ describe('a source', () => {
 });
 
 describe('an article', () => {
-  it('is not updated before it is published', () => {
+  it('must not be updated before it is published', () => {
     const article = (updated: string) => ({
       'blog/un-articulo.md': ARTICLE.replace('author:', `updated: ${updated}\nauthor:`),
     });

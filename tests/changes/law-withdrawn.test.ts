@@ -44,7 +44,7 @@ test('a law that is repealed before its day changes no page on the day', () => {
   expect(pages.replaceAll(/<section>.*?<\/section>/gs, '')).not.toContain('$150');
 });
 
-test('a bill that passes under another number is an error wherever the old number stands', () => {
+test('a bill that passes under another number is reported wherever its old number is cited', () => {
   const { 'ley-1-2027': law, ...others } = sources;
   const renamed = { ...others, 'ley-9-2027': { ...law, title: 'Ley 9-2027' } };
   const missing = (files: object) =>

@@ -1,4 +1,4 @@
-/** A text types out a reading that a ruling rejected: advice and `fix` offer the fact, never that reading. */
+/** A rejected figure that is typed into a text: advice and `fix` offer the fact, never the rejected reading. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -74,7 +74,7 @@ test.each([
   expect(fixed(withArticle(text, agreed))).toContain(text);
 });
 
-test('fix leaves a sentence with a rejected figure to a person', () => {
+test('fix does not edit a sentence with a rejected figure', () => {
   expect(fixed(withArticle(TEXT))).toContain(TEXT);
   expect(fixed(withArticle('Deja 16.4 pies hasta el hidrante.'))).toContain(
     'Deja {{prueba.hidrante}} hasta el hidrante.',
@@ -84,7 +84,7 @@ test('fix leaves a sentence with a rejected figure to a person', () => {
 test.each([
   ['open', quantity('ft', says('preguntas', 15), lawReading(16.4))],
   ['stale', hydrant({ over: ['preguntas: 15 ft'] })],
-])('while the ruling is %s, fix writes no reading and the advice offers the fact', (_, fact) => {
+])('while the fact is %s, fix edits nothing and the advice offers the fact', (_, fact) => {
   const folder = withArticle(TEXT, { ...fact, mentions: ['hidrante'] });
   expect(fixed(folder)).toContain(TEXT);
   expect(advice(folder, 'fact/unbound').map(([, help]) => help)).toEqual([
@@ -92,7 +92,7 @@ test.each([
   ]);
 });
 
-test('fix writes a reading that holds under another condition', () => {
+test('fix writes a reading that is valid under another condition', () => {
   const fact = {
     ...withRuling(
       quantity(

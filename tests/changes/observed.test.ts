@@ -1,4 +1,7 @@
-/** A surface of the site is shown with the readings that its texts print; an unprinted reading is marked as no longer used. */
+/**
+ * A surface of the site is shown with the readings that its texts print; an unprinted reading is marked as no longer
+ * used.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
@@ -53,7 +56,7 @@ function pagesOf(folder: string): string {
   return spaced(pages.map(({ main }) => renderToStaticMarkup(main)).join('\n'));
 }
 
-describe('after the limit of the law rose from 25 to 30 mph', () => {
+describe('when the limit of the law rises from 25 to 30 mph', () => {
   test('a blog that prints 30 is not shown as saying 25', () => {
     const folder = withText('El límite es de {{prueba.limite}}.');
     expect(errors(folder)).toEqual([]);
@@ -68,7 +71,7 @@ describe('after the limit of the law rose from 25 to 30 mph', () => {
     expect(pagesOf(folder)).toContain('<b>25 mph</b> el blog');
   });
 
-  test('a sum counts as printed, a text on another surface does not', () => {
+  test('a reading stays superseded if only a sum or another surface prints the fact', () => {
     expect(superseded(withText('Son {{= 35 mph − prueba.limite}} más.', 25))).toEqual(['guia']);
     expect(
       superseded(

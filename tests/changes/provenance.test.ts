@@ -81,19 +81,19 @@ describe('{{@fact}}', () => {
     ['the list', OLD, 'Son $100, según la lista de la Policía de 2017.'],
     ['the newer list', NEW_LIST, 'Son $50, según Lista de multas del DTOP, 2027.'],
     ['the law', NEW_LAW, 'Son $50, según la Ley 9-2027.'],
-  ])('names %s', (_, fine, words) => {
+  ])('{{@fact}} names %s as the source', (_, fine, words) => {
     expect(errors(text, fine)).toEqual([]);
     expect(printed(text, fine)).toBe(words);
   });
 
-  test('names the article of a law, and the source of one reading', () => {
+  test('{{@fact}} names the article of a law, and the source of one reading', () => {
     const both = '{{@prueba.multa@ley}} y {{@prueba.multa@guia}}';
     expect(printed(both, AGAINST_LAW)).toBe(
       'el Art. 6.12(a) de la Ley 9-2001 y la lista de la Policía de 2017',
     );
   });
 
-  test('of a reading without source is an error', () => {
+  test('{{@fact}} of a reading without a source is an error', () => {
     expect(errors(text, quantity('$', says('guia', 100)))).toEqual([
       [
         'fact/unsourced',
@@ -103,7 +103,7 @@ describe('{{@fact}}', () => {
     ]);
   });
 
-  test('of an unknown fact is reported', () => {
+  test('{{@fact}} of an unknown fact is reported', () => {
     const rules = reportOf(project(files('Según {{@prueba.nada}}.', OLD))).map(({ rule }) => rule);
     expect(rules).toContain('link/missing-target');
   });
@@ -113,7 +113,7 @@ describe('typed provenance beside a reference', () => {
   const text = 'Son {{prueba.multa}}, según la lista de la Policía de 2017.';
   const help = (reference: string) => `Write {{@prueba.multa}}, which prints "${reference}".`;
 
-  test('is fine while it names the source of the printed reading', () => {
+  test('is accepted while it names the source of the printed reading', () => {
     expect(errors(text, OLD)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('typed provenance beside a reference', () => {
     expect(found![2]).toBe(help(name));
   });
 
-  test('as a reference is an error too, once the reading has another source', () => {
+  test('is an error as a reference too, once the reading has another source', () => {
     const cited = 'Son {{prueba.multa}}, según la {{@lista-2017}}.';
     expect(errors(cited, OLD)).toEqual([]);
     expect(errors(cited, NEW_LIST)).toEqual([
@@ -172,24 +172,24 @@ describe('the citation of a question', () => {
     ['its source and one for the words', OLD, ['lista-2017', 'lista-2027', 'ley']],
     ['a source of another kind', OLD, ['ley']],
     ['the new source', NEW_LAW, ['ley-9-2027']],
-  ])('of %s is fine', (_, fine, cite) => {
+  ])('a question may cite %s', (_, fine, cite) => {
     expect(cited(fine, cite)).toEqual([]);
   });
 
-  test('of a source that gives another value is an error', () => {
+  test('a question that cites a source with another value is an error', () => {
     expect(cited(NEW_LAW, ['lista-2017', 'ley-9-2027'])).toEqual([
       'fact/cite-differs: the record prints $50, but its source lista-2017 says $100',
     ]);
     expect(cited(NEW_LAW, ['lista-2017'], '{{prueba.multa@guia}}')).toEqual([]);
   });
 
-  test('of an older source of the same kind is an error', () => {
+  test('a question that cites an older source of the same kind is an error', () => {
     expect(cited(NEW_LIST, ['lista-2017'])).toEqual([
       'fact/cite-differs: the record cites lista-2017, but its $50 comes from Lista de multas del DTOP, 2027',
     ]);
   });
 
-  test('ignores wrong options', () => {
+  test('the values of wrong options are not compared with the cited source', () => {
     const options = fourOptions(['Paras', '{{prueba.multa}}', 'Sigues', 'Frenas']);
     const asked = withQuestion({ options, cite: ['lista-2017'] });
     expect(errors('Nada.', NEW_LIST, asked)).toEqual([]);

@@ -38,7 +38,7 @@ describe.each(WRITTEN)('%s', (written) => {
       (text) => base('guia/tips.json', (tips) => (tips.items[0].title = text)),
     ],
     [
-      'reason of a fact',
+      'label of a fact',
       'facts/base.json',
       (text) => base('facts/base.json', (facts) => (facts['sitio.capitulos'].label = text)),
     ],
@@ -56,7 +56,7 @@ describe.each(WRITTEN)('%s', (written) => {
           `excerpt: ${JSON.stringify(`De ${text} trata.`)}`,
         ),
     ],
-  ])('is rejected in a %s, once, with its line', (_, path, edit) => {
+  ])('is reported once in a %s, with its line', (_, path, edit) => {
     const found = refusals({ [path]: edit(`Un ${written} texto`) });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(new RegExp(` data/${path}:\\d+:\\d+$`));

@@ -57,7 +57,7 @@ describe('against an authority of high confidence', () => {
     expect(found(prefer('ley'))).toEqual([]);
   });
 
-  test('may reject an authority of lower confidence or under another condition', () => {
+  test('a ruling may reject an authority of lower confidence or under another condition', () => {
     const weak = quantity('mph', says('guia', 35), lawReading(25, { confidence: 'medium' }));
     const other = quantity(
       'mph',
@@ -112,7 +112,7 @@ describe('a ruling over a count', () => {
       'contenido: centros.total (calculado)',
       'ruled',
     ],
-  ])('«%s» over %s is %s after a centre was added', async (because, line, kind) => {
+  ])('a ruling «%s» is $2 after a centre was added', async (because, line, kind) => {
     const folder = withFact(CENTRES);
     expect(
       (await settle(folder, 'prueba.dato', '--prefer', 'contenido', '--because', because)).code,
@@ -137,7 +137,7 @@ describe('the review day', () => {
       }),
     );
 
-  test.each([TODAY, '2026-11-19'])('%s is rejected: it must be after the decision', async (day) => {
+  test.each([TODAY, '2026-11-19'])('%s, not after the decision, is rejected', async (day) => {
     const folder = withFact(FACT);
     const before = factsFile(folder);
     expect(
@@ -179,7 +179,7 @@ describe('several facts', () => {
   });
   const ARGV = ['prueba.dato', 'prueba.otro', '--prefer', 'manual', '--because', RULING_REASON];
 
-  test('are decided in one command', async () => {
+  test('several facts are decided in one command', async () => {
     const folder = project({ 'facts/prueba.json': pair() });
     expect((await settle(folder, ...ARGV)).code).toBe(0);
     const facts = JSON.parse(factsFile(folder)) as ReturnType<typeof pair>;
@@ -191,7 +191,7 @@ describe('several facts', () => {
     expect(found(folder)).toEqual([]);
   });
 
-  test('nothing is written where one of them cannot be decided', async () => {
+  test('several facts stay unchanged if one of them cannot be decided', async () => {
     const facts = { ...pair(), 'prueba.otro': quantity('ft', says('manual', 20)) };
     const folder = project({ 'facts/prueba.json': facts });
     const before = factsFile(folder);

@@ -79,10 +79,10 @@ describe('a sum', () => {
   });
 
   test.each([
-    ['that somebody keeps both of', both({ verdict: 'keep-both' })],
-    ['whose ruling is stale', both({ verdict: 'prefer', reading: 'manual', over: ['x'] })],
-    ['that is open', quantity('mph', says('manual', 25), says('preguntas', 35))],
-  ])('of a fact %s is an error', (_, urban) => {
+    ['with a keep-both ruling', both({ verdict: 'keep-both' })],
+    ['with a stale ruling', both({ verdict: 'prefer', reading: 'manual', over: ['x'] })],
+    ['with an open conflict', quantity('mph', says('manual', 25), says('preguntas', 35))],
+  ])('a sum of a fact %s is an error', (_, urban) => {
     expect(titles('Total: {{= 40 mph − prueba.urbana}}.', urban)).toEqual([
       [
         'fact/bad-value',
@@ -106,7 +106,7 @@ describe('a sum', () => {
     expect(titles(`Total: ${text}.`).map(([rule]) => rule)).toContain('link/bad-reference');
   });
 
-  test('in a question needs a chapter that teaches its facts', () => {
+  test('a sum in a question needs a chapter that teaches its facts', () => {
     const asked = (text: string) => ({
       ...files(text),
       ...withQuestion({ explanation: 'Te pasas por {{= 35 mph − prueba.urbana}}.' }),
@@ -201,7 +201,7 @@ describe('a reading that is computed from facts', () => {
     ['$', 13, 'prueba.sello + prueba.comprobante'],
     ['$', 22, '2 × prueba.sello'],
     ['m', 5, 'prueba.pies'],
-  ])('is right: %s%s of %s', (unit, value, sum) => {
+  ])('the value %s%s is accepted for the sum %s', (unit, value, sum) => {
     expect(found({ 'prueba.total': computed(unit, value, sum) })).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('a reading that is computed from facts', () => {
     ['$', [13, 14], 'prueba.sello', 'its value is not a single number'],
     ['$', 13, 'prueba.sello + prueba.pies', 'mixes "$" and "ft"'],
     ['$', 13, 'prueba.total', 'prueba.total is computed from prueba.total, which is computed'],
-  ])('is an error: %s%j of %s', (unit, value, sum, title) => {
+  ])('the value %s%j is an error for the sum %s', (unit, value, sum, title) => {
     expect(found({ 'prueba.total': computed(unit, value, sum) })).toEqual([
       [expect.stringContaining(title), expect.any(String)],
     ]);
