@@ -6,28 +6,28 @@ const BEFORE_PAINT = 'document.documentElement.className="x"';
 const problems = (html: string) =>
   inspectMarkup(html, BEFORE_PAINT).problems.map(({ rule, title }) => `${rule} ${title}`);
 
-describe('the page check rejects', () => {
+describe('the page check', () => {
   test.each<[string, string]>([
     ['a script from elsewhere', '<script src="https://evil.example/x.js"></script>'],
     [
       'a module from elsewhere',
       '<script type="module" async fetchpriority="low" src="https://evil.example/x.js"></script>',
     ],
-    ['a script of its own', '<script>alert(1)</script>'],
+    ['an inline script', '<script>alert(1)</script>'],
     [
-      'one that looks like ours',
+      'an inline script that begins like ours',
       `<script data-faces="/assets/a.woff2">${BEFORE_PAINT};alert(1)</script>`,
     ],
-    ['one in capitals', '<SCRIPT>alert(1)</SCRIPT>'],
-    ['one in capitals that does not end', '<SCRIPT src="/assets/page-ABC.js">'],
-    ['one that does not end', '<p>a</p><script src="/assets/page-ABC.js">'],
-    ['an order to the browser', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+    ['a script in capitals', '<SCRIPT>alert(1)</SCRIPT>'],
+    ['an unclosed script in capitals', '<SCRIPT src="/assets/page-ABC.js">'],
+    ['an unclosed script', '<p>a</p><script src="/assets/page-ABC.js">'],
+    ['a refresh element', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
     ['an iframe', '<iframe src="/"></iframe>'],
-    ['a base', '<base href="https://evil.example/">'],
+    ['a base element', '<base href="https://evil.example/">'],
     ['an event handler', '<p onclick="alert(1)">a</p>'],
-    ['a style', '<p style="color:red">a</p>'],
-    ['an address that runs', '<a href="javascript:alert(1)">a</a>'],
-  ])('%s', (_, html) => {
+    ['a style attribute', '<p style="color:red">a</p>'],
+    ['a javascript: address', '<a href="javascript:alert(1)">a</a>'],
+  ])('rejects %s', (_, html) => {
     expect(problems(html)).toEqual([expect.stringContaining('output/unsafe-html')]);
   });
 });

@@ -24,7 +24,7 @@ describe('plainnessOf', () => {
     expect(plainnessOf(closed.replace('<details>', '<details open>')).hedging).toHaveLength(1);
   });
 
-  test('counts open notes, and words about sources outside of closed places', () => {
+  test('counts open notes, and words about sources outside of closed details', () => {
     const source = '<ul class="fine-print"><li><b>Ley</b> Ley 22-2000</li></ul>';
     expect(
       plainnessOf(
@@ -49,7 +49,7 @@ describe('plainnessProblem', () => {
     expect(plainnessProblem(`${half}<p class="fine-print">Ley</p>`, BUDGET).severity).toBe('error');
   });
 
-  test('of a page without sentences is a note', () => {
+  test('is a note for a page without sentences', () => {
     expect(plainnessProblem('', BUDGET).severity).toBe('note');
   });
 });
