@@ -61,7 +61,7 @@ function rewrite(file: string, from: string, to: string): void {
 }
 
 describe('the published site shows the current content', () => {
-  test('after an edit of the same size and date, in the same second or later', async () => {
+  test('shows an edit of the same size and date, in the same second or later', async () => {
     const data = project();
     const cwd = dirname(data);
     const site = join(cwd, 'dist');
@@ -76,7 +76,7 @@ describe('the published site shows the current content', () => {
     expect(articleOf(site)).toContain('Un pérrafe.');
   });
 
-  test('after an edit of the program of the same size and date', () => {
+  test('shows an edit of the program with the same size and date', () => {
     const root = copyOfProgram();
     const data = project();
     const cwd = dirname(data);
@@ -94,7 +94,7 @@ describe('the published site shows the current content', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Brinca al contenido');
   });
 
-  test('when a file is edited during the build', () => {
+  test('the next build shows a file that was edited during a build', () => {
     const data = project();
     const cwd = dirname(data);
     const article = join(data, ARTICLE);
@@ -106,7 +106,7 @@ describe('the published site shows the current content', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');
   });
 
-  test('when a file is swapped only during one read', () => {
+  test('the next build shows the content after a file was swapped during one read', () => {
     const swap = join(temporaryFolder(), 'swap.md');
     const pagesWith = (cwd: string, words: string) =>
       filesIn(join(cwd, 'dist')).filter((path) =>
@@ -131,7 +131,7 @@ describe('the published site shows the current content', () => {
     expect(shown).toContain(true);
   });
 
-  test.each([-YEAR, YEAR])('when the clock is set by %i ms', (shift) => {
+  test.each([-YEAR, YEAR])('shows edits although the clock is set by %i ms', (shift) => {
     const data = project();
     const cwd = dirname(data);
     // A copy, because the shifted clock would expire the cache entries of other tests.
@@ -151,7 +151,7 @@ describe('the published site shows the current content', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Un párrafo.');
   });
 
-  test('with a linked data folder, even after the link changes', () => {
+  test('shows the content of a linked data folder, even after the link changes', () => {
     const data = project();
     const cwd = dirname(data);
     const [one, other] = [join(cwd, 'one'), join(cwd, 'other')];
@@ -171,7 +171,7 @@ describe('the published site shows the current content', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Un pérrafe.');
   });
 
-  test('from another folder, with absolute paths of content and site', () => {
+  test('shows edits from any current folder, with absolute paths of content and site', () => {
     const data = project();
     const [cwd, out] = [temporaryFolder(), join(temporaryFolder(), 'sitio')];
     const args = ['--data', data, '--out', out];
@@ -189,7 +189,7 @@ describe('the published site shows the current content', () => {
 
   const memory = '/dev/shm';
   const hasOtherDisk = existsSync(memory) && statSync(memory).dev !== statSync('/tmp').dev;
-  test.skipIf(!hasOtherDisk)('on another disk: the content, or the site', () => {
+  test.skipIf(!hasOtherDisk)('shows edits if the content or the site is on another disk', () => {
     const disk = mkdtempSync(join(memory, 'licencia-test-'));
     try {
       const data = project();
@@ -206,14 +206,14 @@ describe('the published site shows the current content', () => {
         build('--data', join(disk, 'data'), '--out', site);
         expect(articleOf(site)).toContain('Un pórrafa.');
       }
-      // Share pictures are copied to another disk but linked on the same one, so only names and bytes are compared.
+      // Only names and bytes are compared, since the two builds write different dates.
       expect(traceOf(sites[0]!).map(nameAndBytes)).toEqual(traceOf(sites[1]!).map(nameAndBytes));
     } finally {
       rmSync(disk, { recursive: true });
     }
   });
 
-  test.skipIf(!hasOtherUser)('with read-only content, which stays unchanged', () => {
+  test.skipIf(!hasOtherUser)('builds read-only content, which stays unchanged', () => {
     const data = project();
     const cwd = dirname(data);
     giveToOtherUser(cwd);
@@ -226,7 +226,7 @@ describe('the published site shows the current content', () => {
     expect(traceOf(data)).toEqual(before);
   });
 
-  test('when two commands build at once, into one folder or into two', async () => {
+  test('shows edits when two commands build at once, into one folder or two', async () => {
     const data = project();
     const cwd = dirname(data);
     built(cwd);

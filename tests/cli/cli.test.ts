@@ -10,7 +10,7 @@ import { LAUNCHER, licencia } from './licencia.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GOOD = () => project();
-/** One warning, one error. */
+/** One warning, no error. */
 const UNPRINTED = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
 
 describe('help and version', () => {
@@ -70,14 +70,10 @@ describe('wrong usage ends with 2 and one message', () => {
     ['an unknown severity', ['audit', '--fail-on', 'note'], 'Allowed choices are'],
     ['a day that does not exist', ['audit', '--today', '2026-02-30'], 'a day that exists'],
     ['a day in another notation', ['audit', '--today', '20/11/2026'], 'a day that exists'],
-    ['a port that is none', ['preview', '--port', '99999'], 'from 0 to 65535'],
-    ['a fact too few', ['settle'], 'missing required argument'],
-    [
-      'a folder that is not there',
-      ['validate', '--data', 'nowhere'],
-      'there is no data folder "nowhere"',
-    ],
-    ['a file as folder', ['audit', '--data', LAUNCHER], 'there is no data folder'],
+    ['a port out of range', ['preview', '--port', '99999'], 'from 0 to 65535'],
+    ['a missing fact', ['settle'], 'missing required argument'],
+    ['a missing folder', ['validate', '--data', 'nowhere'], 'there is no data folder "nowhere"'],
+    ['a file in place of a folder', ['audit', '--data', LAUNCHER], 'there is no data folder'],
     [
       'a name that is too long',
       ['validate', '--data', 'x'.repeat(5000)],
@@ -85,19 +81,19 @@ describe('wrong usage ends with 2 and one message', () => {
     ],
     ['an empty port', ['preview', '--port', ''], 'from 0 to 65535'],
     [
-      'an id that JavaScript keeps for itself',
+      'an id that JavaScript reserves',
       ['new', 'source', 'constructor', '--data', GOOD()],
       'cannot be the id',
     ],
     ['an empty name', ['validate', '--data', ''], '--data needs the name of a folder'],
     [
-      'a format that every object has',
+      'a format named like a property of every object',
       ['export', 'constructor'],
       'there is no format "constructor"',
     ],
-    ['no folder named, none there', ['check'], 'there is no data folder "data"'],
+    ['a missing default folder', ['check'], 'there is no data folder "data"'],
     ['a site that was never built', ['preview', '--out', 'nowhere'], 'there is no built site'],
-  ])('%s', (_, args, says) => {
+  ])('rejects %s', (_, args, says) => {
     expect(licencia(args)).toEqual({
       status: 2,
       stdout: '',
@@ -105,7 +101,7 @@ describe('wrong usage ends with 2 and one message', () => {
     });
   });
 
-  test('no command at all', () => {
+  test('prints the usage without a command', () => {
     const { status, stderr } = licencia([]);
     expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: licencia')]);
   });
@@ -119,7 +115,7 @@ describe('exit codes', () => {
     ['unprinted', UNPRINTED, ['audit'], 0],
     ['unprinted', UNPRINTED, ['audit', '--fail-on', 'warning'], 1],
     ['unprinted', UNPRINTED, ['validate', '--fail-on', 'warning'], 0],
-  ])('%s content: %3$j → %4$i', (_, data, args, status) => {
+  ])('%s content gives the exit code $3 for $2', (_, data, args, status) => {
     expect(licencia([...args, '--data', data()]).status).toBe(status);
   });
 
@@ -138,7 +134,7 @@ describe('exit codes', () => {
 });
 
 describe('--format json', () => {
-  test('one object on standard output, and nothing on standard error', () => {
+  test('prints one object on standard output, and nothing on standard error', () => {
     const { status, stdout, stderr } = licencia([
       'validate',
       '--data',
@@ -166,7 +162,7 @@ describe('--format json', () => {
     ]);
   });
 
-  test('also when there is nothing to say, and of a build', () => {
+  test('prints one object without findings too, and for a build', () => {
     const data = GOOD();
     for (const args of [
       ['validate'],

@@ -1,4 +1,7 @@
-/** The contract for scripts: one JSON object for every failure, and the true exit code even if the output cannot be written. */
+/**
+ * The contract for scripts: one JSON object for every failure, and the true exit code even if the output cannot be
+ * written.
+ */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -65,21 +68,21 @@ describe('--format json prints one object for every failure', () => {
       /a day that exists/,
     ],
     [
-      'the last format named',
+      'json as the last of two formats',
       ['audit', '--format', 'sarif', '--format', 'json', '--data', file],
       2,
       'usage',
       /^there is no data folder/,
     ],
     [
-      'a fact that is not there',
+      'an unknown fact',
       ['impact', 'no.existe', '--data', project(), '--format', 'json'],
       2,
       'usage',
       /^there is no fact/,
     ],
     [
-      'a fact that is not there, to settle',
+      'an unknown fact to settle',
       ['settle', 'no.existe', '--data', project(), '--format', 'json'],
       2,
       'usage',
@@ -103,13 +106,13 @@ describe('--format json prints one object for every failure', () => {
       /refused/,
     ],
     [
-      'a folder that cannot be made',
+      'a folder that cannot be created',
       ['export', 'csv', '--data', project(), '--out', join(file, 'x'), '--format', 'json'],
       3,
       'environment',
       /folder/,
     ],
-  ])('%s', (_, args, code, kind, message) => {
+  ])('prints one JSON object for %s', (_, args, code, kind, message) => {
     const { status, stdout, stderr } = licencia(args);
     const object = JSON.parse(stdout) as { error: { kind: string; message: string } };
     expect([status, object.error.kind]).toEqual([code, kind]);
@@ -135,7 +138,7 @@ describe('--format json prints one object for every failure', () => {
     });
   });
 
-  test('except if a later --format wins or json is an operand', () => {
+  test('prints no object if a later --format wins or json is an operand', () => {
     for (const args of [
       ['audit', '--data', file, '--format', 'json', '--format', 'github'],
       ['explain', '--data', file, '--', '--format', 'json'],

@@ -25,10 +25,10 @@ function owned(): { cwd: string; data: string } {
 
 describe.skipIf(!hasOtherUser)('as a user without rights', () => {
   test.each<[string, number, string[]]>([
-    ['unreadable', 0o000, ['build', ...QUICK]],
-    ['without its files', 0o444, ['new', 'article', 'x']],
-    ['without its list', 0o311, ['validate']],
-  ])('a data folder that is %s', (_, mode, args) => {
+    ['is inaccessible', 0o000, ['build', ...QUICK]],
+    ['can only be listed', 0o444, ['new', 'article', 'x']],
+    ['cannot be listed', 0o311, ['validate']],
+  ])('exits with 3 and names a data folder that %s', (_, mode, args) => {
     const { cwd, data } = owned();
     // `shell` gives everything to the other user first, so chmod runs inside the line.
     const line = `chmod ${mode.toString(8)} data; "$@"; c=$?; chmod 755 data; exit $c`;
@@ -40,48 +40,48 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
 
   test.each<[string, string, string[], RegExp]>([
     [
-      'a data folder behind a closed one',
+      'a data folder in an inaccessible one',
       'mkdir zu; mv data zu/data; chmod 000 zu',
       ['audit', '--data', 'zu/data'],
       /zu\/data/,
     ],
     [
-      'an output folder of the system',
+      'an output folder in /proc',
       ':',
       ['build', ...QUICK, '--out', '/proc/sitio'],
       /\/proc\/sitio/,
     ],
     [
-      'exports into a closed folder',
+      'exports into a read-only folder',
       'mkdir zu; chmod 555 zu',
       ['export', 'csv', '--out', 'zu/x'],
       /zu\/x/,
     ],
     [
-      'a new record in a closed folder',
+      'a new record in a read-only folder',
       'chmod 555 data/blog',
       ['new', 'article', 'x'],
       /data\/blog/,
     ],
     [
-      'a closed folder of builds',
+      'an inaccessible folder of builds',
       'mkdir .dist-builds; chmod 000 .dist-builds',
       ['build', ...QUICK],
       /\.dist-builds/,
     ],
     [
-      'a port of the system',
+      'a privileged port',
       'mkdir dist; touch dist/index.html',
       ['preview', '--port', '80'],
       /port 80 needs a right/,
     ],
     [
-      'a closed site',
+      'an inaccessible site',
       'mkdir -p zu/dist; chmod 000 zu',
       ['preview', '--out', 'zu/dist'],
       /zu\/dist/,
     ],
-  ])('%s', (_, prepare, args, names) => {
+  ])('exits with 3 for %s', (_, prepare, args, names) => {
     const { cwd } = owned();
     const { status, stderr } = shell(`${prepare}; "$@"; c=$?; chmod -R u+rwX . ; exit $c`, args, {
       cwd,
@@ -204,7 +204,7 @@ describe('users and permissions', () => {
     },
   );
 
-  test('git is not installed', () => {
+  test('reports that git is not installed', () => {
     const { cwd } = owned();
     expect(licencia(['diff', 'HEAD'], { cwd, env: { PATH: '/no/existe' } })).toMatchObject({
       status: 3,

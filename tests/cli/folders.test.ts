@@ -5,13 +5,13 @@ import { brokenProject, project, temporaryFolder } from '../fixtures/project.ts'
 import { licencia } from './licencia.ts';
 
 describe('paths are relative to the folder where the command was typed', () => {
-  test('the folder "data" beside it', () => {
+  test('finds the folder "data" in the current folder', () => {
     const data = brokenProject();
     const { status, stdout } = licencia(['validate'], { cwd: dirname(data) });
     expect([status, stdout]).toEqual([1, expect.stringContaining('\n  data/guia/tips.json:2:13')]);
   });
 
-  test('through npm run, which runs in another folder', () => {
+  test('npm run uses the folder where it was typed', () => {
     const data = brokenProject();
     const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: dirname(data) };
     expect(licencia(['validate'], { cwd: temporaryFolder(), env: npm }).stdout).toContain(
@@ -19,7 +19,7 @@ describe('paths are relative to the folder where the command was typed', () => {
     );
   });
 
-  test('in a subfolder of the package, the default is the package’s own folder', () => {
+  test('npm run in a subfolder uses the package’s data folder by default', () => {
     const data = brokenProject();
     const npm = { npm_lifecycle_event: 'licencia', INIT_CWD: data };
     expect(licencia(['validate'], { cwd: dirname(data), env: npm }).stdout).toContain(
@@ -30,7 +30,7 @@ describe('paths are relative to the folder where the command was typed', () => {
     ).toContain('/guia/tips.json:2:13');
   });
 
-  test('the variables of another npm script are ignored', () => {
+  test('ignores the variables of another npm script', () => {
     const npm = { npm_lifecycle_event: 'test', INIT_CWD: dirname(brokenProject()) };
     expect(licencia(['validate'], { cwd: dirname(project()), env: npm }).status).toBe(0);
   });

@@ -118,7 +118,7 @@ describe('find', () => {
     expect(await kinds('enlace')).toContain('text reglas-transito');
   });
 
-  test('ignores accents and case, and asks for all words', async () => {
+  test('ignores accents and case, and requires all words', async () => {
     const data = committed();
     const found = async (...words: string[]) =>
       (await licencia('find', ...words, '--data', data, '--format', 'json')).out;
@@ -129,7 +129,7 @@ describe('find', () => {
     expect(JSON.parse(await found('limite', 'zanahoria')).found).toEqual([]);
   });
 
-  test('prints file and line in the terminal, and ends with 1 without a match', async () => {
+  test('prints file and line in the terminal, and exits with 1 without a match', async () => {
     const data = committed();
     const { code, out } = await licencia('find', 'limite', '--data', data);
     expect(code).toBe(0);

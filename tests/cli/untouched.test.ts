@@ -1,4 +1,7 @@
-/** Commands neither interpret nor change what belongs to the caller: arguments, other folders, the environment, the terminal. */
+/**
+ * Commands neither interpret nor change what belongs to the caller: arguments, other folders, the environment, the
+ * terminal.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +14,7 @@ import { licencia, shell } from './licencia.ts';
 
 const ESCAPE = '\u001b[31m\u009b31m\u202e';
 
-/** A project under version control, with other content in the working tree. */
+/** A project that is committed to git, with a tag. */
 function committed(): { cwd: string; data: string } {
   const data = project();
   const cwd = dirname(data);
@@ -88,7 +91,7 @@ describe('a folder without content', () => {
     [['fix']],
     [['settle', 'uno.nuevo', '--keep-both', '--because', 'Porque las dos cifras valen.']],
     [['export', 'csv', '--out', 'x']],
-  ])('%j writes nothing', (args) => {
+  ])('the command %j writes nothing', (args) => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'etc/facts'), { recursive: true });
     mkdirSync(join(cwd, 'etc/blog'));
@@ -131,7 +134,7 @@ describe('no control character reaches the terminal', () => {
     return data;
   };
   test.each(['terminal', 'json', 'github', 'sarif', 'markdown'])(
-    'in a report of hostile files: %s',
+    'a report of hostile files has no control character: %s',
     (format) => {
       const { status, stdout, stderr } = licencia([
         'audit',
@@ -157,7 +160,7 @@ describe('no control character reaches the terminal', () => {
     [['preview', '--out', ESCAPE]],
     [['export', ESCAPE]],
     [['audit', '--today', ESCAPE, '--format=json']],
-  ])('in an argument: %j', (args) => {
+  ])('a message about the arguments %j has no control character', (args) => {
     const { status, stdout, stderr } = licencia(args, { cwd: dirname(project()) });
     expect(status).toBe(2);
     expect(stdout + stderr).not.toMatch(CONTROLS);
