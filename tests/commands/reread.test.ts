@@ -1,4 +1,4 @@
-/** `licencia reread`: the order of due sources, the effect of each answer, and nothing else written. */
+/** `licencia reread`: the order of due sources, the effect of each answer, and that nothing else is written. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -86,7 +86,7 @@ const answering = (...answers: RereadAnswer[]) => {
 const own = (data: string) =>
   dueIn(data).filter(({ entry }) => /^(?:usada|suelta)$/.test(entry.id));
 
-test('without a terminal lists due sources, most used first, and writes nothing', async () => {
+test('lists due sources without a terminal, most used first, and writes nothing', async () => {
   const data = folder();
   const before = filesOf(data);
   expect(await rereadCommand(contextFor(data))).toBe(0);
@@ -121,7 +121,7 @@ test('rejects an unknown source as wrong usage and suggests the nearest name', a
 });
 
 describe('the answer', () => {
-  test('yes writes only the day into the record', async () => {
+  test('"yes" writes only the day into the record', async () => {
     const data = folder();
     const before = filesOf(data);
     await rereadEach(contextFor(data), own(data), answering('yes'));
@@ -135,7 +135,7 @@ describe('the answer', () => {
     expect(own(data).map(({ entry }) => entry.id)).toEqual(['suelta']);
   });
 
-  test('no writes nothing, and shows where the readings are', async () => {
+  test('"no" writes nothing, and shows where the readings are', async () => {
     const data = folder();
     const before = filesOf(data);
     await rereadEach(contextFor(data), own(data), answering('no', 'skip'));
@@ -149,7 +149,7 @@ describe('the answer', () => {
     expect([dayOf(data, 'usada'), dayOf(data, 'suelta')]).toEqual([DAY, '2026-01-01']);
   });
 
-  test('yes keeps edits that a person made since the question', async () => {
+  test('"yes" keeps edits that a person made since the question', async () => {
     const data = folder();
     const due = own(data);
     const file = join(data, 'sources.json');

@@ -1,6 +1,6 @@
 /**
- * `licencia review` in a terminal: one unit at a time, the most harmful first. Accepting a unit saves it at once, and nothing
- * else is written.
+ * `licencia review` in a terminal: one unit at a time, the most harmful first. Accepting a unit saves it at once, and
+ * nothing else is written.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -168,7 +168,7 @@ describe('does it still ask the same?', () => {
   test.each([
     ['y', 1],
     ['n', 2],
-  ])('a person decides about reworded questions: %s', async (answer, revision) => {
+  ])('the answer "%s" about a reworded question gives revision %i', async (answer, revision) => {
     const data = edited(stem('¿Qué haces si llueve?'), stem('¿Qué debes hacer si llueve?'));
     const [shown] = await answered(data, 'y', answer);
     expect(shown).toContain('it asks something else');

@@ -35,7 +35,7 @@ describe('rulePart', () => {
   });
 });
 
-describe('reasonOf', () => {
+describe('ruleReason', () => {
   test('prints the reason of the main part', () => {
     expect(ruleReason(ROOT)({ rule: 'fact/contradiction' })).toBe(
       'A visitor reads one number on one page and another number on the next, and studies the wrong one.',
