@@ -19,7 +19,7 @@ test.each([
   ['scene', 'scene'],
   ['concepts', 'concept'],
   ['facts', 'fact'],
-])('"%s" of a question completes the ids of each %s', (field, kind) => {
+])('the field "%s" of a question completes the ids of each %s', (field, kind) => {
   const { properties } = schemaOf('questions').$defs.Question;
   expect(offered(properties[field])).toEqual([`${kind}-a`, `${kind}-b`]);
 });

@@ -71,7 +71,7 @@ describe('a new record', () => {
     ['fact', 'velocidad.residencial', 'facts/velocidad.json'],
     ['fact', 'tinte.cristal', 'facts/tinte.json'],
     ['source', 'ley-22-2000/5.03', 'sources.json'],
-  ])('of the kind %s with the id %s is in %s', (kind, id, path) => {
+  ])('a record of the kind %s with the id %s is in %s', (kind, id, path) => {
     expect(newRecord(kind, id, CONTEXT).path).toBe(path);
   });
 
@@ -85,13 +85,13 @@ describe('a new record', () => {
     ['question', '1'],
     ['fact', 'velocidad.residencial'],
     ['source', 'ley-22-2000/5.03'],
-  ])('of the kind %s with the id %s has no error except its TODOs', (kind, id) => {
+  ])('a record of the kind %s with the id %s has only errors about TODOs', (kind, id) => {
     const errors = errorsAfter(kind, id);
     expect(errors.length).toBeGreaterThan(0);
     expect(errors.filter(({ about }) => !/todo/i.test(about))).toEqual([]);
   });
 
-  test('of a question has the next number and a random suffix', () => {
+  test('a question has the next number and a random suffix', () => {
     const data = project(SAMPLE);
     const context = { ...contextOf(data), options: ASKED };
     const record = newRecord('question', '1', context) as { path: string; text: string };
@@ -106,7 +106,7 @@ describe('a new record', () => {
     });
   });
 
-  test('of a question is numbered after one whose id has a suffix', () => {
+  test('a question is numbered after one whose id has a suffix', () => {
     const data = project(SAMPLE);
     const made = newRecord('question', '1', { ...contextOf(data), options: ASKED }) as {
       path: string;
@@ -127,13 +127,13 @@ describe('a new record', () => {
     [{}, 30],
     [{ after: 'senales-01' }, 15],
     [{ after: 'senales-02' }, 30],
-  ])('of a question has the requested order: %o', (options, order) => {
+  ])('a question has the requested order: %o', (options, order) => {
     const context = { ...CONTEXT, options: { ...ASKED, ...options } };
     const { text } = newRecord('question', '1', context) as { text: string };
     expect(JSON.parse(text)).toMatchObject({ order });
   });
 
-  test('of a question puts the right option where the test has fewest', () => {
+  test('a question has its right option at the position that the test uses least', () => {
     const { text } = newRecord('question', '1', { ...CONTEXT, options: ASKED }) as { text: string };
     const made = JSON.parse(text) as Question;
     const { questions } = CONTEXT.entries.tests.find(({ id }) => id === '1')!.data;
@@ -147,7 +147,7 @@ describe('a new record', () => {
     );
   });
 
-  test('of a centre omits data that needs a source or is shared by all', () => {
+  test('a centre omits data that needs a source or is shared by all', () => {
     const { text } = newRecord('centre', 'anasco', CONTEXT) as { text: string };
     const made = JSON.parse(text) as Record<string, unknown>;
     for (const field of ['address', 'phone', 'status', 'parking', 'averageWait', 'notice'])
@@ -160,7 +160,7 @@ describe('a new record', () => {
     expect(made.name).toBe('CESCO Añasco');
   });
 
-  test('of a centre takes name, region and point from its municipality', () => {
+  test('a centre takes name, region and point from its municipality', () => {
     const record = newRecord('centre', 'anasco', CONTEXT) as { text: string };
     expect(JSON.parse(record.text)).toMatchObject({
       $schema: '../../schemas/generated/centres.schema.json',
@@ -173,14 +173,14 @@ describe('a new record', () => {
     expect(JSON.parse(unknown.text)).not.toHaveProperty('coordinates');
   });
 
-  test('of a chapter gets the last place', () => {
+  test('a chapter gets the last place', () => {
     expect((newRecord('chapter', 'transporte', CONTEXT) as { text: string }).text).toContain(
       'order: 4\n',
     );
   });
 });
 
-describe('no record is made from', () => {
+describe('newRecord', () => {
   test.each([
     ['an unknown kind', 'articles', 'uno', 'Did you mean "article"?'],
     ['a property that every object has', 'constructor', 'uno', 'there is no kind'],
@@ -189,13 +189,13 @@ describe('no record is made from', () => {
     ['a test without a number', 'test', 'motocicletas', 'cannot be the id'],
     ['a fact without a topic', 'fact', 'velocidad', 'cannot be the id'],
     ['a name that is too long', 'article', 'a'.repeat(81), 'cannot be the id'],
-    ['an article that is there', 'article', 'horarios', 'already "horarios" among the articles'],
-    ['a question of a test that is not there', 'question', '77', 'there is no test "77"'],
-    ['a question of retos that are not there', 'question', 'regla', 'Did you mean "reglas"?'],
-    ['a question that does not say how it asks', 'question', '1', 'conducta  what you do when'],
-    ['a test whose number is there', 'test', '2-otra', 'already "2" among the tests'],
-    ['a page with the address of a legal one', 'page', 'aviso-legal', 'among the legal'],
-  ])('%s', (_, kind, id, message) => {
+    ['an existing article', 'article', 'horarios', 'already "horarios" among the articles'],
+    ['a question of a missing test', 'question', '77', 'there is no test "77"'],
+    ['a question of missing retos', 'question', 'regla', 'Did you mean "reglas"?'],
+    ['a question without a form', 'question', '1', 'conducta  what you do when'],
+    ['a test with a number in use', 'test', '2-otra', 'already "2" among the tests'],
+    ['a page with the address of a legal page', 'page', 'aviso-legal', 'among the legal'],
+  ])('rejects %s', (_, kind, id, message) => {
     expect(() => newRecord(kind, id, CONTEXT)).toThrow(UsageError);
     expect(() => newRecord(kind, id, CONTEXT)).toThrow(message);
   });
@@ -220,7 +220,7 @@ describe('a new question', () => {
     return { id: question.id, path: record.path, question };
   };
 
-  test('has the given form, exam topics and concepts', () => {
+  test('a question has the given form, exam topics and concepts', () => {
     expect(made('1', { ...ASKED, concepts: 'ceda' }).question).toMatchObject({
       form: 'conducta',
       asks: [1],
@@ -228,7 +228,7 @@ describe('a new question', () => {
     });
   });
 
-  test('takes section and topic from questions about the same exam topic', () => {
+  test('a question takes section and topic from others about the same exam topic', () => {
     const { tests, retos } = CONTEXT.entries;
     const alike = [...tests, ...retos]
       .flatMap(({ data }) => data.questions)
@@ -241,7 +241,7 @@ describe('a new question', () => {
     });
   });
 
-  test('of the retos has their topic, no form, and no id of a test', () => {
+  test('a reto has its topic, no form, and no id of a test question', () => {
     const { id, question } = made('reglas', { asks: '1' });
     expect(question).not.toHaveProperty('form');
     expect(question).toMatchObject({ id, topic: 'reglas' });
@@ -262,7 +262,7 @@ describe('a new question', () => {
     [{ ...ASKED, topic: 'regla' }, 'Did you mean "reglas"?'],
     [{ ...ASKED, concepts: 'cede' }, 'Did you mean "ceda"?'],
     [{ ...ASKED, after: 'senales-03' }, 'Did you mean "senales-0'],
-  ])('is rejected with %o', (options, message) => {
+  ])('rejects the options %o', (options, message) => {
     expect(() => made('1', options)).toThrow(UsageError);
     expect(() => made('1', options)).toThrow(message);
   });
@@ -284,7 +284,7 @@ describe('a new question', () => {
     );
   });
 
-  test('among second forms gets the given form, and the topic of its folder', () => {
+  test('a second form has the given form and the topic of its folder', () => {
     const { id, question, path } = made('formas/reglas', ASKED);
     expect(path).toBe(`formas/reglas/${id}.json`);
     expect(question).toMatchObject({ form: ASKED.form, topic: 'reglas' });
@@ -292,7 +292,7 @@ describe('a new question', () => {
     expect(() => made('formas/regla', ASKED)).toThrow('Did you mean "reglas"?');
   });
 
-  test('of the second forms names its question and copies its topic and section', () => {
+  test('a second form names its question and copies its exam topics and section', () => {
     const [own] = contextOf(project(SAMPLE)).entries.tests[0]!.data.questions;
     expect(made('formas/reglas', ASKED).question).toMatchObject({ of: 'todo' });
     expect(made('formas/reglas', { form: 'conducta', of: own!.id }).question).toMatchObject({
@@ -304,7 +304,7 @@ describe('a new question', () => {
     expect(() => made('reglas', { asks: '1', of: own!.id })).toThrow('only for a second form');
   });
 
-  test('of the retos rejects --form, and other kinds reject options of questions', () => {
+  test('a reto rejects --form; other kinds reject the options of questions', () => {
     expect(() => made('reglas', ASKED)).toThrow('--form is not for a reto');
     expect(() => newRecord('page', 'ayuda', { ...CONTEXT, options: ASKED })).toThrow(
       'only for "licencia new question"',
@@ -325,7 +325,7 @@ describe('a key at the end of a file', () => {
       '{\r\n  "z": 1\r\n}\r\n',
       '{\r\n  "z": 1,\r\n  "a.b": {\r\n    "x": 1\r\n  }\r\n}\r\n',
     ],
-  ])('is added to %s', (_, before, after) => {
+  ])('withKey adds a key to %s', (_, before, after) => {
     expect(withKey(before, 'a.b', { x: 1 })).toBe(after);
   });
 });

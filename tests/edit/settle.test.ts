@@ -47,7 +47,7 @@ describe('the file that settle edits', () => {
     return applyEdits(text, [rulingEdit(entry, decide(entry, decision(more)))]);
   };
 
-  test('gets only the first ruling', () => {
+  test('settle adds only the first ruling to a file', () => {
     const written = settle(ODD, { verdict: 'keep-both' });
     const at = written.indexOf(',\n      "ruling"');
     const end = written.indexOf('},\n\n    "tercer.dato"');
@@ -67,7 +67,7 @@ describe('the file that settle edits', () => {
     });
   });
 
-  test('gets a later ruling in place of the first; every other byte stays', () => {
+  test('a later ruling replaces the first and changes nothing else', () => {
     const first = settle(ODD, { verdict: 'keep-both' });
     const second = settle(first, { verdict: 'prefer', reading: 'preguntas', review: '2027-01-31' });
     const [before, after] = [first.indexOf('"ruling": {'), first.indexOf('"tercer.dato"')];
@@ -85,7 +85,7 @@ describe('the file that settle edits', () => {
     expect(settle(second, { verdict: 'keep-both' })).toBe(first);
   });
 
-  test('gets first and later rulings in its own indentation', () => {
+  test('rulings are written in the indentation of the file', () => {
     const file = (entry: object) => JSON.stringify({ 'prueba.dato': entry }, null, 2);
     const [keep, distinct] = ['keep-both', 'distinct'].map((verdict) =>
       file({
@@ -104,14 +104,14 @@ describe('the file that settle edits', () => {
     expect(written.startsWith(text.slice(0, text.indexOf('"ruling":')))).toBe(true);
   });
 
-  test('may have a fact on one line', () => {
+  test('settle edits a file with a fact on one line', () => {
     const line = `{"prueba.dato":${JSON.stringify(DISPUTED)}}`;
     const written = settle(line, { verdict: 'distinct' });
     expect(JSON.parse(written)['prueba.dato'].ruling.verdict).toBe('distinct');
     expect(written.startsWith(line.slice(0, -2))).toBe(true);
   });
 
-  test('has a ruled fact afterwards', () => {
+  test('the fact of a settled file is ruled', () => {
     const folder = project({ 'facts/prueba.json': ODD });
     writeFiles(folder, {
       'facts/prueba.json': settle(ODD, { verdict: 'prefer', reading: 'manual' }),
@@ -155,7 +155,7 @@ describe('the command', () => {
       'at least 20 characters',
     ],
     [
-      'a reading that is none',
+      'an unknown reading',
       DISPUTED,
       ['prueba.dato', '--prefer', 'pregunta', ...BECAUSE],
       'Did you mean "preguntas"?',
@@ -163,7 +163,7 @@ describe('the command', () => {
     ['nothing to renew', DISPUTED, ['prueba.dato', '--renew', ...BECAUSE], 'no ruling to renew'],
     ['readings that agree', AGREED, KEEP, 'nothing to decide'],
     [
-      'a claim over a count',
+      'a preference for a claim over a count',
       COUNTED,
       ['prueba.dato', '--prefer', 'portada', ...BECAUSE],
       'cannot be preferred',
@@ -237,7 +237,7 @@ describe('--renew', () => {
     ['2027-02-28', '2027-03-01'],
     ['2027-03-01', '2027-09-01'],
   ])(
-    'a renewal on %s sets the review day to %s: a day that has come moves six months',
+    'a renewal on %s gives the review day %s: one that has come moves six months',
     (on, review) => {
       expect(decide(ledgerFact(stale), decision({ renew: true, on })).review).toBe(review);
     },
@@ -290,6 +290,6 @@ test.each([
   ['1m', '2027-01-31', '2027-02-28'],
   ['13m', '2026-12-31', '2028-01-31'],
   ['2028-02-29', '2026-11-20', '2028-02-29'],
-])('review %s from %s is %s', (text, today, day) => {
+])('a review after "%s", set on %s, is due on %s', (text, today, day) => {
   expect(reviewDay(text, today)).toBe(day);
 });
