@@ -282,8 +282,8 @@ function reword(data: string, id: string, field: string, words: string): void {
   }
 }
 
-describe('importing a package into a collection that has it already', () => {
-  it('adds nothing and changes nothing', async () => {
+describe('importing a package', () => {
+  it('adds and changes nothing on a second import', async () => {
     const collection = new Map<string, NoteRow>();
     const { notes } = await read(sampleCanonical());
     expect(importInto(collection, notes)).toEqual({ added: notes.length, updated: 0 });
@@ -293,7 +293,7 @@ describe('importing a package into a collection that has it already', () => {
     });
   });
 
-  it('updates only accepted rewordings, also twice on one day', async () => {
+  it('updates only accepted rewordings, even two on one day', async () => {
     const data = project(SAMPLE);
     const collection = new Map<string, NoteRow>();
     const imported = async (day: string) => {

@@ -89,13 +89,13 @@ describe('a broken document', () => {
   const broken: [string, (question: Record<string, unknown>) => void][] = [
     ['a misspelt key', (question) => (question.explanacion = 'x')],
     ['a day that does not exist', (question) => (question.updated = '2025-02-30')],
-    ['a day out of its form', (question) => (question.updated = '2025-2-3')],
+    ['a day in another format', (question) => (question.updated = '2025-2-3')],
     ['five options', (question) => (question.options = ['a', 'b', 'c', 'd', 'e'])],
     ['three options', (question) => (question.options = ['a', 'b', 'c'])],
-    ['a key outside the options', (question) => (question.answer = 4)],
+    ['an answer outside the options', (question) => (question.answer = 4)],
     ['no explanation', (question) => delete question.explanation],
   ];
-  it.each(broken)('is refused: %s', async (_, damage) => {
+  it.each(broken)('is rejected by its schema: %s', async (_, damage) => {
     const made = await makeExport('api', tortureCanonical());
     const document = JSON.parse(made.text('/api/v1/preguntas.json')) as {
       $schema: string;
@@ -132,7 +132,7 @@ describe('openapi.json', () => {
       );
   });
 
-  it('carries the notice, the version and the licence, as every document does', async () => {
+  it('has the notice, the version and the licence, as every document does', async () => {
     const canonical = sampleCanonical();
     const made = await makeExport('api', canonical);
     for (const path of documents(made))
@@ -141,7 +141,7 @@ describe('openapi.json', () => {
   });
 });
 
-it('a question is flagged as disputed where one of its facts is', async () => {
+it('a question is flagged as disputed if one of its facts is', async () => {
   const canonical = sampleCanonical();
   const flagged = canonical.questions.filter(({ disputed }) => disputed).map(({ id }) => id);
   expect(flagged.length).toBeGreaterThan(0);

@@ -75,14 +75,14 @@ it.skipIf(!hasCommand('taskset'))(
 );
 
 describe('licencia export', () => {
-  it('writes the formats asked for, and leaves files that are up to date untouched', () => {
+  it('writes the requested formats, and leaves files that are up to date untouched', () => {
     const data = project();
     const out = temporaryFolder();
     licencia(['export', 'csv', '--data', data, '--out', out, '--quiet']);
     const file = join(out, 'descargas/csv/preguntas.csv');
     const before = statSync(file).mtimeMs;
     licencia(['export', 'csv', '--data', data, '--out', out, '--quiet']);
-    // A file date that is set is rounded to microseconds.
+    // Setting the date of a file rounds it to microseconds.
     expect(statSync(file).mtimeMs).toBeCloseTo(before, 2);
     expect(existsSync(join(out, 'api'))).toBe(false);
   });

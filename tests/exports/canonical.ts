@@ -1,11 +1,13 @@
-/** Canonical data for the export tests: a small site with something of everything, and strings that break naive writers. */
+/**
+ * Canonical data for the export tests: a small site with every kind of content, and strings that break naive writers.
+ */
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import type { ExportTools } from '../../pipeline/exports/format.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
-/** Tests use no cache, so that they test new files. */
+/** Tools without a cache, so that each test makes its files anew. */
 export const TOOLS: ExportTools = {
   drawn: async (_name, _key, make) => make(),
 };
@@ -81,8 +83,8 @@ export function tortureCanonical(): Canonical {
 
 /** The two sites that every format must export, with their descriptions. */
 export const CANONICALS: [string, () => Canonical][] = [
-  ['a small site with something of everything', sampleCanonical],
-  ['strings that break writers', tortureCanonical],
+  ['a small site with every kind of content', sampleCanonical],
+  ['strings that break naive writers', tortureCanonical],
 ];
 
 /** The fields of a question that every format must keep. */

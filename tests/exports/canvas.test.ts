@@ -1,4 +1,4 @@
-/** The QTI 2.1 of Canvas: the packages' rules, the score of every choice, and the data that its importer keeps. */
+/** The QTI 2.1 packages for Canvas: their rules, the score of every choice, and the data that its importer keeps. */
 import { describe, expect, it } from 'vitest';
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import { CANONICALS, roundTripFields } from './canonical.ts';
@@ -106,8 +106,8 @@ function fromItem(
 }
 
 /**
- * The parts of an item that Canvas keeps: feedback that its importer finds by name, and pictures that it can show. As in its
- * source, a file that is the href of its resource is not imported, and a path with `..` is not found.
+ * The parts of an item that Canvas keeps: feedback that its importer finds by name, and pictures that it can show. As
+ * in its source, a file that is the href of its resource is not imported, and a path with `..` is not found.
  */
 function inCanvas(item: Xml, manifest: Xml) {
   const addresses = descendants(manifest, 'resource').map(({ attributes }) => attributes.href);
@@ -136,11 +136,12 @@ function inCanvas(item: Xml, manifest: Xml) {
 }
 
 describe.each(CANONICALS)('the package of a test of %s', (_, canonicalOf) => {
-  it('is one quiz without questions made of titles, and keeps all feedback and pictures', async () => {
+  it('is one quiz with invisible sections that keeps all feedback and pictures', async () => {
     for (const { test, questions, files } of await packagesOf(canonicalOf())) {
       const quiz = treeOf(files, 'licencia-pr.xml');
       expect(quiz.attributes.title).toContain(test.title);
-      // Canvas names the bank after the quiz if item ids match their references (app/models/importers/quiz_importer.rb).
+      // Canvas names the bank after the quiz if item ids match their references
+      // (app/models/importers/quiz_importer.rb).
       expect(questions.map((each) => treeOf(files, itemPath(each)).attributes.identifier)).toEqual(
         descendants(quiz, 'assessmentItemRef').map(({ attributes }) => attributes.identifier),
       );

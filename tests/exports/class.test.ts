@@ -1,6 +1,6 @@
 /**
- * Class sheets, read back: workbooks by read-excel-file, documents by mammoth, CSV by papaparse, and the Google script run
- * with a stub of its service. The platforms were not available: their columns are restated here.
+ * Class sheets, read back: workbooks by read-excel-file, documents by mammoth, CSV by papaparse, and the Google script
+ * run with a stub of its service. The platforms were not available: their columns are restated here.
  */
 import { createContext, runInContext } from 'node:vm';
 import mammoth from 'mammoth';
@@ -29,14 +29,14 @@ const expected = (
   keep: (question: CanonicalQuestion) => boolean = () => true,
 ) => questions.filter((question) => question.test === test && keep(question));
 const plain = ({ sign }: CanonicalQuestion) => sign === undefined;
-/** Questions as files without pictures ask them: each names its drawing by its place in the test. */
+/** The questions for files without pictures: a question with a drawing names it by its number in the test. */
 const numbered = (canonical: Canonical, test: string) =>
   expected(canonical, test).map((question, index) =>
     plain(question)
       ? question
       : { ...question, text: `Mira el dibujo ${index + 1}. ${question.text}` },
   );
-/** Kahoot's limits. */
+/** True if a question is within Kahoot's limits. */
 const fits = ({ text, options }: CanonicalQuestion) =>
   text.length <= 120 && options.every((option) => option.length <= 75);
 
@@ -234,11 +234,14 @@ it('the Google script links to pictures that it cannot embed, and continues', as
   }
 });
 
-/** Runs the script with a stub of Google's service that records its calls. @param failure addresses of pictures that fail */
+/**
+ * Runs the script with a stub of Google's service that records its calls. @param failure addresses of pictures that
+ * fail
+ */
 function runScript(script: string, failure: { missing?: string; noImage?: string } = {}) {
   const form = {
     isQuiz: false,
-    // Google makes forms unpublished since July 2026.
+    // Since July 2026 Google creates forms unpublished.
     isPublished: false,
     description: '',
     images: [] as (string | undefined)[],
@@ -344,7 +347,7 @@ describe('limits of the export formats', () => {
   };
   const easy = { sign: undefined as never, text: '¿Sí?', options: ['1', '2', '3', '4'] as never };
 
-  it('an option of 300 characters: Kahoot leaves its question out and names it', async () => {
+  it('the Kahoot file leaves out and names a question with a 300-character option', async () => {
     const long = withQuestion({ options: ['a'.repeat(300), 'b', 'c', 'd'] });
     const made = await makeExport('clase', long);
     const notes = made.leftOut.filter((note) => note.startsWith('kahoot-test-1.xlsx'));
@@ -353,7 +356,7 @@ describe('limits of the export formats', () => {
     expect((await workbookRows(made, 'kahoot-test-1.xlsx')).slice(8)).toHaveLength(1);
   });
 
-  it('a picture that cannot be drawn: every format leaves its question out and names it', async () => {
+  it('every format leaves out a question whose picture cannot be drawn, and names it', async () => {
     const broken = withQuestion({ sign: { id: 'rota', svg: '<svg', alt: 'Rota' } });
     for (const format of ['clase', 'moodle', 'canvas', 'anki']) {
       const made = await makeExport(format, broken);
@@ -369,7 +372,7 @@ describe('limits of the export formats', () => {
     expect(rows[8]!.slice(2, 6)).toEqual(['1/2', '0.08', '007', '=1+1']);
   });
 
-  it('the parts of a workbook have the date of the content, not of the clock', async () => {
+  it('all parts of a workbook have the same date', async () => {
     const one = await makeExport('clase', sampleCanonical());
     const name = one.paths.find((each) => each.endsWith('.xlsx'))!;
     const times = new Set([...unzip7(one.bytes(name))].map(([, { time }]) => time));

@@ -1,4 +1,4 @@
-/** Requirements of a new export beyond its format: a link on the page of its readers, and a media type that hosts send. */
+/** Requirements of every export beyond its format: a link on a page for visitors, and a media type that hosts send. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeExports } from '../../pipeline/exports/index.ts';
@@ -7,13 +7,13 @@ import { headerRules } from '../../pipeline/write/hosting.ts';
 import { project, readProject, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
-/** Endings whose type every host knows. */
+/** File extensions whose media type every host knows. */
 const KNOWN = /\.(?:docx|json|png|txt|xlsx|xml|zip)$/;
 
 const content = readProject(project(SAMPLE));
 const exported = (await makeExports(content, { root: temporaryFolder(), pathsOnly: true })).value!;
 
-it('each format has a file that visitors find on /descargas/ or /maestros/', () => {
+it('each format except the manifest has a file with a link on /descargas/ or /maestros/', () => {
   const { site, ledger } = content;
   const shown = [...renderPages(site!, ledger!, site!.newest, exported).makers()]
     .filter(({ path }) => ['/descargas/', '/maestros/'].includes(path))
@@ -24,7 +24,7 @@ it('each format has a file that visitors find on /descargas/ or /maestros/', () 
       .filter(({ files }) => !files.some(({ path }) => shown.includes(`href="${path}"`)))
       .map(({ format }) => format),
     'no page links to these: templates/pages/DownloadsPage.tsx, or pipeline/render/pages/teachers.ts',
-    // The head of every page names it.
+    // The head of every page links to the manifest.
   ).toEqual(['manifest']);
 });
 

@@ -27,8 +27,8 @@ const firstAddress = ({ url }: { url: string }) => url.replace(/un-articulo\/$/,
 const squeezed = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 describe.each([
-  ['a small site with something of everything', sampleCanonical],
-  ['strings that break writers', tortured],
+  ['a small site with every kind of content', sampleCanonical],
+  ['strings that break naive writers', tortured],
 ])('the feed of %s', (_, canonicalOf) => {
   it('round-trips titles, days and addresses through feedsmith', async () => {
     const canonical = canonicalOf();

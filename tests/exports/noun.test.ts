@@ -1,4 +1,4 @@
-/** Each field is declared once: the output of its declaration, and the errors of an incomplete one. */
+/** Each exported field is declared once: the output of its declaration, and the compile errors of an incomplete one. */
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
@@ -68,12 +68,12 @@ it('an incomplete declaration does not compile', () => {
 
   // @ts-expect-error a field without a label
   const unlabelled: StatementField = { description: 'What is served.', columns: {} };
-  // @ts-expect-error a column that holds no part of a statement
+  // @ts-expect-error a column that is no part of a statement
   const part: StatementField = { label: 'X', description: 'Y', columns: { x: 'words' } };
   expect([unlabelled, part]).toHaveLength(2);
 });
 
-it('a record has its keys in the order of declaration, without those that lack values', () => {
+it('a record has its keys in the order of declaration, without keys that lack values', () => {
   const { key, optional, noun } = nounFrom<{ name: string; age?: string }>();
   const { recordOf, shape, columns } = noun({
     years: optional(Text, ({ age }) => age, { edad: sameValue }),

@@ -36,7 +36,7 @@ function read(file: Uint8Array): number[] {
   });
 }
 
-it('a drawing with edges that are half transparent keeps each of its pixels', () => {
+it('a drawing with half-transparent edges keeps each of its pixels', () => {
   const { width, height, pixels } = draw(HALF);
   const file = png(numbered(width, height, pixels)!, { level: 6 });
   expect(read(file)).toEqual([...pixels]);

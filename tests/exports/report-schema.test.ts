@@ -1,4 +1,4 @@
-/** The published schema of the report is self-contained and allows new fields, as README promises. */
+/** The published schema of the report is self-contained and allows new fields, as docs/report.md promises. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import { temporaryFolder } from '../fixtures/project.ts';
 
-/** The library reads files only. */
+/** Returns a function that runs a query. It writes the bytes to a file, because the library reads only files. */
 export function sqliteRows(bytes: Uint8Array): <Row>(sql: string) => Row[] {
   const file = join(temporaryFolder(), 'db');
   writeFileSync(file, bytes);

@@ -1,4 +1,4 @@
-/** External readers: used where the machine has them; their tests are skipped elsewhere. */
+/** Runs external programs that read the exports. Tests that need a program are skipped where it is not installed. */
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** True if a command, or a Python module, can be used here. */

@@ -1,4 +1,4 @@
-/** The tables as CSV, read by other programs. */
+/** The tables as CSV files and workbooks, read by other programs. */
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';

@@ -1,4 +1,6 @@
-/** Reads a zip by its central directory with zlib, not with the library that wrote it. Throws on any irregularity. */
+/**
+ * Reads a ZIP file by its central directory with zlib, not with the library that wrote it. Throws on any irregularity.
+ */
 import { inflateRawSync } from 'node:zlib';
 
 export type Unzipped = Map<
