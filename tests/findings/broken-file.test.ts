@@ -22,8 +22,9 @@ function textOf(path: string): string {
   return typeof content === 'string' ? content : json(content);
 }
 
-/** The first key of a nested object, since the top-level keys of a map are ids; without one, that of the record. */
+/** The first key of a nested object, since the top-level keys of a map are ids. */
 const nested = /(: [{[]\s*\{?\s*)"([a-zA-Z]+)":/;
+/** The first key of a record without nested objects. */
 const topLevel = /^(\{\s*)"([a-zA-Z]+)":/;
 
 describe.each([
@@ -54,7 +55,7 @@ describe.each([
         : text.replace('---\n', '---\ndesconocido: 1\n'),
     ],
     ...(isJson ? [['ends halfway', text.slice(0, text.length / 2)] as [string, string]] : []),
-  ])('%s', (_, broken) => {
+  ])('is the only file with new findings if it %s', (_, broken) => {
     const findings = findingsWith({ [path]: broken });
     expect(findings.filter(({ at }) => at.file === `data/${path}`).length).toBeGreaterThan(0);
     expect(findings.filter(({ at }) => at.file !== `data/${path}`).map(named)).toEqual([]);

@@ -48,7 +48,7 @@ test.each<[string, Finding[]]>([
   ['a note follows from nothing', [cause, { ...follower, severity: 'note' }]],
   ['a finding does not follow from itself', [finding('own', { breaks: [A], restsOn: [A] })]],
   [
-    'two that rest on each other stay',
+    'two findings that rest on each other both stay',
     [finding('one', { breaks: [A], restsOn: [B] }), finding('two', { breaks: [B], restsOn: [A] })],
   ],
 ])('%s', (_, findings) => {
@@ -156,7 +156,7 @@ test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba/test.json'])(
     expect(reported({ ...SAMPLE, [path]: '' })).toMatchObject([{ rule: 'parse/json-syntax' }]);
   },
 );
-/** An article that is hard to read, and a picture that cannot be drawn, where their figures are missing. */
+/** An article that is hard to read and a picture that cannot be drawn if their figures are missing. */
 const PRINTS_FACTS = {
   ...SAMPLE,
   'blog/cifras.md': ARTICLE.replace('Un párrafo.', 'Va a {{velocidad.urbana}}. '.repeat(60)),
