@@ -1,4 +1,4 @@
-/** Properties of scope and relation that hold for any readings. */
+/** Properties of the comparison of readings that hold for any values. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -141,7 +141,7 @@ describe('quantities are intervals', () => {
       ? [(value[0] as number | null) ?? -Infinity, (value[1] as number | null) ?? Infinity]
       : [value as number, value as number];
 
-  test('"same" implies that the intervals meet; "contradict" that no number is in both', () => {
+  test('intervals contradict if and only if no number is in both', () => {
     fc.assert(
       fc.property(quantity, quantity, (a, b) => {
         const [[aMin, aMax], [bMin, bMax]] = [ends(a), ends(b)];
@@ -162,7 +162,7 @@ describe('quantities are intervals', () => {
     [[300, 500], 501, 'contradict'],
     [0.02, 0.08, 'contradict'],
     [0, [null, 0], 'compatible'],
-  ])('%j and %j: %s', (a, b, relation) => {
+  ])('the relation of %j and %j is "%s"', (a, b, relation) => {
     expect(valueRelation('quantity', a, b)).toBe(relation);
   });
 
@@ -178,7 +178,7 @@ describe('timetables', () => {
     [{ 'sa-lu': 'cerrado' }, { do: 'cerrado', lu: 'cerrado' }, 'same'],
     [{ 'sa-lu': 'cerrado' }, { lu: '07:30-16:00' }, 'contradict'],
     [{ 'lu-vi': '07:30-16:00' }, { vi: '07:30-15:00' }, 'contradict'],
-  ])('%j and %j: %s', (a, b, relation) => {
+  ])('the relation of %j and %j is "%s"', (a, b, relation) => {
     expect(valueRelation('hours', a, b)).toBe(relation);
   });
 
@@ -220,11 +220,11 @@ describe('scope', () => {
       true,
     ],
     ['a surface twice without condition', at('guia'), at('guia'), true],
-  ])('%s', (_, a, b, expected) => {
+  ])('%s: comparable is $3', (_, a, b, expected) => {
     expect(comparable(a, b)).toBe(expected);
   });
 
-  test('an authority’s exception is compared with the site only if the authority has no rule', () => {
+  test('an authority’s exception is compared with unconditional readings only if that authority has no rule', () => {
     expect(comparable(at('guia'), at('ley', 'rotulado', true))).toBe(true);
     expect(comparable(at('guia'), at('ley', 'rotulado', true), at('ley', undefined, true))).toBe(
       false,

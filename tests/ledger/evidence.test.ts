@@ -87,11 +87,11 @@ test.each([
     quantity('ft', says('manual', 10), says('blog', 15)),
     ['Sigue abierto', 'Sin fuente oficial'],
   ],
-])('a fact that rests on %s', (_, entry, expected) => {
+])('names the evidence of a fact that rests on %s', (_, entry, expected) => {
   expect(of(entry)).toEqual(expected);
 });
 
-test('every fact is counted in one state', () => {
+test('counts every fact in exactly one state', () => {
   const { site, ledger } = auditSampleSite();
   const counted = Object.values(countEvidence(site, ledger));
   expect(counted.reduce((sum, count) => sum + count)).toBe(ledger.size);

@@ -49,7 +49,7 @@ describe('the value of a fact', () => {
     expect(html(entry)).toBe(expected);
   });
 
-  test('has its condition escaped in HTML, and as it is in plain text', () => {
+  test('has its condition escaped in HTML and unchanged in plain text', () => {
     const { entry } = site(
       quantity(
         'mph',
@@ -61,7 +61,7 @@ describe('the value of a fact', () => {
     expect(spaced(factHtml(entry))).toContain('(calle &amp; «plaza»)');
   });
 
-  test('names the condition of each reading where several are printed', () => {
+  test('names the condition of each reading if several are printed', () => {
     const { entry } = site(
       quantity(
         'mph',
@@ -73,7 +73,7 @@ describe('the value of a fact', () => {
     expect(spaced(factText(entry, 'rural'))).toBe('25 mph');
   });
 
-  test('uses the wording of the reading where it has one', () => {
+  test('uses the wording of the reading if it has one', () => {
     expect(html(quantity('usuarios', says('portada', [5000, null], { text: '5,000+' })))).toContain(
       '>5,000+</data>',
     );
@@ -148,7 +148,7 @@ describe('the sentence about a dispute', () => {
         over,
       }),
     ],
-  ])('is left out where %s', (_, entry) => {
+  ])('is left out if %s', (_, entry) => {
     expect(sentenceOf(entry)).toBeUndefined();
   });
 });
@@ -164,6 +164,6 @@ test.each([
     false,
   ],
   ['is no claim', quantity('usuarios', says('portada', 5000)), false],
-])('a figure that %s: unsupported is %s', (_, entry, expected) => {
+])('a figure that %s: unsupported is $2', (_, entry, expected) => {
   expect(isUnsupportedClaim(site(entry).entry)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Short forms for the facts and readings of audit tests. */
+/** Builders of facts and readings for tests of the audit. */
 import { QUESTION } from '../fixtures/base-data.ts';
 import { type Files, factOf, project, TODAY } from '../fixtures/project.ts';
 

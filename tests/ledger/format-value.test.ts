@@ -1,4 +1,4 @@
-/** Numbers, days and lists in CLDR's Spanish of Puerto Rico, compared with Intl. */
+/** Numbers, days and lists in the format of CLDR for es-PR, compared with Intl. */
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
@@ -9,8 +9,8 @@ import {
   ledgerValue,
 } from '../../pipeline/ledger/format-value.ts';
 
-describe('values are formatted as Intl does for es-PR', () => {
-  it('for numbers with and without decimals', () => {
+describe('values for es-PR', () => {
+  it('numbers with and without decimals are formatted as Intl does', () => {
     const intl = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 4 });
     const numbers = [
       0,
@@ -39,13 +39,13 @@ describe('values are formatted as Intl does for es-PR', () => {
     for (const number of numbers) expect(formatNumber(number)).toBe(intl.format(number));
   });
 
-  it('for numbers of the ledger, with all their decimals', () => {
+  it('numbers of the ledger are formatted as Intl does, with all decimals', () => {
     const intl = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 20 });
     for (const number of [0.000_025, 16.404_199_475, 5000.123_456, 91.44, 1])
       expect(ledgerValue(number, 'quantity')).toBe(intl.format(number));
   });
 
-  it('for every day of a leap year', () => {
+  it('every day of a leap year is formatted as Intl does', () => {
     const intl = new Intl.DateTimeFormat('es-PR', {
       day: 'numeric',
       month: 'long',
@@ -58,7 +58,7 @@ describe('values are formatted as Intl does for es-PR', () => {
     }
   });
 
-  it('for lists, with «e» before the sound of an i', () => {
+  it('lists are formatted as Intl does, with «e» before the sound of an i', () => {
     const intl = new Intl.ListFormat('es-PR', { type: 'conjunction' });
     const lists = [
       [],
@@ -86,7 +86,7 @@ it('noon is 12 PM and midnight 12 AM', () => {
   ]);
 });
 
-it('an open interval includes its end: «hasta», and «o más»', () => {
+it('prints open intervals as «hasta 25» and «25 o más»', () => {
   expect(formatValue([null, 25], 'quantity', 'mph')).toBe('hasta 25\u00a0mph');
   expect(formatValue([25, null], 'quantity', 'mph')).toBe('25 o más\u00a0mph');
 });

@@ -1,4 +1,4 @@
-/** Every place that carries a fact or rests on a source: the work list of a change. */
+/** The places that print a fact or rest on a source, which a change of it may affect. */
 import { expect, test } from 'vitest';
 import { placesOfFact, placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { project, readProject } from '../fixtures/project.ts';
@@ -33,7 +33,7 @@ test('a place names its reading, and the pages that print it', () => {
   expect(places.find(({ what }) => what === 'horarios (@blog)')!.urls).toEqual(['/blog/horarios/']);
 });
 
-test('the places of a source are its citations and those of the facts on it', () => {
+test('the places of a source are its citations and the places of its facts', () => {
   const places = placesOfSource(site!, ledger!, 'ley-22-2000/5.02-a').map(shortly);
   expect(places).toContain('questions: reglas-01 cites it tests/2-reglas/reglas-01.json');
   expect(places).toContain('ledger: reading ley (velocidad.urbana) facts/velocidad.json');

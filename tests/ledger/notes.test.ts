@@ -31,11 +31,11 @@ const made = (entry: object) => {
 
 const BECAUSE = 'La ley fija esta cifra. El blog decía otra cosa antes de enero.';
 
-describe('a figure has no note', () => {
+describe('noteOf', () => {
   test.each([
     ['of a law that nothing disputes', quantity('ft', lawReading(16.4))],
     [
-      'of a law where only the site said something else',
+      'of a law that only the site contradicted',
       withRuling(quantity('ft', says('manual', 10), lawReading(16.4)), {
         verdict: 'prefer',
         reading: 'ley',
@@ -44,17 +44,20 @@ describe('a figure has no note', () => {
       }),
     ],
     [
-      'of a law, an amount of its newest text beside one of before the change',
+      'whose amount is in an old and in a new text of the law',
       quantity(
         '$',
         says('ley', 50, { id: 'vieja', source: 'vieja' }),
         says('dtop', 50, { source: 'nueva' }),
       ),
     ],
-    ['of a law, a distance of an old text', quantity('ft', says('ley', 10, { source: 'vieja' }))],
+    [
+      'that is a distance from an old text of the law',
+      quantity('ft', says('ley', 10, { source: 'vieja' })),
+    ],
     ['that the build counts', quantity('preguntas', computedReading('preguntas.total'))],
     ['that the site claims', { ...quantity('usuarios', says('portada', 5000)), claim: true }],
-  ])('%s', (_, entry) => {
+  ])('a figure %s has no note', (_, entry) => {
     expect(made(entry)).toBeUndefined();
   });
 });
@@ -110,7 +113,7 @@ test.each([
     quantity('ft', says('ley', 10, { source: 'sin-leer' })),
     { label: 'Ley, artículo no leído', disputed: false },
   ],
-])('a figure has a note where %s', (_, entry, expected) => {
+])('a figure has a note if %s', (_, entry, expected) => {
   expect(made(entry)).toMatchObject(expected);
 });
 

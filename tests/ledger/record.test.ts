@@ -42,7 +42,7 @@ const one = (label: string, value: number, from: string | undefined, more: objec
   ...more,
 });
 const RISK = { text: 'Un proyecto de 2025 la subía y no sabemos si es ley.', source: 'periodico' };
-/** One fact for each combination of ground, edition, age, risk and use. */
+/** Facts with different grounds, editions, ages, risks and uses. */
 const FACTS: Record<string, object> = {
   copia: one('Cifra de una copia', 11, 'ley-copia'),
   vieja: one('Cifra de antes', 12, 'ley-vieja'),
@@ -152,11 +152,11 @@ test('a value that the build computes is in use', () => {
   expect(recordOf(counted, ledger.get('prueba.dato')!).used).toBe(true);
 });
 
-describe.each(NAMES)('%s is printed with the data of its record', (name) => {
+describe.each(NAMES)('the figure %s', (name) => {
   const record = recordNamed(name);
   const { value = '', ground, edition, readOn, lookAgain, threat, used } = record;
 
-  test('on its own page', () => {
+  test('has the data of its record on its own page', () => {
     const html = printed(`/consistencia/prueba-${name}/`);
     expect(html).toContain(value);
     expect(html).toContain(ground);
@@ -168,7 +168,7 @@ describe.each(NAMES)('%s is printed with the data of its record', (name) => {
     expect(/data-hasta="([^"]*)"/.exec(html)?.[1]).toBe(lookAgain);
   });
 
-  test('in a text, with a note if its evidence is weak or at risk', () => {
+  test('has a note in a text if its evidence is weak or at risk', () => {
     if (!used) return;
     const html = printed('/cifras/');
     const notes = [...html.matchAll(/<details class="note".*?<\/details>/gs)].map(([note]) => note);
@@ -180,7 +180,7 @@ describe.each(NAMES)('%s is printed with the data of its record', (name) => {
     if (threat !== undefined) expect(own).toContain(threat);
   });
 
-  test.each(['/hoja/', '/en/'])('on %s, with a caveat unless its evidence is plain', (path) => {
+  test.each(['/hoja/', '/en/'])('has a caveat on %s unless its evidence is plain', (path) => {
     if (!used) return;
     const html = essentialOf(path, name);
     expect(html).toContain(value);
@@ -194,7 +194,7 @@ describe.each(NAMES)('%s is printed with the data of its record', (name) => {
       expect(html).toContain(path === '/en/' ? 'it may have changed' : 'no sabemos si es ley');
   });
 
-  test('in the exports', () => {
+  test('has the data of its record in the exports', () => {
     const facts = extractFacts(extractionOf(site.site, site.ledger));
     const found = facts.find(({ id }) => id === idOf(name))!;
     expect([
@@ -208,7 +208,7 @@ describe.each(NAMES)('%s is printed with the data of its record', (name) => {
     ]).toEqual([value, ground, edition, readOn, lookAgain, threat, used]);
   });
 
-  test('in JSON-LD, by its sources and without its value', () => {
+  test('has its sources, but not its value, in JSON-LD', () => {
     const page = site.page(`/consistencia/prueba-${name}/`);
     const data = JSON.stringify(page.jsonLd);
     for (const id of record.sources) {
@@ -218,7 +218,7 @@ describe.each(NAMES)('%s is printed with the data of its record', (name) => {
     expect(data).not.toContain(value);
   });
 
-  test('in the search, only if a page prints it', () => {
+  test('is in the search only if a page prints it', () => {
     const file = JSON.parse(Buffer.from(site.set.search().bytes).toString()) as SearchFile;
     const label = (FACTS[name] as { label: string }).label;
     const found = file.records.filter(([, title]) => title === label);
@@ -227,7 +227,7 @@ describe.each(NAMES)('%s is printed with the data of its record', (name) => {
     );
   });
 
-  test('in no picture for sharing', () => {
+  test('is in no picture for sharing', () => {
     const { share = {} } = site.page(`/consistencia/prueba-${name}/`);
     expect(JSON.stringify(share)).not.toContain(value);
   });
@@ -269,9 +269,11 @@ describe('the sentence about when sources were read', () => {
       '2026-01-03',
       'Fuentes leídas entre el 30 de diciembre de 2025 y el 3 de enero de 2026.',
     ],
-  ])('from %s to %s', (from, to, words) => expect(spaced(sentence(from, to))).toBe(words));
+  ])('names the days from %s to %s', (from, to, words) =>
+    expect(spaced(sentence(from, to))).toBe(words),
+  );
 
-  test('in English', () =>
+  test('has an English form', () =>
     expect(spaced(sentence('2026-11-20', '2026-11-23', 'en'))).toBe(
       'Sources read between November 20 and November 23, 2026.',
     ));

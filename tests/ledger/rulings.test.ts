@@ -164,7 +164,7 @@ describe('stale', () => {
       ['manual · de noche: 10 ft'],
       ['manual: 10 ft'],
     ],
-  ])('a reading %s: an error that names it', (_, entry, added, removed) => {
+  ])('a ruling with a reading %s later is an error that names it', (_, entry, added, removed) => {
     expect(ledgerFact(entry).state).toMatchObject({ kind: 'stale', added, removed });
     expect(rulesOf(entry)).toEqual(['error ruling/stale']);
     const { detail } = reportOf(withFact(entry))[0]!;
@@ -174,7 +174,7 @@ describe('stale', () => {
 
   test('a ruling that is both stale and due is stale', () => {
     const rules = rulesOf(changed(says('manual', 12), says('preguntas', 15)), '2099-01-01');
-    // The sources are old by then, too.
+    // On that day the sources are overdue too, which other findings report.
     expect(rules.filter((rule) => rule.includes(' ruling/'))).toEqual(['error ruling/stale']);
   });
 
@@ -196,14 +196,15 @@ test('a ruling over readings that agree is unneeded, without a finding', () => {
   expect(rulesOf(entry)).toEqual([]);
 });
 
-describe('a ruling still holds after', () => {
+describe('a change that keeps a ruling valid', () => {
   const same = (entry: object, files: Files = {}) =>
     expect(ledgerFact(entry, TODAY, files).state).toEqual(ledgerFact(keepBoth()).state);
 
-  test('another order of the readings', () =>
+  test('readings in another order keep the ruling valid', () =>
     same({ ...keepBoth(), readings: [says('preguntas', 15), says('manual', 10)] }));
-  test('another order of the snapshot', () => same(keepBoth({ over: [...OVER].reverse() })));
-  test('a change of a reading’s day, source, confidence and wording', () => {
+  test('ruled readings recorded in another order keep the ruling valid', () =>
+    same(keepBoth({ over: [...OVER].reverse() })));
+  test('another day, source, confidence and wording of a reading keep the ruling valid', () => {
     same({
       ...keepBoth(),
       readings: [
@@ -217,9 +218,9 @@ describe('a ruling still holds after', () => {
       ],
     });
   });
-  test('the day of the decision and who took it', () =>
+  test('another day and author of the decision keep the ruling valid', () =>
     same(keepBoth({ on: '2020-01-01', by: 'otra persona' })));
-  test('the file and the line of the fact', () => {
+  test('moving the fact to another file and line keeps its ruling valid', () => {
     const moved = project({
       'facts/zeta.json': json({
         'otro.dato': quantity('ft', says('manual', 1)),
@@ -228,7 +229,7 @@ describe('a ruling still holds after', () => {
     });
     expect(readProject(moved).ledger!.get('prueba.dato')!.state.kind).toBe('ruled');
   });
-  test('a paragraph that refers to the fact moved', () => {
+  test('moving a paragraph that refers to the fact keeps its ruling valid', () => {
     const page = (body: string) => ({
       'manual/reglas-transito.md': CHAPTER.replace('Un texto con un [enlace](/tests/).', body),
     });
@@ -317,7 +318,7 @@ describe('a bare reference', () => {
   });
 });
 
-test('a preference overrules the law, in either order', () => {
+test('a preferred reading overrules a contradicting law, in either order of the pair', () => {
   const reading = (binding: boolean) => ({ binding }) as LedgerReading;
   const [chosen, law] = [reading(false), reading(true)];
   for (const [a, b] of [

@@ -1,4 +1,4 @@
-/** The facts of `spec-facts.ts` get the relation that its table says; then a reading of the law joins them. */
+/** The facts of `spec-facts.ts` have the relations of its table. Other facts compare readings with an authority's. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../pipeline/content.ts';
 import { worst } from '../../pipeline/ledger/compare.ts';
@@ -7,7 +7,7 @@ import { base, project, readProject, reportOf } from '../fixtures/project.ts';
 import { bank, lawReading, ledgerFact, quantity, says } from './facts.ts';
 import { DIRECTORY, FACTS, TABLE } from './spec-facts.ts';
 
-describe('the specification’s own readings', () => {
+describe('the readings of spec-facts.ts', () => {
   let content: Content;
   beforeAll(() => {
     const centre = BASE['centros/ponce.json'] as object;
@@ -31,7 +31,7 @@ describe('the specification’s own readings', () => {
   });
   const entry = (id: string) => content.ledger!.get(id)!;
 
-  test.each(TABLE)('%s: %s, %i contradicting pairs', (id, relation, contradicting) => {
+  test.each(TABLE)('the relation of %s is %s, with %i conflicts', (id, relation, contradicting) => {
     const { pairs, state } = entry(id);
     expect(worst(pairs)).toBe(relation);
     expect(state).toMatchObject({
@@ -113,7 +113,7 @@ describe('a reading compared with an authority', () => {
   const relations = (entry: object) =>
     ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
 
-  test('any different value contradicts', () => {
+  test('any value other than the authority’s contradicts it', () => {
     expect(relations(quantity('$', says('manual', [500, 5000]), lawReading(500)))).toEqual([
       'manual ley contradict',
     ]);

@@ -1,4 +1,4 @@
-/** The report of a broken ledger, word for word, for one fault at a time in the sample site. */
+/** The report of one finding, word for word, for one fault at a time in the ledger of the sample site. */
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The report of one rule on the sample site in which `file` was changed. */
+/** The report of the first finding of one rule on the sample site in which `file` was changed. */
 function reportAfter(file: string, change: (data: any) => any, rule: string): string {
   const content = readProject(
     project({ ...SAMPLE, [file]: change(structuredClone(SAMPLE[file])) }),
