@@ -1,4 +1,4 @@
-/** Entries → a site in which everything resolves: references by id, the order of lists, redirects, duplicate ids. */
+/** Links the entries of a site: references by id, the order of lists, redirects, duplicate ids. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
 import { base, type Files, project, readProject } from '../fixtures/project.ts';
@@ -59,14 +59,14 @@ describe('the signs that a section shows', () => {
     }),
   });
 
-  test('are signs of its family', () => {
+  test('accepts shown signs of the section’s family', () => {
     expect(found(showing('pare, no-entre'))).toEqual([]);
   });
 
   test.each([
     ['pare, curva', 'the sign "curva" is not in the family "regulatorias" of the section'],
     ['para, no-entre', 'there is no sign "para"'],
-  ])('%s is a finding', (signs, title) => {
+  ])('reports the shown signs "%s"', (signs, title) => {
     expect(found(showing(signs))).toMatchObject([{ finding: `link/missing-target ${title}` }]);
   });
 });
@@ -78,7 +78,7 @@ describe('the sections of a chapter', () => {
     .replace('title: Semáforos\n', 'title: Semáforos\n  - id: luces\n    title: Luces\n')
     .concat('\n## Luces\n\nSe miran.\n');
 
-  test('are valid where the headings are the declared ones in their order', () => {
+  test('accepts sections whose headings are the declared ones in order', () => {
     expect(found({ [path]: two })).toEqual([]);
   });
 
@@ -93,13 +93,13 @@ describe('the sections of a chapter', () => {
       `${text}\n## Luces\n\nSe miran.\n`,
       'the heading "## Luces" is not among the declared sections',
     ],
-  ])('are reported where %s', (_, body, title) => {
+  ])('reports sections if %s', (_, body, title) => {
     expect(found({ [path]: body }).map(({ finding }) => finding)).toEqual([
       `link/chapter-sections ${title}`,
     ]);
   });
 
-  test('are reported where the order differs', () => {
+  test('reports sections if the order of the headings differs', () => {
     const [, head, intro] = two.split('---\n');
     const [before, first, second] = intro!.split(/^(?=## )/m) as [string, string, string];
     const swapped = `---\n${head}---\n${before}${second}\n${first}`;

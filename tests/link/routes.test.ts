@@ -26,7 +26,7 @@ test.each([
   ['/ruta/', 'road'],
   ['/ruta/parada-1/', 'stop'],
   ['/ruta/parada-99/', undefined],
-])('%s is the route of: %s', (path, kind) => {
+])('the route %s has the kind %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });
 
@@ -35,7 +35,7 @@ test('each route of an entry refers to that entry', () => {
   expect(routes.find(({ path }) => path === '/preguntas/reglas-01/')?.entry?.id).toBe('2');
 });
 
-test('an entry appears on its own page, on the page that shows it, or nowhere', () => {
+test('an article has its own page, parking rules and sources have none', () => {
   const urls = (list: readonly Entry[]) => urlsOf(list[0]!);
   expect(urls(entries.articles)).toEqual(['/blog/un-articulo/']);
   expect(urls(entries.parking)).toEqual([]);

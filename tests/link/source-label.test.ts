@@ -15,7 +15,7 @@ test.each([
     { kind: 'manual', unread: true },
     'Sin fuente oficial',
   ],
-] as const)('labels %s by what it rests on', (_, source, label) => {
+] as const)('labels %s as $2', (_, source, label) => {
   expect(labelOf(source)).toBe(label);
 });
 
