@@ -1,4 +1,6 @@
-/** The project's own lint rule: an effect or a ref must not return the result of a call, because React may call it. */
+/**
+ * The project's own lint rule: an effect or a ref must not return a value, because React would call it as a cleanup.
+ */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,8 +22,8 @@ function lint(source: string): string {
   return stdout + stderr;
 }
 
-describe('a handler has a block body', () => {
-  test('in an effect and a ref', () => {
+describe('the lint rule for handlers', () => {
+  test('reports effects and refs without a block body', () => {
     const found = lint(
       [
         'useEffect(() => a.scrollIntoView(), []);',
@@ -32,7 +34,7 @@ describe('a handler has a block body', () => {
     expect(found.match(/Give this handler a block body/g)).toHaveLength(3);
   });
 
-  test('except in listeners, in events of elements and in callbacks inside a handler', () => {
+  test('accepts listeners, events of elements and callbacks inside a handler without one', () => {
     const found = lint(
       [
         'a.addEventListener("click", () => {',
