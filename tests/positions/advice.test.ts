@@ -1,4 +1,4 @@
-/** Following the advice of a finding literally, as a person would try first, makes the finding go away. */
+/** Following the advice of a finding literally, as a person would try first, removes the finding. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -80,18 +80,18 @@ describe('JSON', () => {
     ['a typographic quote at the end', '"Introducción."', '"Introducción.”', 1],
     ['a key that is not closed', '"intro"', '"intro', 1],
     ['a double quote inside', 'Introducción.', 'Una "introducción corta.', 1],
-    ['no quotes', '"intro"', 'intro', 1],
-    ['no colon', '"intro":', '"intro"', 1],
+    ['missing quotes', '"intro"', 'intro', 1],
+    ['a missing colon', '"intro":', '"intro"', 1],
     ['an equals sign', '"intro":', '"intro" =', 1],
     ['a semicolon', '"Introducción.",', '"Introducción.";', 1],
-    ['an open text', '"Introducción.",', '"Introducción.,', 1],
+    ['a text that is not closed', '"Introducción.",', '"Introducción.,', 1],
     ['a tab', 'Introducción.', 'Una\tintroducción.', 1],
     ['a backslash', 'Introducción.', 'C:\\datos', 1],
     ['a zero-width space', 'Introducción.', 'Intro\u200bducción.', 1],
-    ['a marker of a merge', '  "intro"', '=======\n  "intro"', 1],
+    ['a merge conflict marker', '  "intro"', '=======\n  "intro"', 1],
     ['a misspelt key', '"intro"', '"intor"', 1],
     ['a number for a text', '"Introducción."', '5', 1],
-  ])('%s', (_, from, to, count) => {
+  ])('the advice repairs %s', (_, from, to, count) => {
     expect(afterAdvice(TIPS, GOOD.replace(from, to))).toHaveLength(count);
   });
 
@@ -106,7 +106,7 @@ describe('JSON', () => {
       '"confidence": "high"',
       '"confidence": "hihg"',
     ],
-  ])('%s', (_, path, from, to) => {
+  ])('the advice repairs %s', (_, path, from, to) => {
     expect(afterAdvice(path, json(BASE[path]).replace(from, to))).toHaveLength(1);
   });
 });
@@ -117,7 +117,7 @@ describe('front matter', () => {
     ['a misspelt key', 'author:', 'autor:', 1],
     ['a word that is nearly one of the list', 'Guías', 'Guias', 1],
     ['a number for a text', 'Un artículo', '2026', 1],
-  ])('%s', (_, from, to, count) => {
+  ])('the advice repairs %s', (_, from, to, count) => {
     expect(afterAdvice(PATH, ARTICLE.replace(from, to))).toHaveLength(count);
   });
 });

@@ -29,7 +29,7 @@ test.each([
     'ley-22-2000/5.02-a (Art. 5.02-a), ley-22-2000/5.02-b (Art. 5.02-b), ley-22-2000/6.10 (Art. 6.10), ley-22-2000/10.01 (Art. 10.01)',
   ],
   ['ley-22-2000/99.9', 'ley-22-2000/6.10 (Art. 6.10), ley-22-2000/10.01 (Art. 10.01)'],
-])('%s, in a field and in a text', (source, neighbours) => {
+])('names the neighbours of %s for a field and for a text', (source, neighbours) => {
   const found = cited(source);
   expect(found).toHaveLength(2);
   for (const { help } of found) {
@@ -38,6 +38,6 @@ test.each([
   }
 });
 
-test('a mistyped law gets a suggestion, as other names do', () => {
+test('suggests the right name for a mistyped law, as for other names', () => {
   expect(cited('leyy').map(({ help }) => help[0])).toEqual(Array(2).fill('Did you mean "ley"?'));
 });

@@ -1,4 +1,4 @@
-/** Loads and validates the text of one file without a disk, and finds the text that a finding points at. */
+/** Loads and validates the text of one file in memory, and finds the text that a finding points at. */
 import {
   type Finding,
   type Position,

@@ -1,4 +1,4 @@
-/** Common mistakes in folders of questions: each is one finding at its file, with advice. */
+/** Common mistakes in folders of questions: each is one finding. */
 import { expect, test } from 'vitest';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import {
@@ -86,7 +86,7 @@ test.each<[string, Files, object]>([
     },
     { title: expect.stringContaining('add "right": true to that one') },
   ],
-])('%s', (_, files, found) => {
+])('reports %s as one finding', (_, files, found) => {
   expect(report(files)).toEqual([expect.objectContaining(found)]);
 });
 

@@ -1,4 +1,4 @@
-/** Every violation that a program can make in the base data is reported in a range with the offending text. */
+/** Schema violations, generated from the base data, are reported at the offending text. */
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -26,7 +26,7 @@ function changed(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** Messages that may report a missing field in another way. */
+/** Messages that report a missing field in another way, by the name of the field. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   // A reading needs `value` or `computed`; the message may name either.
   computed: /"(computed|value)" is missing/,
@@ -121,7 +121,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
     }
   });
 
-  test('every missing field is named, and its record is pointed at', () => {
+  test('every missing field is named in a finding with a place', () => {
     let required = 0;
     for (const { path: at, value } of records) {
       for (const key of Object.keys(value)) {
