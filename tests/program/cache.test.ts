@@ -43,7 +43,7 @@ const age = (root: string, key: string, days: number) => {
   utimesSync(join(cacheOf(root), key), then, then);
 };
 
-test('returns written content, also in another process and if empty', () => {
+test('returns written content through another instance, even if it is empty', () => {
   const root = temporaryFolder();
   const cache = openCache(root);
   expect(cache.read(A)).toBeUndefined();
@@ -83,7 +83,7 @@ test('removes entries that no run has read for a month; the others stay', () => 
   expect(entriesOf(root)).toEqual([NEW, USED]);
 });
 
-test('entries from a clock that was wrong are removed, unless they are read', () => {
+test('removes entries with a date in the future, unless they are read', () => {
   const root = temporaryFolder();
   for (const key of [LATER, USED]) {
     openCache(root).write(key, 'from 2031');

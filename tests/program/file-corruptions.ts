@@ -1,4 +1,4 @@
-/** Ways in which a file of the cache may be damaged. */
+/** Functions that each damage a file of the cache in one way. */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 
 export const DAMAGES: readonly ((file: string) => void)[] = [

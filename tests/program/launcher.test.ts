@@ -130,7 +130,7 @@ test('an edited program runs instead of the cached one', () => {
   expect(run()).toEqual({ status: 7, stdout: '', stderr: '' });
 });
 
-describe('a bundled package is used in its installed version', () => {
+describe('a bundled package', () => {
   const withPackage = () => {
     const here = checkout();
     const package_ = join(here.root, 'node_modules/greeter');
@@ -150,7 +150,7 @@ describe('a bundled package is used in its installed version', () => {
     return { ...here, package_, answers, says };
   };
 
-  test('after a patch of the same size and date', () => {
+  test('is bundled again after a patch of the same size and date', () => {
     const { package_, says } = withPackage();
     const file = join(package_, 'index.js');
     const { atime, mtime } = statSync(file);
@@ -159,7 +159,7 @@ describe('a bundled package is used in its installed version', () => {
     expect([says(), says()]).toEqual(['two', 'two']);
   });
 
-  test('after npm link and after each edit of the linked package', () => {
+  test('is bundled again after npm link and after each edit of the linked package', () => {
     const { package_, answers, says } = withPackage();
     const elsewhere = temporaryFolder();
     answers(elsewhere, 'two');
@@ -170,7 +170,7 @@ describe('a bundled package is used in its installed version', () => {
     expect([says(), says()]).toEqual(['six', 'six']);
   });
 
-  test('after an installation that shadows it with another copy', () => {
+  test('is bundled again after an installation that shadows a dependency of it', () => {
     const { root, package_, says } = withPackage();
     const inner = (folder: string, word: string) => {
       mkdirSync(join(folder, 'node_modules/inner'), { recursive: true });
@@ -186,14 +186,14 @@ describe('a bundled package is used in its installed version', () => {
   });
 });
 
-describe('an unusable cache only costs time', () => {
-  test('a file in its place', () => {
+describe('an unusable cache', () => {
+  test('does not stop a command if a file is in its place', () => {
     const { root, run } = checkout();
     writeFileSync(join(root, 'node_modules/.cache'), '');
     expect([run(), run()]).toEqual([RUNS, RUNS]);
   });
 
-  test.runIf(canBeOther)('a folder that this user may not write', () => {
+  test.runIf(canBeOther)('does not stop a command if this user may not write to it', () => {
     const { root, cache, run } = checkout();
     chmodSync(root, 0o755);
     mkdirSync(cache, { recursive: true });
@@ -201,7 +201,7 @@ describe('an unusable cache only costs time', () => {
     expect(readdirSync(cache)).toEqual([]);
   });
 
-  test.runIf(canBeOther)('entries of another user that this one may not read', () => {
+  test.runIf(canBeOther)('does not stop a command if its entries are unreadable', () => {
     const { root, cache, run } = checkout();
     chmodSync(root, 0o755);
     expect(run()).toEqual(RUNS);
@@ -212,8 +212,8 @@ describe('an unusable cache only costs time', () => {
   });
 });
 
-describe('an unreadable source exits 3 and names the path', () => {
-  test('a link that leads to itself', () => {
+describe('an unreadable source', () => {
+  test('exits with 3 and names a link that leads to itself', () => {
     const { root, run } = checkout();
     const file = join(root, 'pipeline/endless.ts');
     symlinkSync(file, file);
@@ -223,7 +223,7 @@ describe('an unreadable source exits 3 and names the path', () => {
     expect(stderr).toContain(file);
   });
 
-  test.runIf(canBeOther)('a file without permission', () => {
+  test.runIf(canBeOther)('exits with 3 and names a file without permission', () => {
     const { root, run } = checkout();
     chmodSync(root, 0o755);
     chmodSync(join(root, 'cli.ts'), 0o600);
@@ -233,7 +233,7 @@ describe('an unreadable source exits 3 and names the path', () => {
     expect(stderr).toContain('cli.ts');
   });
 
-  test.runIf(canBeOther)('a folder without permission', () => {
+  test.runIf(canBeOther)('exits with 3 and names a folder without permission', () => {
     const { root, run } = checkout();
     chmodSync(root, 0o755);
     mkdirSync(join(root, 'pipeline/closed'), { mode: 0o700 });

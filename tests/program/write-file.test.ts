@@ -34,13 +34,13 @@ test('a temporary file neither overwrites another file nor follows a link', () =
   expect([readFileSync(file, 'utf8'), readFileSync(mine, 'utf8')]).toEqual(['uno', 'mía']);
 });
 
-describe('an edited file keeps', () => {
+describe('writeEdited', () => {
   test.each([
     ['its line ends', 'uno\r\ndos\r\n', 'uno\r\ntres\r\n'],
     ['its byte order mark', '\ufeffuno\ndos\n', '\ufeffuno\ntres\n'],
-    ['both', '\ufeffuno\r\ndos\r\n', '\ufeffuno\r\ntres\r\n'],
-    ['neither where it has neither', 'uno\ndos\n', 'uno\ntres\n'],
-  ])('%s', (_, before, after) => {
+    ['its line ends and byte order mark', '\ufeffuno\r\ndos\r\n', '\ufeffuno\r\ntres\r\n'],
+    ['plain line ends without a mark', 'uno\ndos\n', 'uno\ntres\n'],
+  ])('an edited file keeps %s', (_, before, after) => {
     const file = join(temporaryFolder(), 'a.md');
     writeFileSync(file, before);
     writeEdited(file, 'uno\ntres\n');
