@@ -22,7 +22,7 @@ function sources(folder: string): string[] {
 
 type Import = { from: string; what: string; typeOnly: boolean };
 
-/** Import and re-export statements, and dynamic imports; own files by their path from the root. */
+/** Import and re-export statements, and dynamic imports; files of the project by their path from the root. */
 function importsOf(path: string): Import[] {
   const text = withoutComments(read(path));
   const found = [
@@ -72,13 +72,13 @@ test('the scan finds the source and its imports', () => {
 });
 
 describe('allowed imports', () => {
-  test('schemas: only zod and each other', () => {
+  test('schemas import only zod and each other', () => {
     expect(
       listed(of(/^schemas\//).filter(({ what }) => what !== 'zod' && !what.startsWith('schemas/'))),
     ).toEqual([]);
   });
 
-  test('templates: schemas, React and each other; never the pipeline, never Node', () => {
+  test('templates import only schemas, React, each other and five listed libraries', () => {
     const others = of(/^templates\//).filter(
       ({ what }) => !/^(schemas|templates)\//.test(what) && !/^(react|react-dom)(\/|$)/.test(what),
     );
@@ -123,7 +123,7 @@ describe('allowed imports', () => {
     { root: ISLANDS, rooms: FLOORS },
   ];
 
-  test.each(ROOMS)('a folder of $root imports only from those before it', ({ root, rooms }) => {
+  test.each(ROOMS)('a folder of $root imports only those listed before it', ({ root, rooms }) => {
     expect(
       readdirSync(join(ROOT, root))
         .filter((name) => name !== 'README.md')
@@ -137,7 +137,7 @@ describe('allowed imports', () => {
     expect(listed(IMPORTS.filter(({ what }) => what === 'cli.ts'))).toEqual([]);
   });
 
-  test('no island app imports another app, and no folder there holds over 24 files', () => {
+  test('no island app imports another app, and no folder there has over 24 files', () => {
     const apps = FLOORS.slice(FLOORS.indexOf('parts') + 1);
     expect(apps.length).toBeGreaterThan(5);
     const appOf = (path: string) => apps.find((app) => path.startsWith(`${ISLANDS}${app}/`));
@@ -155,7 +155,7 @@ describe('allowed imports', () => {
     expect([...sizes].filter(([, size]) => size > 24)).toEqual([]);
   });
 
-  test('no import cycles, types included', () => {
+  test('modules have no import cycles, types included', () => {
     const uses = new Map(
       FILES.map((path) => [
         path,
@@ -213,8 +213,8 @@ describe('access to the machine', () => {
         withoutComments(read(path)),
       ),
     );
-    // `dev` reloads the browser through a stream of its own server; islands fetch files of the site itself. The script for Google
-    // Forms is a text that a teacher runs there.
+    // `dev` reloads the browser through a stream of its own server; islands fetch files of the site itself. The script
+    // for Google Forms is a text that a teacher runs there.
     expect(
       asking.filter(
         (path) =>
@@ -366,7 +366,7 @@ describe('files and modules', () => {
         ),
       ]
         .map(([, id]) => id!)
-        // text/plain is a media type; the files of rules/text/ are held against the table above.
+        // text/plain is a media type. The test above checks the files of rules/text/.
         .filter((id) => !id.startsWith('text/'))
         .filter((id) => RULE_IDS.some((known) => known.startsWith(`${id.split('/')[0]}/`))),
     );
@@ -392,11 +392,11 @@ test('among unit tests, only tests/content reads the shipped content', () => {
   expect(reading).toEqual([]);
 });
 
-test('no unit test measures time, which depends on the load of the machine', () => {
+test('no unit test measures time directly, since it depends on the load of the machine', () => {
   const found = sources('tests').filter(
     (path) => path.endsWith('.test.ts') && /performance\.now|hrtime|cpuUsage/.test(read(path)),
   );
-  // These files need a unique text. tests/run/cost.ts compares slow texts.
+  // Two files need a unique text, and this file contains the pattern. tests/run/cost.ts may compare times.
   expect(found).toEqual([
     'tests/cli/contract.test.ts',
     'tests/cli/environment.test.ts',

@@ -1,4 +1,4 @@
-/** Files that the hosting site shows to reporters and contributors: readable forms, and paths that exist. */
+/** Files in .github: issue forms, code owners, and updates of packages and actions. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ type Field = {
 };
 type Form = { name: string; description: string; title: string; body: Field[] };
 
-test.each(FORMS)('%s is a form that the hosting site can read', (file) => {
+test.each(FORMS)('%s is a valid issue form', (file) => {
   const { name, description, title, body, ...others } = parse(
     read(`ISSUE_TEMPLATE/${file}`),
   ) as Form;
@@ -32,7 +32,7 @@ test.each(FORMS)('%s is a form that the hosting site can read', (file) => {
     expect(attributes.label).toMatch(/\S/);
     expect(validations.required).toBe(true);
     expect(type === 'dropdown').toBe(attributes.options !== undefined);
-    // The hosting site refuses a form with the same option twice.
+    // GitHub refuses a form with the same option twice.
     expect(new Set(attributes.options).size).toBe(attributes.options?.length ?? 0);
   }
 });
@@ -55,7 +55,7 @@ test('each path in CODEOWNERS exists, and has a real account unless commented ou
   );
 });
 
-test('the hosting site updates packages and actions each month', () => {
+test('Dependabot updates packages and actions each month', () => {
   const { updates } = parse(read('dependabot.yml')) as {
     updates: { 'package-ecosystem': string; directory: string; schedule: { interval: string } }[];
   };

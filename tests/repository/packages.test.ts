@@ -61,7 +61,7 @@ test('the lock file has a hash of each package, except builds for other systems'
 
 const major = (version: string): string => version.split('.')[0]!;
 
-test('Node in "engines" and in the README satisfies every package of the lock file', () => {
+test('the Node versions in "engines" and README satisfy every package of the lock file', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { engines?: { node?: string } }>;
   };
@@ -120,7 +120,7 @@ describe.each([
   ['without an issue', ''],
   ['with an issue', '7'],
 ])('the weekly workflow %s', { tags: ['bash'] }, (_, open) => {
-  /** The requests to the hosting site, except for the list of issues. @param due the overdue items */
+  /** The calls of `gh` that change an issue. @param due the overdue items */
   const asked = (due: string): string[] => {
     const { jobs } = parse(read('.github/workflows/weekly.yml')) as { jobs: Record<string, Job> };
     const script = jobs.issue!.steps.map(({ run = '' }) => run).join('');
