@@ -28,7 +28,7 @@ test.each([
   ['Son 25\u00a0mph, o 30&nbsp;mph.', '\nSon 25&nbsp;mph, o 30&nbsp;mph.\n'],
   ['- **Uno:** dos.', '\n- **Uno:** dos.\n'],
   ['| A | B |\n|---|:-:|\n| **c** | d |', '\nA | B\n--- | :-:\n**c** | d\n'],
-])('%s', (written, printed) => {
+])('keeps the marks of %s', (written, printed) => {
   expect(printedOf(written)).toContain(printed);
 });
 

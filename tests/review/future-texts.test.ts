@@ -1,4 +1,6 @@
-/** A change with a future date is reviewed once, in advance; on that day nothing is blocked and nothing is unreviewed. */
+/**
+ * A change with a future date is reviewed once, in advance; on that day nothing is blocked and nothing is unreviewed.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -160,7 +162,7 @@ test('a future change does not set the updated day: visitors still read the same
   const file = join(folder, 'reglas/estacionamiento.json');
   const before = readFileSync(file, 'utf8');
   await run(folder, '--accept', 'facts/multas.celular');
-  // Without its fact the change is not a consequence.
+  // The fact is accepted already, so this change no longer counts as a consequence of it.
   expect((await run(folder, '--accept', '*')).out).toContain('multas.celular = [-$100-]{+$150+}');
   expect(readFileSync(file, 'utf8')).toBe(before);
 });

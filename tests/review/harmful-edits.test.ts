@@ -96,7 +96,7 @@ const FAMILIES: Record<string, () => Files> = {
   'words are struck': () => article('El límite baja', '~~El límite~~ baja'),
   'a paragraph becomes code': () => article('**No hallamos** que', '    No hallamos que'),
   'a no-break space': () => article('de noche', 'de\u00a0noche'),
-  'a column is set to the other side': () => article('|---|--:|', '|--:|---|'),
+  'a column is aligned to the other side': () => article('|---|--:|', '|--:|---|'),
   'bold in a text of JSON': () =>
     question((asked) => (asked.explanation = asked.explanation.replace(/(\p{L}+)\.$/u, '**$1**.'))),
   'a date in figures': () => article('El límite baja', 'Desde el 8/10/2026 el límite baja'),
@@ -170,7 +170,7 @@ const read = (files: Files) => {
 };
 const before = read(BEFORE);
 
-test.each(Object.keys(FAMILIES))('%s', (name) => {
+test.each(Object.keys(FAMILIES))('is an error or is shown by a review: %s', (name) => {
   const after = read({ ...BEFORE, ...FAMILIES[name]!() });
   const errors = [...after.errors].filter((title) => !before.errors.has(title));
   const shown =

@@ -24,7 +24,7 @@ test.each([
   ['25 mph', '25&nbsp;mph', '25[- -]{+&nbsp;+}mph'],
   ['uno dos', 'tres cuatro', '[-uno dos-]{+tres cuatro+}'],
   ['**No** abrió', 'No **abrió**', '[-**-]No[-** -]{+ **+}abrió{+**+}'],
-])('whole words: %s → %s', (before, after, marked) => {
+])('marks whole words as changed: %s → %s', (before, after, marked) => {
   expect(markWords(before, after)).toBe(marked);
 });
 
@@ -81,7 +81,7 @@ test.each([
   [FILM, '8.2', '9.2', '  (from second · to second):\n    window: 5.7 · [-8.2-]{+9.2+}\n'],
   [BODY, '$200', '$250', '  En la escuela › Caso | Multa:\n    De noche | [-$200-]{+$250+}\n'],
   [BODY, 'title: Multas', 'title: Penas', '  title: [-Multas-]{+Penas+}\n'],
-])('shows the place of a changed line', (text, from, to, shown) => {
+])('shows the place of a line in which $1 changed', (text, from, to, shown) => {
   expect(shownOf(text, text.replace(from, to))).toContain(shown);
 });
 
@@ -97,14 +97,14 @@ test('moved lines are not shown as removed and added', () => {
   expect(shownOf('a: 1\nb: 2\nc: 3\n', 'c: 3\na: 1\nb: 2\n')).toContain('moved to the beginning');
 });
 
-test('a key that passes from one item to its neighbour has not moved', () => {
+test('a key that changes from one item to its neighbour does not count as moved', () => {
   const text = 'options:\n  - text: uno\n    right: true\n  - text: dos\n';
   const shown = shownOf(text, 'options:\n  - text: dos\n    right: true\n  - text: uno\n');
   expect(shown).toContain('the right answer is now: dos  (it was: uno)');
   expect(shown).not.toContain('moved');
 });
 
-test('an added item is shown from its first line, though the next begins alike', () => {
+test('an added item is shown from its first line, even if the next begins alike', () => {
   const [first, second] = FINES.split(/(?<=\$500\n)/);
   const shown = shownOf(
     FINES,

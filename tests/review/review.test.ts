@@ -212,7 +212,7 @@ describe('accepting', () => {
 });
 
 describe('a reviewed folder that was changed from outside', () => {
-  test('edited, conflicted or truncated: shows the unit again; accepting repairs it', async () => {
+  test('shows a conflicted, empty or deleted unit again, and accepting repairs it', async () => {
     const folder = await reviewed();
     const file = (name: string) => join(folder, 'reviewed', name);
     const conflict = '<<<<<<< HEAD\nuno\n=======\ndos\n>>>>>>> otra\n';
@@ -237,7 +237,7 @@ describe('a reviewed folder that was changed from outside', () => {
     expect(existsSync(join(folder, 'reviewed/articles/un-articulo.txt'))).toBe(false);
   });
 
-  test('is reported first if it has another version or foreign files', async () => {
+  test('is reported if it has another format version or foreign files', async () => {
     const folder = await reviewed();
     const readme = join(folder, 'reviewed/README.md');
     writeFileSync(readme, readFileSync(readme, 'utf8').replace(/format \d/, 'format 0'));
@@ -248,7 +248,7 @@ describe('a reviewed folder that was changed from outside', () => {
     expect(findingsAt(folder, 'error')).toMatchObject([{ severity: 'warning' }]);
   });
 
-  test('reports a missing or conflicted README, and accepting rewrites it', async () => {
+  test('is reported if its README is missing or in conflict, and accepting rewrites it', async () => {
     const folder = await reviewed();
     const readme = join(folder, 'reviewed/README.md');
     const written = readFileSync(readme, 'utf8');
@@ -346,7 +346,7 @@ describe('a picture', () => {
     expect(images(await html(folder))).toHaveLength(1);
   });
 
-  test('that cannot be drawn is left out; the rest of the unit is shown', async () => {
+  test('is left out if it cannot be drawn; the rest of the unit is shown', async () => {
     const folder = await reviewed(SCENES);
     writeFiles(
       folder,
@@ -360,7 +360,7 @@ describe('a picture', () => {
     const came = lines.flatMap(({ after }) => after);
     expect(went).toContainEqual(expect.stringMatching(/^picture: #/));
     expect(came.join('\n')).not.toContain('picture: #');
-    // The reason is given: the picture cannot be drawn.
+    // The unit states why the picture cannot be drawn.
     expect(came).toContainEqual(expect.stringMatching(/^cannot be drawn: /));
   });
 });
