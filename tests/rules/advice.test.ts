@@ -85,7 +85,7 @@ describe('advice that can be followed literally', () => {
       (text) => `${text.trimEnd()} Llama al 939-545-3718.\n`,
       '939-545-3708',
     ],
-  ])('%s', (_, path, edit, written) => {
+  ])('following the advice repairs %s', (_, path, edit, written) => {
     const note = base('sources.json', (sources) => {
       Object.assign(Object.values(sources)[0] as object, { note: 'La línea es 939-545-3708.' });
     });
@@ -105,7 +105,7 @@ test('a telephone number with two wrong digits lists all numbers on record', () 
   expect(newIn(data)[0]!.help.join()).toContain('Numbers on record');
 });
 
-test('a surface of the site marked as an authority: advises to delete the flag', () => {
+test('advises to delete the authority flag of a surface of the site', () => {
   const data = edited('surfaces.json', (text) =>
     text.replace(/"blog": \{/, '"blog": { "authority": true,'),
   );
@@ -161,7 +161,7 @@ test('a missing picture of a rule is named without further errors', () => {
   expect(found[0]!.help.join()).toContain('data/escenas');
 });
 
-test('a section and its heading with two titles are one mistake: both places are named', () => {
+test('a section and its heading with different titles are one finding', () => {
   const data = edited(CHAPTER, (text) => text.replace(/^( +title: ).*$/m, '$1Otro título'));
   expect(newIn(data).map(({ rule, help }) => [rule, help])).toEqual([
     ['link/chapter-sections', ['Write the same title in both places.']],
@@ -175,21 +175,21 @@ test('offers the lower-case name for a file extension in capitals', () => {
   expect(found.help[0]).toBe('Rename it to examen-en-linea.md.');
 });
 
-test('a text outside the folders of texts: lists those folders', () => {
+test('lists the folders of texts for a text outside them', () => {
   const data = project(SAMPLE);
   renameSync(join(data, ARTICLE), join(data, 'examen.md'));
   const found = newIn(data).find(({ rule }) => rule === 'load/stray-file')!;
   expect(found.help[0]).toMatch(/^Texts are in these folders: .*manual/);
 });
 
-test('a file name that cannot be an id: suggests an id of the same words', () => {
+test('suggests an id of the same words for an unusable file name', () => {
   const data = project(SAMPLE);
   renameSync(join(data, ARTICLE), join(data, 'blog/Examen en línea.md'));
   const found = newIn(data).find(({ title }) => title.includes('cannot be an id'))!;
   expect(found.help[0]).toMatch(/^Write "examen-en-linea"\./);
 });
 
-test('a link to a missing section: lists the sections that the page has', () => {
+test('lists the sections of a page for a link to a missing section', () => {
   const data = edited(
     ARTICLE,
     (text) => `${text.trimEnd()} Mira [esto](/manual/semaforos-peatones/#nocturno).\n`,
@@ -210,7 +210,7 @@ function helpOfQuestion(change: (question: any) => void): string {
 
 test.each<[string, (question: any) => void, string]>([
   [
-    'a value in quotes that is none of a text',
+    'a quoted true',
     ({ options }) => (options.find(({ right }: any) => right).right = 'true'),
     'Write true without quotes.',
   ],
@@ -220,14 +220,14 @@ test.each<[string, (question: any) => void, string]>([
     'That month has 30 days',
   ],
   [
-    'a day of which nobody knows the month',
+    'a day and month in an ambiguous order',
     (each) => (each.updated = '01/10/2025'),
     'Write 2025-10-01 if the day is written first, 2025-01-10 if the month is.',
   ],
   ['a day in words', (each) => (each.updated = '3 de noviembre de 2026'), 'Write 2026-11-03.'],
   ['a name in a sentence', (each) => (each.topic = 'Reglas de tránsito'), 'Did you mean "reglas"?'],
   ['a name with capitals', (each) => (each.id = 'Mi Pregunta'), 'Write "mi-pregunta".'],
-])('%s', (_, change, help) => {
+])('gives advice on %s', (_, change, help) => {
   expect(helpOfQuestion(change)).toContain(help);
 });
 
@@ -245,7 +245,7 @@ test('offers the missing key for a key in another language', () => {
   ]);
 });
 
-test('a duplicate id in a copied file: says that a copy can be deleted', () => {
+test('advises to delete a copied file with duplicate ids', () => {
   const data = project({
     ...SAMPLE,
     'facts/copia.json': SAMPLE['facts/velocidad.json']!,
@@ -254,7 +254,7 @@ test('a duplicate id in a copied file: says that a copy can be deleted', () => {
   expect(found.help[0]).toMatch(/^If one is a copy, delete it\./);
 });
 
-test('a link to a removed page: suggests an alias', () => {
+test('suggests an alias for a link to a removed page', () => {
   const data = project({
     ...SAMPLE,
     'sinonimos.json': base('sinonimos.json', (synonyms) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BASE, fourOptions } from '../fixtures/base-data.ts';
 import { auditOf, chapter, type Literal, SOUND_QUESTION } from './questions.ts';
 
-/** `n` questions of different words, each made by a function of its index. */
+/** `n` questions with different words; `of` returns the other fields by index. */
 const bank = (n: number, of: (index: number) => Literal): Literal[] =>
   Array.from({ length: n }, (_, index) => ({
     question: `¿Qué haces en la calle número ${index} del pueblo?`,
@@ -107,12 +107,12 @@ describe('two questions that share picture, concept and right option', () => {
     options: fourOptions(['Paras y esperas', 'Tocas', 'Vas', 'Subes']),
   };
 
-  it('are one question, in one test or two, or if one is a reto', () => {
+  it('count as one question, in one test or two, or if one is a reto', () => {
     expect(of([[one, other]])).toEqual([expect.stringContaining('the same picture, concept')]);
     expect(of([[one], [other]])).toHaveLength(1);
     expect(of([[one]], retosOf([other]))).toHaveLength(1);
   });
-  it('are two with another key, picture or concept', () => {
+  it('count as two if key, picture or concept differs', () => {
     expect(of([[one, { ...other, ...at(1, 'Paras y esperas', 'Tocas', 'Vas', 'Subes') }]])).toEqual(
       [],
     );
@@ -214,7 +214,7 @@ describe('text/readability', () => {
     ));
 });
 
-it('reports the same findings when it is run twice', () => {
+it('the audit reports the same findings when it runs twice', () => {
   const questions = bank(30, (index) =>
     at(RANDOM[index % RANDOM.length]!, 'Paras y esperas', 'Nunca sigues', 'Miras', 'Cedes'),
   );

@@ -1,6 +1,6 @@
 /**
- * Reading again, with the results for unchanged files kept, has the same findings as a first reading, after each of many random edits.
- * The edits accumulate.
+ * A reading that reuses the results for unchanged files has the same findings as a first reading, after each of many
+ * random edits. The edits accumulate.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -96,7 +96,7 @@ test(`finds the same after each of ${EDITS} random edits`, () => {
     const path = paths[Math.floor(random() * paths.length)]!;
     const before = texts.get(path)!;
     write(path, random() < 0.2 ? sound.get(path)! : edited(before, random));
-    // Under another name of the folder, nothing of it has been read before.
+    // With another label, the folder counts as never read before.
     const label = `first-${count}`;
     const content = readContent({ ...options, label });
     const whole = told(content, label);

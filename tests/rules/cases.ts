@@ -36,19 +36,19 @@ export const OTHER = {
 /** Tests a rule about questions with two good and two bad examples or more. */
 export function testRule(rule: RuleId, { good, bad: wrong }: Examples): void {
   describe(rule, () => {
-    it('has two examples of each kind', () => {
+    it('has at least two good and two bad examples', () => {
       expect(Math.min(good.length, wrong.length)).toBeGreaterThanOrEqual(2);
     });
 
     it.each(good.map((questions) => [label(questions), questions] as const))(
-      'leaves alone: %s',
+      'reports nothing for %s',
       (_, questions) => {
         expect(reportsOf(rule, ...questions).map(({ title }) => title)).toEqual([]);
       },
     );
 
     it.each(wrong.map((example) => [label(example.questions), example] as const))(
-      'reports: %s',
+      'reports %s',
       (_, { questions, at }) => {
         const found = reportsOf(rule, ...questions);
         expect(found.length).toBeGreaterThan(0);

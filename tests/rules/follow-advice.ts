@@ -1,4 +1,4 @@
-/** A finding whose advice says what to write → the text of its file after that edit. */
+/** Applies the advice of a finding to the text of its file, if the advice allows only one edit. */
 import type { Finding } from '../../pipeline/findings/finding.ts';
 
 type Advised = Pick<Finding, 'title' | 'help' | 'at'>;

@@ -1,4 +1,7 @@
-/** The examples of every rule's page, written over a small site: a bad one triggers that rule only, the good one nothing. */
+/**
+ * The examples of every rule's page, written over a small site: a bad one triggers that rule only, the good one
+ * nothing.
+ */
 import {
   existsSync,
   mkdirSync,
@@ -239,7 +242,7 @@ function layExamples(examples: readonly Example[]): () => void {
 
 /**
  * Follows each piece of advice of an example that says what to write, and finds the errors after it.
- * @returns how many were followed, and the errors that are left
+ * @returns the number of followed pieces of advice, and the errors that are left
  */
 function followAdvice(
   id: string,
@@ -291,14 +294,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(pages)('$id has every part of a page, once for each thing it reports', ({ parts }) => {
+test.each(pages)('the page of $id has every part, once for each variant', ({ parts }) => {
   const main = parts[0]![1].includes('Good') ? [...PARTS, 'Good', 'Bad'] : [...PARTS, 'Bad'];
   expect(parts.map(([, headings]) => headings)).toEqual(
     parts.map((_, index) => (index === 0 ? main : [...PARTS, 'Bad'])),
   );
 });
 
-test.each(pages)('$id: every example is a closed block', ({ id }) => {
+test.each(pages)('the page of $id has only closed code blocks', ({ id }) => {
   const fences = readFileSync(join(PAGES, `${id}.md`), 'utf8').match(/^```.*$/gm) ?? [];
   expect(fences.length % 2).toBe(0);
   expect(fences.filter((fence, index) => (fence === '```') !== (index % 2 === 1))).toEqual([]);
@@ -311,7 +314,7 @@ describe.each(
     ? COUNTED
     : new Set<string>();
 
-  test.each(bad)('%s: the example triggers it and no other rule', (name, example) => {
+  test.each(bad)('the example "%s" triggers its rule and no other', (name, example) => {
     const found = findingsWith(example).filter(
       ({ rule, severity }) => (severity !== 'note' || rule === id) && !tolerated.has(rule),
     );
@@ -328,7 +331,7 @@ describe.each(
   });
 
   if (good.length === 0) return;
-  test('its good example triggers no rule', () => {
+  test('the good example triggers no rule', () => {
     const found = findingsWith(good).filter(
       ({ severity, rule }) => severity !== 'note' && !tolerated.has(rule),
     );
