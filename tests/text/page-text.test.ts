@@ -17,13 +17,13 @@ test.each([
     '<p>Mira:<img alt="Señal de pare" src="x"></p>',
     ['Mira:', 'Señal de pare'],
   ],
-  ['words set apart by style', '<p><strong>280</strong><span>cifras</span>.</p>', ['280 cifras.']],
+  ['neighbouring elements', '<p><strong>280</strong><span>cifras</span>.</p>', ['280 cifras.']],
   [
-    'nothing of scripts, styles and drawings',
+    'scripts, styles and drawings, which have none',
     '<script>a()</script><style>b</style><svg><text>c</text></svg>',
     [],
   ],
-  ['line breaks of the source as spaces', '<p>Uno\n  y dos</p>', ['Uno y dos']],
-])('%s', (_, html, sentences) => {
+  ['a paragraph with a line break', '<p>Uno\n  y dos</p>', ['Uno y dos']],
+])('finds the sentences of %s', (_, html, sentences) => {
   expect(sentencesOfNodes(parseFragment(html).childNodes)).toEqual(sentences);
 });

@@ -1,4 +1,4 @@
-/** A picture stands at the beginning of a paragraph of a body, and nowhere else. */
+/** In a body, a picture is allowed only at the beginning of a paragraph. */
 import { expect, test } from 'vitest';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';

@@ -39,7 +39,7 @@ test.each([
   ['en julio de 2017, el 4 de julio', []],
   // Foreign units are for options; the ledger has none of them.
   ['a 100 km/h', []],
-])('%s', (text, expected) => expect(shown(text)).toEqual(expected));
+])('finds the quantities of «%s»', (text, expected) => expect(shown(text)).toEqual(expected));
 
 test('reads a bare number or a foreign unit in an option', () => {
   expect(measuresIn('100 km/h, 3 carriles').map(({ unit, value }) => [unit, value[0]])).toEqual([

@@ -15,10 +15,10 @@ const inRecord = (text: string) => ({
   }),
 });
 
-describe('refused, in a body and in a record', () => {
+describe('a malformed reference', () => {
   test.each([
     ['a reference that is never closed', 'Un {{sitio.capitulos y más', 4],
-    ['one that ends on the next line', 'Un {{sitio.\ncapitulos}} y más', 4],
+    ['a reference that ends on the next line', 'Un {{sitio.\ncapitulos}} y más', 4],
     ['an end without a beginning', 'Un sitio.capitulos}} y más', 19],
     ['braces in braces', 'Un {{a {{sitio.capitulos}} b}} y más', 4],
     ['three braces', 'Un {{{sitio.capitulos}}} y más', 4],
@@ -29,8 +29,8 @@ describe('refused, in a body and in a record', () => {
     ['braces as entities', 'Un &#123;&#123;sitio.capitulos y más', 4],
     ['quotes as entities', 'Un {{&quot;15 pies&quot;}} y más', 4],
     ['code', 'Un `{{sitio.capitulos}}` y más', 5],
-    ['an entity that is none', 'Un &fantasma; y más', 4],
-  ])('%s', (_, text, column) => {
+    ['an unknown entity', 'Un &fantasma; y más', 4],
+  ])('is refused in a body and in a record: %s', (_, text, column) => {
     const rules = /^(link\/bad-reference|parse\/markdown) /;
     const [found, ...others] = findingLabels(project(inBody(text)));
     expect(found).toMatch(rules);
@@ -46,17 +46,17 @@ describe('refused, in a body and in a record', () => {
 
   test.each([
     ['a block of code', '```\n{{sitio.capitulos}}\n```', `${LINE + 1}:1`],
-    ['a literal that a cell cuts', '| a |\n|---|\n| {{"x|y"}} |', `${LINE + 2}:3`],
-    ['an item', '- uno\n- dos {{sitio.capitulos', `${LINE + 1}:7`],
-    ['a quote', '> uno\n> dos {{sitio.capitulos', `${LINE + 1}:7`],
-  ])('%s', (_, text, place) =>
+    ['a literal that a table cell cuts', '| a |\n|---|\n| {{"x|y"}} |', `${LINE + 2}:3`],
+    ['an unclosed reference in an item', '- uno\n- dos {{sitio.capitulos', `${LINE + 1}:7`],
+    ['an unclosed reference in a quote', '> uno\n> dos {{sitio.capitulos', `${LINE + 1}:7`],
+  ])('is refused in a body: %s', (_, text, place) =>
     expect(findingLabels(project(inBody(text)))).toEqual([
       `link/bad-reference data/${PATH}:${place}`,
     ]),
   );
 });
 
-test('filled in: in a text, a link, a cell, a heading, next to an entity', async () => {
+test('fills in references in texts, links, cells, headings and next to entities', async () => {
   const site = await siteOf(
     inBody(
       [
@@ -81,7 +81,7 @@ test('filled in: in a text, a link, a cell, a heading, next to an entity', async
     expect(html).toMatch(new RegExp(pattern));
 });
 
-describe('suggests a replacement for an obsolete syntax', () => {
+describe('an obsolete syntax', () => {
   const helpOf = (text: string) =>
     readProject(project(inBody(text)))
       .findings.filter(({ rule }) => rule === 'link/bad-reference')
@@ -98,7 +98,7 @@ describe('suggests a replacement for an obsolete syntax', () => {
       'Antes {{"dos" de sitio.capitulos@manual! = 1}}.',
       expect.stringContaining('Write it without "!"'),
     ],
-  ])('%s', (text, help) => {
+  ])('gets the advice to replace it: %s', (text, help) => {
     expect(helpOf(text)).toEqual([help]);
   });
 });
@@ -122,7 +122,7 @@ describe('a plain text may contain neither references nor Markdown', () => {
     ['Un *leve* aquí', 'markdown/active-content', 3],
     ['Un `código` aquí', 'markdown/active-content', 3],
     ['Un [enlace](/tests/) aquí', 'markdown/active-content', 3],
-  ])('%s', (text, rule, at) => {
+  ])('«%s» is refused', (text, rule, at) => {
     expect(findingLabels(project(inHeadline(text)))).toEqual([
       `${rule} data/portada.json:2:${16 + at}`,
     ]);

@@ -21,7 +21,7 @@ it.each([
   ['Multa de $1,000 o 0.08 %.', 'multa de $1.000 o 0.08 %'],
   ['vergüenza', 'verguenza'],
   ['', ''],
-])('normalise %s', (text, plain) => expect(normalise(text)).toBe(plain));
+])('normalises «%s»', (text, plain) => expect(normalise(text)).toBe(plain));
 
 it('normalising twice changes nothing', () =>
   fc.assert(
@@ -72,7 +72,7 @@ it.each([
   ['norma', 'norte'],
 ])('%s and %s have different stems', (a, b) => expect(wordStem(a)).not.toBe(wordStem(b)));
 
-it('leaves out short and empty words', () =>
+it('contentStems leaves out short words and function words', () =>
   expect([...contentStems('El que va por la vía cuando hay mucha lluvia')]).toEqual([
     wordStem('lluvia'),
   ]));
@@ -127,7 +127,7 @@ describe('options', () => {
     ['hasta 5 metros', 'm', [-open, 5]],
     ['al menos 5 metros', 'm', [5, open]],
     ['3 carriles', '', [3, 3]],
-  ] as const)('%s', (text, unit, [min, max]) => {
+  ] as const)('«%s» is read as a quantity', (text, unit, [min, max]) => {
     const [quantity] = option(text).quantities;
     expect(quantity).toMatchObject({ unit });
     expect(quantity!.min).toBeCloseTo(min);
@@ -137,7 +137,7 @@ describe('options', () => {
     expect(
       option('Parar en la A2 o la ruta PR-22').quantities.filter(({ unit }) => unit !== ''),
     ).toEqual([]));
-  it('sets the quantity apart from the rest', () => {
+  it('wordsAroundQuantities ignores quantities, but not the other words', () => {
     expect(wordsAroundQuantities(option('A 15 pies o más del hidrante'))).toBe(
       wordsAroundQuantities(option('A menos de 10 pies del hidrante')),
     );

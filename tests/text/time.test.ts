@@ -1,6 +1,6 @@
 /**
- * A search for texts that take long to read: fragments that Markdown or our own expressions may be slow on are repeated
- * alone and in pairs, up to the allowed length. The time is compared with that of words of the same length.
+ * A search for texts that take long to read: fragments that the Markdown library or our regular expressions may be slow
+ * on are repeated, alone and combined, up to the allowed length. The time is compared with that of plain words.
  */
 import { describe, expect, test } from 'vitest';
 import { typedCitations } from '../../pipeline/ledger/citations.ts';
@@ -123,7 +123,7 @@ const PATTERNS = [
   ),
 ];
 
-/** All steps that read a body before the rules do. */
+/** All steps that read a body before the rules run. */
 function readBody(text: string): void {
   for (const { text: words } of bodyPassages(parseBody(text))) {
     quantitiesIn(words);
@@ -137,7 +137,7 @@ function readLine(text: string): void {
   sentencesOf(words);
 }
 
-/** Words with a mark in each line, so that the library reads them too. */
+/** Words with an emphasis in each line, so that the Markdown library parses them too. */
 const WORDS = repeatedText(`${'palabras *sin* más '.repeat(20)}\n\n`, MAX_BODY);
 /** The slowest pattern takes about 120 times as long as words; a quadratic one, thousands of times. */
 const MOST = 250;
@@ -197,7 +197,7 @@ test('no reference or citation of the allowed length takes much longer to read t
 const KNOWN = ['\n', ' ', '](', '!', '15 mph ', '[a](', '[a]: ', '&`', '- a\n)', '**a* ', '`a'];
 const LENGTH = 400_000;
 
-describe('refuses 400 KB of a slow pattern at its place, within 20 times the usual cost', () => {
+describe('a slow text of 400 KB', () => {
   const inBody = (text: string) => project({ 'blog/un-articulo.md': `${ARTICLE}\n${text}x` });
   const inFrontMatter = (text: string) =>
     project({
@@ -216,7 +216,7 @@ describe('refuses 400 KB of a slow pattern at its place, within 20 times the usu
     ['a body', inBody, 'parse/markdown data/blog/un-articulo.md:'],
     ['front matter', inFrontMatter, 'parse/front-matter-syntax data/blog/un-articulo.md:'],
     ['a value of JSON', inJson, 'parse/markdown data/guia/tips.json:2:'],
-  ] as const)('in %s', (_, make, place) => {
+  ] as const)('refuses 400 KB in %s within 20 times the usual cost', (_, make, place) => {
     const words = make('palabra '.repeat(LENGTH / 8));
     const usual = costOf(() => findingLabels(words));
     for (const pattern of KNOWN) {

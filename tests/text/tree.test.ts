@@ -1,4 +1,4 @@
-/** Markdown → a tree: its content, the place of each node, and its printed forms. */
+/** Markdown as a tree: its content, the place of each node, and its printed forms. */
 import { describe, expect, test } from 'vitest';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
@@ -140,7 +140,7 @@ describe('printers', () => {
       'Ve [a {{a.b}}. Y más](/x/) hoy. Y {{a.b}}.',
       'Ve <a href="/base/x/">a 25. Y más</a> hoy.! Y 25.!',
     ],
-  ])('marks of notes are behind the sentence, outside of links: %s', (text, html) => {
+  ])('prints marks of notes after the sentence, outside of links: %s', (text, html) => {
     let facts = 0;
     const marks = {
       block: () => {},

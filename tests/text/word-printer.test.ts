@@ -29,7 +29,7 @@ describe.each([
     expect(print(words)).toBe(words);
   });
 
-  test('escapes what is around a figure', () => {
+  test('escapes the text around a figure', () => {
     expect(print('<22-2000> & 30–50')).toBe(`&lt;${whole('22-2000')}&gt; &amp; ${whole('30–50')}`);
   });
 });
@@ -45,7 +45,7 @@ test('code is printed as it is written', () => {
   expect(html).toBe('<p><code>22-2000</code></p>\n');
 });
 
-test('an export has the words alone', () => {
+test('an export has the words without markup', () => {
   const { site, ledger } = auditSampleSite();
   const text = (printer: typeof plainPrinter) =>
     textRenderer(site, ledger, { printer }).html('La Ley 22-2000');
@@ -54,7 +54,7 @@ test('an export has the words alone', () => {
 });
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
-/** Elements whose text is not printed, cannot have elements, or is drawn again by a script. */
+/** Elements whose text is not printed, cannot contain elements, or is rendered again by a script. */
 const APART = /^(?:script|style|svg|option|textarea|code)$/;
 const attribute = (node: Node, name: string) =>
   'attrs' in node ? node.attrs.find((one) => one.name === name)?.value : undefined;
