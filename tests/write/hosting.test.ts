@@ -30,7 +30,7 @@ const rules = headerRules(csp, [
   '/blog/atom.xml',
   '/index.html',
 ]);
-/** Paths that other sites may show and read, and paths that they may not. */
+/** Paths that other sites may embed and read, and paths that they may not. */
 const FOR_OTHERS = ['/api/v1/a.json', '/descargas/a.png', '/descargas/b.csv', '/blog/atom.xml'];
 const OWN = ['/', '/blog/', '/assets/a.css', '/sw.js'];
 
@@ -53,7 +53,7 @@ function applyLine(sent: Map<string, string>, line: string): void {
     return;
   }
   const [, name, value] = /^ {2}([^:]+): (.+)$/.exec(line)!;
-  // A host joins two values of one header, which no browser understands.
+  // A host joins two values of one header with a comma, which no browser understands.
   sent.set(name!, sent.has(name!) ? `${sent.get(name!)}, ${value}` : value!);
 }
 
@@ -110,14 +110,14 @@ describe('_headers', () => {
   });
 });
 
-test('_redirects leads from each alias to its page, below the base path', () => {
+test('_redirects sends each alias to its page, below the base path', () => {
   expect(redirectsFile(SITE)).toContain('/blog/articulo-viejo/ /blog/un-articulo/ 301\n');
   expect(redirectsFile(siteAt('/sitio'))).toContain(
     '/sitio/blog/articulo-viejo/ /sitio/blog/un-articulo/ 301\n',
   );
 });
 
-test('a study topic of the guide leads to its chapter, on every host', () => {
+test('a study topic of the guide redirects to its chapter, on every host', () => {
   expect(redirectsFile(SITE)).toContain(
     '/guia-estudio/reglas-transito/ /manual/reglas-transito/ 301\n',
   );

@@ -55,7 +55,7 @@ function packOf(files: readonly [string, string][]) {
   };
 }
 
-it('holds every page and asset by address and hash, and nothing else', () => {
+it('lists every page and asset by address and hash, and nothing else', () => {
   const { list, worker, info } = packOf([
     ...FILES,
     ...LEFT_OUT.map((path): [string, string] => [path, 'x']),

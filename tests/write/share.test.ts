@@ -29,7 +29,7 @@ const NAME = 'Licencia PR';
 const card = (title: string, section = 'Blog'): ShareCard => ({ title, section });
 /** Pixels between the section's line and the site's name. */
 const HEIGHT = ROOMS.title.bottom - ROOMS.title.top;
-/** A drawing with more colours than a palette holds. */
+/** A drawing with more colours than a palette can have. */
 const COLOURFUL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${Array.from(
   { length: 1600 },
   (_, at) =>
@@ -42,7 +42,7 @@ test.each([
   'Señales de Tránsito: manual del conductor',
   'Proyecto 480: perder la licencia por pasar la luz roja por tercera vez',
   '¿«ñÑáéíóúü» y 123,456? —(100 %)',
-])('the title «%s» is printed whole in the room it has', (title) => {
+])('the title «%s» is printed whole in its space', (title) => {
   const { size, rows } = fitted(title, ROOMS.title, letters);
   expect(rows.join(' ')).toBe(title);
   expect(rows.length * size * LEADING).toBeLessThanOrEqual(HEIGHT);
@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test('a place stands above its words, as wide as the sign', () => {
+test('the drawing of a place is above the words and within the sign', () => {
   const scene =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 220"><path d="M0 0"/></svg>';
   const postcard = { ...card('La lancha de Ceiba', 'Mirar y avisar'), scene };
@@ -70,7 +70,7 @@ test('a place stands above its words, as wide as the sign', () => {
   for (const line of lines) expect(line.y - line.size).toBeGreaterThanOrEqual(y + height);
 });
 
-test('a large part of a place keeps its colour below a sky of many shades', async () => {
+test('a large area keeps its colour below a sky of many shades', async () => {
   const sky = COLOURFUL.replace(/^<svg[^>]*>|<\/svg>$/g, '');
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 310"><g transform="translate(0 90)scale(18 2)">${sky}</g><path fill="#c2452f" d="M0 180h720v130H0z"/></svg>`;
   const png = (await cardPainter(ROOT, NAME))({ ...card('El Morro'), scene });
@@ -110,7 +110,7 @@ test.each([
   for (const { text } of [lines[0]!, lines[count]!, lines.at(-1)!]) expect(text).toMatch(/…$/);
 });
 
-test('letters are where the font’s own shaping of the whole line puts them', () => {
+test('letter positions equal those of the font’s own shaping', () => {
   const file = readFileSync(
     join(ROOT, 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff'),
   );
