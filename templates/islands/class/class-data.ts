@@ -19,15 +19,19 @@ export type ClassData = {
   /** Base path of the site's addresses. */
   base: string;
   tests: ClassTest[];
-  /** Absent without a simulator. */
+  /** Absent if the site has no simulator. */
   exam?: ExamBlueprint;
-  /** Notice, version and address, for paper. */
+  /** The notice, the version and the address that are printed on paper. */
   about: string;
 };
 
-/** The levels of a lesson: questions of the tests, their second forms, harder questions. */
+/** The levels of a lesson: questions of the tests, their second forms, or harder questions. */
 export type LessonLevel = 'basico' | 'otra' | 'reto';
-/** The fetched file of a lesson; a chapter may lack a level. @property screen ids to project @property paper ids to print */
+/**
+ * The fetched file of a lesson; a chapter may lack a level.
+ * @property screen ids of the questions to project
+ * @property paper ids of the questions to print
+ */
 export type LessonFile = Partial<
   Record<
     LessonLevel,
@@ -59,7 +63,7 @@ export function chosenTitle(chosen: ClassChoice): string {
 
 export type QuestionPicture = NonNullable<BankQuestion['sign']>;
 
-/** True for a picture that is larger above its question than beside it, on a screen and on paper. */
+/** True for a picture that can be larger above its question than beside it, on a screen and on paper. */
 export const isWide = ({ width, height }: QuestionPicture): boolean => width > 1.9 * height;
 
 export const pictureAttributes = ({ src, alt, width, height }: QuestionPicture) => ({
@@ -72,7 +76,7 @@ export const pictureAttributes = ({ src, alt, width, height }: QuestionPicture) 
 /** The choice in the address: #test-3, #simulacro=4821. */
 const CHOICE = /^#(test-\d+|simulacro)(?:=([1-9]\d{0,5}))?$/;
 
-/** Chooses by the address. */
+/** Fills in the form from the address. */
 export function chooseFromAddress(form: HTMLFormElement): void {
   const [, what = '', number] = CHOICE.exec(location.hash) ?? [];
   const select = form.elements.namedItem('que');
@@ -82,7 +86,10 @@ export function chooseFromAddress(form: HTMLFormElement): void {
   if (number !== undefined && field instanceof HTMLInputElement) field.value = number;
 }
 
-/** Keeps the choice in the address: after a reload, paper and key are of the exam whose link was given out. */
+/**
+ * Writes the choice to the address, so that after a reload the paper and the key still match the link that was given
+ * out.
+ */
 export function keepInAddress(form: HTMLFormElement): void {
   const { que, numero } = Object.fromEntries(new FormData(form));
   const address = que === 'simulacro' ? `#${que}=${numero}` : `#${que}`;
@@ -90,7 +97,10 @@ export function keepInAddress(form: HTMLFormElement): void {
   if (isFree && CHOICE.test(address)) history.replaceState(history.state, '', address);
 }
 
-/** Reads the chosen questions, in the order of version A, and the reasons. @param use a lesson prints and projects different ones */
+/**
+ * Loads the chosen questions, in the order of version A, and the reasons.
+ * @param use a lesson prints other questions than it projects
+ */
 export async function loadQuestions(
   chosen: ClassChoice,
   { bank, exam }: ClassData,

@@ -1,4 +1,4 @@
-/** The link of a test or of an exam for a class: as text, as a QR code, and as a number for the board. */
+/** Shows the link of a test or of an exam for a class as text, as a QR code, and as a number for the board. */
 import { encode } from 'uqr';
 import { anyExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
@@ -11,7 +11,10 @@ import {
   chosenTitle,
 } from './class-data.ts';
 
-/** Shows the link of the choice, or the problem with its number. @param form the choice of when answers are explained */
+/**
+ * Shows the link of the choice, or the problem with its number.
+ * @param form contains the choice of when answers are explained
+ */
 export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData): void {
   const out = document.querySelector('[data-class-link]');
   const chosen = chosenIn(choice, data);
@@ -47,10 +50,13 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
   );
 }
 
-/** One number per page visit, so that links made again give the same order of questions. */
+/** The number of the class: one per page visit, so that links made again give the same order of questions. */
 const CLASS_NUMBER = anyExamNumber();
 
-/** The linked page first asks for the pupil's name (store/pupil-name.ts). @param atTheEnd true to explain answers only at the end */
+/**
+ * The address of a page that first asks for the pupil's name (page/pupil-dialog.ts).
+ * @param atTheEnd true to explain answers only at the end
+ */
 export function classLink(
   chosen: Exclude<ClassChoice, ChosenLesson>,
   { base }: ClassData,
@@ -65,10 +71,10 @@ export function classLink(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Free modules around the code, which scanners need. */
+/** Width of the empty border around the code, in modules. Scanners need it. */
 const QUIET = 4;
 
-/** @returns a drawing with a description, for a screen or a projector */
+/** @returns the QR code of a link as a drawing with a description, for a screen or a projector */
 export function qrCode(link: string): SVGSVGElement {
   const { size, data } = encode(link, { ecc: 'M', border: QUIET });
   const svg = document.createElementNS(SVG, 'svg');
@@ -82,7 +88,7 @@ export function qrCode(link: string): SVGSVGElement {
   return svg;
 }
 
-/** The path of the dark squares: each run in a row is one box. */
+/** The SVG path of the dark modules. Each run of dark modules in a row becomes one rectangle. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -1,4 +1,7 @@
-/** The pages for teachers: a choice, its tools, and the lessons. Each tool loads when its button is pressed. */
+/**
+ * The pages for teachers: the choice of a test or exam, the tools for it, and the lessons. Each tool loads when its
+ * button is pressed.
+ */
 
 import { anyExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
@@ -14,7 +17,10 @@ import {
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
 
-/** Loads a part at each submit or press, and calls `act` with it. A failure is reported below; the next press retries. */
+/**
+ * Loads a part at each submit or press, and calls `act` with it. A failure is reported below the pressed element, and
+ * the next press retries.
+ */
 function onPress<Part>(
   pressed: HTMLElement | null,
   part: () => Promise<Part>,
@@ -47,7 +53,7 @@ function start(): void {
 function startTools(choice: HTMLFormElement, data: ClassData): void {
   const [assign, results, paper] = [form('assign'), form('results-of'), form('paper')];
   const number = choice.elements.namedItem('numero');
-  // Never while the teacher types: the field takes six digits, and would refuse theirs.
+  // Not while the teacher types in the field: it takes six digits, so a number in it would leave no space for theirs.
   if (
     number instanceof HTMLInputElement &&
     number.value === '' &&
@@ -67,7 +73,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
   for (const each of [choice, assign]) each?.addEventListener('input', update);
   choice.addEventListener('submit', (event) => event.preventDefault());
   update();
-  /** @returns the choice; undefined for a wrong number, whose field then gets the focus */
+  /** @returns the choice; undefined for an invalid number, whose field then gets the focus */
   const chosen = () => {
     const found = chosenIn(choice, data);
     if (found === undefined && number instanceof HTMLInputElement) number.focus();

@@ -1,4 +1,4 @@
-/** The styles of paper and projector, which the page names but loads only when a press needs them. */
+/** Loads the styles of paper and projector, which the page names but does not load before a button needs them. */
 import { loadLazily } from '../parts/lazy-load.ts';
 
 export const loadStyles = (): Promise<void> =>

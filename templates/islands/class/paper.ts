@@ -1,8 +1,8 @@
-/** A test on paper, in the style of paper.css. The page for teachers makes it from elements. */
+/** Makes the sheets of a test on paper, which paper.css styles. */
 import { hash32, optionOrder, shuffle } from '../model/shuffle.ts';
 import { isWide, pictureAttributes, type QuestionPicture } from './class-data.ts';
 
-/** Makes an element. Strings become text, never markup. */
+/** A function that makes an element. Strings become text, never markup. */
 export type Make<Made> = (
   tag: string,
   attributes: Record<string, string>,
@@ -14,11 +14,11 @@ export type PaperQuestion = {
   text: string;
   options: readonly string[];
   answer: number;
-  /** The options keep their own order in every version. */
+  /** True if the options keep their order in every version. */
   ordered: boolean;
   picture?: QuestionPicture;
   explanation: string;
-  /** Its sources, as printed. */
+  /** The sources, as printed. */
   source: string;
 };
 
@@ -27,18 +27,20 @@ export const PARTS = ['preguntas', 'hoja', 'dibujos', 'clave', 'explicada'] as c
 export type PaperPart = (typeof PARTS)[number];
 
 export type PaperTest = {
-  /** «Test 1: Señales de Tránsito», «Simulacro 4821» */
+  /** The title of the test, such as «Test 1: Señales de Tránsito» or «Simulacro 4821». */
   title: string;
   version: Version;
-  /** In the order of the version. */
+  /** The questions, in the order of the version. */
   questions: readonly PaperQuestion[];
-  /** Notice and address, below the questions. */
+  /** The notice and the address below the questions. */
   about: string;
 };
 
 const LETTERS = 'ABCDEF';
 
-/** The questions and their options in the order of a version: A is the test's own order, B is one fixed other order. */
+/**
+ * The questions and their options in the order of a version: A is the order of the test, B is one fixed other order.
+ */
 export function inVersion(
   questions: readonly PaperQuestion[],
   version: Version,
@@ -56,7 +58,7 @@ export function inVersion(
   });
 }
 
-/** Prefixes of the title of the test. */
+/** The prefix of the title on each part. */
 const TITLES: Record<PaperPart, string> = {
   preguntas: '',
   hoja: 'Hoja de respuestas: ',
@@ -65,7 +67,7 @@ const TITLES: Record<PaperPart, string> = {
   explicada: 'Clave explicada: ',
 };
 
-/** @param parts in the order in which they are printed, each on a sheet of its own */
+/** @param parts the parts in the order in which they are printed, each on a separate sheet */
 export function paperParts<Made>(
   h: Make<Made>,
   test: PaperTest,
@@ -93,8 +95,9 @@ const heading = <Made>(h: Make<Made>, test: PaperTest, part: PaperPart): Made =>
   );
 
 /**
- * The keys as ZipGrade imports them: rows of version, number, letter and points, all versions in one file. It is plain
- * ASCII without a byte order mark, since its first field must begin with "Key". The format is described at
+ * The right options as a file that ZipGrade imports: rows of version, number, letter and points, with all versions in
+ * one file. It is plain ASCII without a byte order mark, because its first field must begin with "Key". The format is
+ * described at
  * https://support.zipgrade.com/hc/en-us/articles/37271000797453-CSV-Answer-Key-Import-File-Requirements-and-Options
  */
 export const zipGradeKey = (tests: readonly PaperTest[]): string =>
@@ -106,7 +109,10 @@ export const zipGradeKey = (tests: readonly PaperTest[]): string =>
     '',
   ].join('\r\n');
 
-/** Lines to write on. @param total the highest possible score */
+/**
+ * The lines for name, date and score.
+ * @param total the highest possible score
+ */
 const fields = <Made>(h: Make<Made>, total: number) =>
   h(
     'p',
@@ -142,8 +148,9 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
 }
 
 /**
- * A copier prints black and white: a lit red lens looks like a dark one, and a yellow line like a white one. So the
- * colours of lights and lines are written below the drawing, taken from its alternative text.
+ * A picture with its colours in words. A copier prints black and white: a lit red light looks like a dark one, and a
+ * yellow line like a white one. So the colours of lights and lines are taken from the alternative text and written
+ * below the picture.
  */
 function drawing<Made>(h: Make<Made>, picture: QuestionPicture): Made {
   const said = [
@@ -168,7 +175,7 @@ function hoja<Made>(h: Make<Made>, test: PaperTest): Made[] {
   ];
 }
 
-/** The drawings that «Mira el dibujo 7» in a platform's file means, by question number. */
+/** The pictures by question number, for files of quiz platforms, which refer to them as «Mira el dibujo 7». */
 function dibujos<Made>(h: Make<Made>, test: PaperTest): Made[] {
   return [
     h(

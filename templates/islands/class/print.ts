@@ -1,4 +1,4 @@
-/** Sheets of a test or of a numbered exam, in versions A and B, as they will be printed. */
+/** Prints the sheets of a test, of a numbered exam or of a lesson, in versions A and B. */
 
 import type { AskedQuestion, BankReasons, QuestionSource } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
@@ -29,7 +29,7 @@ import { plainWords } from './result-csv.ts';
 const make: Make<HTMLElement> = (tag, attributes, ...children) =>
   element(tag as 'p', attributes, ...children);
 
-/** Makes the sheets below the form and prints them. A problem with the choice is shown there, too. */
+/** Makes the sheets below the form and prints them. A problem with the choice is shown in their place. */
 export async function printPaper(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData) {
   const out = document.querySelector('[data-paper-sheets]');
   if (!out) return;
@@ -45,7 +45,7 @@ export async function printPaper(choice: HTMLFormElement, form: HTMLFormElement,
   await printTests(await testsOf(chosen, versions, data), parts, chosenTitle(chosen));
 }
 
-/** The sheet of a lesson, and its explained key. */
+/** Prints the sheet of a lesson, and its explained key. */
 export async function printLesson(chosen: ChosenLesson, data: ClassData): Promise<void> {
   await printTests(
     await testsOf(chosen, ['A'], data),
@@ -68,7 +68,7 @@ async function printTests(tests: readonly PaperTest[], parts: readonly PaperPart
     ...[...out.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)),
   ]);
   const { title } = document;
-  // The name of the file that a browser offers for a PDF.
+  // Browsers offer the title as the file name of a PDF.
   document.title = `${name} ${versions.join(' y ')} (no oficial) | ${title.split(' | ').at(-1)}`;
   window.addEventListener(
     'afterprint',
@@ -92,7 +92,7 @@ async function testsOf(chosen: ClassChoice, versions: readonly Version[], data: 
   }));
 }
 
-/** Saves the keys of both versions for a reader of answer sheets. */
+/** Saves the right options of both versions for ZipGrade, which scans answer sheets. */
 export async function saveZipGradeKey(chosen: Exclude<ClassChoice, ChosenLesson>, data: ClassData) {
   const key = zipGradeKey(await testsOf(chosen, ['A', 'B'], data));
   const name = 'test' in chosen ? `test-${chosen.test.id}` : `simulacro-${chosen.exam}`;

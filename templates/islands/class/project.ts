@@ -1,4 +1,7 @@
-/** Questions on a projector: one per screen, with picture, key and reason. All of it is loaded before the first. */
+/**
+ * Shows questions on a projector, one per screen, with picture, right option and reason. Everything is loaded before
+ * the first one.
+ */
 
 import type { AskedQuestion } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
@@ -15,7 +18,7 @@ import { loadStyles } from './late-styles.ts';
 import { plainWords } from './result-csv.ts';
 
 const LETTERS = 'ABCD';
-/** Keys of the keyboard and of a presenter's remote, which sends page or arrow keys. */
+/** Keys of a keyboard, and of a presenter's remote control, which sends page or arrow keys. */
 const FORWARD = new Set(['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter', 'n', 'N']);
 const BACK = new Set(['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace', 'p', 'P']);
 
@@ -24,7 +27,7 @@ type Screen = {
   answer?: {
     shown: boolean;
     toggle: (on: boolean) => void;
-    /** Elements that take the focus: before the answer is shown, and after. */
+    /** The elements that take the focus before and after the answer is shown. */
     heard: { question: HTMLElement; answer: HTMLElement };
   };
 };
@@ -42,7 +45,7 @@ export async function showProjection(chosen: ClassChoice, data: ClassData): Prom
   ]);
 }
 
-/** The first screen, with the code to scan. A lesson has no code: pupils answer in the room. */
+/** The first screen, with the QR code to scan. A lesson has no code, because pupils answer by holding up a letter. */
 function cover(chosen: ClassChoice, count: number, data: ClassData): Screen {
   const title = element('h2', {}, chosenTitle(chosen));
   if ('lesson' in chosen) {
@@ -83,7 +86,7 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
       ...(index === answer ? [verdict] : []),
     ),
   );
-  // The reason takes the focus, so the key and the reason are one announcement.
+  // The reason takes the focus, so that screen readers read the right option and the reason together.
   const told = `Correcta: ${LETTERS[answer]!}. ${options[answer]}. `;
   const why = element(
     'p',
@@ -153,7 +156,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
     return true;
   };
   const go = (step: 1 | -1) => {
-    // Forward first shows the answer, back first hides it.
+    // The forward key first shows the answer, and the back key first hides it.
     if (!setAnswer(step === 1)) {
       if (at + step === screens.length) {
         dialog.close();
@@ -167,7 +170,8 @@ async function open(screens: readonly Screen[]): Promise<void> {
   back.addEventListener('click', () => go(-1));
   close.addEventListener('click', () => dialog.close());
   const closed = new AbortController();
-  // On the document: after a press beside the buttons, or a Tab past them, the focus is not in the dialog.
+  // The listener is on the document, because after a press beside the buttons, or a Tab past them, the focus is not in
+  // the dialog.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -182,7 +186,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
   );
   const place = scrollY;
   const opener = document.activeElement as HTMLElement | null;
-  // A full screen in Firefox lets Tab leave a modal dialog.
+  // In full screen, Firefox lets the Tab key leave a modal dialog.
   const others = [...document.body.children].filter((part) => !(part as HTMLElement).inert);
   const setInert = (isInert: boolean) => {
     for (const part of others) (part as HTMLElement).inert = isInert;
@@ -197,14 +201,14 @@ async function open(screens: readonly Screen[]): Promise<void> {
     requestAnimationFrame(() => scrollTo({ top: place, behavior: 'instant' }));
   });
   show();
-  // The page goes full screen, since browsers refuse this for a dialog. It does so first, so that the dialog is above it.
-  // If the browser refuses full screen, the dialog fills the window.
+  // The page goes full screen, because browsers refuse this for a dialog. It does so first, so that the dialog is above
+  // it. If the browser refuses full screen, the dialog fills the window.
   await document.documentElement.requestFullscreen?.().catch(() => undefined);
   document.body.append(dialog);
   dialog.showModal();
   setInert(true);
   forward.focus();
-  // Escape ends full screen and the dialog.
+  // Escape ends full screen, so the dialog closes, too.
   document.addEventListener(
     'fullscreenchange',
     () => {

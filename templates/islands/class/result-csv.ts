@@ -1,4 +1,4 @@
-/** The results of a group as CSV for a spreadsheet. */
+/** Formats the results of a group as CSV for a spreadsheet. */
 import { csvOf } from '../model/csv.ts';
 import { dateOfDay } from '../model/days.ts';
 import type { QuizText } from '../model/quiz-data.ts';
@@ -15,8 +15,8 @@ export const modeOf = ({ explain, nth }: Try): string =>
   explain ? 'con explicaciones' : nth > 0 ? 'examen de la clase' : 'como examen';
 
 /**
- * One row per pupil, from the first try, with other spellings of the name, which may be another pupil's. The column of a
- * question has 1 if the answer is right, else the chosen option.
+ * One row per pupil, from the first try, with other spellings of the name, which may belong to another pupil. The
+ * column of a question has 1 for a right answer, otherwise the chosen option, or 0 if the question has changed since.
  */
 export function resultsCsv(group: Group): string {
   const topics = topicsOf(group);

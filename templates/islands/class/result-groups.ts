@@ -1,4 +1,4 @@
-/** Results that were sent → a group for each test or exam: one row per pupil, and the choices for each question. */
+/** Groups the results that pupils sent by test or exam: one row per pupil, and the choices for each question. */
 import type { BankQuestion } from '../model/quiz-data.ts';
 import { EXAM, type SharedAnswer, shortId, shortRevision } from '../model/result-code.ts';
 import { nameKey } from '../model/text.ts';
@@ -9,14 +9,15 @@ import type { Sent } from './result-list.ts';
 type GroupQuestion = { short: number; now?: BankQuestion };
 
 /**
- * `nth`: in a class exam, the number of the try on the pupil's device, from 1; else 0. `answers`: by the short ids of the
- * questions.
+ * `nth`: in a class exam, the number of the try on the pupil's device, from 1; otherwise 0. `answers`: by the short ids
+ * of the questions.
  */
 export type Try = ReturnType<typeof tryOf>;
 
 /**
- * `names`: all spellings, the one that the table shows first. `tries`: class exams before practice, then by day. `count`:
- * also those that were not sent. `isAmbiguous`: another row has the same name: two pupils, or one with two devices.
+ * `names`: all spellings; the table shows the first one. `tries`: class exams before practice, then by day. `count`:
+ * the number of tries, including those that were not sent. `isAmbiguous`: another row has the same name; it may be
+ * another pupil, or the same one with two devices.
  */
 export type Pupil = ReturnType<typeof pupilsOf>[number];
 
@@ -61,7 +62,7 @@ export function groupsOf(
 function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestion>) {
   const people = new Map<string, Sent[]>();
   for (const each of sent) {
-    // Links without a name may be anybody's: each is a row.
+    // A link without a name may be from anybody, so each of them gets a row.
     const person = each.name === '' ? `\u0000${each.line} ${people.size}` : nameKey(each.name);
     people.set(person, [...(people.get(person) ?? []), each]);
   }
@@ -89,13 +90,16 @@ function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestio
   });
 }
 
-/** Two first tries of one exam come from two pupils: each is a row. The first row also has the other results of that name. */
+/**
+ * Splits the results of one name into rows. Two first tries of one exam come from two pupils, so each gets a row. The
+ * first row also has the other results of that name.
+ */
 function rowsOf(sent: readonly Sent[]): Sent[][] {
   const [, ...more] = sent.filter(({ shared }) => shared.nth === 1);
   return [sent.filter((each) => !more.includes(each)), ...more.map((each) => [each])];
 }
 
-/** The spelling with the most accents first: omitted accents are haste. */
+/** The spellings of a name. The one with the most accents comes first, because accents are omitted in haste. */
 function namesOf(sent: readonly Sent[]): string[] {
   const accents = (name: string) => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
   return [...new Set(sent.map(({ name }) => name))].sort((a, b) => accents(b) - accents(a));
@@ -114,7 +118,7 @@ function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, GroupQuestion>
 export const isCurrentRevision = ({ now }: GroupQuestion, { revision }: SharedAnswer): boolean =>
   now !== undefined && shortRevision(now.revision) === revision;
 
-/** Today's question is marked by its key, any other by the key of that day. */
+/** True for a right answer. If the question has changed since, the right option of that day counts. */
 export const isRight = (asked: GroupQuestion, answer: SharedAnswer): boolean =>
   answer.choice === (isCurrentRevision(asked, answer) ? asked.now!.answer : answer.key);
 
@@ -134,7 +138,7 @@ export function askingsOf({ questions, pupils }: Group) {
   return questions.map((asked) => {
     const given = pupils.flatMap(({ first }) => first.answers.get(asked.short) ?? []);
     const today = given.filter((answer) => isCurrentRevision(asked, answer));
-    // Only answers to today's wording count.
+    // Only answers to the current wording count.
     const wrong = (asked.now?.options ?? [])
       .map((option, place) => ({
         option,
@@ -149,7 +153,7 @@ export function askingsOf({ questions, pupils }: Group) {
       total: given.length,
       wrong,
       blank: given.filter(({ choice }) => choice === undefined).length,
-      /** Answers to another wording than today's: right or wrong by the key of that day. */
+      /** Number of answers to an older wording, which are right or wrong by the right option of that day. */
       old: given.length - today.length,
     };
   });

@@ -1,24 +1,37 @@
 /**
- * Finds the result links in a teacher's paste, inside any address that holds one. Mail filters, social networks and search
- * engines each put an address of their own around a link. Instead of a list of them, a word is read in several ways, and
- * the check digits of the code tell which of these is right.
+ * Finds the result links in a text that a teacher pasted, also inside other addresses: mail filters, social networks
+ * and search engines wrap links in addresses of their own. Instead of knowing all of these formats, it decodes a word
+ * in several ways, and the checksum of the code tells which way is right.
  */
 import { fromBase64url } from '../model/base64url.ts';
 import { decodeResult, EXAM, type SharedResult } from '../model/result-code.ts';
 import { decoded } from '../model/text.ts';
 
-/** A link of this site. @property shared absent if the code is damaged @property name as the address has it */
+/**
+ * A link of this site.
+ * @property shared absent if the code is damaged
+ * @property name still encoded, as in the address
+ */
 export type FoundLink = { test: number; code: string; name: string; shared?: SharedResult };
-/** A word of the paste that holds links, or a line without any. @property line from 1 */
+/**
+ * A word of the pasted text that contains links, or a line without any.
+ * @property line number of the line, from 1
+ */
 type PastedPart = { line: number; text: string; links: FoundLink[] };
 
-/** The name as a result page writes it, or in plain letters as an app shows it. It ends before text that a chat appends. */
+/**
+ * Matches the name as a result page encodes it, or in plain letters as an app shows it. It ends before text that a chat
+ * app appends.
+ */
 const NAME = String.raw`(?:(?!https?:)(?:%[\da-f]{2}|[\p{L}\p{N}\p{M}+_.'’~*()!-]))*`;
-/** A chat's date or time without a space before it: "Ana26/11/26, 10:33". */
+/** Matches a date or time that a chat app adds without a space: "Ana26/11/26, 10:33". */
 const GLUED_TIME = /(#r(?:=|%3d)\S*?)(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2})\S*/gi;
-/** Nested addresses, each of which encodes its content once more. */
+/** Maximum number of addresses around a link, each of which encodes its content once more. */
 const MAX_NESTS = 4;
-/** The most 70-letter lines of a broken link with forty answers and an address around it. */
+/**
+ * Maximum number of line breaks in a link: enough for forty answers and an address around them, with 70 letters per
+ * line.
+ */
 const MAX_BREAKS = 9;
 
 /** @param site origin and folder, without a slash at the end */
@@ -38,7 +51,10 @@ export function pastedParts(text: string, site: string): PastedPart[] {
 
 type Find = (word: string) => FoundLink[];
 
-/** Finds the links in a word. Each word is read once, although lines are looked at before and after they are joined. */
+/**
+ * Returns a function that finds the links in a word. It caches its results, because lines are searched before and after
+ * they are joined.
+ */
 function finder(site: string): Find {
   const link = linkPattern(site);
   const known = new Map<string, FoundLink[]>();
@@ -49,7 +65,9 @@ function finder(site: string): Find {
   };
 }
 
-/** Mails break long lines: a link damaged at the end of a line is joined with the next lines, if that makes it whole. */
+/**
+ * Joins a damaged link at the end of a line with the next lines if that makes it whole, because mails break long lines.
+ */
 function joined(lines: readonly string[], find: Find): string[] {
   const whole = [...lines];
   for (const [at, words] of lines.entries()) {
@@ -65,7 +83,10 @@ function joined(lines: readonly string[], find: Find): string[] {
   return whole;
 }
 
-/** @returns the link made whole, how many lines it continues for, and the words after it; undefined if it stays damaged */
+/**
+ * @returns the whole link, the number of lines that it continues for, and the words after it; undefined if it stays
+ * damaged
+ */
 function restOf(
   start: string,
   [first = '', ...lines]: readonly string[],
@@ -74,13 +95,13 @@ function restOf(
   let word = start;
   let whole: ReturnType<typeof restOf>;
   for (const [at, line] of lines.entries()) {
-    // A mail that quotes another begins each line with its mark.
+    // A quoted mail has ">" at the beginning of each line.
     const [, rest = '', after = ''] = /^[\s>]*(\S+)(.*)$/.exec(line) ?? [];
-    // The next link begins here.
+    // The next link begins on this line.
     if (rest === '' || find(rest).length > 0) break;
     word = word.replace(/=$/, '') + rest;
     if (!isDamaged(find(word))) whole = { word, count: at + 1, after };
-    // A name continues only after a full line.
+    // The name at the end of a link continues on the next line only after a full line.
     if (after.trim() !== '' || (whole && line.length < first.trimEnd().length)) break;
   }
   return whole;
@@ -115,11 +136,14 @@ function linksIn(word: string, link: RegExp): FoundLink[] {
   return damaged;
 }
 
-/** The name without marks that end a sentence, a bracket or bold letters. */
+/** The name without characters at its end that close a sentence, a bracket or bold letters. */
 const bare = (name: string): string =>
   name.replace(name.includes('(') ? /[.!*_~'’-]+$/ : /[.!*_~'’)-]+$/, '');
 
-/** Yields the word as it is, decoded once or more, and decoded from filters that replace "%" by other characters. */
+/**
+ * Yields the word as it is, then decoded once or more, and then as decoded from mail filters that replace "%" by other
+ * characters.
+ */
 function* readingsOf(word: string): Generator<string> {
   // Outlook encodes the address, but not the part from "#" on.
   const [, address, rest] = /^([^#]+)(#.*)$/.exec(word) ?? [];
@@ -135,17 +159,17 @@ function* readingsOf(word: string): Generator<string> {
   }
 }
 
-/** Decodes each run of encoded characters by itself: one that is damaged must not hide the others. */
+/** Decodes each run of encoded characters separately, because a damaged run must not prevent decoding the others. */
 const decodedRuns = (text: string): string => text.replace(/(?:%[\da-f]{2})+/gi, decoded);
 
 function otherSigns(word: string): string[] {
   const forms: string[] = [];
   // Proofpoint, version 2: "-" for "%", "_" for "/".
   if (/-3a__/i.test(word)) forms.push(word.replaceAll('_', '/').replace(/-([\da-f]{2})/gi, '%$1'));
-  // Proofpoint, version 3: "*" for each removed character; these follow the address in base64.
+  // Proofpoint, version 3: "*" for each removed character; the removed characters follow the address in base64.
   const [, address, out] = /__(.+?)__;([\w-]*)/.exec(word) ?? [];
   if (address !== undefined) forms.push(putBack(address, textOf(out!)));
-  // A whole address in base64.
+  // A whole address may be in base64.
   forms.push(...[...word.matchAll(/aHR0c[\w+/-]+/g)].map(([encoded]) => textOf(encoded)));
   return forms;
 }

@@ -1,15 +1,23 @@
-/** Reads the result links of a class. Nothing is guessed; what cannot be read is listed with its line. */
+/** Reads the result links of a class. Nothing is guessed; text that cannot be read is listed with its line. */
 
 import { EXAM, type SharedResult } from '../model/result-code.ts';
 import { decoded, nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 import { type FoundLink, pastedParts } from './result-links.ts';
 
-/** A result that was sent. @property line of the list, from 1 @property name empty if the link has none */
+/**
+ * A result that a pupil sent.
+ * @property line number of its line in the pasted text, from 1
+ * @property name empty if the link has none
+ */
 export type Sent = { line: number; name: string; shared: SharedResult };
 
 type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | 'twice';
-/** @property text the pupil's name, or the pasted text if there is none @property first line of the same result */
+/**
+ * A link or text that was not read.
+ * @property text the pupil's name, or the pasted text if there is none
+ * @property first line on which the same result came first
+ */
 export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
 
 export const SKIPPED_MESSAGES: Record<SkippedReason, string> = {
@@ -36,7 +44,7 @@ export function readResults(
   );
   for (const { line, link, text: pasted } of all) {
     const name = cleanName(link?.name ?? '');
-    // Two pupils with the same answers, such as all right ones, have one code: the name distinguishes them.
+    // Two pupils with the same answers, such as all right ones, have the same code; the name distinguishes them.
     const key = `${link?.code} ${nameKey(name)}`;
     const first = seen.get(key);
     const why = first === undefined ? troubleOf(link, pasted, data) : 'twice';
@@ -66,13 +74,13 @@ function troubleOf(
 }
 
 /**
- * Characters that are not part of a word. The first branch keeps an emoji with its joiner to the next (👩‍🏫). Safari 15
- * cannot read a lookbehind.
+ * Matches characters that are not part of a word. The first branch keeps an emoji with the joiner to the next one
+ * (👩‍🏫), because Safari 15 does not support a lookbehind.
  */
 const NO_WORD =
   /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?\u200d)(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A name is short and has no control characters. */
+/** Decodes a name, shortens it and removes control characters. */
 export function cleanName(encoded: string): string {
   // A name that is cut inside an encoded character stays undecoded.
   const words = decoded(encoded.replaceAll('+', ' '))

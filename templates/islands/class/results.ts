@@ -1,4 +1,4 @@
-/** The table of a class's results. It is made on the teacher's device and stored nowhere. */
+/** Shows the results of a class as tables. They are made on the teacher's device and not stored. */
 
 import { dateOfDay } from '../model/days.ts';
 import type { BankQuestion, BankQuestions } from '../model/quiz-data.ts';
@@ -21,15 +21,16 @@ import {
 } from './result-groups.ts';
 import { readResults, SKIPPED_MESSAGES, type Skipped } from './result-list.ts';
 
-/** A question with a lower share of right answers is worth discussing in class. */
+/** A question with a lower share of right answers is marked for discussion in class. */
 const HARD = 0.6;
-/** Rows shown first: more than a class has. */
+/** Number of rows that are drawn first, more than a class has. */
 const FIRST_ROWS = 60;
 
 export async function showClassResults(form: HTMLFormElement, data: ClassData): Promise<void> {
   const out = document.querySelector('[data-class-results]');
   if (!out) return;
-  // Screen readers announce a text that comes into a status of the page, not a status that comes with its text.
+  // Screen readers announce a text that is added to a status element already in the page, but not a new status element
+  // with its text.
   const status = element('p', { class: 'lead', role: 'status' });
   out.replaceChildren(status);
   let questions: BankQuestion[];
@@ -78,7 +79,7 @@ function saidOf(sent: number, skipped: number): string {
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** @param isOpen true if nothing was read: then the reasons matter most */
+/** @param isOpen true to open the list, if no result was read */
 function skippedList(skipped: readonly Skipped[], isOpen: boolean): HTMLElement[] {
   if (skipped.length === 0) return [];
   const items = skipped.map(({ line, text, why, first }) =>
@@ -222,7 +223,7 @@ function table(name: string, head: readonly string[], rows: readonly (readonly C
   );
 }
 
-/** Laying out five hundred rows takes seconds on a slow device, so rows below the first screens follow after a paint. */
+/** Shows rows after the next paint, because laying out five hundred rows takes seconds on a slow device. */
 function showLater(lines: readonly HTMLElement[]): void {
   for (const line of lines) line.hidden = true;
   requestAnimationFrame(() => {

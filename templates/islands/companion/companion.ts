@@ -1,4 +1,7 @@
-/** The log of outings: the next one, three boxes to tick, and a line for each, kept on the device, sent and saved as a file. */
+/**
+ * The log of outings (practice drives). It shows the next planned outing with its checkboxes, and lists the logged
+ * outings, which are stored on the device and can be sent or saved as a file.
+ */
 
 import { csvOf } from '../model/csv.ts';
 import { element } from '../parts/element.ts';
@@ -20,14 +23,14 @@ const TROUBLE: Record<StorageTrouble, string> = {
   newer: 'Tu lista es de una versión más nueva. Recarga la página.',
 };
 
-/** The outings in the order of the page. */
+/** The planned outings, in the order of the page. */
 const PLAN = [...document.querySelectorAll('.outings > li')].map((item) => ({
   title: item.querySelector('h3')!.textContent,
   looks: [...item.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
 }));
 type Planned = (typeof PLAN)[number];
 
-/** The note about an outing: «La calle de la urbanización: 2 de 3». */
+/** The note about a planned outing: «La calle de la urbanización: 2 de 3». */
 const noted = ({ title, looks }: Planned, ticked: number) =>
   `${title}: ${ticked} de ${looks.length}`;
 const isDone = (outings: readonly Outing[], planned: Planned) =>
@@ -131,7 +134,7 @@ function start(form: HTMLFormElement): void {
     );
     saveFile(FILE_NAME, 'text/csv', csvOf([HEADER, ...rows]));
   });
-  // Asked in the page: the second press confirms.
+  // The first press asks for confirmation, and the second press deletes the list.
   clear.addEventListener('click', () => {
     if (clear.dataset.sure === undefined) {
       clear.dataset.sure = '';
@@ -141,7 +144,7 @@ function start(form: HTMLFormElement): void {
     keep(() => []);
     field('day').focus();
   });
-  // The local day, not that of UTC: Swedish dates are ISO dates.
+  // This gives the local day, not that of UTC, because Swedish dates have the ISO format.
   field('day').value = new Date().toLocaleDateString('sv');
   show();
 }

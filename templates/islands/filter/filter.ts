@@ -1,4 +1,7 @@
-/** The filters of a list by topic, of facts or of questions: items that do not match are hidden, also in a picture above it. */
+/**
+ * Filters a list of facts or of questions, grouped by topic. Items that do not match are hidden, also in the picture
+ * above the list.
+ */
 import { foldText } from '../model/text.ts';
 
 type Item = { element: HTMLElement; traits: (string | undefined)[]; text: string };
@@ -11,7 +14,7 @@ function startFilters(form: HTMLFormElement): void {
     (element): Item => ({
       element,
       traits: [element.dataset.dato, element.dataset.etiqueta, element.dataset.estado],
-      // The words of an item's topic count as its own.
+      // The words of the topic count as words of the item.
       text: foldText(`${element.textContent} ${topicOf(element)}`),
     }),
   );
@@ -30,7 +33,7 @@ function startFilters(form: HTMLFormElement): void {
       );
     for (const topic of topics) {
       topic.hidden = !topic.querySelector('li:not([hidden])');
-      // Without filters the topics that the reader opened stay open.
+      // Without filters, topics that the reader opened stay open.
       if (isFiltered || wasFiltered) topic.open = isFiltered;
     }
     wasFiltered = isFiltered;
@@ -39,7 +42,7 @@ function startFilters(form: HTMLFormElement): void {
   };
   form.addEventListener('input', apply);
   form.addEventListener('submit', (event) => event.preventDefault());
-  // The fields are empty only after the event.
+  // The browser empties the fields only after the event.
   form.addEventListener('reset', () => setTimeout(apply));
   // The browser may have restored the fields of an earlier visit.
   apply();
@@ -48,7 +51,7 @@ function startFilters(form: HTMLFormElement): void {
 const topicOf = (element: HTMLElement): string =>
   element.closest('details')?.querySelector('summary')?.textContent ?? '';
 
-/** The form names its items in `data-one` and `data-many`, which are feminine nouns. */
+/** The number of items in words. The form names the items in `data-one` and `data-many`, which are feminine nouns. */
 function countText(count: number, { one = '', many = '' }: DOMStringMap): string {
   if (count === 0) return `Ninguna ${one} es así.`;
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -57,6 +60,6 @@ function countText(count: number, { one = '', many = '' }: DOMStringMap): string
 const form = document.querySelector<HTMLFormElement>('[data-filters]');
 if (form) {
   startFilters(form);
-  // The buttons do nothing without a script.
+  // The buttons are disabled until this script runs, because they do nothing without it.
   for (const button of form.querySelectorAll('button')) button.disabled = false;
 }

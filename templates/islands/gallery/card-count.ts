@@ -1,4 +1,7 @@
-/** The number of cards of a family, as gallery.css reads it to estimate its height: a style attribute is forbidden. */
+/**
+ * Encodes the number of cards of a family for gallery.css, which estimates the height of the family from it: the
+ * content security policy forbids a style attribute.
+ */
 const POWERS = [1, 2, 4, 8, 16, 32, 64];
 
 /** @returns the powers of two that add up to a number: 37 is `1 4 32` */

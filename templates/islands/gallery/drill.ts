@@ -1,18 +1,21 @@
-/** A drill of ten questions about the cards on screen, from the sign to its meaning or back. The plan remembers the results. */
+/**
+ * A drill of ten questions about the visible cards, from the sign to its meaning or back. The plan remembers the
+ * results.
+ */
 import { newSeed, shuffle } from '../model/shuffle.ts';
 import { element } from '../parts/element.ts';
 import { logDrill } from '../store/drill-log.ts';
 
 export type Mode = 'senal' | 'significado';
-/** The build's data about each sign, by id: a separate file, because only the drill needs it. */
+/** The build's data about each sign, by id. It is a separate file, because only the drill needs it. */
 export type SignDrill = Record<
   string,
   {
-    /** The words on the sign state its meaning, so the meaning is not asked. */
+    /** True if the words on the sign state its meaning, so that the meaning is not asked. */
     isTold?: true;
     /** Ids of three signs that clearly demand something else; absent if the action cannot be asked. */
     rivals?: readonly string[];
-    /** The plan asks the sign too, and remembers the result. */
+    /** True if the plan asks the sign, too, and so remembers the result. */
     isAsked?: true;
     /** Ids of earlier signs that share a meaning with this one. */
     same?: readonly string[];
@@ -29,7 +32,7 @@ type Read = (card: HTMLElement) => Card[];
 type Question = {
   right: Card;
   options: Card[];
-  /** The kind of text in the options, where they are texts. */
+  /** The kind of text in the options, if they are texts. */
   says: 'meaning' | 'action';
 };
 type Round = {
@@ -45,7 +48,10 @@ const OPTIONS = 4;
 const VERDICT = 'veredicto-ejercicio';
 const STEMS = { meaning: '¿Qué significa?', action: '¿Qué haces ante esta señal?' } as const;
 
-/** Begins a round in the section of the drill. @param shown the cards that are on screen */
+/**
+ * Begins a round in the section of the drill.
+ * @param shown the cards that are visible
+ */
 export function startRound(
   section: HTMLElement,
   shown: readonly HTMLElement[],
@@ -91,7 +97,10 @@ function readCard(card: HTMLElement, known: SignDrill): Card[] {
     : [];
 }
 
-/** If the words of a sign state its meaning, the action is asked: no exam asks what PARE says. */
+/**
+ * Draws the questions of a round. If the words of a sign state its meaning, its action is asked instead: no exam asks
+ * what PARE says.
+ */
 function draw(cards: readonly Card[], mode: Mode, read: Read): Round {
   const questions = shuffled(cards)
     .map((right) =>
@@ -104,7 +113,7 @@ function draw(cards: readonly Card[], mode: Mode, read: Read): Round {
   return { mode, questions, chosen: [] };
 }
 
-/** Asks for the action. The wrong options come from the build; a filter may hide them. */
+/** A question about the action. The wrong options come from the build, and may be cards that a filter hides. */
 function ofDuty(right: Card, read: Read): Question {
   const rivals = (right.rivals ?? []).flatMap((id) => {
     const card = document.getElementById(id)?.closest<HTMLElement>('.sign');
@@ -113,10 +122,13 @@ function ofDuty(right: Card, read: Read): Question {
   return { right, options: shuffled([right, ...rivals]), says: 'action' };
 }
 
-/** Wrong options come from the same family while it has enough, and their meaning is never true of the sign. */
+/**
+ * A question about the meaning. Wrong options come from the same family while it has enough signs, and their meaning is
+ * never true of the sign.
+ */
 function ofMeaning(right: Card, cards: readonly Card[]): Question {
   const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
-  // Another sign may have the same words.
+  // Another sign may have the same meaning in the same words.
   const isTrue = new Set(
     cards.filter((other) => other === right || areSame(other, right)).map(({ meaning }) => meaning),
   );
@@ -199,7 +211,7 @@ function answer(place: HTMLElement, round: Round): void {
   if (question.right.isAsked) logDrill(question.right.id, right);
   const next = element(
     'button',
-    // The button takes the focus; the verdict is read with its name.
+    // The button takes the focus, and screen readers read the verdict as its description.
     { type: 'button', class: 'btn primary', 'aria-describedby': VERDICT },
     at + 1 < round.questions.length ? 'Siguiente' : 'Ver resultado',
   );

@@ -1,9 +1,9 @@
-/** Shows an open sign large, too, beside its text. */
+/** Shows a sign large beside its text when it is opened. */
 
 export function enlargeSign(): void {
-  // The event does not bubble.
+  // The `toggle` event does not bubble, so it is captured.
   document.addEventListener('toggle', ({ target }) => show(target), true);
-  // An address that names a sign may have opened it before.
+  // An address that names a sign may have opened it already.
   for (const details of document.querySelectorAll('.sign [open]')) show(details);
 }
 
@@ -14,7 +14,7 @@ function show(target: EventTarget | null): void {
   const large = small.cloneNode() as HTMLImageElement;
   large.className = 'large-sign';
   large.loading = 'eager';
-  // The small one already has the description.
+  // The small image already has the alternative text.
   large.alt = '';
   small.closest('summary')?.after(large);
 }

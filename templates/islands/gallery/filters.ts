@@ -1,17 +1,17 @@
-/** The search and the filters of the gallery: cards that do not match are hidden. */
+/** The search and the filters of the gallery, which hide cards that do not match. */
 import { foldText } from '../model/text.ts';
 import { powersOfTwo } from './card-count.ts';
 
 type Card = { card: HTMLElement; traits: (string | undefined)[]; text: string };
 
-/** @returns the cards that are on screen now */
+/** @returns a function that returns the visible cards */
 export function startFilters(): () => HTMLElement[] {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-family]')];
   const all = sections.flatMap((section) =>
     [...section.querySelectorAll<HTMLElement>('.sign')].map((card) => ({
       card,
       traits: [section.id, card.dataset.forma, card.dataset.color],
-      // The description of the drawing has the words on the sign.
+      // The alternative text of the drawing contains the words on the sign.
       text: foldText(`${card.textContent} ${card.querySelector('img')?.alt ?? ''}`),
     })),
   );
@@ -35,7 +35,7 @@ export function startFilters(): () => HTMLElement[] {
     event.preventDefault();
     shown()[0]?.querySelector('summary')?.focus();
   });
-  // The fields are empty only after the event.
+  // The browser empties the fields only after the event.
   form.addEventListener('reset', () => setTimeout(apply));
   takeFromAddress(form);
   // The browser may have restored the fields of an earlier visit.
@@ -43,7 +43,7 @@ export function startFilters(): () => HTMLElement[] {
   return shown;
 }
 
-/** Chapters link to the signs of a family: `?familia=marcas-de-pavimento`. */
+/** Applies filters in the address. Chapters link to the signs of a family: `?familia=marcas-de-pavimento`. */
 function takeFromAddress(form: HTMLFormElement): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const field = form.elements.namedItem(name);

@@ -14,7 +14,8 @@ const said = element('p', { role: 'status' });
 section?.append(said);
 for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? [])
   button.addEventListener('click', () => {
-    // The drill loads on demand: a reader who only looks at signs does not need it. If loading fails, the next press retries.
+    // The drill loads on demand, because a reader who only looks at signs does not need it. If loading fails, the next
+    // press retries.
     said.textContent = '';
     const file = loadJson<SignDrill>(section?.dataset.drill ?? '');
     Promise.all([loadLazily(() => import('./drill.ts')), file])
@@ -51,6 +52,6 @@ window.addEventListener('keydown', (event) => {
   event.preventDefault();
   print();
 });
-// Disabled until now: without the script the buttons did nothing, and *Filtrar* reloaded the page.
+// The build disables the buttons: without the script they do nothing, and *Filtrar* would reload the page.
 for (const button of document.querySelectorAll<HTMLButtonElement>('main button'))
   button.disabled = false;

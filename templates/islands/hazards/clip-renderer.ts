@@ -1,4 +1,4 @@
-/** A clip → a function that draws one second of it: every part where the camera sees it then. */
+/** Makes a function that draws a clip at a given second, with every part where the camera sees it. */
 import {
   CLIP_WIDTH,
   type Clip,
@@ -19,24 +19,24 @@ type Moved = {
   part: ClipPart;
   poses: Element[];
   lamps: SVGElement[];
-  /** Its first parent element. */
+  /** The original parent of the element. */
   home: Node | null;
-  /** Its last drawn place; empty if it is not in the picture. */
+  /** The attribute value that was drawn last; empty if the part is not in the picture. */
   last: string;
-  /** The eye at that time. */
+  /** The position of the eye when it was drawn last. */
   seenFrom: Eye;
   stands: Standing | undefined;
 };
 /** Bounds of a standing part; `off` is the largest vertical distance of a corner from the eye. */
 export type Standing = { left: number; right: number; from: number; to: number; off: number };
 
-/** The largest error in a standing part's place, in units of the picture. */
+/** The largest allowed error in the place of a standing part, in units of the picture. */
 const UNSEEN = 1;
-/** Feet that no flat drawing exceeds: the cable of a pole is the highest. */
+/** Height and half width in feet that no flat drawing exceeds; the cable of a pole is the highest. */
 const TALL = 28;
 const BROAD = 9;
 
-/** @returns undefined for a part that moves by itself */
+/** @returns the bounds of a part; undefined for a part that moves by itself */
 export function boundsOfStanding({ x, z, p, door }: ClipPart): Standing | undefined {
   if (typeof x !== 'number' || typeof z !== 'number' || door !== undefined) return undefined;
   if (p === undefined) return { left: x - BROAD, right: x + BROAD, from: z, to: z, off: TALL };
@@ -100,7 +100,7 @@ function animate({ part, poses, lamps }: Moved, t: number): void {
   }
 }
 
-/** Draws what the camera does not move: your own signals and the rain. */
+/** Draws the parts that the camera does not move: the driver's own signals and the rain. */
 function fixtureOf(svg: SVGSVGElement): (t: number) => void {
   const rain = svg.querySelector('[data-rain]');
   const signals = [...svg.querySelectorAll<SVGElement>('[data-during]')].map((element) => ({
@@ -137,7 +137,7 @@ export function clipRendererOf(svg: SVGSVGElement, clip: Clip): (t: number) => v
   return (t) => {
     const eye = eyeAt(clip, t);
     for (const each of parts) {
-      // The first frame places all: a clip may be played again.
+      // The first frame places all parts, because a clip may be played again.
       if (t > 0 && staysAsItIs(each, eye)) continue;
       const placed = move(each, eye, t);
       // A part that passes the top of the hill moves behind it, and to the front when the clip begins again.

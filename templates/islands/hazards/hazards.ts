@@ -1,4 +1,7 @@
-/** The hazards: a clip is loaded at the first press, moves, and is scored. The plan remembers the result. */
+/**
+ * Plays the hazard clips: a clip loads when its button is first pressed, plays, and scores the presses. The plan
+ * remembers the result.
+ */
 
 import type { Clip } from '../../driver-view/camera.ts';
 import { element } from '../parts/element.ts';
@@ -9,10 +12,12 @@ import { clipRendererOf } from './clip-renderer.ts';
 import { resultOf, type ShownHazard } from './result.ts';
 import { hazardVerdict } from './score.ts';
 
-/** Milliseconds after the end in which a press was still meant for the scene, so it does not restart it. */
+/**
+ * Milliseconds after the end of a clip in which a press does not restart it, because it was still meant for the scene.
+ */
 const TOO_LATE = 900;
 
-/** Each scene keeps the best points of this visit. */
+/** Shows the total points. For each scene the best score of this visit counts. */
 function showTotal(section: HTMLElement, gained: number): void {
   section.dataset.points = String(Math.max(gained, Number(section.dataset.points ?? 0)));
   const played = [...document.querySelectorAll<HTMLElement>('[data-points]')];
@@ -22,12 +27,12 @@ function showTotal(section: HTMLElement, gained: number): void {
     `Llevas ${scenes} y ${sum} de ${played.length * 5} puntos.`;
 }
 
-/** Logs the result for the plan. Without the module it is lost, but the clip still plays. */
+/** Logs the result for the plan. If the script for that cannot be loaded, only the log entry is lost. */
 async function remember(id: string, isSeen: boolean): Promise<void> {
   try {
     (await loadLazily(() => import('../store/drill-log.ts'))).logDrill(id, isSeen);
   } catch {
-    // Without a connection.
+    // There is no connection.
   }
 }
 
@@ -132,7 +137,7 @@ function startHazard(section: HTMLElement): void {
 
   more.addEventListener('click', () => setFrames(!frames.classList.contains('is-open')));
   const items = [...frames.children] as HTMLElement[];
-  // The first frame in which the hazard is there.
+  // The first frame in which the hazard can be seen.
   const right = items.findIndex((item) => Number(item.dataset.at) >= window[0]);
   items.forEach((item, index) => {
     const choose = item.querySelector<HTMLButtonElement>('[data-frame]')!;
@@ -146,6 +151,6 @@ function startHazard(section: HTMLElement): void {
   button.disabled = false;
 }
 
-// As for readers who prefer reduced motion: four frames.
+// Shows four still frames, as for readers who prefer reduced motion.
 if (!supportsAnimation()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.hazard')) startHazard(section);

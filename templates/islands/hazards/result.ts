@@ -1,10 +1,10 @@
-/** The result of a scene: the points, in words, and a time line with the presses. */
+/** The result of a scene: the points, an explanation, and a timeline with the presses. */
 import { element } from '../parts/element.ts';
 import type { HazardVerdict } from './score.ts';
 
 export type ShownHazard =
   | { verdict: HazardVerdict; presses: readonly number[] }
-  /** The chosen frame, and the first one with the hazard, from 1. */
+  /** The numbers of the chosen frame and of the first frame with the hazard, from 1. */
   | { frame: number; right: number };
 type Times = { window: readonly [number, number]; seconds: number };
 
@@ -41,7 +41,7 @@ function wordsOf({ why, points, at = 0 }: HazardVerdict, { window: [from] }: Tim
   return `${opening}: tocaste ${inSeconds(at - from)} después de que empezó a verse.`;
 }
 
-/** @returns a drawing; the words above it say the same */
+/** @returns a timeline, which screen readers skip because the words above it say the same */
 function barOf(presses: readonly number[], { window: [from, to], seconds }: Times): Node {
   const made = (name: string, attributes: Record<string, string | number>, text?: string) => {
     const found = document.createElementNS(SVG, name);

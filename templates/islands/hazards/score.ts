@@ -1,7 +1,7 @@
 /**
- * Presses in a clip → points. As in the hazard perception test of the DVSA (United Kingdom) in principle: the window
- * opens when the hazard begins to develop and is divided into five equal parts, worth 5 to 1; the first press in it
- * counts; an early press costs nothing; too many presses, or presses in a rhythm, are worth nothing.
+ * Scores the presses in a clip, in principle like the hazard perception test of the DVSA (United Kingdom): the window
+ * opens when the hazard begins to develop and is divided into five equal parts, worth 5 to 1 points; the first press in
+ * it counts; an early press costs nothing; too many presses, or presses in a rhythm, score 0.
  */
 
 export type HazardVerdict = {

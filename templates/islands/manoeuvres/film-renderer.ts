@@ -1,4 +1,7 @@
-/** A film of a manoeuvre → a function that draws one second of it: movers, turned wheels, signals and the situation. */
+/**
+ * Makes a function that draws the film of a manoeuvre at a given second: the situation, the vehicles, their turned
+ * wheels and their signals.
+ */
 import type { FilmData } from '../../diagrams/Film.tsx';
 import { isOn, valueAt } from '../../driver-view/camera.ts';
 
@@ -7,7 +10,7 @@ type Mover = {
   track: FilmData['movers'][number];
   wheels: SVGElement[];
   signals: SVGElement[];
-  /** Moves with the vehicle, but stays upright. */
+  /** The label, which moves with the vehicle but stays upright. */
   name: Element | undefined;
 };
 

@@ -1,4 +1,7 @@
-/** Manoeuvres: a film is loaded at the first press, plays, pauses, and goes step by step. Nothing is stored. */
+/**
+ * Plays the films of manoeuvres: a film loads at the first press, plays, pauses, and goes step by step. Nothing is
+ * stored.
+ */
 import type { FilmData } from '../../diagrams/Film.tsx';
 import { missingMessage } from '../parts/lazy-load.ts';
 import { clockOf, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
@@ -42,7 +45,7 @@ function startFilm(section: HTMLElement): void {
     const draw = projectorOf(svg, data);
     const clock = clockOf(svg, (t) => {
       draw(t);
-      // At the end of a step, that step is still shown, not the next.
+      // At the end of a step, its words are still shown, not those of the next step.
       tell(stepAt(data, Math.max(0, t - 0.01)));
     });
     view.replaceChildren(svg);
@@ -103,6 +106,6 @@ function startFilm(section: HTMLElement): void {
   for (const button of [back, play, next]) button.disabled = false;
 }
 
-// As for readers who prefer reduced motion: the steps as pictures.
+// Shows the steps as pictures, as for readers who prefer reduced motion.
 if (!supportsAnimation()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.film')) startFilm(section);

@@ -1,4 +1,4 @@
-/** An attempt, and a reducer for the reader's actions. Counts are derived, never stored. */
+/** An attempt at a test or an exam, and the reducer for the reader's actions. Counts are computed, never stored. */
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { type Choice, shuffle } from './shuffle.ts';
 
@@ -8,10 +8,10 @@ export type { Choice } from './shuffle.ts';
 export type Answer = {
   readonly choice: Choice;
   readonly revealed: boolean;
-  /** The reader said that it was a guess. */
+  /** The reader said that the answer was a guess. */
   readonly guessed?: true;
 };
-/** The revision the reader saw: an answer to an older one is void. */
+/** A question in the revision that the reader saw. An answer to an older revision is void. */
 export type QuestionRef = { readonly id: string; readonly revision: number };
 
 export type AttemptKind = 'test' | 'simulacro' | 'reto';
@@ -26,18 +26,18 @@ export type Attempt = {
   readonly startedAt: number;
   readonly endedAt?: number;
   readonly order: readonly QuestionRef[];
-  /** A map: as an object, the question id "constructor" would reach the prototype. */
+  /** A map, because in a plain object the question id "constructor" would find a property of the prototype. */
   readonly answers: ReadonlyMap<string, Answer>;
   /** Ids of the questions marked to look at again. */
   readonly flagged: readonly string[];
   readonly position: number;
   /** Each answer is explained before the next question. */
   readonly explain?: boolean;
-  /** For an exam assigned by a teacher, which shows no key before its end: number of this pupil's try, from 1. */
+  /** The pupil's try, from 1, at an exam that a teacher assigned. Such an exam shows no right option before its end. */
   readonly sealed?: number;
-  /** Only in an exam with a clock. */
+  /** Set only in an exam with a time limit. */
   readonly limitMinutes?: number;
-  /** Time with the attempt on the screen. Counted up, so setting the device's clock back changes nothing. */
+  /** Time that the attempt was on the screen. It only grows, so setting the device's clock back has no effect. */
   readonly usedMs: number;
 };
 
@@ -52,7 +52,7 @@ export type Action =
   | { type: 'goTo'; position: number }
   | { type: 'flag' }
   | { type: 'spend'; ms: number }
-  /** Goes on without a clock. */
+  /** Removes the time limit. */
   | { type: 'untime' }
   | { type: 'finish'; at: number };
 
@@ -64,7 +64,7 @@ export type StartOptions = {
   now: number;
   kind?: AttemptKind;
   ref?: string;
-  /** Already in order; absent: the whole test, shuffled by the seed. */
+  /** The questions in the order in which they are asked. Default: the whole test, shuffled by the seed. */
   questions?: readonly QuizQuestion[];
   limitMinutes?: number;
   explain?: boolean;
@@ -102,7 +102,7 @@ const MAX_USED_MS = 31 * 86_400_000;
 /** True for an exam, which gives no feedback and lets the reader skip; other attempts require an answer to go on. */
 export const isExam = (attempt: Pick<Attempt, 'kind'>): boolean => attempt.kind === 'simulacro';
 
-/** True if no key may be shown before the end. */
+/** True if no right option may be shown before the end. */
 export const hidesKeys = (attempt: Pick<Attempt, 'kind' | 'sealed'>): boolean =>
   isExam(attempt) || attempt.sealed !== undefined;
 
@@ -185,7 +185,7 @@ function toggleFlag(attempt: Attempt): Attempt {
 /** Outside an exam, neither a button nor an address leads beyond the question after the last answered one. */
 function moveTo(attempt: Attempt, position: number): Attempt {
   const blank = firstBlank(attempt);
-  // After the last question comes the first that was left out: an address may begin in the middle.
+  // After the last question, go to the first one without an answer: an address may start in the middle.
   const wanted = position >= attempt.order.length && blank !== -1 ? blank : position;
   const reached = Math.min(Math.max(0, Math.trunc(wanted) || 0), furthest(attempt));
   return reached === attempt.position ? attempt : { ...attempt, position: reached };
@@ -207,7 +207,7 @@ export function isReady(attempt: Attempt): boolean {
   return isExam(attempt) || currentAnswer(attempt) !== undefined;
 }
 
-/** True for the last question; outside an exam, only if none before it was left out. */
+/** True for the last question. Outside an exam, all other questions must have an answer, too. */
 export function isLast(attempt: Attempt): boolean {
   const isAtEnd = attempt.position >= attempt.order.length - 1;
   return isAtEnd && (isExam(attempt) || [-1, attempt.position].includes(firstBlank(attempt)));
@@ -228,7 +228,7 @@ export function answeredCount(attempt: Attempt): number {
   return attempt.order.filter((asked) => attempt.answers.has(asked.id)).length;
 }
 
-/** Derived, never incremented: going back and forth cannot count a point twice. */
+/** Counts the right answers anew each time, so that going back and forth cannot count one twice. */
 export function score(attempt: Attempt, keys: Keys): number {
   return attempt.order.filter((asked) => {
     const answer = attempt.answers.get(asked.id);
@@ -236,12 +236,12 @@ export function score(attempt: Attempt, keys: Keys): number {
   }).length;
 }
 
-/** Undefined for an empty test, not NaN. */
+/** The rounded percentage; undefined for an empty test. */
 export function percent(points: number, total: number): number | undefined {
   return total > 0 ? Math.round((100 * points) / total) : undefined;
 }
 
-/** Milliseconds left in an exam with a clock. */
+/** Milliseconds left in an exam with a time limit; undefined without one. */
 export function remaining(attempt: Attempt): number | undefined {
   return attempt.limitMinutes === undefined
     ? undefined
@@ -249,8 +249,8 @@ export function remaining(attempt: Attempt): number | undefined {
 }
 
 /**
- * Updates a stored attempt to the current bank: answers to unchanged questions stay, the others are void; removed questions
- * leave the order, and new ones go to its end, except in an exam.
+ * Updates a stored attempt to the current bank: answers to unchanged questions stay, the others are void; removed
+ * questions leave the order, and new ones are added at its end, except in an exam.
  */
 export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt; voided: number } {
   const bank = new Map(data.questions.map((question) => [question.id, question]));
@@ -269,21 +269,23 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
     flagged: attempt.flagged.filter((id) => bank.has(id)),
   };
   const voided = answeredCount(attempt) - valid.length;
-  // Returns to the first question that must be answered again.
+  // If answers became void, goes back to the first question without an answer.
   const most = voided > 0 ? Math.max(0, firstBlank(next)) : furthest(next);
   return { attempt: { ...next, position: Math.min(attempt.position, most) }, voided };
 }
 
 /**
- * An answer in the plan's log: minutes since 1970, question, revision, and choice. Choice -1: left blank in an exam, or wrong
- * in a drill; 4: right in a drill; `GUESSED` more than the choice: a guess.
+ * An answer in the plan's log. `at`: minutes since 1970. `choice`: the chosen option; -1 for a blank in an exam or a
+ * wrong answer in a drill, 4 for a right answer in a drill. A guess has `GUESSED` added.
  */
 export type LoggedAnswer = readonly [at: number, id: string, revision: number, choice: number];
 
 /** Added to the choice of a guess. */
 export const GUESSED = 5;
 
-/** Settled answers with their time. A revealed one keeps the start time of its attempt, so that it counts once. */
+/**
+ * Final answers: revealed ones, and all of a finished attempt. A revealed one gets the start time, so it counts once.
+ */
 export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): LoggedAnswer[] {
   return order.flatMap(({ id, revision }) => {
     const answer = answers.get(id);

@@ -1,4 +1,4 @@
-/** Bytes as letters of an address and back: base64url without padding (RFC 4648, 5). */
+/** Encodes bytes for an address: base64url without padding (RFC 4648, section 5). */
 export const toBase64url = (bytes: Iterable<number>): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,4 +1,7 @@
-/** Rows as CSV for a spreadsheet: with the byte order mark by which Excel detects UTF-8, and without live formulas. */
+/**
+ * Formats rows as CSV for a spreadsheet. A byte order mark lets Excel detect UTF-8, and an apostrophe before a cell
+ * that looks like a formula keeps it a text.
+ */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 

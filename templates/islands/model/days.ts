@@ -4,7 +4,7 @@ import type { Day } from './learning/types.ts';
 export const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
 const DAY_STARTS_AT = 4;
-/** An exam is booked weeks ahead: a later day is a mistake in the year. */
+/** Exams are booked weeks ahead, so a later day is a typo in the year. */
 const MAX_DAYS_AHEAD = 730;
 
 /** @param now milliseconds since 1970 */
@@ -14,7 +14,7 @@ export function dayNumber(now: number): Day {
   return date.getHours() < DAY_STARTS_AT ? day - 1 : day;
 }
 
-/** «2026-12-05» → day number; undefined if the text is not a calendar date. */
+/** Converts «2026-12-05» to a day number; undefined if the text is not a calendar date. */
 export function dayOfDate(date: string): Day | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   const ms = Date.parse(`${date}T00:00:00Z`);
@@ -22,14 +22,14 @@ export function dayOfDate(date: string): Day | undefined {
   return Number.isNaN(ms) || dateOfDay(ms / DAY_MS) !== date ? undefined : ms / DAY_MS;
 }
 
-/** Day number → «2026-12-05». */
+/** Converts a day number to «2026-12-05». */
 export function dateOfDay(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 export type ExamDayCheck = { state: 'ok'; day: Day } | { state: 'past' | 'too-far' | 'no-date' };
 
-/** Checks the date that the visitor typed: today to two years ahead. */
+/** Checks that a typed date is between today and two years ahead. */
 export function examDayFrom(date: string, today: Day): ExamDayCheck {
   const day = dayOfDate(date);
   if (day === undefined) return { state: 'no-date' };
@@ -37,12 +37,15 @@ export function examDayFrom(date: string, today: Day): ExamDayCheck {
   return isTooFar(day, today) ? { state: 'too-far' } : { state: 'ok', day };
 }
 
-/** True if an exam is further ahead than any booked one. */
+/** True if the exam day is so far ahead that it must be a typo. */
 export const isTooFar = (examDay: Day, today: Day): boolean => examDay > today + MAX_DAYS_AHEAD;
 
 /** The day of the exam if it is today or later, and not too far ahead. */
 export const comingExam = (examDay: Day | undefined, today: Day): Day | undefined =>
   examDay === undefined || examDay < today || isTooFar(examDay, today) ? undefined : examDay;
 
-/** True for a day after tomorrow. A device further east is a day ahead; a later day comes from a wrong clock or a forged link. */
+/**
+ * True for any day later than tomorrow. Tomorrow is valid, because a device further east may be a day ahead; a later
+ * day comes from a wrong clock or a forged link.
+ */
 export const isFuture = (day: Day, today: Day): boolean => day > today + 1;

@@ -1,8 +1,8 @@
-/** Draws an exam by blueprint and number. The same number asks the same questions, as far as the bank still has them. */
+/** Draws an exam by blueprint and number. The same number gives the same questions, if the bank still has them. */
 import type { BankQuestion, ExamBlueprint } from './quiz-data.ts';
 import { hash32, randomFrom } from './shuffle.ts';
 
-/** New exams get four digits: easy to say and to write on a board. */
+/** New exam numbers have four digits, so that they are easy to say and to write on a board. */
 const FIRST_NEW = 1000;
 const LAST_NEW = 9999;
 const TRIES = 24;
@@ -12,7 +12,7 @@ type Drawable = Pick<BankQuestion, 'id' | 'topic' | 'twins' | 'of'>;
 /** The settings that, with the number, decide the questions of an exam. */
 type Proportions = Pick<ExamBlueprint, 'questions' | 'forms'> & { weights: Weights };
 
-/** Largest remainder method: whole shares that add up to the total; on a tie the earlier topic goes first. */
+/** Splits a total into whole shares by the largest remainder method. On a tie the earlier topic gets the rest. */
 export function apportion(total: number, weights: Weights): Map<string, number> {
   const sum = weights.reduce((all, { percent }) => all + percent, 0);
   const exact = weights.map(({ topic, percent }) => ({
@@ -31,8 +31,9 @@ export function apportion(total: number, weights: Weights): Map<string, number> 
 }
 
 /**
- * Draws no near-duplicates, and no two questions of one rule, while the bank has others; a topic with too few questions
- * is filled from the rest. A question is ranked by its own id: adding, removing or changing one moves no other.
+ * Draws no near-duplicates, and no two questions of one rule. If a topic has too few questions, other topics fill its
+ * share; if the whole bank has too few, the exam is shorter. A question is ranked by its own id, so adding, removing or
+ * changing one question does not move the others.
  */
 export function drawExam<Q extends Drawable>(
   bank: readonly Q[],
@@ -82,7 +83,10 @@ function inOrder<Q extends Drawable>(questions: readonly Q[], seed: number): Q[]
 export const anyExamNumber = (random: () => number = Math.random): number =>
   FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
 
-/** Picks the number of a new exam: the one of a few random ones with the most unseen second forms, then unseen questions. */
+/**
+ * Picks the number of a new exam from a few random ones: its exam has the most unseen second forms and, on a tie, the
+ * most unseen questions.
+ */
 export function newExamNumber<Q extends Drawable>(
   bank: readonly Q[],
   blueprint: Proportions,

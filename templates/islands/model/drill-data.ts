@@ -9,10 +9,10 @@ export type DrillSide = { name: string; text: string; sign?: QuizQuestion['sign'
 export type FilePair = {
   /** Ids of the signs or of the facts. */
   about: [string, string];
-  /** Only for figures: those of signs are in `signs`. */
+  /** Set only for figures. The sides of signs are in `DrillData.signs`. */
   sides?: [DrillSide, DrillSide];
   topic: QuizQuestion['topic'];
-  /** The one difference, in one sentence; absent: the texts of the sides say it. */
+  /** The difference in one sentence. Default: the texts of both sides. */
   difference?: QuizText;
   /** Further wrong options of the last step: ids of signs, or figures. */
   others: string[];
@@ -26,7 +26,7 @@ export type FilePair = {
 
 /** The file that a session fetches before its pair. */
 export type DrillData = {
-  /** Each sign once. */
+  /** The signs of the pairs and of wrong options, by id. */
   signs: Record<string, DrillSide>;
   /** The authored pairs, then the pairs of figures that are computed. */
   pairs: FilePair[];
@@ -34,13 +34,13 @@ export type DrillData = {
   wrong: Record<string, [string, string, string]>;
   /** Signs that look alike: [asked, other]. */
   alike: [string, string][];
-  /** Signs and facts that a question of the bank is about. */
+  /** The signs and facts that each question of the bank is about, by id of the question. */
   about: Record<string, string[]>;
 };
 
 /** Prefix of the id of a pair. */
 export const PAIR = 'par-';
 
-/** The id of a pair and of its row in memory, the same for both orders. Short, because memory has a limit. */
+/** The id of a pair, the same for both orders of its sides. */
 export const pairId = (about: readonly string[]): string =>
   `${PAIR}${hash32([...about].sort().join()).toString(36)}`;

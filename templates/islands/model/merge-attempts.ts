@@ -1,4 +1,4 @@
-/** Merges the copies of one attempt that two tabs hold. */
+/** Merges two copies of one attempt that were changed in two tabs. */
 import type { Answer, Attempt } from './attempt.ts';
 
 type Rules = {
@@ -24,7 +24,7 @@ const RULES: Rules = {
   usedMs: (mine, other) => Math.max(mine.usedMs, other.usedMs),
 };
 
-/** Two tabs wrote the same attempt: no answer of either is lost, and a revealed one stays revealed. */
+/** Merges two copies of an attempt: no answer is lost, and a revealed answer stays revealed. */
 export function mergeAttempts(mine: Attempt, other: Attempt): Attempt {
   const made = Object.entries(RULES).flatMap(([field, rule]) =>
     rule === 'mine' ? [] : [[field, rule(mine, other)] as const],

@@ -1,4 +1,4 @@
-/** The visitor's place on the road, the next step and the test records, from the progress on the device. Pure. */
+/** Computes the visitor's next step and the record of each test from the progress on the device. Pure. */
 
 import { type Attempt, percent } from './attempt.ts';
 import type { CourseContent } from './learning/agenda.ts';
@@ -9,7 +9,10 @@ import { dayView } from './learning/today.ts';
 import type { Day, Learning } from './learning/types.ts';
 import { type Progress, resultsOf } from './progress.ts';
 
-/** Written by the build: the tests in their order, each with the id, the revision, the right option and the topic of its questions. */
+/**
+ * The tests in their order, each with the id, the revision, the right option and the topic of its questions. The build
+ * writes them.
+ */
 export type AnswerKeys = {
   id: string;
   title: string;
@@ -26,8 +29,9 @@ export type LearnerToday = { learning: Learning; road: CourseContent; today: Day
 export type NextStep = { title: string; detail: string; route: string };
 
 /**
- * Today's session comes first if it was begun or there is a plan; otherwise the practice that was left half-way.
- * @returns undefined if the device has stored nothing about today's tests
+ * Suggests today's session if it was begun, or if there is a plan and it is not over; otherwise a practice that was
+ * left half-way; otherwise what the plan suggests today.
+ * @returns undefined if the device has no plan, no practice or session under way, and no remembered answers
  */
 export function nextStep(
   progress: Progress,
@@ -48,7 +52,7 @@ export function nextStep(
 
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 
-/** The practice under way that was opened last. */
+/** The step to the practice under way that was opened last. */
 export function resumeStep(
   { running }: Progress,
   tests: AnswerKeys,
@@ -60,7 +64,7 @@ export function resumeStep(
       const place = test
         ? { title: test.title, route: `/test/${test.id}/` }
         : attempt.kind === 'simulacro' && EXAM;
-      // A removed question moves the others: then the practice itself finds the place.
+      // After a question was removed, the stored position is no longer right, so the practice is not suggested.
       return place && attempt.order.every(({ id }) => byId.has(id))
         ? [{ attempt, claimedAt, place }]
         : [];

@@ -1,4 +1,7 @@
-/** The result of an attempt or of a code. Scores are computed from keys, never read from a link or from storage. */
+/**
+ * The result of an attempt or of a code. Scores are computed from right options, never read from a link or from
+ * storage.
+ */
 import { type Attempt, type Choice, percent } from './attempt.ts';
 import { dayNumber } from './days.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
@@ -15,16 +18,16 @@ export type Outcome = {
   /** Right answers that were marked to look at again; wrong ones are among the misses. */
   flagged: Miss[];
   topics: TopicScore[];
-  /** Questions that changed after the attempt and do not count. */
+  /** Number of questions that changed after the attempt and do not count. */
   changed: number;
-  /** Only for a code: changed questions, which count by the key of the code's day. */
+  /** Only for a code: number of changed questions, which are scored by the right option on the day of the code. */
   old?: number;
-  /** Absent if a link cannot carry the result. */
+  /** The result as a code for a link; absent for harder questions. */
   code?: string;
   usedMs?: number;
 };
 
-/** Score of the changed questions, by the key of that day. */
+/** Score of the changed questions, by the right option on the day of the code. */
 type Then = { total: number; score: number };
 
 type Judged = {
@@ -69,12 +72,15 @@ function judge({
   };
 }
 
-/** The harder questions have no code, because their result says nothing about the exam. A code leaves out changed questions. */
+/**
+ * The result of an attempt as a code, without changed questions. Harder questions have no code, because their result
+ * says nothing about the exam.
+ */
 export function codeOf(data: QuizData, attempt: Attempt): string | undefined {
   if (attempt.kind === 'reto') return undefined;
   return encodeResult({
     test: attempt.kind === 'simulacro' ? EXAM : Number(data.test.id),
-    // The order of a class's exam comes from a name, which a link for many readers must not reveal.
+    // The seed of a class exam comes from the pupil's name, which a link for many readers must not reveal.
     seed: attempt.kind === 'simulacro' ? Number(attempt.ref) : attempt.sealed ? 0 : attempt.seed,
     day: dayNumber(attempt.endedAt ?? attempt.startedAt),
     explain: [...attempt.answers.values()].some(({ revealed }) => revealed),
@@ -116,7 +122,7 @@ type CodeReading =
   | { state: 'ok'; outcome: Outcome; seed: number }
   | { state: 'damaged' | 'other-test' };
 
-/** @param exam true: the code must be of an exam; false: of this test */
+/** @param exam true if the code must be of an exam, false if it must be of this test */
 export function outcomeOfCode(data: QuizData, code: string, exam = false): CodeReading {
   const shared = decodeResult(code);
   if (!shared) return { state: 'damaged' };

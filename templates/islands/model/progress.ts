@@ -18,7 +18,7 @@ export type Progress = {
   finished: readonly Attempt[];
   /** Answers of attempts that are no longer stored, for the memory of the plan. */
   log: readonly LoggedAnswer[];
-  /** The plan's data. Only its own script reads it (store/plan.ts): other pages carry it unchanged. */
+  /** The plan's data. Only the plan's script reads it (store/plan.ts); other pages write it back unchanged. */
   learning?: Plain;
 };
 
@@ -31,17 +31,20 @@ export const EMPTY_PROGRESS: Progress = {
 };
 
 export const MAX_LOG = 5000;
-/** Logged in place of a choice, because a drill draws its options anew. */
+/** Logged instead of the chosen option for a right answer in a drill, which draws its options anew each time. */
 export const DRILL_RIGHT_CHOICE = 4;
 export const WRONG_DRILL = -1;
 /** Drills and clips have no revisions. */
 export const DRILL_REVISION = 1;
 
 const MAX_RESULTS = 100;
-/** Results kept for the harder questions of each topic. */
+/** Number of results kept for the harder questions of each topic. */
 const MAX_RETOS = 5;
 
-/** Each test and each topic of harder questions has its place; all exams share one. */
+/**
+ * The key under which an attempt is stored: each test and each topic of harder questions has its own, and all exams
+ * share one.
+ */
 export const placeOfAttempt = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
   kind === 'simulacro' ? kind : ref;
 
@@ -63,7 +66,10 @@ export function withRunning(progress: Progress, running: Running): Progress {
   return { ...rest, running: [...rest.running, running] };
 }
 
-/** Drops the attempt at a place and logs its answers. @param id of an attempt that continues: its answers are not logged */
+/**
+ * Drops the attempt at a place and logs its answers.
+ * @param id of an attempt that continues, whose answers are not logged
+ */
 export function withoutRunning(progress: Progress, place: string, id?: string): Progress {
   const isThere = ({ attempt }: Running) => placeOfAttempt(attempt) === place;
   const replaced = progress.running.filter(isThere).map(({ attempt }) => attempt);
@@ -88,7 +94,7 @@ export const withSettings = (progress: Progress, change: Partial<PracticeSetting
   settings: { ...progress.settings, ...change },
 });
 
-/** Answers enter the log before their attempt is dropped. */
+/** Drops the oldest results, after their answers are logged. */
 export function trimmed(progress: Progress): Progress {
   const isReto = ({ kind }: Attempt) => kind === 'reto';
   const isKept = (attempt: Attempt, at: number) => {
@@ -104,11 +110,11 @@ export function trimmed(progress: Progress): Progress {
   return { ...withLogged(progress, dropped), finished };
 }
 
-/** Adds the settled answers of attempts that are about to be dropped. */
+/** Logs the answers of attempts that are about to be dropped. */
 const withLogged = (progress: Progress, dropped: readonly Attempt[]): Progress =>
   dropped.length === 0 ? progress : withLog(progress, dropped.flatMap(loggedAnswers));
 
-/** Adds answers to the log, which keeps the last ones. */
+/** Adds answers to the log, which keeps the last `MAX_LOG` of them. */
 export const withLog = (progress: Progress, answers: readonly LoggedAnswer[]): Progress => ({
   ...progress,
   log: [...progress.log, ...answers].slice(-MAX_LOG),

@@ -7,19 +7,19 @@ export type QuizNode =
   | FactNode
   /** The mark of a claim without evidence. */
   | { type: 'unverified'; text: string }
-  /** `external` leads to another site, and says so. */
+  /** `external` is a link to another site, and is marked as one. */
   | { type: 'a' | 'external'; href: string; text: QuizText }
   | { type: 'strong' | 'em' | 'del' | 'code'; text: QuizText }
   | { type: 'br' };
 /**
- * A fact as visitors read it; `value` is for programs, and absent if it equals the text. A tuple, because the data files
- * hold many facts, and objects would be larger than HTML (docs/decisions/parse-once.md).
+ * A fact as visitors read it; `value` is for programs, and absent if it equals the text. It is a tuple, because the
+ * data files contain many facts, and objects would be larger than HTML (docs/decisions/parse-once.md).
  */
 export type FactNode = [fact: string, text: string, value?: string, isDate?: boolean];
 
 export type QuizQuestion = {
   id: string;
-  /** Rises with every change of substance: answers given to an older revision are void. */
+  /** Increases with every change of substance: answers to an older revision are void. */
   revision: number;
   stem: QuizText;
   /** Plain text: no markup may give away the right option. */
@@ -28,7 +28,7 @@ export type QuizQuestion = {
   topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
   /** An image of the sheet of signs, or the picture of a scene. */
   sign?: { src: string; width: number; height: number; alt: string; loading?: 'lazy' };
-  /** Never shuffled: numeric or ordered options. */
+  /** True if the options are numbers or have an order: they are never shuffled. */
   ordered: boolean;
   /** The sign of each option, if the options are meanings of signs: a miss shows the two that were confused. */
   faces?: readonly SignFace[];
@@ -42,11 +42,11 @@ export type QuestionSource = { title: string; label: string; href?: string };
 export type QuestionReason = {
   /** Empty until it is loaded. */
   explanation: QuizText;
-  /** The reason why each option is wrong, in their order; null for the right one. */
+  /** The reason why each option is wrong, in the order of the options; null for the right one. */
   errors: readonly (QuizText | null)[];
   /** Note about a disputed figure, shown after the reveal. */
   dispute?: string;
-  /** Sources of the right answer: printed last, each with the label that says what it is. */
+  /** Sources of the right answer, printed last. The label of each says what kind of source it is. */
   sources: QuestionSource[];
   /** Sources of everything else, mostly figures of wrong options. */
   otherSources?: QuestionSource[];
@@ -54,22 +54,22 @@ export type QuestionReason = {
 };
 
 export type PracticeLinks = {
-  /** The list of the tests, or of the harder questions. */
+  /** Address of the list of the tests, or of the harder questions. */
   tests: string;
-  /** The practice itself; only for a test. */
+  /** Address of the practice itself; only for a test. */
   start?: string;
   result: string;
   procedures: string;
   centres: string;
   guide: string;
-  /** Absent without a simulator. */
+  /** Absent if the site has no simulator. */
   exam?: string;
   review: string;
   plan: string;
-  /** The list of the questions, below which each has its page. */
+  /** Address of the list of the questions, below which each has its page. */
   questions: string;
   report?: string;
-  /** The harder questions of the topics that are asked. */
+  /** Links to the harder questions of the topics that are asked. */
   retos?: RetosLink[];
 };
 /** `label`: «12 retos de señales» */
@@ -78,7 +78,10 @@ export type RetosLink = { topic: QuizQuestion['topic']; href: string; label: str
 export type PassMark = { percent: number; wording: string };
 
 export type QuizData = {
-  /** `whole`: the number of questions and the topics of the exam. `reto`: harder questions, which say nothing about the exam. */
+  /**
+   * `whole`: the test has at least as many questions as the exam, and all its topics. `reto`: harder questions, whose
+   * result says nothing about the exam.
+   */
   test: { id: string; title: string; minutes: number; whole?: boolean; reto?: boolean };
   /** Short hash of the questions' ids, order and revisions. */
   bankRevision: string;
@@ -94,7 +97,7 @@ export type TestData = Omit<QuizData, 'questions'> & {
   questions: AskedQuestion[];
   reasons: string;
 };
-/** In the order of the questions of a `TestData`. */
+/** The reasons of a test, in the order of the questions of its `TestData`. */
 export type TestReasons = QuestionReason[];
 
 /** A question of the fetched bank, with the ids of its near-duplicates. Its reason is in two other files. */
@@ -103,14 +106,20 @@ export type BankQuestion = AskedQuestion & {
   twins?: string[];
 } & Partial<Pick<FormQuestion, 'of'>>;
 export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins' | 'of'>;
-/** A second form, which is in no test. `of`: the question with its rule; for a rule that only forms ask, the first form. */
+/**
+ * A second form, which is in no test. `of` is the question with the same rule or, if only forms ask the rule, the first
+ * form.
+ */
 export type FormQuestion = QuizQuestion & { of: string };
 export type BankQuestions = { revision: string; questions: BankQuestion[] };
 export type BankReasons = {
   revision: string;
   reasons: Record<string, Omit<QuestionReason, 'errors'>>;
 };
-/** The errors, in a file of their own: with the reasons it would be the largest that the practice fetches. */
+/**
+ * The reasons why options are wrong. They have a separate file, because one file with all reasons would be the largest
+ * that the practice fetches.
+ */
 export type BankErrors = { revision: string; errors: Record<string, QuestionReason['errors']> };
 
 /** Data of /repaso/ and /simulacro/: the addresses of the bank and the titles of the tests. */

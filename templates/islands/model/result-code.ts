@@ -1,11 +1,14 @@
 /**
- * A finished practice as a code for the address. It holds each question with the key of its day, so that it stays readable
- * after the bank changes. A damaged code is refused, never guessed.
+ * Encodes a finished practice as a code for the address. The code contains each question with its right option on that
+ * day, so that it can be read after the bank changes. A damaged code is refused, never guessed.
  */
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { type Choice, hash32 } from './shuffle.ts';
 
-/** An answer in a code. @property choice absent for a blank */
+/**
+ * An answer in a code.
+ * @property choice absent for a question left blank
+ */
 export type SharedAnswer = { question: number; revision: number; key: Choice; choice?: Choice };
 
 /** Stands for the exam in place of a test number. Test numbers count from 1. */
@@ -18,11 +21,11 @@ export type SharedResult = {
   seed: number;
   /** Days since 1970, in the calendar of the device. */
   day: number;
-  /** A right option was shown before the end. */
+  /** True if a right option was shown before the end. */
   explain: boolean;
   /** For an exam that a teacher assigned: the number of the try on this device, from 1. */
   nth?: number;
-  /** In the order in which they were asked. */
+  /** The answers in the order in which the questions were asked. */
   answers: SharedAnswer[];
 };
 
@@ -39,7 +42,7 @@ const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3
 /** The id of a question in codes. A test of the content checks that no two are the same. */
 export const shortId = (id: string): number => hash32(id) & 0xff_ffff;
 
-/** A revision in codes: if it equals today's, the question is unchanged. */
+/** A revision in codes. If it equals that of the current revision, the question is unchanged. */
 export const shortRevision = (revision: number): number => revision % REVISIONS;
 
 export function encodeResult({ test, seed, day, explain, nth = 0, answers }: SharedResult): string {
@@ -63,7 +66,7 @@ export function encodeResult({ test, seed, day, explain, nth = 0, answers }: Sha
 export function decodeResult(code: string): SharedResult | undefined {
   if (code.length > MAX_CODE) return undefined;
   const bytes = fromBase64url(code);
-  // A result has exactly one code: leftover bits at its end are damage.
+  // A result has exactly one code, so leftover bits at the end mean damage.
   if (!bytes || bytes.length < HEADER + CHECK || toBase64url(bytes) !== code) return undefined;
   const view = new DataView(bytes.buffer);
   const [mode, count] = [view.getUint8(9), view.getUint8(10)];
@@ -96,7 +99,7 @@ function answerIn(word: number): SharedAnswer {
   };
 }
 
-/** Check digits over everything before them. They detect damage, not forgery. */
+/** A checksum of all bytes before it. It detects damage, not forgery. */
 function checkOf(bytes: Uint8Array): number {
   return hash32(String.fromCharCode(...bytes.subarray(0, bytes.length - CHECK)));
 }

@@ -1,17 +1,17 @@
-/** Orders from seeds: the same seed always gives the same order, and seed 0 the bank's own. */
+/** Shuffles by a seed: the same seed always gives the same order, and seed 0 gives the order of the bank. */
 import type { QuizQuestion } from './quiz-data.ts';
 import { nameKey } from './text.ts';
 
 export type Choice = 0 | 1 | 2 | 3;
 
-/** FNV-1a: short, has no state, and the result code needs the same one. */
+/** FNV-1a hash. Stored codes and ids contain its values, so it must not change. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** Mulberry32. Math.random takes no seed, so a shared result could not show the same order again. */
+/** Mulberry32 generator. Math.random takes no seed, so a shared result could not show the same order again. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -35,14 +35,14 @@ export function shuffle<T>(items: readonly T[], seed: number): T[] {
 }
 
 /**
- * Bank indexes of the options in the order the reader sees them. It depends on the question's id and not on its place, so
- * that adding a question to the bank does not change the others.
+ * Bank indexes of the options in the order the reader sees them. It depends on the question's id and not on its place,
+ * so that adding a question to the bank does not change the others.
  */
 export function optionOrder(
   seed: number,
   question: Pick<QuizQuestion, 'id' | 'ordered' | 'options'>,
 ): readonly Choice[] {
-  // Only existing options: a drill may have two.
+  // Not always four: a question of a drill may have two options.
   const bankOrder = question.options.map((_, option) => option as Choice);
   if (seed === 0 || question.ordered) return bankOrder;
   return shuffle(bankOrder, (seed ^ hash32(question.id)) >>> 0 || 1);
@@ -52,7 +52,10 @@ export function optionOrder(
 export const seedOfPupil = (classNumber: number, name: string): number =>
   hash32(`${classNumber} ${nameKey(name)}`) || 1;
 
-/** Never 0, which is the bank's own order. Need not be unpredictable: without `crypto` Math.random will do. */
+/**
+ * A random seed; never 0, which means the order of the bank. It need not be unpredictable, so Math.random is enough if
+ * `crypto` is missing.
+ */
 export function newSeed(): number {
   const { crypto } = globalThis as Partial<typeof globalThis>;
   return crypto?.getRandomValues?.(new Uint32Array(1))[0] || Math.ceil(Math.random() * 0xffff_ffff);

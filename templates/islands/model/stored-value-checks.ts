@@ -1,4 +1,4 @@
-/** Checks of stored values: they turn arbitrary text into values that the site knows. */
+/** Type guards for stored values. */
 
 export type Plain = Record<string, unknown>;
 

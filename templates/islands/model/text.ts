@@ -1,4 +1,7 @@
-/** Normalizes texts that readers or addresses contain. Part of the page's script, so that other scripts share it. */
+/**
+ * Normalizes texts that readers type or that addresses contain. It is part of the page's script, so that other scripts
+ * share it.
+ */
 
 /** Removes accents and capitals, to compare texts. */
 export const foldText = (text: string): string =>

@@ -1,4 +1,4 @@
-/** The topics of the exam in its order, as visitors read them. */
+/** The names of the exam's topics, in the order of the exam. */
 import type { QuizQuestion } from './quiz-data.ts';
 
 export type Topic = QuizQuestion['topic'];

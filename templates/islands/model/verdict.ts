@@ -1,4 +1,4 @@
-/** The meaning of a result: one verdict, the change since the last one, and the next step. */
+/** Words about a result: the verdict, the change since the previous result, and what to read. */
 import type { Miss, Outcome } from './outcome.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 
@@ -6,7 +6,7 @@ import type { QuizData, QuizQuestion } from './quiz-data.ts';
 export const GOAL = 80;
 /** From this percent a result is called good. Below it the page adds advice on how to study. */
 const GOOD_FROM = 60;
-/** A no-break space: the sign never starts a line. */
+/** Starts with a no-break space, so that the percent sign never starts a line. */
 export const PERCENT = '\u00a0%';
 
 export type Verdict = {
@@ -19,7 +19,7 @@ export type Verdict = {
 
 type Measured = Pick<Outcome, 'percent' | 'score' | 'total'>;
 
-/** Only a result that measures the whole exam is called ready for it. */
+/** Only the result of a test like the whole exam says that the reader is ready for it. */
 export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdict {
   if (test.reto) return retoVerdict(result);
   const pass = passMark.percent;
@@ -52,7 +52,7 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
       };
 }
 
-/** The harder questions say nothing about the exam. */
+/** The verdict about harder questions, which says nothing about the exam. */
 function retoVerdict({ percent, score, total }: Measured): Verdict {
   const text = `Acertaste ${score} de ${total}. Los retos no cuentan para el examen.`;
   if (percent >= GOAL) return { look: 'excellent', title: 'Los dominas', text };
@@ -67,7 +67,7 @@ function missing({ score, total }: Measured, mark: number): string {
   return count === 1 ? 'falta 1 respuesta' : `faltan ${count} respuestas`;
 }
 
-/** @param before percent of the result before this one; absent: there is none */
+/** @param before percent of the previous result, if there is one */
 export function changeWords(percent: number, before: number | undefined): string {
   if (before === undefined) return '';
   const points = Math.abs(percent - before);

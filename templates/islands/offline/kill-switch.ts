@@ -1,4 +1,7 @@
-/** A worker that removes the site's worker: `offline: "off"` in data/site.json publishes it in its place. */
+/**
+ * A service worker that removes the site's service worker. With `offline: "off"` in data/site.json, the build publishes
+ * it in its place.
+ */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;

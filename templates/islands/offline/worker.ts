@@ -1,7 +1,7 @@
 /**
- * The service worker: serves the whole site of one build from the device. The build puts its list of files before this
- * code as `PACK`. The cache is filled once, at install, with files whose hash is the build's own, and is never written
- * again: an error page, a captive portal or half a deployment cannot get into it.
+ * The service worker, which serves the whole site of one build from the device. The build puts the list of its files
+ * before this code, as `PACK`. The cache is filled once, at install, with files whose hashes are in the list, and is
+ * never written again, so that an error page, a captive portal or half a deployment cannot get into it.
  */
 type Pack = { id: string; base: string; fallback: string; files: Record<string, string> };
 declare const PACK: Pack;
@@ -60,7 +60,7 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer(request, url.pathname));
 });
 
-/** All or nothing: if one file fails, the old build stays. */
+/** Saves all files or none: if one fails, the old build stays. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const left = Object.entries(PACK.files);
@@ -79,7 +79,7 @@ async function install(): Promise<void> {
 
 async function save(cache: Cache, address: string, integrity: string): Promise<void> {
   const known = await caches.match(address);
-  // Reuse an older build's copy: a file that did not change is not loaded again.
+  // Reuses the copy of an older build if the file did not change.
   if (known && (await hashOf(known.clone())) === integrity) return cache.put(address, known);
   const response = await fetch(address, { integrity, cache: 'no-cache' });
   if (response.status !== 200 || response.type !== 'basic' || response.redirected)
@@ -92,7 +92,10 @@ async function hashOf(response: Response): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
-/** Pages and files of this build from the device; everything else from the network, as if there were no worker. */
+/**
+ * Serves pages and files of this build from the device, and everything else from the network, as if there were no
+ * worker.
+ */
 async function answer(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const saved =
@@ -109,7 +112,7 @@ async function answer(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** A newer build waits until no practice is open in any tab. */
+/** Activates this newer build, unless a practice is open in any tab. */
 async function activateBetweenAttempts(): Promise<void> {
   const open = await scope.clients.matchAll({ includeUncontrolled: true });
   if (!open.some(({ url }) => PRACTICE.test(new URL(url).pathname))) await scope.skipWaiting();

@@ -1,11 +1,17 @@
-/** A question on a page of its own. An opened answer can no longer be changed, and counts as an answer of a test. */
+/**
+ * The answer on the page of a single question. After it is opened, the choice can no longer be changed, and it counts
+ * like an answer in a test.
+ */
 
 import { MINUTE_MS } from '../model/days.ts';
 import { withLog } from '../model/progress.ts';
 import { coveredBy, shiftOptions } from '../parts/question/option-shift.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
-/** @param form holds the radios and the answer, and names the question and its revision */
+/**
+ * Stores the choice and shows the answer.
+ * @param form contains the radios and the answer; its data attributes name the question and its revision
+ */
 export function revealAnswer(form: HTMLElement, store: ProgressStore = deviceProgress): void {
   const chosen = form.querySelector<HTMLInputElement>('input:checked')?.value;
   showAnswer(form, form.querySelector('details')!);
@@ -18,7 +24,7 @@ export function revealAnswer(form: HTMLElement, store: ProgressStore = devicePro
   );
 }
 
-/** Moves the focus to the answer, as in a practice, and keeps the question in sight. */
+/** Moves the focus to the answer, as in a practice, and keeps the question visible. */
 function showAnswer(form: HTMLElement, sheet: HTMLElement): void {
   const fit = () => {
     shiftOptions(form, sheet);
@@ -26,7 +32,8 @@ function showAnswer(form: HTMLElement, sheet: HTMLElement): void {
   };
   sheet.querySelector<HTMLElement>('h2, h4')!.focus({ preventScroll: true });
   if (getComputedStyle(sheet).position !== 'static') {
-    // Content above the question scrolls away before any option yields. A question scrolled past its top comes back.
+    // Content above the question scrolls away before any option moves. If the top of the question is out of view, it is
+    // scrolled back.
     const { top } = form.getBoundingClientRect();
     const way = top < 0 ? top : Math.min(top, Math.max(0, coveredBy(sheet, form)));
     window.scrollBy({ top: way, behavior: 'instant' });

@@ -1,17 +1,21 @@
 /** Sets the classes of the stored settings before the first paint. Inlined in every page, so it imports nothing. */
 
-/** The reader's choices; other settings follow the device. The page reads them with more care, see accessibility/settings.ts. */
+/**
+ * The reader's choices; other settings follow the device. Unlike accessibility/settings.ts, this does not validate
+ * them.
+ */
 let saved: Record<string, boolean | undefined> = {};
 const root = document.documentElement;
 const list = root.classList;
 try {
   list.toggle('notice-seen', localStorage['notice-seen'] === 'true');
   saved = JSON.parse(localStorage['accessibility-settings'] ?? '{}') ?? {};
-  // If the address names a question or a review, or a test is under way, hides the parts that would move, and the printed
-  // first question, which may be the wrong one. See use-page-state.ts.
-  // On a device without progress, the ten mixed questions begin with the one in the page: see use-material.ts.
+  // If the address names a question or a review, or a test is under way, hides the parts that would move, and the
+  // printed first question, which may be the wrong one: see use-page-state.ts. On a device without progress, the ten
+  // mixed questions begin with the question in the page: see use-material.ts.
   const progress = localStorage['licencia-pr:progreso'];
-  // For returning learners, home keeps space for the days to the exam and hides the headline. See road.ts.
+  // For returning learners, home shows its line for the weekday, and hides its text until learner/today.ts has written
+  // it.
   list.toggle(
     'is-returning',
     /"(running|finished|log|memory)":\[[^\]]|"plan":/.test(progress ?? ''),
@@ -38,9 +42,9 @@ list.toggle(
 list.toggle('enhanced-focus', saved.focusIndicators !== false);
 list.toggle('screen-reader', saved.screenReader === true);
 
-// A device that saves data or has a slow connection uses its own fonts: ours are half of a first visit. Others load ours
-// right after the stylesheet. If they are late, the page keeps the device's fonts, so that nothing moves (font-display:
-// optional). A browser that does not report its connection counts as fast.
+// A device that saves data or has a slow connection uses its own fonts, because the site's fonts are half of the bytes
+// of a first visit. Other devices load them right after the stylesheet. If they are late, the page keeps the device's
+// fonts, so that nothing moves (font-display: optional). A browser that does not report its connection counts as fast.
 const { connection } = navigator as Navigator & {
   connection?: { saveData?: boolean; effectiveType?: string };
 };
@@ -59,7 +63,8 @@ else {
   }
 }
 
-// Without its script, the page hides its buttons and says why. A script that comes later undoes that: see page.ts.
+// If the page's script has not loaded by then, the page hides its buttons and says why. If it loads later, it undoes
+// that: see page.ts.
 setTimeout(() => {
   root.dataset.script ??= 'falta';
 }, 10_000);

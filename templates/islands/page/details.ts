@@ -1,4 +1,4 @@
-/** Opens the `<details>` that the address names, or that holds the named place, and focuses it. */
+/** Opens and focuses the `<details>` that the address names, or that contains the named element. */
 import { elementOf } from './address.ts';
 
 export function startDetails(): void {

@@ -1,4 +1,4 @@
-/** The picture of a question as large as the screen, in a dialog that closes with its button, Escape, or a press beside it. */
+/** Shows the picture of a question as large as the screen, in a dialog that closes with its button or Escape. */
 import { element } from '../parts/element.ts';
 
 /** @param picture the link around the picture; takes the focus back when the dialog closes */

@@ -1,16 +1,16 @@
 /**
- * «Escuchar»: a button beside each question, answer and section of the manual that reads it aloud, sentence by sentence. It is
- * there only if the browser has a Spanish voice, and it never begins by itself.
+ * «Escuchar»: a button beside each question, answer and section of the manual that reads it aloud, sentence by
+ * sentence. It appears only if the browser has a Spanish voice, and reading never starts by itself.
  */
 import { element } from '../parts/element.ts';
 import { loadJson } from '../parts/lazy-load.ts';
 import { bestVoice, languageOf, type SpokenWords, speakerOf, spokenSentences } from './speech.ts';
 
-/** A browser may list its voices only after a while. */
+/** Milliseconds to wait for a Spanish voice: a browser may list its voices only after a while. */
 const VOICES_WITHIN = 1500;
-/** Browsers drop speech that starts right after a cancel. */
+/** Milliseconds before speech starts: browsers drop speech that starts right after a cancel. */
 const AFTER_CANCEL = 50;
-/** A voice that has not begun by then will not begin. */
+/** Milliseconds after which a voice that has not begun is given up. */
 const STARTS_WITHIN = 3000;
 
 const LISTEN = 'Escuchar';
@@ -18,12 +18,12 @@ const STOP = 'Parar';
 
 /** The parts that are read aloud, in the order of the page. */
 const READ = 'h1, h2, h3, p:not(.fine-print), li, tr, .option > .spoken, .option > span, img[alt]';
-/** Parts that are not read: decoration, and notes that something is clickable. */
+/** Parts that are not read aloud: decoration, and notes that something is clickable. */
 const UNREAD = 'sup, .external, .visually-hidden, button, svg, .fine-print *, [aria-hidden="true"]';
 
 /** The place of a button, and the elements that it reads. */
 type Place = {
-  /** Names the text that is read, for people who hear only the button's name. */
+  /** Names the text that is read, for screen-reader users, who hear only the button's name. */
   what: string;
   button: (button: HTMLElement) => void;
   read: () => Element[];
@@ -74,11 +74,11 @@ function placesIn(root: Element): Map<Element, Place> {
     const options = stem.parentElement?.querySelector('[role="radiogroup"]');
     // In a result, the answers and the reason follow the stem.
     const isMiss = stem.matches('h3');
-    // The summary opens a second form, and is read first.
+    // The summary that opens a second form is read first.
     const title = stem.closest('.other-form')?.querySelector('summary');
     places.set(stem, {
       what: 'la pregunta',
-      // The button is not between the question and its options: the Tab key leads from one to the other.
+      // The button must not be between the question and its options, because the Tab key leads from one to the other.
       button: (button) => {
         if (bar) bar.append(button);
         else stem.before(button);
@@ -108,14 +108,17 @@ function placesIn(root: Element): Map<Element, Place> {
   return places;
 }
 
-/** The visible parts, each text once: of a list with paragraphs, the paragraphs. */
+/** The visible parts, each text once: for a list item that contains paragraphs, only the paragraphs. */
 const readable = (place: Element): Element[] =>
   [...place.querySelectorAll(READ)].filter(
     (part) =>
       part.getClientRects().length > 0 && !part.querySelector(READ.replace(', img[alt]', '')),
   );
 
-/** The words of a part; it ends as a sentence. A picture is read by its alternative text, which does not tell the answer. */
+/**
+ * The words of a part, with a full stop if it has none. For a picture they are its alternative text, which does not
+ * reveal the answer.
+ */
 function readableWords(part: Element): string {
   const copy = part.cloneNode(true) as Element;
   for (const unread of copy.querySelectorAll(UNREAD)) unread.remove();
@@ -129,7 +132,7 @@ function readableWords(part: Element): string {
   return !text || /[.!?…:]$/.test(text) ? text : `${text}.`;
 }
 
-/** An icon without words: a question's strip on a phone has no space for more. */
+/** An icon without words, because the header of a question has no space for words on a phone. */
 function loudspeaker(): SVGElement {
   const name = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(name, 'svg');
@@ -154,7 +157,7 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
     active = undefined;
     speech.cancel();
   };
-  /** Removes all buttons, since no voice began. */
+  /** Removes all buttons, because no voice began. */
   const giveUp = (from: HTMLElement) => {
     stop();
     from.after(

@@ -1,4 +1,7 @@
-/** Shows the size of the review, the visitor's place on home and in the list of tests, and the mastery of rules. It moves nothing. */
+/**
+ * Shows the number of misses, the visitor's progress on home and in the list of tests, and the state of rules, without
+ * moving other content.
+ */
 
 import { answeredCount } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
@@ -23,13 +26,13 @@ import { PROGRESS_STORED, peekStored } from '../store/stored.ts';
 
 const BEFORE = 'data-antes';
 
-/** Replaces the text of an element, or puts back what the build printed. */
+/** Replaces the text of an element, or restores the text that the build printed. */
 function say(element: Element | null | undefined, text: string | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   const printed = element.getAttribute(BEFORE) ?? element.textContent;
   if (text === undefined && !element.hasAttribute(BEFORE)) return;
-  // Shorter words take as much room as the printed ones. An element that is not drawn, as the header beside a question,
-  // takes none.
+  // Keeps the height of the printed text, because the new text may be shorter. An element that is not drawn, such as
+  // the header beside a question, has no height.
   const { offsetHeight } = element;
   if (offsetHeight > 0) element.style.minHeight ||= `${offsetHeight}px`;
   element.setAttribute(BEFORE, printed);
@@ -46,7 +49,7 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
   element.setAttribute(name, value || before);
 }
 
-/** @param place the link of the menu, which names the file of the keys */
+/** @param place the menu's link to the review, which names the file with the right options */
 export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   const { tests, rules, stops, weights } = await loadJson<KeysFile>(place.dataset.known ?? '');
   const keys = tests.flatMap(({ keys: own }) =>
@@ -78,7 +81,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   const step = progress && known && nextStep(progress, tests, known);
   const via = document.querySelector<HTMLElement>('.next-step');
   if (via) showStep(via, step);
-  // Needed after a first practice: otherwise the class is set before the first paint.
+  // Needed after a first practice; in other cases before-paint.ts has set the class.
   if (step) document.documentElement.classList.add('is-returning');
   if (known) await showCourse(known, progress && resumeStep(progress, tests, road));
   else {
@@ -90,7 +93,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   if (known) startMarks(known);
 }
 
-/** Marks a folded list when it is opened, because it may be drawn late. */
+/** Marks the page now, and each folded list when it is opened, because its content may be drawn late. */
 function startMarks(known: LearnerToday): void {
   showMarks(document, known);
   document.addEventListener(
@@ -102,12 +105,15 @@ function startMarks(known: LearnerToday): void {
   );
 }
 
-/** Elements to mark: questions, named by the address of their link, and signs of the gallery, by their id. */
+/**
+ * Selects the elements to mark: questions, which the address of their link names, and signs of the gallery, which their
+ * id names.
+ */
 const LISTED = '[data-sabe], .questions li, .signs summary';
 const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);
 
-/** Marks elements that name a form with the learner's state of it: a mark, and a word for screen readers. */
+/** Adds the state of its rule to each element that names a form: a mark, and a word for screen readers. */
 function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday): void {
   const rules = new Map(forms.rules.map((rule) => [rule.id, rule.forms]));
   for (const marked of root.querySelectorAll<HTMLElement>(LISTED)) {
@@ -134,7 +140,7 @@ async function showCourse(known: LearnerToday, open: NextStep | undefined): Prom
   road.showCourse(known, open);
 }
 
-/** From the eve of the exam on, and after a pass, misses are not shown. */
+/** True from the eve of the exam on, and after a pass: misses are then not shown. */
 function isNearExam({ learning: { plan }, today }: LearnerToday): boolean {
   const { examDay, passedAt } = plan ?? {};
   return examDay === undefined ? passedAt !== undefined : examDay <= today + 1;
@@ -159,7 +165,7 @@ function showTests(tests: AnswerKeys, progress: Progress | undefined): void {
     if (!test) continue;
     const running = progress && runningOf(progress, test.id)?.attempt;
     const record = progress && testRecord(progress, test);
-    // Never more words than the build printed: another line would move the page.
+    // Must not be longer than the printed text: another line would move the page.
     const words = running
       ? `${answeredCount(running)} de ${running.order.length} contestadas`
       : record && `Último ${record.last}\u00a0% · mejor ${record.best}\u00a0%`;

@@ -1,7 +1,7 @@
-/** Finds the listed centre that a misspelt one is closest to. */
+/** Finds the listed centre whose name is closest to a misspelt one. */
 import { foldText } from '../model/text.ts';
 
-/** "Bayamón " and "bayamon" are one spelling. */
+/** The name in the form of an address: "Bayamón " and "bayamon" give the same. */
 export function plainSlug(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -9,7 +9,7 @@ export function plainSlug(text: string): string {
     .slice(0, 60);
 }
 
-/** Levenshtein, one row at a time. The library fastest-levenshtein adds 2 KB. */
+/** Levenshtein distance, computed one row at a time. The library fastest-levenshtein would add 2 KB. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -28,7 +28,10 @@ export function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** A third of the letters may be wrong, and at least two. */
+/**
+ * @returns the closest address, in which up to a third of the letters, and always up to two, may differ; otherwise
+ * undefined
+ */
 export function nearestAddress(asked: string, listed: readonly string[]): string | undefined {
   const wanted = plainSlug(asked);
   if (wanted === '') return undefined;

@@ -1,4 +1,7 @@
-/** Shows the section of the 404 page that fits the unknown test, centre or article, and a link to the nearest centre. */
+/**
+ * Shows the section of the 404 page that fits the unknown test, centre or article, and a link to the centre with the
+ * closest name.
+ */
 
 import { decoded } from '../model/text.ts';
 import { element } from '../parts/element.ts';
@@ -20,14 +23,17 @@ export function startNotFound(): void {
       ?.getAttribute('href');
     if (blog) location.replace(blog + MISSING_ARTICLE);
   }
-  // Shown until the redirect, and also if it fails.
+  // The section is visible until the redirect, and also if the redirect fails.
   if (section) section.hidden = false;
   if (section && kind === 'centro') suggest(section, asked);
   offerSearch();
   if (location.search === MISSING_ARTICLE && sections.length === 0) sayMissingArticle();
 }
 
-/** Links to a search for the words of the missing address. The page does not show those words: anybody could put them into a link. */
+/**
+ * Links to a search for the words of the missing address. The page does not show these words, because anybody could put
+ * any words into a link.
+ */
 function offerSearch(): void {
   const place = document.querySelector<HTMLElement>('[data-404-search]');
   const link = place?.querySelector('a');

@@ -8,10 +8,10 @@ type WorkerAddress = (worker: string) => string;
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
 const PREFIX = 'licencia-';
-/** State of the page's history entry after a removal: the reloaded page moves the focus. */
+/** State of the page's history entry after a removal. It tells the reloaded page to move the focus. */
 const REMOVED = 'borrado';
 
-/** @param address gives the worker's address the type that the browser asks for */
+/** @param address converts the worker's address to the trusted type that the browser requires */
 export async function startOffline(place: HTMLElement, address: WorkerAddress = workerAddress()) {
   const text = place.querySelector<HTMLElement>('[data-offline-text]');
   const buttons = place.querySelector<HTMLElement>('[data-offline-buttons]');
@@ -61,7 +61,7 @@ export async function startOffline(place: HTMLElement, address: WorkerAddress = 
   if (history.state === REMOVED) history.replaceState(null, '');
 }
 
-/** Reloads, because a page that its removed worker still serves could not save again. */
+/** Reloads the page, because a page under the control of a removed worker could not save the site again. */
 function reload(): void {
   history.replaceState(REMOVED, '');
   location.reload();
@@ -105,7 +105,10 @@ async function savePack(
   }
 }
 
-/** The site's one Trusted Types policy lets this one address through. A browser creates it only once. */
+/**
+ * The site's only Trusted Types policy, which allows only the worker's address. A browser lets a page create it only
+ * once.
+ */
 function workerAddress(): WorkerAddress {
   let policy: Policy | undefined;
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };

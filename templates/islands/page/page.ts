@@ -15,19 +15,19 @@ import { startSharing } from './share.ts';
 import { startTabs } from './tabs.ts';
 import { startToasts } from './toasts.ts';
 
-/** A browser that has reported no paint for this long does not report it at all. */
+/** Milliseconds: a browser that has reported no paint for this long does not report it at all. */
 const PAINTS_WITHIN = 3000;
-// Without `async` a browser would scroll to the place in the address only after this script: for seconds the reader would
-// see the top of the page. With it, this script may run before the page has ended.
+// The script is `async`, because otherwise a browser scrolls to the place in the address only after it, and for seconds
+// the reader would see the top of the page. So it may run before the page is complete.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const island = find('[data-island]');
 
-/** A page whose address names a question is empty until the practice draws it: before-paint.ts. */
+/** True if the address names a question: the page is then empty until the practice draws it (before-paint.ts). */
 const isEmpty = document.documentElement.classList.contains('opens-question');
 
-/** Resolves at the first paint; at once where there will be none, and in a browser that does not report it. */
+/** Resolves at the first paint; at once if there will be none, or in a browser that does not report it. */
 const painted = new Promise<void>((resolve) => {
   const { PerformanceObserver: Observer } = window as Partial<typeof globalThis>;
   if (document.hidden || isEmpty || !Observer?.supportedEntryTypes?.includes('paint')) {
@@ -49,30 +49,35 @@ function whenIdle(start: () => void): void {
   });
 }
 
-/** The ten mixed questions of a new device are on the screen: before-paint.ts. */
+/** True if the first of the ten questions for a new device is on the screen (before-paint.ts). */
 const isOpening = document.documentElement.classList.contains('opens-ten');
 if (isOpening) document.title = titled(undefined, 'Diez preguntas');
 
-/** Calls `start` at the first press in a practice that no address opens, else when idle: start cards have nothing to read. */
+/**
+ * Calls `start` at the first press in a practice that shows its start card or its printed question, otherwise when
+ * idle.
+ */
 function whenAsked(start: () => void): void {
   if (island && (!location.hash || isOpening))
     island.addEventListener('click', start, { once: true });
   else whenIdle(start);
 }
 
-/** Loads a part and starts it. A part that fails leaves the page as it was, and says so if the site was renewed. */
+/**
+ * Loads a part and starts it. If it fails, the page stays as it was; if the site was published again, the page says so.
+ */
 function add<Part>(part: () => Promise<Part>, start: (part: Part) => unknown): void {
   loadLazily(part)
     .then(start)
     .catch(() => undefined);
 }
 
-/** Stores that the notice was shown: the next page shortens it to one line (before-paint.ts). */
+/** Stores that the notice was shown, so that the next page shortens it to one line (before-paint.ts). */
 function rememberNotice(): void {
   void painted.then(() => {
     try {
       if (!document.hidden) localStorage.setItem(NOTICE_KEY, 'true');
-      // parts/lazy-load.ts needs it to say that answers are kept.
+      // Tells parts/lazy-load.ts that storage works, so that it can say that answers are stored.
       document.documentElement.dataset.guarda = 'si';
     } catch {
       // Storage is blocked: every page shows the notice.
@@ -80,7 +85,10 @@ function rememberNotice(): void {
   });
 }
 
-/** A newer build waits until no practice is open; the worker itself looks at all tabs. */
+/**
+ * Asks a waiting service worker of a newer build to become active, unless this page has a practice. The worker checks
+ * the other tabs.
+ */
 function activateNewer(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (serviceWorker && !island)
@@ -90,7 +98,7 @@ function activateNewer(): void {
     );
 }
 
-/** A part that fails must not stop the others. */
+/** Starts each part of the script. A part that fails must not stop the others. */
 for (const start of [
   startReadOn,
   startPanel,
@@ -110,13 +118,14 @@ for (const start of [
     console.error(error);
   }
 }
-// The practice, or the gallery: named by the page, so that one script serves them all.
+// The page names its other scripts, such as the practice or the gallery, so that this script is the same on all pages.
 const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
 const { dataset } = document.documentElement;
 const startRest = () =>
   painted
     .then(() => loadLazily(() => Promise.all(rest.map((address) => import(address)))))
-    // A late script withdraws the page's notice that it is missing: see before-paint.ts. A practice does so once it works.
+    // A late script removes the page's notice that it is missing: see before-paint.ts. A practice removes it itself
+    // once it works.
     .then(
       () => {
         if (!island) dataset.script = 'hay';
@@ -127,7 +136,7 @@ const startRest = () =>
     );
 if (!island?.hasAttribute('data-espera') || isEmpty || isOpening) void startRest();
 else {
-  // Readers of a stop load no practice. Its first question is in the page.
+  // The page of a stop loads its practice only when the reader starts it. The first question is already in the page.
   dataset.script = 'hay';
   addEventListener(
     'hashchange',
@@ -146,7 +155,7 @@ if (find('[data-404]') || location.search === MISSING_ARTICLE)
     () => import('./not-found.ts'),
     ({ startNotFound }) => startNotFound(),
   );
-// A link that a teacher gave.
+// The page was opened by a class link.
 if (/[?&]clase\b/.test(location.search))
   add(
     () => import('./pupil-dialog.ts'),
@@ -172,9 +181,9 @@ if (towns)
     ({ startTowns }) => startTowns(towns),
   );
 const known = find('[data-known]');
-/** Read before the practice of this page stores anything. */
+/** True if the device has stored progress. Read before the practice of this page stores anything. */
 const isKnown = storedText(PROGRESS_KEY) !== null;
-// Also runs when the browser restores the page: the visitor comes back from a test.
+// `pageshow` also fires when the browser restores the page, for example on the way back from a test.
 if (known)
   window.addEventListener('pageshow', ({ persisted }) => {
     const start = () =>
@@ -185,7 +194,7 @@ if (known)
         );
       });
     if (persisted || isKnown) start();
-    // The first practice of a visitor, whose end says how much is to be reviewed.
+    // In a visitor's first practice the marks load at the first press: at its end the page shows the number of misses.
     else island?.addEventListener('click', start, { once: true });
   });
 const voice = find('script[data-voz]')?.dataset.voz;
@@ -212,14 +221,14 @@ document.addEventListener('click', (event) => {
   const picture = (event.target as Element).closest<HTMLAnchorElement>('[data-agrandar]');
   if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // Without a connection the browser shows the picture's own file.
+  // Without a connection the browser opens the picture's file instead.
   loadLazily(() => import('./enlarge.ts')).then(
     ({ enlarge }) => enlarge(picture),
     () => location.assign(picture.href),
   );
 });
 const progressTools = find('[data-progress-tools]');
-// A practice has its own tools, which also handle unsaved progress: mount-plan.tsx.
+// On a page with a practice, mount-plan.tsx starts the tools.
 if (progressTools && !island)
   whenIdle(() => {
     add(

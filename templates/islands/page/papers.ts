@@ -1,4 +1,4 @@
-/** Adds a box to tick to each line of `[data-papers]`. The ticks are kept on the device, one for each paper. */
+/** Adds a checkbox to each line of `[data-papers]`. The ticks are stored on the device, one for each paper. */
 
 import { element } from '../parts/element.ts';
 import { PAPERS_KEY } from '../store/registry.ts';
@@ -30,7 +30,7 @@ export function startPapers(): void {
       return { id, box };
     },
   );
-  /** One paper can be in the lists of several tabs. */
+  /** Shows the stored ticks in all lists: one paper can be in the lists of several applicants. */
   const show = () => {
     const ids = new Set(ticks.read());
     const trouble = ticks.trouble();

@@ -1,7 +1,7 @@
 /** A small panel with the browser's timings at the bottom right. Loaded only for readers who switched it on. */
 import { element } from '../parts/element.ts';
 
-/** Load time in ms and its rating; the last one has no limit. */
+/** Ratings of the load time, with their upper limits in milliseconds. */
 const RATINGS = [
   { under: 1000, name: 'Excelente' },
   { under: 2500, name: 'Bueno' },
@@ -55,7 +55,7 @@ export function startPerformanceMonitor(): void {
   for (const name of ['online', 'offline'] as const) window.addEventListener(name, draw);
   connection?.addEventListener('change', draw);
   if (document.readyState === 'complete') draw();
-  // One turn later: during the load event its end is still 0.
+  // Draws after the load event, because `loadEventEnd` is still 0 during the event.
   else window.addEventListener('load', () => setTimeout(draw));
   document.body.append(aside);
 }

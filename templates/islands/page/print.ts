@@ -1,4 +1,7 @@
-/** The button that prints. Printing loads no lazy image that was never in view, such as one in a closed tab. */
+/**
+ * Starts the print button. Lazy images are loaded before printing, because a browser would not load those that were
+ * never in view.
+ */
 export function startPrinting(): void {
   document.querySelector('[data-print-page]')?.addEventListener('click', () => window.print());
   window.addEventListener('beforeprint', () => {

@@ -6,10 +6,13 @@ import { CLASS_EXAM, classExamIn } from '../parts/practice/address.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
 import { isInClass, readPupilName, storePupilName } from '../store/pupil-name.ts';
 
-/** Return value of the dialog if the attempt must start anew. */
+/** Return value of the dialog if the pupil starts the attempt anew. */
 const ANEW = 'nuevo';
 
-/** Id of the page's test, whose attempt resumes by itself; the simulator asks on its card. */
+/**
+ * Id of the page's test, whose attempt would resume without asking. It is undefined on the page of the simulator, whose
+ * card asks.
+ */
 const testHere = () => /\/test\/(\w+)\/$/.exec(location.pathname)?.[1];
 
 export function askPupilName(): void {
@@ -48,7 +51,7 @@ export function askPupilName(): void {
     if (dialog.returnValue === ANEW) return beginAnew();
     // The dialog opened with the page, so no element had the focus before.
     document.getElementById('contenido')?.focus({ preventScroll: true });
-    // A reload does not ask again.
+    // A reload must not ask again.
     history.replaceState(history.state, '', afterName() + location.hash);
     // The order of the questions depends on the pupil: the practice reads its address again.
     if (classExamIn(location) !== undefined) dispatchEvent(new PopStateEvent('popstate'));
@@ -57,7 +60,7 @@ export function askPupilName(): void {
   dialog.showModal();
 }
 
-/** The buttons. Pupils may share a phone, and only they know whose answers it holds. */
+/** The buttons of the dialog. Pupils may share a phone, and only they know whose answers are stored on it. */
 function ways(): HTMLElement[] {
   const submit = (text: string, look: string, value: string) =>
     element('button', { class: `btn ${look}`, type: 'submit', value }, text);
@@ -66,7 +69,7 @@ function ways(): HTMLElement[] {
   const count = running ? answeredCount(running.attempt) : 0;
   if (!running || count === 0) return [submit('Comenzar', 'primary', '')];
   const words = count === 1 ? '1 contestada' : `${count} contestadas`;
-  // An attempt begun as practice shows the right options.
+  // An attempt that began as practice has shown right options, so it cannot continue as an exam.
   if (classExamIn(location) !== undefined && !running.attempt.sealed)
     return [
       element('p', {}, `Hay una práctica empezada: ${words}. El examen empieza de nuevo.`),
@@ -92,7 +95,7 @@ function afterName(): string {
 /** Drops the attempt and reloads the page, so that the practice begins as the link says. */
 function beginAnew(): void {
   deviceProgress.update((progress) => withoutRunning(progress, testHere()!));
-  // Otherwise the practice would store the attempt once more when it is left.
+  // Otherwise the practice would store the attempt again when the page is left.
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
   // The hash names a position of the dropped attempt.
   history.replaceState(null, '', afterName());

@@ -21,7 +21,7 @@ export function startSearch(): void {
     else
       part().then(
         ({ openSearch }) => openSearch(link, beside(SEARCH_SHEET)),
-        // The page of the search has the list from A to Z.
+        // If the script cannot be loaded, opens the search page, which has a list from A to Z.
         () => location.assign(link.href),
       );
   };

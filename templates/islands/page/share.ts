@@ -1,4 +1,7 @@
-/** The actions of `[data-copy]`, `[data-share]` and `[data-popup]`. One listener, so that buttons made later work too. */
+/**
+ * Handles presses of `[data-copy]`, `[data-share]` and `[data-popup]`, with one listener, so that buttons made later
+ * work too.
+ */
 import { loadLazily } from '../parts/lazy-load.ts';
 
 const COPIED_FOR = 2000;
@@ -33,7 +36,8 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
   } catch {
     isCopied = false;
   }
-  // Most readers never copy anything. Where it cannot be loaded, the button still says that it worked.
+  // The notice is lazy-loaded, because most readers never copy anything. If it cannot be loaded, the button still says
+  // that the copy worked.
   loadLazily(() => import('../parts/toast.ts')).then(
     ({ toast }) => {
       if (isCopied) toast('¡Enlace copiado!', 'El enlace se ha copiado al portapapeles');

@@ -1,14 +1,23 @@
-/** The spoken text and the voice for «Escuchar»: the part that needs no page. */
+/** Chooses the voice for «Escuchar» and converts a text to spoken words. It uses no page. */
 
-/** Spoken words for the parts of texts that are not spoken as written; pipeline/render/questions/speech.ts makes them. */
+/**
+ * Spoken words for the parts of texts that are not spoken as written. pipeline/render/questions/speech.ts writes the
+ * file.
+ */
 export type SpokenWords = Readonly<Record<string, string>>;
 
-/** The languages of voices, the one that a reader in Puerto Rico knows best first; then any Spanish. */
+/**
+ * Languages of voices, starting with the one that a reader in Puerto Rico knows best. Any other Spanish comes after
+ * them.
+ */
 const LANGUAGES = ['es-pr', 'es-us', 'es-mx', 'es-419', 'es-es'];
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
-/** The best Spanish voice; one on the device before all others, because others send the text away. Undefined: there is none. */
+/**
+ * The best Spanish voice, if there is one. Voices on the device come first, because other voices send the text to a
+ * server.
+ */
 export function bestVoice<Kind extends Voice>(voices: readonly Kind[]): Kind | undefined {
   const rank = ({ lang, localService }: Voice): number => {
     const place = LANGUAGES.indexOf(languageOf(lang).toLowerCase());
@@ -19,13 +28,13 @@ export function bestVoice<Kind extends Voice>(voices: readonly Kind[]): Kind | u
     .sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** Android writes es_US. */
+/** Normalizes a language code, because Android writes es_US. */
 export const languageOf = (lang: string): string => lang.replace('_', '-');
 
 const WORD = /[\p{L}\d]/u;
 
 export function speakerOf(words: SpokenWords): (text: string) => string {
-  // The longest first: "25 mph" before "5 mph".
+  // The longest part comes first: "25 mph" before "5 mph".
   const parts = Object.keys(words).sort((a, b) => b.length - a.length);
   if (parts.length === 0) return (text) => text;
   const pattern = new RegExp(

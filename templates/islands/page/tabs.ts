@@ -1,4 +1,4 @@
-/** Shows the panels of `<section data-tabs>` as tabs. The address holds the open one; print shows all. */
+/** Shows the panels of `<section data-tabs>` as tabs. The address names the open one, and printing shows all. */
 
 import { element } from '../parts/element.ts';
 import { elementOf } from './address.ts';
@@ -30,9 +30,9 @@ function enhance(section: HTMLElement): void {
       const selected = other === panel;
       tabs[i]?.setAttribute('aria-selected', String(selected));
       tabs[i]?.setAttribute('tabindex', selected ? '0' : '-1');
-      // A closed panel still has a box: without this the Tab key would stop at it.
+      // A panel hidden with `until-found` still has a box, so without this the Tab key would stop at it.
       other.setAttribute('tabindex', selected ? '0' : '-1');
-      // Hidden text stays findable: the browser opens the tab when its search hits it.
+      // Hidden text stays findable: the browser opens the tab if its search finds text in it.
       if (selected) other.removeAttribute('hidden');
       else other.setAttribute('hidden', 'until-found');
     });
@@ -76,7 +76,7 @@ function enhance(section: HTMLElement): void {
   const tell = () =>
     list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
   list.addEventListener('scroll', tell);
-  // The observer fires once the page has its widths, and at each change.
+  // The observer fires once the list has its width, and at each change of it.
   new ResizeObserver(tell).observe(list);
   list.append(...tabs);
   first.before(list);

@@ -1,9 +1,12 @@
-/** The region at the bottom right for short notices. The script that shows them is loaded with the first one: toast.ts. */
+/**
+ * Creates the region at the bottom right for short notices. toast.ts, which shows them, is loaded with the first
+ * notice.
+ */
 import { element } from '../parts/element.ts';
 import { loadLazily } from '../parts/lazy-load.ts';
 import { WRITE_SKIPPED } from '../store/stored.ts';
 
-/** The region is there before any message: a live region that arrives with its text is often not read. */
+/** Adds the region before any message, because a live region that is added together with its text is often not read. */
 export function startToasts(): void {
   const region = element('div', {
     class: 'toasts',
@@ -23,7 +26,7 @@ export function startToasts(): void {
   });
 }
 
-/** Says once that the stored data is of a newer site, and that this page leaves it alone. */
+/** Says that the stored data is of a newer version of the site, so that this page does not change it. */
 function sayLeftAlone(): void {
   loadLazily(() => import('../parts/toast.ts')).then(
     ({ toast }) => {

@@ -1,4 +1,4 @@
-/** Shows the centre nearest to the town in the field. The list on the page has the same content. */
+/** Shows the centre nearest to the town in the field. The list on the page has the same data. */
 import { foldText } from '../model/text.ts';
 import { element } from '../parts/element.ts';
 
@@ -10,9 +10,9 @@ export function startTowns(place: HTMLElement): void {
   place
     .querySelector('datalist')!
     .append(...rows.map((row) => element('option', { value: nameOf(row) })));
-  /** @param isWhole false while a name is being written */
+  /** @param isWhole false while a name is being typed */
   const show = (isWhole: boolean) => {
-    // "mayaguez" is Mayagüez.
+    // "mayaguez" matches "Mayagüez".
     const wanted = foldText(field.value.trim());
     const row = rows.find((each) => foldText(nameOf(each).trim()) === wanted);
     shown.replaceChildren();
@@ -54,8 +54,8 @@ export function startTowns(place: HTMLElement): void {
     // A press on a shown button blurs the field first: the button must still be there.
     if (!shown.hasChildNodes()) show(true);
   });
-  // The home page sends the town.
+  // The form on the home page sends the town in the address.
   field.value ||= new URLSearchParams(location.search).get('pueblo') ?? '';
-  // When the visitor comes back, the browser keeps the typed text.
+  // When the visitor comes back, the browser has kept the typed text.
   show(true);
 }

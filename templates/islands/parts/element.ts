@@ -1,4 +1,4 @@
-/** Makes an element of a tag, attributes and children. Strings become text, never markup. */
+/** Creates an element with attributes and children. Strings become text, never markup. */
 type Attributes = Record<string, string | undefined>;
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(

@@ -1,21 +1,27 @@
-/** Lazy loading. A failure has one of two reasons: no connection, or a site that was renewed under the open page. */
+/**
+ * Lazy loading. It fails for one of two reasons: there is no connection, or the site was published again while the page
+ * was open.
+ */
 import { element } from './element.ts';
 
 export const RENEWED = 'El sitio se renovó. Recarga.';
-/** Added if the page's script could store something. */
+/** Added to `RENEWED` if storage works. */
 const KEPT = ' Tus respuestas están guardadas.';
 
-/** Milliseconds: a lost connection often returns. */
+/** Milliseconds before the retry, because a lost connection often returns. */
 const AGAIN_AFTER = 1000;
 /** Milliseconds until a load is given up. */
 const GIVEN_UP_AFTER = 30_000;
 
-/** The file is gone, not late: a retry would never bring it. */
+/** The error for a file that no longer exists: a retry cannot help. */
 const GONE = new Error('renewed');
 
 export const isNewReleaseError = (error: unknown): boolean => error === GONE;
 
-/** @param otherwise message without a connection @returns the message for the place of the missing part */
+/**
+ * @param otherwise the message if there is no connection
+ * @returns the message to show in place of the missing part
+ */
 export const missingMessage = (error: unknown, otherwise: string): string =>
   isNewReleaseError(error) ? RENEWED : otherwise;
 
@@ -23,16 +29,20 @@ type Load<Part> = () => Promise<Part>;
 
 /**
  * The only way to lazy-load. Without a connection it retries once, and it gives up after half a minute. If the site was
- * renewed, the page says so and offers a reload.
+ * published again, the page says so and offers a reload.
  * @param load may be called twice
- * @throws the error of the load; `isNewReleaseError` tells whether a retry makes sense
+ * @throws the error of the load; if `isNewReleaseError` is true for it, a retry makes no sense
  */
 export function loadLazily<Part>(load: Load<Part>): Promise<Part> {
   const slow = pause(GIVEN_UP_AFTER).then(() => Promise.reject('late'));
   return Promise.race([twice(load), slow]);
 }
 
-/** Reads a JSON file. @param isOurs tells whether it is of the same release as this script @throws as `loadLazily` does */
+/**
+ * Reads a JSON file.
+ * @param isOurs returns true if the file is of the same release as this script
+ * @throws as `loadLazily` does
+ */
 export const loadJson = <Content>(
   address: string,
   isOurs: (content: Content) => boolean = () => true,
@@ -45,7 +55,10 @@ export const loadJson = <Content>(
     return content;
   });
 
-/** @param status of the response; after a server fault a retry may succeed */
+/**
+ * The error for a failed response. After a server error a retry may succeed.
+ * @param status HTTP status of the response
+ */
 export const responseError = (status: number, address: string): Error =>
   isGone(status) ? GONE : new Error(`${status} ${address}`);
 
@@ -60,8 +73,8 @@ async function twice<Part>(load: Load<Part>, isAgain = false): Promise<Part> {
     if (isAgain) throw error;
   }
   await pause(AGAIN_AFTER);
-  // A browser remembers a script that failed to load, and never requests its address again. The bundle writes the address
-  // into the function that imports it, and all scripts are beside this one.
+  // A browser remembers a script that failed to load, and never requests its address again. So the retry adds a query
+  // to the address, which the bundle has written into the function that imports it. All scripts are in one folder.
   const [, script] = /["'`](\.\/[\w-]+\.js)/.exec(String(load)) ?? [];
   const again = `${new URL(script ?? '', import.meta.url)}?${Date.now()}`;
   return twice(script ? () => import(again) : load, true);
@@ -72,15 +85,15 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /**
- * A browser does not say why a script failed to load. The names of the page's own scripts depend on the names of all scripts
- * that they load later, so a renewed site has other names.
+ * A browser does not report why a script failed to load. The names of the page's own scripts depend on the names of all
+ * scripts that they load later, so after a new release the server no longer has them.
  */
 async function isOfAnotherRelease(): Promise<boolean> {
   const { src, dataset } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {};
   const own = [src, ...(dataset?.then?.split(' ') ?? [])].filter((address) => address);
   const found = await Promise.all(
     own.map((address) =>
-      // The browser keeps these files: only the server knows whether they are still there.
+      // The browser caches these files: only the server knows whether they still exist.
       fetch(address!, { method: 'HEAD', cache: 'no-store' }).then(
         ({ status }) => status,
         () => 0,

@@ -8,7 +8,10 @@ import { saveFile } from './save-file.ts';
 import { toast } from './toast.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
-/** Hidden, with its label as the button: the browser's own ("Choose File") is in the browser's language and too small to press. */
+/**
+ * The field is hidden and its label is the button, because the browser's own button ("Choose File") is in the browser's
+ * language and too small to press.
+ */
 const FILE_INPUT = { type: 'file', accept: 'application/json,.json', class: 'visually-hidden' };
 
 const REFUSED: Record<Exclude<ImportResult, 'ok' | 'partly'>, string> = {
@@ -33,7 +36,10 @@ export function startProgressTools(place: HTMLElement): void {
   file.addEventListener('change', () => void importFile(file));
 }
 
-/** Asks in the page instead of in a dialog, says what will be deleted, and offers to keep it. */
+/**
+ * The button that deletes the progress. It asks for confirmation in the page instead of in a dialog, and says what will
+ * be deleted.
+ */
 function deletion(): HTMLElement {
   const asking = element('button', { type: 'button', class: 'btn secondary' }, 'Borrar todo');
   const question = element('p', { role: 'status' });
@@ -47,7 +53,7 @@ function deletion(): HTMLElement {
     question.textContent = open
       ? '¿Borrar tus respuestas, resultados, plan y ajustes de práctica de este dispositivo? No se puede deshacer.'
       : '';
-    // The safe answer gets the focus: pressing Enter twice loses nothing.
+    // The safe answer gets the focus, so that pressing Enter twice loses nothing.
     (open ? keep : asking).focus();
   };
   asking.addEventListener('click', () => ask(true));
@@ -67,8 +73,8 @@ function deletion(): HTMLElement {
 async function importFile(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
-  // A file that cannot be read is treated as one without progress.
-  // The import is seldom needed, and has to know what the plan stores.
+  // The import is lazy-loaded, because it is seldom needed and contains the codecs of the plan. A file that cannot be
+  // read is treated as one without progress.
   const part = await loadLazily(() => import('../store/import.ts')).catch(() => undefined);
   const text = await file.text().catch(() => '');
   input.value = '';

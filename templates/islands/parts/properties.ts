@@ -1,4 +1,7 @@
-/** Sets custom properties once the element is there. Not as an attribute: the site's policy refuses style attributes. */
+/**
+ * Returns a React ref that sets custom properties on its element. The site's content security policy refuses style
+ * attributes.
+ */
 export const withProperties =
   (properties: Readonly<Record<`--${string}`, number | string>>) =>
   (drawn: HTMLElement | SVGElement | null): void => {

@@ -1,4 +1,4 @@
-/** Short notices in the region that toasts.ts made; one that is hovered or focused stays. */
+/** Shows short notices in the region that toasts.ts made. A notice that is hovered or focused stays. */
 import { element } from './element.ts';
 
 const DURATION = 4000;

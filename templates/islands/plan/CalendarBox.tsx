@@ -1,4 +1,4 @@
-/** The exam in the learner's calendar, as a file made on the device and as text. */
+/** Lists the dates before the exam, and offers them as a calendar file, which is made on the device. */
 
 import type { FormEvent } from 'react';
 import { comingExam } from '../model/days.ts';
@@ -12,7 +12,7 @@ const FILE_NAME = 'licencia-pr-examen.ics';
 
 export function CalendarBox({ known: { learning, today } }: { known: LearnerState }) {
   const examDay = comingExam(learning.plan?.examDay, today);
-  // Nobody puts the day into a calendar on the day itself.
+  // On the day of the exam itself, nobody needs it in a calendar.
   if (examDay === undefined || examDay === today) return null;
   const marks = milestoneDays(examDay, today).map((day) => ({
     day,

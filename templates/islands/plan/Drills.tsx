@@ -1,4 +1,4 @@
-/** The drills as a script of their own: a session loads it when it reaches its pair. */
+/** A separate script with the drills of pairs. A session loads it shortly before it needs its pair. */
 
 import type { DrillData } from '../model/drill-data.ts';
 import { type Drills, openDrills } from '../model/learning/confusion.ts';
@@ -7,6 +7,6 @@ import { loadJson } from '../parts/lazy-load.ts';
 export { formOfPair, withPair, withSteps } from '../model/learning/confusion.ts';
 export { PairCard } from './session/PairCard.tsx';
 
-/** @throws if the file cannot be loaded, as without a connection */
+/** @throws if the file cannot be loaded, for example without a connection */
 export const loadDrills = async (address: string): Promise<Drills> =>
   openDrills(await loadJson<DrillData>(address));

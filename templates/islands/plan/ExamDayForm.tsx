@@ -1,4 +1,4 @@
-/** The day of the exam: set, changed or left out. */
+/** The form that sets, changes or removes the day of the exam. */
 
 import { type FormEvent, useState } from 'react';
 import { dateOfDay, type ExamDayCheck, examDayFrom } from '../model/days.ts';

@@ -1,4 +1,4 @@
-/** The screens after the exam: the next step after a pass; otherwise a form for the hard stops, which are asked first. */
+/** The screens after the exam: the next step after a pass, or a form for the hard stops, which are then asked first. */
 
 import { type FormEvent, useState } from 'react';
 import { examDayFrom } from '../model/days.ts';
@@ -23,7 +23,7 @@ type Props = {
   controls: Pick<LearningControls, 'change'>;
 };
 
-/** A full screen. Home links to this address: opening it after the exam day means that the exam was passed. */
+/** A full screen for a passed exam. Home links to its address: opening it on or after the exam day stores the pass. */
 export function ExamPassed({ page, material, known, controls: { change } }: Props) {
   const { plan, memory } = known.learning;
   const isTold = plan?.examDay === undefined || plan.examDay > known.today;
@@ -66,7 +66,7 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
   );
 }
 
-/** The learner's gains: rules that were right, stops that were reached. */
+/** The number of rules that were right and of stops that were reached, in words. */
 function wonWords({ forms, file }: Material, memory: Memory): string {
   const { right, firm } = countStates(memory, forms.rules);
   const stops = courseOf(memory, forms, file.stops).filter(isStopReached).length;
@@ -75,7 +75,7 @@ function wonWords({ forms, file }: Material, memory: Memory): string {
   return stops === 0 ? `: ${rules}` : `: ${rules} y ${withNoun(stops, 'parada', 'paradas')}`;
 }
 
-/** Chips that a small phone shows; the others are folded. */
+/** Number of choices that a small phone shows; the others are folded. */
 const FIRST_CHIPS = 5;
 
 export function NotPassed({ page, run, material, known, controls: { change } }: Props) {

@@ -1,4 +1,7 @@
-/** Parts that few sessions need, in a script of their own: the exam day, the calendar, both ends of a transfer link. */
+/**
+ * A separate script with parts that few visits need: the exam day, the calendar, and the boxes that make, add and undo
+ * a transfer link.
+ */
 import { CalendarBox } from './CalendarBox.tsx';
 import { ExamDayForm } from './ExamDayForm.tsx';
 import type { LearningControls } from './use-learning.ts';

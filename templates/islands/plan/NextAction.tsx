@@ -1,4 +1,4 @@
-/** The one next action, as a link, with other links below it. A press before the script has loaded is kept. */
+/** The next action as a large link, with other links below it. */
 
 import { courseContentOf, type Material, placesOf } from '../model/learning/plan-bank.ts';
 import { type DayView, dayView } from '../model/learning/today.ts';

@@ -1,4 +1,4 @@
-/** The plan to the day of the exam, and the review: a card of the page, and the session that it starts. */
+/** The island of the plan and of the review: the card of the page, and the session that it starts. */
 import { type ReactNode, useRef } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
@@ -30,9 +30,9 @@ const loadStanding = () => import('./Standing.tsx');
 type Props = {
   data: PlanPageData;
   store?: ProgressStore;
-  /** Absent: the page itself is the card, as on the page of a stop. */
+  /** The card of the page; undefined on the page of a stop, which itself is the card. */
   Card?: (props: CardProps) => ReactNode;
-  /** Address of *Salir*: the card. */
+  /** Address of *Salir*, which leads to the card. */
   out: string;
 };
 
@@ -90,7 +90,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
           feedback={feedback}
         />
       )}
-      {/* The page holds both: which one is seen is decided before it is painted. */}
+      {/* The built page contains both; before-paint.ts decides which one is visible. */}
       {(!question || isPrinted) && card()}
       {(!question || isPrinted) && notices}
     </div>
@@ -139,7 +139,7 @@ function namesOf(
     : { name };
 }
 
-/** The end of a session, once its script is there. */
+/** The end of a session, once its script has loaded. */
 function Done({ late, ...end }: { late: LatePart<typeof StandingPart> } & DoneProps) {
   return late.part ? <late.part.DoneCard {...end} /> : <PartStatus late={late} />;
 }

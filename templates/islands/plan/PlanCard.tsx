@@ -1,4 +1,7 @@
-/** The plan at a glance, *Cómo vas*: the rules, the exam forecast, the next step, the day of the exam, and the transfer link. */
+/**
+ * The overview of the plan, *Cómo vas*: the rules, the exam forecast, the next step, the exam day, and the transfer
+ * link.
+ */
 
 import { isReadinessDue } from '../model/learning/agenda.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
@@ -42,7 +45,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps) 
   const view = ready && viewOfDay(ready.known, ready.material);
   const { examDay = Number.POSITIVE_INFINITY } = known?.learning.plan ?? {};
   const left = examDay - (known?.today ?? 0);
-  /** On the eve and on the day the page says one thing: the papers. */
+  /** True on the eve and on the day of the exam, when the page shows little more than the papers to bring. */
   const isAtEnd = left === 0 || left === 1;
   const told = left < 0 ? undefined : standing;
   const expected = ready && told && <told.ReadinessCard {...ready} />;
@@ -99,7 +102,7 @@ function Brought({ isLink, late, ...props }: Ready & { isLink: boolean }) {
   return part ? <part.LinkBox key={props.run.place} {...props} /> : <PartStatus late={late} />;
 }
 
-/** The heading: *Tu plan* before the first answer, then *Cómo vas*; around the exam, the title of the day. */
+/** The heading: *Tu plan* before the first answer, then *Cómo vas*; near the exam, the title of the day. */
 function Head({ known, view }: Pick<LearningControls, 'known'> & { view: DayView | undefined }) {
   const { memory, plan } = known?.learning ?? {};
   const own = memory && memory.size > 0 ? 'Cómo vas' : 'Tu plan';
@@ -129,7 +132,7 @@ function examSummary({ learning: { plan } }: LearnerState, isPast: boolean): str
 
 const loadExtras = () => import('./Extras.tsx');
 
-/** A part that is loaded when it is opened. */
+/** A folded part, which is loaded when it is opened. */
 function Later({
   name,
   summary,

@@ -34,7 +34,7 @@ const ROWS: readonly [State, (count: number) => string][] = [
   ['new', (count) => (count === 1 ? 'nueva: no ha salido' : 'nuevas: no han salido')],
 ];
 
-/** Shows the hint of PlanPage.tsx in a browser that deletes stored data. */
+/** Shows the hint of PlanPage.tsx about the home screen, in a browser that deletes stored data. */
 export function useHomeScreenHint({ learning: { days } }: LearnerState): void {
   const isOffered = offersHomeScreen(navigator, days.length);
   useEffect(() => {
@@ -42,11 +42,14 @@ export function useHomeScreenHint({ learning: { days } }: LearnerState): void {
   }, [isOffered]);
 }
 
-/** Asks the browser to keep progress. It does so here, and not during a question, because Firefox asks its visitor. */
+/**
+ * Asks the browser to keep stored data permanently. This happens here and not during a question, because Firefox shows
+ * the visitor a prompt.
+ */
 function useKeeping({ learning: { days, plan } }: LearnerState): void {
   const hasSomething = days.length > 0 || plan?.examDay !== undefined;
   useEffect(() => {
-    // Not every browser has it, and some refuse without asking.
+    // Not every browser has `storage.persist`, and some refuse without a prompt.
     const { storage } = navigator as Partial<Navigator>;
     if (hasSomething) storage?.persist?.().catch(() => undefined);
   }, [hasSomething]);
@@ -101,7 +104,10 @@ export function StateCounts({ material, known }: Props) {
   );
 }
 
-/** The expected exam result after the first round, near an exam or after a failed one; before that, when to expect it. */
+/**
+ * The forecast of the exam result after the first round, near an exam or after a failed one; before that, the day on
+ * which it will be shown.
+ */
 export function ReadinessCard({ material, known: { learning, today } }: Props) {
   const { bank, forms } = material;
   const road = courseContentOf(material);
@@ -141,7 +147,7 @@ type BandProps = Pick<Extract<Expected, { state: 'told' }>, 'low' | 'high'> & {
   pass: number;
 };
 
-/** A bar of the exam's questions: those expected, those that may go either way, and the pass mark. */
+/** A bar for all questions of the exam, with the lower and the upper end of the forecast and the pass mark. */
 const Band = ({ low, high, of, pass }: BandProps) => (
   <div
     className="forecast-bar"

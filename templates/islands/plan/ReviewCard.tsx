@@ -41,7 +41,7 @@ export function ReviewCard(props: CardProps) {
           {waiting === undefined ? (
             <>
               <Button look="primary" aria-disabled="true" label={LOADING} />
-              {/* Works already, and keeps the room of the second way. */}
+              {/* A link works before the questions load, and reserves the space of the second button. */}
               <ButtonLink href="#diez" label={TEN_LABEL} />
             </>
           ) : (
@@ -73,7 +73,10 @@ type HeadProps = {
   open: PlanSession | undefined;
 };
 
-/** One sentence in every case: the number of misses is known late, and nothing may move then. */
+/**
+ * The heading and one sentence. There is always exactly one, because the misses are known late, and nothing may move
+ * then.
+ */
 function Head({ test, isEmpty, known, open }: HeadProps) {
   const hasPractised = known !== undefined && known.learning.memory.size > 0;
   const later = hasPractised ? 'Lo que falles vuelve mañana.' : 'Aquí verás lo que falles.';
@@ -97,7 +100,7 @@ type WaysProps = {
   minutes: number;
   isOfTest: boolean;
   tests: string;
-  /** Absent: no session is under way. */
+  /** Continues the session under way, if there is one. */
   onGoOn: (() => void) | undefined;
   onReview: () => void;
 };
@@ -114,7 +117,7 @@ function Ways({ count, most, minutes, isOfTest, tests, onGoOn, onReview }: WaysP
           label={reviewLabel(count, most, minutes)}
         />
       )}
-      {/* Two ways are enough, and more would move the page. */}
+      {/* Two buttons are enough, and more would move the page. */}
       {(isOfTest || !onGoOn || count === 0) && (
         <ButtonLink
           look={isEmpty && !isOfTest ? 'primary' : 'secondary'}

@@ -1,4 +1,4 @@
-/** The plan's display of progress, in a script of its own: on the card, before the end of a session, and after the exam. */
+/** A separate script with the parts that show progress: on the card, at the end of a session, and after the exam. */
 
 export { ExamPassed, NotPassed } from './ExamOutcome.tsx';
 export { DoneCard } from './end/DoneCard.tsx';

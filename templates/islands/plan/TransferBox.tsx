@@ -1,4 +1,4 @@
-/** The learner's progress as a link for another device. */
+/** The box with a link that takes the learner's progress to another device. */
 
 import type { Material } from '../model/learning/plan-bank.ts';
 import { Button } from '../parts/Buttons.tsx';

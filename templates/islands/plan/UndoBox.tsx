@@ -1,4 +1,4 @@
-/** The button that takes back a link that was added today. */
+/** The button that undoes a transfer link that was added today. */
 
 import { useState } from 'react';
 import type { Day } from '../model/learning/types.ts';
@@ -9,7 +9,7 @@ import { deviceTicks, removeTicks } from '../store/ticks.ts';
 
 const deviceBefore = /* @__PURE__ */ openUndoLog(() => localStorage);
 
-/** Keeps the state before a link until the next day. If storage is full, the link cannot be taken back. */
+/** Stores the state before a link until the next day. If storage is full, the link cannot be undone. */
 export const keepUndoState = (before: UndoState): void => deviceBefore.update(() => [before]);
 
 /** @returns the state kept today; a state of another day is deleted */

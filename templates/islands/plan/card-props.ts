@@ -11,7 +11,7 @@ export type CardProps = {
   run: SessionRun;
   material: Material | undefined;
   controls: LearningControls;
-  /** Absent: not loaded, or failed to load. */
+  /** Undefined until it is loaded, and if loading failed. */
   standing: typeof StandingPart | undefined;
   /** Content shown while the questions load. */
   children: ReactNode;

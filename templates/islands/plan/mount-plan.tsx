@@ -17,7 +17,7 @@ mountIsland<PlanPageData>(async (data, island) => {
 
 const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
-/** Tells a visitor who has opened the box if the tools cannot be loaded. */
+/** Starts the tools. If they cannot be loaded, a visitor who has opened their box is told. */
 const startTools = (place: HTMLElement) => {
   loadLazily(() => import('../parts/progress-tools.ts')).then(
     ({ startProgressTools }) => startProgressTools(place),
@@ -32,5 +32,5 @@ const startTools = (place: HTMLElement) => {
 };
 if (tools && box && !box.open)
   box.addEventListener('toggle', () => startTools(tools), { once: true });
-// Also where it was opened before this script came.
+// The box may have been opened before this script loaded.
 else if (tools) startTools(tools);

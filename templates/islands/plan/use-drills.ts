@@ -1,4 +1,7 @@
-/** Loads the other parts of a session: pictures and signs when it begins, its pair later. It continues without a failed part. */
+/**
+ * Loads the other parts of a session: pictures and signs when it begins, its pair later. If a part fails, the session
+ * continues without it.
+ */
 import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
 import { type Material, withLoadedItems } from '../model/learning/plan-bank.ts';
@@ -55,7 +58,7 @@ export function useDrills(
     [open, stored, withItems],
   );
   const current = session?.items[session.results.length]?.id;
-  // Once, when a session opens: it must survive a lost connection.
+  // Loads the pictures once, when a session opens, so that the session works after the connection is lost.
   const begun = useRef({ known, session });
   begun.current = { known, session };
   const id = session?.id;

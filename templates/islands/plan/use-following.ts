@@ -1,4 +1,4 @@
-/** Follows the address once the device is read, and on Back and Forward. */
+/** Shows the screen that the address names, once the device is read, and on Back and Forward. */
 import { useCallback, useRef } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -17,7 +17,7 @@ export function useFollowing(
   const followNow = useCallback(() => latest.current?.(), []);
   useEffect(() => {
     if (!isReady) return;
-    // On a slow device the button may be pressed before this effect runs: that press wins.
+    // On a slow device the button may be pressed before this effect runs. Then the press wins.
     if (!live.current.focus) followNow();
     const { userActivation } = navigator as { userActivation?: UserActivation };
     change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });

@@ -1,4 +1,4 @@
-/** The plan's part of the progress on this device, and today. */
+/** The plan's part of the progress on this device, and the current day. */
 import { useCallback, useState } from 'react';
 import { dayNumber } from '../model/days.ts';
 import type { Forms } from '../model/learning/forms.ts';
@@ -16,7 +16,7 @@ export type LearningControls = ReturnType<typeof useLearning>;
 export function useLearning(store: ProgressStore, forms: Forms | undefined, isWhole: boolean) {
   /** Undefined until the bank is loaded and the device is read. */
   const [known, setKnown] = useState<LearnerState>();
-  /** A part of the stored data could not be read, and a copy was set aside. */
+  /** True if a part of the stored data could not be read, and a copy was set aside. */
   const [isDamaged, setDamaged] = useState(false);
   const show = useCallback(
     (learning: Learning) => setKnown({ learning, today: dayNumber(Date.now()) }),
@@ -29,7 +29,7 @@ export function useLearning(store: ProgressStore, forms: Forms | undefined, isWh
       show(isWhole ? openLearning(store, forms, Date.now()) : learningOf(store.read()));
     };
     const onStorage = ({ key }: StorageEvent) => {
-      // Another tab has counted its own answers: reading is enough. A key of null: everything was deleted.
+      // Another tab has already counted its answers, so reading is enough. The key is null after all data was deleted.
       if (key === PROGRESS_KEY || key === null) show(learningOf(store.read()));
     };
     // The page may have been open since yesterday.

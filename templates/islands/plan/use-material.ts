@@ -8,19 +8,19 @@ import { nextInput } from '../parts/practice/reasons.ts';
 import { useBank } from '../parts/practice/use-bank.ts';
 import { isSessionHash } from './use-run.ts';
 
-/** The material before its files are read. */
+/** The content of the plan's file before it is read. */
 const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };
 
-/** True if the page's question is already on the screen: before-paint.ts. */
+/** True if the printed question is already on the screen (before-paint.ts). */
 export const isOpening = () => document.documentElement.classList.contains('opens-ten');
-/** A new device needs nothing but the page before its first answer. */
+/** Resolves when the files are needed: a new device needs only the page until the reader's first input. */
 const whenWanted = () => (isOpening() ? nextInput() : undefined);
 
 /** @param loadPart loads the other parts of the card */
 export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
   const [file, setFile] = useState<PlanFile>();
   const loadFile = useCallback(async () => {
-    // Loaded together: a part that came later would move the page.
+    // They load together, because a part that came later would move the page.
     const [found] = await Promise.all([
       loadJson<PlanFile>(page.plan),
       isSessionHash(location.hash) ? void nextInput().then(loadPart) : loadPart(),
@@ -28,10 +28,10 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
     setFile(found);
   }, [loadPart, page.plan]);
   const bank = useBank(page.bank, loadFile, whenWanted);
-  /** Undefined until all of it is loaded. */
+  /** The whole material; undefined until it is loaded. */
   const base = useMemo(() => {
     if (bank.state !== 'ready' || !file) return undefined;
-    // The page's own questions have their reasons from the start.
+    // The questions in the page have their reasons from the start.
     const whole = new Map(page.opening?.questions.map((question) => [question.id, question]));
     const questions = bank.questions.map((question) => whole.get(question.id) ?? question);
     return materialOf(questions, file, page);
@@ -41,12 +41,12 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
     setDevice(isOpening() ? 'new' : 'known');
   }, []);
   const opening = device === 'known' ? undefined : page.opening;
-  /** The material that the page holds, also before the device is read: the build renders it. */
+  /** The material in the page. It is used before the device is read, too, because the build renders it. */
   const printed = useMemo(
     () => opening && materialOf(opening.questions, { ...NO_FILE, rules: [...opening.rules] }, page),
     [opening, page],
   );
-  /** The same, only on a new device with the ten mixed questions. */
+  /** The same material, but only on a new device that answers the questions in the page. */
   const first = device === 'new' ? printed : undefined;
   return { bank, base, first, printed, opening };
 }

@@ -1,4 +1,4 @@
-/** Handles a session's presses: updates the address, the screen and the storage. */
+/** Handles the presses in a session: updates the address, the screen and the stored data. */
 import { useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
 import { missesOf } from '../model/learning/forms.ts';
@@ -44,11 +44,11 @@ import { useFollowing } from './use-following.ts';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 
 const DONE_HASH = '#listo';
-/** Opens the form for the exam day. */
+/** The hash that opens the form for the exam day. */
 export const DATE_HASH = '#fecha';
-/** Starts ten questions: mixed, or of the stop whose page it is. */
+/** The hash that starts ten questions: mixed ones or, on the page of a stop, its own. */
 const TEN_HASH = '#diez';
-/** True if an address starts a session and not a card: the day's, all misses, five more minutes, or ten questions. */
+/** True if a hash starts a session: that of the day, all misses, five more minutes, or ten questions. */
 export const isSessionHash = (hash: string): boolean =>
   /^#(sesion(-(5|10|20))?|fallos|mas|diez)$/.test(hash);
 
@@ -79,7 +79,7 @@ type Props = {
   material: Material | undefined;
   controls: LearningControls;
   open: OpenDrills | undefined;
-  /** Absent: the page has none, or the device is not new. */
+  /** The first session in the page; undefined if the page has none, or the device is not new. */
   opening: Opening | undefined;
   printed: Material | undefined;
   /** Start options of the page's ten questions. */
@@ -93,7 +93,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   /** The hash of the card on the screen. */
   const [place, setPlace] = useState('');
   const [hasFollowed, setFollowed] = useState(false);
-  /** The choice pressed before the session has begun. */
+  /** The option that was pressed before the session had begun. */
   const [early, setEarly] = useState<Choice>();
   const isLeaving = useRef(false);
   /** The session whose questions are on the screen. */
@@ -102,7 +102,10 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   const time = useActiveTime();
   const begun =
     material && known && sessionOf(known.learning, material, known.today, opened.current);
-  /** True if the printed question is on the screen of a new device: nothing is read yet. */
+  /**
+   * True while the printed question is shown: in the build, before the device is read, and on a new device until the
+   * session begins.
+   */
   const isPrinted = opening !== undefined && !hasFollowed;
   const session = isPrinted ? openingSession(opening, 0) : begun;
   // Another tab may have answered or replaced the session: show the position that it has reached.
@@ -141,7 +144,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     if (known && material)
       begin(plannedSession(known.learning, material, known.today, wished), wished);
   };
-  /** Shows the item to answer. */
+  /** Shows the current item, or the end of a finished session. */
   const openSession = (stored: PlanSession) => {
     if (isOver(stored)) showCard(DONE_HASH);
     else showItem(stored.results.length, undefined, stored.id);
@@ -261,7 +264,9 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     reveal,
     next,
     previous,
-    /** Absent: the answer on the screen was wrong, or is marked as a guess already. */
+    /**
+     * Marks the answer on the screen as a guess; undefined if it is not the last one, was wrong, or is marked already.
+     */
     unsure: isRevealed ? unsureAt(at) : undefined,
     toPlan: () => {
       replaceHash(location.pathname + location.search);

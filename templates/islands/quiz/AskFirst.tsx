@@ -1,4 +1,4 @@
-/** A button that discards an attempt under way, and asks first, in the page. */
+/** A button that discards an attempt under way, after asking for confirmation in the page. */
 
 import { type ReactNode, useState } from 'react';
 import { Button } from '../parts/Buttons.tsx';
@@ -47,7 +47,7 @@ export function AskFirst({
             {text}
           </button>
         ))}
-        {/* The safe answer has the focus: pressing Enter twice loses nothing. */}
+        {/* The safe answer has the focus, so that pressing Enter twice loses nothing. */}
         <Button ref={focus} onClick={() => ask(false)} label="No, conservarlo" />
       </div>
     </div>

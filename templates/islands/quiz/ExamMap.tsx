@@ -1,4 +1,4 @@
-/** The map of an exam under way: the blank and the marked questions, and the button to finish. */
+/** The map of an exam under way: all questions, with blank and marked ones highlighted, and the button to finish. */
 
 import type { RefObject } from 'react';
 import { type Attempt, answeredCount } from '../model/attempt.ts';

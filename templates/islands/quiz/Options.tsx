@@ -1,4 +1,7 @@
-/** One line about a test and its settings, below its question. The build prints it closed; storage is read later. */
+/**
+ * One line about a test, below its question, which opens the settings. The build prints it closed; storage is read
+ * later.
+ */
 import type { Attempt } from '../model/attempt.ts';
 import type { PracticeSettings } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
@@ -7,12 +10,12 @@ import { Settings } from './Settings.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import type { AttemptStart } from './use-attempt.ts';
 
-/** The two ways to practise. The first one is the default. */
+/** The two modes. The first one is the default. */
 const WAYS = ['Practicar (ves la explicación)', 'Como examen (sin ayuda)'] as const;
 
 type Props = {
   data: QuizData;
-  /** Absent: nothing is answered yet, and the way may still change. */
+  /** Undefined before the first answer, while the mode may still change. */
   attempt: Attempt | undefined;
   explain: boolean;
   /** True in an exam that a teacher assigned: the learner cannot change the mode or restart. */

@@ -1,4 +1,4 @@
-/** The practice of a test: one question at a time, the first at once, then the result page. */
+/** The practice of a test: one question at a time, without a start card, then the result page. */
 import type { Attempt } from '../model/attempt.ts';
 import { resultsOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
@@ -11,7 +11,7 @@ type Props = { data: QuizData; store?: ProgressStore };
 
 export function Quiz({ data, store = deviceProgress }: Props) {
   const showResult = (done: Attempt) => {
-    // If this device could not store the result, the address carries it.
+    // If this device could not store the result, the address contains it.
     const stored =
       store.trouble() === undefined && resultsOf(store.read(), data.test.id).at(-1)?.id === done.id;
     const leave = (code?: string) =>

@@ -34,7 +34,10 @@ export type Controls = {
 
 type Props = Omit<SessionOptions, 'card'> & {
   out: string;
-  /** Its h1 takes the focus when the reader comes back to it. Absent: the first question is there at once. */
+  /**
+   * Draws the start card, whose h1 takes the focus when the reader comes back to it. Without a card, the first question
+   * is shown at once.
+   */
   card?: (controls: Controls) => ReactNode;
 };
 
@@ -50,17 +53,17 @@ export function Session({ card, out, ...options }: Props) {
   const clock = useClock(attempt, isRunning, session.act);
   const isTimeUp = clock.over && isRunning;
   const onTakeOver = readOnly ? press.takeOver : undefined;
-  // Without a card an attempt under way is on the screen, whatever the address names.
+  // Without a card, an attempt under way is on the screen whatever the address names.
   const isCurrent = place !== 'card' || (card === undefined && attempt?.endedAt === undefined);
   const begun = isCurrent ? attempt : undefined;
   const current = begun ?? blank;
   const sealed = current?.sealed !== undefined;
   const shown = screenTitle(sealed && place === 'card' ? 'question' : place, current, isTimeUp);
-  // Before useFocus: hiding parts of the page would move it under the scroll position.
+  // This runs before useFocus, because hiding parts of the page after it would change the scroll position.
   usePageState(root, shown, { opens: card === undefined });
   useFocus(screen, { root, heading, feedback }, isTimeUp);
   useEffect(() => {
-    // A search in the page and its printout would find the answers.
+    // These parts contain the answers, and could be searched or printed.
     if (sealed)
       for (const part of document.querySelectorAll('.question-bank, .paper-only')) part.remove();
   }, [sealed]);
@@ -130,7 +133,7 @@ export function Session({ card, out, ...options }: Props) {
   return (
     <div className="quiz" ref={root}>
       {body()}
-      {/* Below the card: a notice that comes with the script must not move the start button from under a finger. */}
+      {/* Below the card: a notice from the script must not move the start button from under a finger. */}
       {(place === 'map' || isTimeUp || !current) && notices}
       {!card && (
         <TestOptions

@@ -1,4 +1,4 @@
-/** Switches of the reader's settings; an exam has those that apply to it. */
+/** The switches of the practice settings; an exam has only those that apply to it. */
 import type { PracticeSettings } from '../model/progress.ts';
 import { SettingsBox } from './SettingsBox.tsx';
 

@@ -1,4 +1,4 @@
-/** A framed list of radios or checkboxes with a legend, for the start cards. */
+/** A framed list of radios or checkboxes with a legend, for the options of a test or an exam. */
 
 type BoxChoice = {
   name: string;

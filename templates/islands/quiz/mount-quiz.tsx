@@ -1,4 +1,7 @@
-/** Starts a test, the simulator or a result. Code that only one of them needs is in its own script, which the page names too. */
+/**
+ * Starts a test, the simulator or a result. Code that only one of them needs is in a separate script, which the page
+ * names, too.
+ */
 import type { PracticeData, TestData } from '../model/quiz-data.ts';
 import { loadLazily } from '../parts/lazy-load.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
@@ -16,7 +19,7 @@ mountIsland<TestData | PracticeData>(async (data, island) => {
   return <Test data={data as TestData} Shown={results?.Result} />;
 });
 
-/** @param Shown the result, which shows the reasons at once; absent: the test itself */
+/** @param Shown the component of the result, which needs the reasons at once; undefined for the test itself */
 function Test({ data, Shown }: { data: TestData; Shown: typeof Result | undefined }) {
   const whole = useTest(data, Shown !== undefined);
   return Shown ? <Shown data={whole} /> : <Quiz data={whole} />;

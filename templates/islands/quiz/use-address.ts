@@ -1,4 +1,4 @@
-/** Keeps the address of a practice and the screen in step, in both directions. */
+/** Keeps the address of a practice and its screen in sync, in both directions. */
 import { useCallback, useRef } from 'react';
 import { nextTry } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
@@ -18,13 +18,16 @@ import type { ProgressStore } from '../store/progress.ts';
 import { readPupilName } from '../store/pupil-name.ts';
 import type { AttemptSession } from './use-attempt.ts';
 
-/** A practice, and the handler of an address that is not a place of its session. */
+/** A practice, and the handler of an address that names no screen of its session. */
 export type AddressOptions = {
   data: QuizData;
   store: ProgressStore;
-  /** Draws a card before an attempt begins; absent: its first question is there at once, and the first answer begins it. */
+  /**
+   * Draws a card before an attempt begins. Without a card, the first question is shown at once, and its answer begins
+   * the attempt.
+   */
   card?: unknown;
-  /** Called for an address that is no place of a session: #examen=…, #r=…. */
+  /** Called for an address that names no screen of a session: #examen=…, #r=…. */
   onOtherAddress?: (hash: string) => void;
 };
 
@@ -32,7 +35,10 @@ export type AddressOptions = {
 type Opening = { position: number; explain: boolean; seed: number; sealed?: number };
 export const FIRST: Opening = { position: 0, explain: true, seed: 0 };
 
-/** The address decides what is shown: at load, on Back and Forward, and on the links of the start card. @returns a function that reads the address again */
+/**
+ * Shows the screen that the address names: at load, on Back and Forward, and after a press of a link of the start card.
+ * @returns a function that reads the address again
+ */
 export function useAddress(
   { card, data, store, onOtherAddress }: AddressOptions,
   { act, claim, load }: AttemptSession,
@@ -43,7 +49,7 @@ export function useAddress(
   const openAt = useCallback(
     (named: number | undefined, isRestored: boolean) => {
       const seed = store.read().settings.shuffle ? newSeed() : 0;
-      // A reader who comes back from a result has not asked for the question of the address.
+      // A reader who comes back from a result did not ask for the question that the address names.
       const position = isRestored ? 0 : Math.min(named ?? 0, data.questions.length - 1);
       const { hash } = location;
       const classNumber = classExamIn(location);
@@ -64,7 +70,7 @@ export function useAddress(
   /** Goes to a question of the attempt or to its map, and names it in the address. */
   const reach = useCallback(
     (wanted: number | 'map', named: number | undefined): Screen => {
-      // Without a position the attempt stays where it is: spending 0 ms only reads it.
+      // Spending 0 ms changes nothing and returns the attempt, which stays at its position.
       const isQuestion = typeof wanted === 'number';
       const reached = act(
         isQuestion ? { type: 'goTo', position: wanted } : { type: 'spend', ms: 0 },
@@ -83,7 +89,7 @@ export function useAddress(
       const named = positionIn(hash);
       const asked = named ?? (hash === MAP_HASH ? 'map' : undefined);
       const claimed = from === 'card' && (opens || asked !== undefined) && claim();
-      // An empty hash resumes where the reader was; any other address is left to `onOtherAddress`.
+      // An empty hash resumes at the reader's last position; `onOtherAddress` handles any other address.
       const wanted = asked ?? (opens && claimed && hash === '' ? claimed.position : undefined);
       if (opens && from === 'card' && !claimed) openAt(named, isRestored);
       if (wanted === undefined) {
@@ -97,10 +103,10 @@ export function useAddress(
 
   const isLoaded = useRef(false);
   useEffect(() => {
-    // Once: the reasons that arrive after the questions change the data, and must not move the reader's focus.
+    // Runs only once: reasons that load after the questions change the data, and must not move the reader's focus.
     if (isLoaded.current) return;
     isLoaded.current = true;
-    // A press from before the script loaded has already begun an attempt: leave it.
+    // An early press may have begun an attempt already, which must not be replaced.
     if (live.current.screen === 'question') return;
     load();
     follow();
@@ -108,8 +114,8 @@ export function useAddress(
     change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
   }, [change, live, load, follow]);
 
-  // Never without a listener: the card's own effect may change the address, and React runs it after it has removed the
-  // listeners of the rendering before, and before it has added those of this one.
+  // The listeners below are added only once and call the latest functions. If React replaced them at each rendering,
+  // they would miss a change of the address by the card's effect, which runs between removal and addition.
   const latest = useRef({ load, follow });
   useEffect(() => {
     latest.current = { load, follow };
@@ -118,7 +124,7 @@ export function useAddress(
   useEffect(() => {
     const onMove = () => latest.current.follow();
     const onShow = (event: PageTransitionEvent) => {
-      // Back from the result page: the browser kept this page as it was, but the attempt is over.
+      // The reader is back from the result page: the browser restored this page as it was, but the attempt is over.
       if (!event.persisted) return;
       latest.current.load();
       latest.current.follow('card', true);

@@ -1,4 +1,6 @@
-/** The attempt on the screen: read from the device, and stored after each action before it is painted. */
+/**
+ * The attempt on the screen. It is read from the device, and stored after each action, before the change is painted.
+ */
 import { useCallback, useRef, useState } from 'react';
 import {
   type Action,
@@ -28,7 +30,7 @@ import type { StorageTrouble } from '../store/stored.ts';
 
 export type AttemptSession = ReturnType<typeof useAttempt>;
 
-/** The questions of a new attempt; absent: the whole test. */
+/** The options of a new attempt. Without `questions` it asks the whole test. */
 export type AttemptStart = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
 
 type Shown = typeof BLANK;
@@ -37,19 +39,19 @@ const BLANK = {
   attempt: undefined as Attempt | undefined,
   settings: DEFAULT_SETTINGS,
   trouble: undefined as StorageTrouble | undefined,
-  /** Answers that a change of the questions made void. */
+  /** Number of answers that are void because their questions changed. */
   voided: 0,
-  /** Another tab opened this attempt later and owns it. */
+  /** True if another tab opened this attempt later and owns it. */
   readOnly: false,
 };
 
-/** The tab that owns an attempt, and when it took it over. */
+/** The tab that owns an attempt, and the time at which it took the attempt over. */
 type Claim = Pick<Running, 'tab' | 'claimedAt'>;
 
 export function useAttempt(data: QuizData, store: ProgressStore) {
   const [shown, setShown] = useState(BLANK);
   const place = data.test.id;
-  /** Newer than the painted state: a quick second press must not act on the attempt of the last paint. */
+  /** The latest state, which may be newer than the painted one: a quick second press must not change an old attempt. */
   const live = useRef(BLANK);
   const claimed = useRef<Claim>({ tab: '', claimedAt: -1 });
 
@@ -61,7 +63,10 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
     [store],
   );
 
-  /** Writes unless a later tab owns the attempt. @returns true if it was written */
+  /**
+   * Stores the attempt unless a later tab owns it.
+   * @returns true if it was stored
+   */
   const keep = useCallback(
     (attempt: Attempt): boolean => {
       let mine = true;
@@ -82,7 +87,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
     const progress = store.read();
     const stored = runningOf(progress, place);
     const today = stored ? reconcile(stored.attempt, data) : undefined;
-    // All questions of a review may have been removed.
+    // All questions of the attempt may have been removed.
     const attempt = today && today.attempt.order.length > 0 ? today.attempt : undefined;
     const voided = today?.voided ?? 0;
     show({ attempt, voided, settings: progress.settings, readOnly: false });
@@ -154,7 +159,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       const { attempt, readOnly } = live.current;
-      // A key of null: everything was deleted.
+      // The key is null after all data was deleted.
       const isProgress = key === PROGRESS_KEY || key === null;
       const isOwner = !readOnly && claimed.current.claimedAt >= 0;
       if (!isProgress || !isOwner || !attempt) return;
@@ -162,11 +167,10 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
       const merged = attemptAfter(stored, { attempt, ...claimed.current });
       if (!merged) return show({ readOnly: true });
       if (merged === attempt) return;
-      // The other tab has counted its own answers already.
       live.current = { ...live.current, attempt: merged };
       if (keep(merged)) show({ attempt: merged });
     };
-    // Imported or deleted on this page, which only a start card allows.
+    // The progress was imported, deleted or restarted on this page.
     const onChanged = () => void load();
     const gone = new AbortController();
     window.addEventListener('storage', onStorage, { signal: gone.signal });
@@ -179,9 +183,9 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
 
 /** The attempt of this tab after another tab wrote; undefined if this tab has lost it. */
 function attemptAfter(stored: Running | undefined, mine: Running): Attempt | undefined {
-  // Finished or deleted in the other tab: writing it here would restore it.
+  // The other tab finished or deleted it: writing it here would restore it.
   if (!stored || isLater(stored, mine)) return undefined;
-  // An older tab wrote after this one took over: its answers stay, and this tab keeps the attempt.
+  // The previous owner wrote after this tab took over: its answers are merged, and this tab keeps the attempt.
   return stored.tab !== mine.tab && stored.attempt.id === mine.attempt.id
     ? mergeAttempts(mine.attempt, stored.attempt)
     : mine.attempt;

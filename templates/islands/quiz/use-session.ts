@@ -1,4 +1,4 @@
-/** A session of a practice: the address and the reader's presses change the attempt and the screen. */
+/** A session of a practice, in which the address and the reader's presses change the attempt and the screen. */
 import { useMemo, useRef, useState } from 'react';
 import { type Action, type Attempt, isExam, startAttempt } from '../model/attempt.ts';
 import {
@@ -16,7 +16,7 @@ import { type AddressOptions, FIRST, useAddress } from './use-address.ts';
 import { type AttemptStart, useAttempt } from './use-attempt.ts';
 
 export type SessionOptions = AddressOptions & {
-  /** Returns the place of the result on this page; nothing if the page is being left for it. */
+  /** Returns the hash of the result on this page; undefined if the result is on another page, which is being opened. */
   onFinish: (done: Attempt) => string | undefined;
 };
 
@@ -43,10 +43,11 @@ export function useSession(options: SessionOptions) {
     const done = act({ type: 'finish', at: Date.now() });
     if (done?.endedAt === undefined) return;
     leaveQuestions(isLeaving, () => {
-      // Firefox stores a page in its history under the last address: with a question's hash, Back would return to that question.
+      // Firefox stores a page in its history with its last address: with the hash of a question, Back would return to
+      // that question.
       dropPosition();
       const result = options.onFinish(done);
-      // Until the page is left the last question stays: a start card would flash by.
+      // The last question stays on the screen until the page is left, because a start card would flash by.
       if (result === undefined) return;
       replaceHash(result);
       follow();
@@ -61,7 +62,7 @@ export function useSession(options: SessionOptions) {
   };
 
   const next = () => {
-    // Nothing is answered yet.
+    // The current question has no answer yet.
     if (!attempt) return change({ type: 'refuse' });
     const explain = attempt.explain === true && !session.readOnly && !isExam(attempt);
     const steps = {
@@ -80,14 +81,14 @@ export function useSession(options: SessionOptions) {
     },
     /** Begins the attempt at the question on the screen, and performs the action there. */
     begin(action: Action) {
-      // The press came before the device was read.
+      // The press may come before the device was read, and the device may have an attempt.
       const stored = session.claim();
       if (stored) {
         replacePosition(stored.position);
         return show('question');
       }
       session.start(opening);
-      // Back leads to the page before, not to a blank first question.
+      // Back must lead to the previous page, not to a blank first question.
       replacePosition(opening.position);
       change({ type: 'begin' });
       act(action);
@@ -132,7 +133,7 @@ export function useSession(options: SessionOptions) {
   };
   const onExplain = (explain: boolean) => setOpening((before) => ({ ...before, explain }));
   const { data, card } = options;
-  /** The attempt that the first answer begins; absent where a card begins it. */
+  /** The attempt that the first answer would begin; undefined if a card begins it. */
   const blank = useMemo(
     () => (card === undefined ? startAttempt(data, { id: '', now: 0, ...opening }) : undefined),
     [card, data, opening],

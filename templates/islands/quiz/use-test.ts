@@ -1,11 +1,11 @@
-/** The data of a test with its reasons, once they are there. */
+/** Adds the reasons to the data of a test, once they have loaded. */
 import { useMemo, useState } from 'react';
 import type { QuizData, TestData, TestReasons } from '../model/quiz-data.ts';
 import { loadJson } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { loadOnInput, NO_REASON } from '../parts/practice/reasons.ts';
 
-/** @param isResult shows the reasons without a press */
+/** @param isResult true to load the reasons without waiting for an input */
 export function useTest(data: TestData, isResult: boolean): QuizData {
   const [reasons, setReasons] = useState<TestReasons>();
   useEffect(() => {

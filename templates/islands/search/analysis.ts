@@ -1,4 +1,4 @@
-/** The words of a text as the search compares them. The pipeline reads the content with it, the browser the query. */
+/** Normalizes words for the search. The pipeline uses it for the content, and the browser for the query. */
 import { foldText } from '../model/text.ts';
 import type { SearchFile } from './search-file.ts';
 
@@ -8,8 +8,8 @@ const WORD = /\d+(?:[.,]\d+)*|[a-z]+/g;
 const VERB = /^(.{4,}?)(?:[aei]r|ando|i?endo|[ai]d[ao])(?:se|me|te|l[aeo])?$/;
 
 /**
- * A word without the endings that change most: plural, gender, and the infinitive, gerund and participle of verbs. Short
- * endings only, so that a word that is half typed is still the beginning of its stem.
+ * Removes the endings that change most: plural, gender, and the infinitive, gerund and participle of verbs. It removes
+ * only short endings, so that a half-typed word is still the beginning of its stem.
  */
 function wordStem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
@@ -19,29 +19,29 @@ function wordStem(word: string): string {
   return VERB.exec(single)?.[1] ?? single.replace(/^(.{4,})[aeo]$/, '$1');
 }
 
-/** Letters that sound alike in the Spanish of the island, each with the one that stands for them. */
+/** Letters that sound alike in Puerto Rican Spanish, each with the letter that replaces them. */
 const ALIKE: readonly [RegExp, string][] = [
   [/qu(?=[ei])|c(?![eih])/g, 'k'],
   [/c(?=[ei])|[zx]/g, 's'],
   [/g(?=[ei])/g, 'j'],
-  // No lookbehind: Safari 15 has none.
+  // This uses no lookbehind, which Safari 15 does not support.
   [/(^|[^c])h/g, '$1'],
   [/v/g, 'b'],
   [/ll|y/g, 'i'],
   [/(.)\1/g, '$1'],
 ];
 
-/** The sound of a word: the same for "sinturon" and "cinturon". */
+/** The sound of a word, which is the same for "sinturon" and "cinturon". */
 export const soundOf = (word: string): string =>
   ALIKE.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
 
-/** A word, or a phrase that has synonyms by the name of its group. */
-export type SearchTerm = { name: string /** The words that it stands for. */; words: string[] };
+/** A word, or a phrase with synonyms, which has the name of its group. */
+export type SearchTerm = { name: string /** The words of the term. */; words: string[] };
 
 export type Analysis = ReturnType<typeof analysisOf>;
 
 type Phrase = {
-  /** Name of its group. */
+  /** The name of the group of synonyms. */
   name: string;
   source: string;
   words: string[];
@@ -57,10 +57,10 @@ export function analysisOf({ ignored, synonyms }: Pick<SearchFile, 'ignored' | '
     stems.set(word, known);
     return known;
   };
-  /** Every word of a text in its order, without accents. */
+  /** All words of a text in order, without accents. */
   const lettersOf = (text: string): string[] =>
     foldText(text.replace(UNSEEN, '')).match(WORD) ?? [];
-  /** The same without endings. */
+  /** All words of a text in order, as stems. */
   const wordsOf = (text: string) => lettersOf(text).map(stem);
   const withoutIgnored = (words: readonly string[]) => words.filter((word) => !isIgnored.has(word));
 
@@ -86,7 +86,7 @@ export function analysisOf({ ignored, synonyms }: Pick<SearchFile, 'ignored' | '
     const first = phrase.words[0] ?? '';
     starts.set(first, [...(starts.get(first) ?? []), phrase]);
   }
-  /** @returns the index after a phrase that begins at an index of the words; 0: no match */
+  /** @returns the index after a phrase that begins at an index of the words; 0 without a match */
   const endOf = ({ words, isLoose }: Phrase, all: readonly string[], at: number): number => {
     let place = at;
     for (const word of words) {
@@ -95,7 +95,7 @@ export function analysisOf({ ignored, synonyms }: Pick<SearchFile, 'ignored' | '
     }
     return place;
   };
-  /** The terms that words stand for. The longest phrase wins. */
+  /** The terms in a list of words. The longest phrase wins. */
   const conceptsOf = (words: readonly string[]): SearchTerm[] => {
     const found: SearchTerm[] = [];
     for (let at = 0; at < words.length; ) {

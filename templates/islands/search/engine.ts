@@ -1,4 +1,4 @@
-/** Finds records by the words of a query and puts them in order. The pipeline and the browser run the same. */
+/** Finds records by the words of a query, and ranks them. The pipeline and the browser run the same code. */
 import SearchableMap from 'minisearch/SearchableMap';
 import { analysisOf, type SearchTerm, soundOf } from './analysis.ts';
 import type { SearchFile, SearchRecord } from './search-file.ts';
@@ -7,41 +7,41 @@ import type { SearchFile, SearchRecord } from './search-file.ts';
 const TITLE = 1;
 const NAMES = 0.8;
 const WORDS = 0.5;
-/** A text lists its most telling terms first: those after this many are worth less. */
+/** The terms of a text are sorted by importance: those after this many are worth less. */
 const TELLING = 8;
 const OTHERS = 0.25;
-/** Share of the worth that counts if a longer word begins with the term. */
+/** Share of the worth that counts if only a longer word begins with the term. */
 const BEGUN = 0.8;
-/** The same, where the term is also a word of its own. */
+/** The same, if the term itself is a known word, too. */
 const LONGER = 0.3;
-/** The same, where the term only sounds like the word. */
+/** The same, if the term only sounds like the word. */
 const BY_EAR = 0.9;
-/** The same, for each wrong letter: one, or two in a word of LONG letters. */
+/** The same, for each wrong letter: at most one, or two in a word of LONG letters. */
 const MISSPELT = 0.7;
 const LONG = 8;
-/** The same, where the words of a phrase stand apart from each other. */
+/** The same, if the words of a phrase are not next to each other. */
 const APART = 0.7;
 /** Bonus for a title, by the part of it that the query matches. */
 const PRECISE = 0.4;
-/** Further bonus if query and title say the same. */
+/** Further bonus if query and title have the same terms. */
 const SAME = 0.15;
 
-/** If this many figures score alike, none of them is the answer. */
+/** If this many figures have similar scores, none of them is the answer. */
 const FIGURES_ALIKE = 3;
 const ALIKE = 0.9;
 const NO_ANSWER = 0.7;
 
 const MOST_WORDS = 12;
-/** Most words at the end of a query that may begin a phrase. */
+/** Maximum number of words at the end of a query that may begin a phrase. */
 const PHRASE = 4;
 /** Results below this part of the best score are left out. */
 const WORTH_SHOWING = 0.3;
-/** A near match has at most one wrong letter in NEAR letters, and at most MOST_LETTERS. */
+/** A near match has at most one wrong letter in NEAR letters, and at most MOST_LETTERS wrong letters. */
 const NEAR = 3;
 const MOST_LETTERS = 3;
 const MOST_NEAR = 3;
 
-/** Worth in each record, by the index of the record. */
+/** The worth of a term in each record, by the index of the record. */
 type Worth = Map<number, number>;
 /** @property name for a synonym, the name of its group */
 type Term = { name: string; worth: Worth };
@@ -72,10 +72,10 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     const sound = soundOf(key);
     sounds.set(sound, (sounds.get(sound) ?? new Set()).add(term));
   };
-  // A synonym is found, half typed or misspelt, like every other word.
+  // A synonym is found like every other word, also if it is half typed or misspelt.
   for (const { name, words } of phrases) put(words.join(' '), termOf(name));
 
-  /** Adds the records in a range of indexes: a slow device adds them in parts. */
+  /** Adds the records in a range of indexes, because a slow device adds them in parts. */
   function add(from: number, to: number): void {
     records.slice(from, to).forEach(([kind, title, , names, words, answer, note], index) => {
       const id = from + index;
@@ -103,15 +103,18 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     return found.flatMap(([key, term]) => (isKnown && key.includes(' ') ? [] : [term]));
   }
 
-  /** The last words of a query, each with those after it: possible beginnings of a phrase. @param last word with its ending */
+  /**
+   * The last words of a query, each with the words after it: possible beginnings of a phrase.
+   * @param last the last word with its ending
+   */
   function tailsOf(typed: readonly string[], last = ''): string[] {
     const asTyped = [...typed.slice(0, -1), last];
-    // "hidra" begins "hidrante" and no "hidroplaneo", though all three have the same stem.
+    // "hidra" begins "hidrante" and not "hidroplaneo", although all three have the same stem.
     const whole = terms.atPrefix(last).size > 0 ? asTyped : typed;
     return whole.slice(-PHRASE).map((_, at, tail) => tail.slice(at).join(' '));
   }
 
-  /** Terms that may stand for a word or phrase, each with the part of their worth that counts. */
+  /** Terms that may match a word or phrase, each with the part of its worth that counts. */
   function standIns({ name, words }: SearchTerm, tails: readonly string[]): [Term, number][] {
     const exact = terms.get(name);
     const isKnown = isHeld(name);
@@ -132,7 +135,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     );
   }
 
-  /** The worth of records in which the words of a phrase stand apart. */
+  /** The worth of records in which the words of a phrase are not next to each other. */
   function apart(parts: readonly string[]): Worth {
     const found: Worth = new Map();
     for (const part of parts)
@@ -141,7 +144,10 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     return found;
   }
 
-  /** Scores records for a word or phrase, and weighs it by its rarity. @param matched collects the names found */
+  /**
+   * Scores records for a word or phrase, and weights it by its rarity.
+   * @param matched collects the names of the terms found
+   */
   function read(concept: SearchTerm, tails: readonly string[], matched: Set<string>): Part {
     const parts = partsOf(concept);
     const found = standIns(concept, tails);
@@ -202,7 +208,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
       .map(({ record }) => record);
   }
 
-  /** @returns a few records with words like those of a query for which nothing is found */
+  /** @returns a few records with similar words, for a query without results */
   function near(query: string): SearchRecord[] {
     const found: Worth = new Map();
     for (const word of withoutIgnored(wordsOf(query)).slice(0, MOST_WORDS))
@@ -227,7 +233,10 @@ function raise(worth: Worth, id: number, value: number): void {
 type Part = { worth: Worth; weight: number };
 type Ranked = { record: SearchRecord; isFigure: boolean; value: number };
 
-/** If many figures score alike, the query names a thing and not a number: records that explain it come first. */
+/**
+ * Sorts the records by score. If many figures have similar scores, the query names a subject and not a number, so
+ * records that explain it come first.
+ */
 function inOrder(ranked: Ranked[]): Ranked[] {
   const byValue = (a: Ranked, b: Ranked) => b.value - a.value;
   const figures = ranked.sort(byValue).filter(({ isFigure }) => isFigure);

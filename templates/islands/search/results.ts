@@ -3,7 +3,7 @@ import { element } from '../parts/element.ts';
 import type { Search } from './engine.ts';
 import type { SearchRecord } from './search-file.ts';
 
-/** Number of results that come first, whatever their kind. */
+/** Number of best results, which come first whatever their kind. */
 const FIRST = 3;
 /** Number of results that follow in each group. */
 const MOST = 6;

@@ -1,4 +1,4 @@
-/** The file that the search fetches: everything that can be found. The browser makes its index from it. */
+/** The file that the search fetches: everything that can be found. The browser builds its index from it. */
 
 /** Raised when the file changes so that a script of an earlier build cannot read it. */
 export const VERSION = 2;
@@ -8,12 +8,12 @@ export const SEARCH_FILE = '/buscar/indice.json';
 
 export type RecordKind = {
   name: string;
-  /** Title of the group in which it is listed. */
+  /** Title of the group in which the results of this kind are listed. */
   group: string;
   rank: number;
   /** Rank if the query asks for this kind. */
   asked?: number;
-  /** Words of a query that ask for it. */
+  /** Words of a query that ask for this kind. */
   asking?: string[];
   /** True if its answer is a figure, which is shown large. */
   figure?: true;
@@ -22,11 +22,11 @@ export type RecordKind = {
 export type SearchRecord = [
   kind: number,
   title: string,
-  /** Route of the page, with its anchor. */
+  /** Route of the page, with the anchor of the place. */
   href: string,
-  /** Terms of its other names, and of its context. */
+  /** Terms of other names of the subject, and of its context. */
   names: string,
-  /** Terms of the text behind it that are not in its answer. */
+  /** Terms of the text at that place that are not in the answer. */
   words: string,
   /** The figure, or the sentence, that answers without opening the page. */
   answer: string,

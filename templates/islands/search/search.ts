@@ -6,14 +6,18 @@ import { createSearch } from './engine.ts';
 import { resultList, type SearchContext, showResults } from './results.ts';
 import { SEARCH_FILE, type SearchFile, VERSION } from './search-file.ts';
 
-/** Queries are cut to this length: longer ones are accidents. */
+/** Queries are cut to this length. Nobody types longer ones on purpose. */
 const LONGEST = 100;
 /** Number of records to read at once: typing continues while a slow device reads the others. */
 const CHUNK = 40;
-/** Delay in ms: browsers refuse an address that changes with every key. */
+/** Delay in milliseconds, because browsers refuse an address that changes with every key. */
 const ADDRESS_AFTER = 500;
 
-/** @param page address of /buscar/ @throws Error if the file is missing, broken or of another build */
+/**
+ * Loads the file and builds the index.
+ * @param page address of /buscar/
+ * @throws if the file is missing, broken or of another build
+ */
 async function load(page: string): Promise<SearchContext> {
   const base = page.slice(0, page.lastIndexOf('/buscar/'));
   const file = await loadJson<SearchFile>(base + SEARCH_FILE, ({ version }) => version === VERSION);
@@ -119,7 +123,7 @@ export const startSearchPage: SearchPart['startSearchPage'] = (form) => {
     timer = window.setTimeout(remember, ADDRESS_AFTER);
   };
   field.addEventListener('input', rememberSoon);
-  // Somebody may have typed before this script was there.
+  // The visitor may have typed before this script loaded.
   if (field.value !== '') rememberSoon();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -160,7 +164,7 @@ export const openSearch: SearchPart['openSearch'] = (link, sheet) => {
     results,
   );
   close.addEventListener('click', () => dialog.close());
-  // Some browsers would only empty the field.
+  // On Escape, some browsers would only empty the field.
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -171,7 +175,7 @@ export const openSearch: SearchPart['openSearch'] = (link, sheet) => {
     dialog.showModal();
     field.focus();
   };
-  // It also opens without its styles.
+  // The dialog also opens if its styles fail to load.
   style.addEventListener('load', open);
   style.addEventListener('error', open);
   document.head.append(style);

@@ -1,16 +1,19 @@
-/** Tables with a row for each stored field. Reading, writing and, in merge.ts, merging follow from them. */
+/**
+ * Codecs made from tables with a row for each stored field. Reading, writing and, in merge.ts, merging follow from the
+ * tables.
+ */
 import { isPlain, type Plain } from '../model/stored-value-checks.ts';
 
-/** Result of a reading: false if a part was left out. */
+/** Set while a stored value is read: `isSound` becomes false if a part is left out. */
 export type Soundness = { isSound: boolean };
 
 export type Codec<T> = {
   /** @returns undefined if the whole value is refused */
   read(stored: unknown, reading: Soundness): T | undefined;
   write(value: T): unknown;
-  /** The version of its newest row. */
+  /** The version of the newest row of its table. */
   version: number;
-  /** Tells merge.ts how to merge the values of two devices. Absent: the greater one wins. */
+  /** Tells merge.ts how to merge the values of two devices. By default the greater value wins. */
   made?: CodecShape;
 };
 
@@ -22,7 +25,7 @@ type Fields<T> = Codec<T> & { made: Rows };
 export type CodecShape =
   | Rows
   | { item: Codec<unknown>; rules: ListRules<unknown> }
-  /** By a rule of its own. */
+  /** A value with its own merge function. */
   | { both: (a: unknown, b: unknown, now: number) => unknown }
   | { codec: Codec<unknown>; to: (stored: unknown) => unknown; from: (value: unknown) => unknown };
 
@@ -31,11 +34,14 @@ type FieldRow<T, K extends keyof T> = {
   is: Codec<Exclude<T[K], undefined>>;
   /** Replaces an absent or damaged value. Without it, such a field rejects the whole record. */
   instead?: T[K] | undefined;
-  /** Replaces the field's own merge, for fields that belong together. @param merged the fields of the rows before it */
+  /**
+   * Replaces the merge of the field's codec, for fields that belong together.
+   * @param merged the merged fields of the rows before this one
+   */
   merge?: (a: T, b: T, now: number, merged: T) => T[K];
 } & (Record<never, never> extends Pick<T, K>
   ? { isOptional: true; since?: number }
-  : // What is stored already has no such field.
+  : // Data stored before that version does not have the field.
     { since?: never } | { since: number; instead: T[K] });
 
 /** One row for each field: a field of the type without a row does not compile. */
@@ -53,7 +59,7 @@ type RankedTable<T> = {
 type Sound<T> = { isSound?: (value: T) => boolean };
 type Rank<T> = (value: T, now: number) => readonly number[];
 
-/** A record is stored as an object. */
+/** Codec of a record, which is stored as an object. */
 export function record<T extends object>(
   table: FieldCodecs<T>,
   { isSound = () => true }: Sound<T> = {},
@@ -89,7 +95,10 @@ function present(rows: readonly [string, AnyRow][], build: (name: string, row: A
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** A record that is merged as a whole. @param rank the record with the greater list of numbers is kept */
+/**
+ * Codec of a record that is merged as a whole.
+ * @param rank returns a list of numbers; the record with the greater list is kept
+ */
 export function ranked<T extends object>(
   table: RankedTable<T>,
   { rank, ...sound }: Sound<T> & { rank: Rank<T> },
@@ -98,7 +107,10 @@ export function ranked<T extends object>(
   return { ...fields, made: { ...fields.made, rank: rank as Rank<Plain> } };
 }
 
-/** A record stored as a list of its fields in table order, up to the last one present: a new field goes at the end. */
+/**
+ * Codec of a record that is stored as a list of its fields in table order, up to the last one present. A new field must
+ * be added at the end of the table.
+ */
 export function tuple<T extends object>(fields: Fields<T>): Codec<T> {
   const names = fields.made.rows.map(([name]) => name);
   return {
@@ -119,17 +131,20 @@ export function tuple<T extends object>(fields: Fields<T>): Codec<T> {
 }
 
 export type ListRules<T> = {
-  /** Most items to keep; a merged list keeps the last ones in its order. */
+  /** The maximum number of items. A merged list keeps the last ones. */
   max?: number;
   /** One rejected item rejects the whole list. */
   isWhole?: true;
-  /** Two items with the same key are one. Absent: the nth copy of an item on one side is the nth on the other. */
+  /**
+   * Items with the same key are one item. Without it, the nth copy of an item on one device equals the nth copy on the
+   * other.
+   */
   keyOf?: (item: T) => string;
-  /** Order of a merged list; absent: by the key. */
+  /** The order of a merged list. Default: by the key. */
   order?: (a: T, b: T) => number;
 };
 
-/** A merged list has the items of both lists. */
+/** Codec of a list. A merged list has the items of both lists. */
 export function listOf<T>(item: Codec<T>, rules: ListRules<T> = {}): Codec<readonly T[]> {
   const { max, isWhole, keyOf } = rules;
   return {
@@ -150,7 +165,10 @@ export function listOf<T>(item: Codec<T>, rules: ListRules<T> = {}): Codec<reado
   };
 }
 
-/** Values that never change are packed once: each press of a practice writes all of them, up to a hundred exams. */
+/**
+ * Caches the stored form of values that never change, because each press in a practice writes all of them, up to a
+ * hundred exams.
+ */
 export function packedOnce<T extends object>(codec: Codec<T>): Codec<T> {
   const packed = new WeakMap<T, unknown>();
   return {
@@ -163,14 +181,17 @@ export function packedOnce<T extends object>(codec: Codec<T>): Codec<T> {
   };
 }
 
-/** A value that is stored as it is. */
+/** Codec of a value that is stored as it is. */
 export const leaf = <T>(is: (value: unknown) => value is T): Codec<T> => ({
   read: (stored) => (is(stored) ? stored : undefined),
   write: (value) => value,
   version: 1,
 });
 
-/** A value that is stored in another form. @param to returns undefined for a refused value */
+/**
+ * Codec of a value that is stored in another form.
+ * @param to returns undefined for a refused value
+ */
 export const mapCodec = <S, T>(
   codec: Codec<S>,
   to: (stored: S) => T | undefined,

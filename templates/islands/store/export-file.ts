@@ -20,7 +20,7 @@ export const deviceStores = (): Stores => ({
   outings: deviceOutings,
 });
 
-/** @param progress codec that reads the plan's data, or one that passes it on unread */
+/** @param progress codec that reads the plan's data, or one that copies it unread */
 export const backupCodec = (progress: Codec<Progress>): Codec<BackupData> =>
   record<BackupData>({
     progress: { is: progress },

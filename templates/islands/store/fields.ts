@@ -4,7 +4,7 @@ import type { Choice } from '../model/shuffle.ts';
 import { isCount, isName, isTime } from '../model/stored-value-checks.ts';
 import { type Codec, leaf, mapCodec, record } from './codec.ts';
 
-/** The last day of a Date. */
+/** The last day that a Date can represent. */
 const MAX_DAY = 100_000_000;
 
 const isDay = (value: unknown): value is number => isCount(value) && value <= MAX_DAY;
@@ -19,19 +19,19 @@ export const FLAG = /* @__PURE__ */ leaf(isFlag);
 /** Stored only if true. */
 export const PRESENCE = /* @__PURE__ */ leaf((value): value is true => value === true);
 
-/** One of few values, which are text or numbers. */
+/** Codec of a value from a fixed list of texts or numbers. */
 export const oneOf = <const T extends string | number>(...values: readonly T[]): Codec<T> =>
   leaf((value): value is T => (values as readonly unknown[]).includes(value));
 
 export const CHOICE: Codec<Choice> = /* @__PURE__ */ oneOf(0, 1, 2, 3);
-/** A flag stored as 0 or 1, where there are many. */
+/** A flag stored as 0 or 1, to save space where there are many. */
 export const BIT = /* @__PURE__ */ mapCodec(
   /* @__PURE__ */ oneOf(0, 1),
   (bit) => bit === 1,
   (flag: boolean) => (flag ? 1 : 0),
 );
 
-/** A list stored under a key of its own, in an object beside the version. */
+/** Codec of a list that is stored as the field `list` of an object, beside the version. */
 export const boxed = <T>(list: Codec<readonly T[]>): Codec<readonly T[]> =>
   mapCodec(
     record<{ list: readonly T[] }>({ list: { is: list, instead: [] } }),

@@ -1,4 +1,4 @@
-/** Import of a file of progress. Only the buttons that import load it. */
+/** Imports a file of progress. Only the import buttons load this script. */
 import { type Attempt, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
 import { DAY_MS, MINUTE_MS } from '../model/days.ts';
 import { EMPTY_PROGRESS, MAX_LOG, type Progress } from '../model/progress.ts';
@@ -12,7 +12,10 @@ import { TICKS } from './ticks.ts';
 
 const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 
-/** `partly`: entries dated after tomorrow were left out. `unkept`: the device stores nothing, or a newer site wrote its data. */
+/**
+ * `partly`: entries dated after tomorrow were left out. `unkept`: the device stores nothing, or its data is of a newer
+ * site.
+ */
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
 /** Merges the practice and the plan of two devices: the tables of fields in practice.ts and plan.ts say how. */
@@ -32,7 +35,7 @@ export function importText(stores: Stores, text: string, now: number): ImportRes
   return isWhole ? 'ok' : 'partly';
 }
 
-/** The progress without entries dated in the future, which would replace everything stored here. The imported file still has them. */
+/** The progress without entries dated in the future, because those would win over everything stored here. */
 function pastOf(progress: Progress, now: number): { progress: Progress; isWhole: boolean } {
   let isWhole = true;
   const isPast = (...times: number[]): boolean => {
@@ -55,7 +58,10 @@ function pastOf(progress: Progress, now: number): { progress: Progress; isWhole:
   };
 }
 
-/** The log leaves out answers that an attempt under way holds, even if an older copy of it was dropped. */
+/**
+ * Merges the logs. The merged log omits answers that an attempt under way contains, even if an older copy of the
+ * attempt was dropped.
+ */
 function mergeLogs(a: Progress, b: Progress, _: number, merged: Progress): readonly LoggedAnswer[] {
   const all = [...a.running, ...b.running].map(({ attempt }) => attempt);
   const kept = merged.running.map(({ attempt }) => attempt);

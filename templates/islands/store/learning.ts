@@ -1,4 +1,7 @@
-/** The plan's part of the stored progress. All changes go through `store.update()`, so two tabs lose nothing. */
+/**
+ * Reads and changes the plan's part of the stored progress. All changes use `store.update()`, so that no change of
+ * another tab is lost.
+ */
 import {
   type Attempt,
   type Choice,
@@ -24,7 +27,7 @@ import { hash32 } from '../model/shuffle.ts';
 import { packLearning, readLearning } from './plan.ts';
 import type { ProgressStore } from './progress.ts';
 
-/** The valid parts of the stored learning; nothing throws. */
+/** The valid parts of the stored learning. It never throws. */
 export const learningOf = ({ learning }: Pick<Progress, 'learning'>): Learning =>
   readLearning(learning).learning;
 
@@ -34,9 +37,9 @@ export const withLearning = (progress: Progress, learning: Learning): Progress =
 });
 
 /**
- * Call it when the bank has been loaded: adds answers of tests, drills and exams that the memory does not contain, and
- * stores the result. Unreadable parts are set aside before they are left out.
- * @returns the learning to draw
+ * Adds answers of tests, drills and exams that the memory does not contain, and stores the result. Call it when the
+ * bank has been loaded. Unreadable parts are copied before they are left out.
+ * @returns the learning to show
  */
 export function openLearning(store: ProgressStore, forms: Forms, now: number): Learning {
   if (!readLearning(store.read().learning).isSound) store.setAside();
@@ -44,14 +47,17 @@ export function openLearning(store: ProgressStore, forms: Forms, now: number): L
   return learningOf(store.read());
 }
 
-/** Reads, changes and writes at once. @returns the changed learning */
+/**
+ * Reads, changes and writes the learning at once.
+ * @returns the changed learning
+ */
 export function changeLearning(store: ProgressStore, change: (learning: Learning) => Learning) {
   store.update((progress) => withLearning(progress, change(learningOf(progress))));
   return learningOf(store.read());
 }
 
 export type SessionAnswer = {
-  /** Id of the session that is answered: another tab may have replaced it. */
+  /** Id of the answered session, which another tab may have replaced. */
   session: string;
   id: string;
   right: boolean;
@@ -60,7 +66,10 @@ export type SessionAnswer = {
   spent: number;
 };
 
-/** The learning after an answer, which counts only once. @param form absent for a step of a pair that is not counted */
+/**
+ * The learning after an answer, which counts only once.
+ * @param form undefined for a step of a pair that is not counted
+ */
 export function withSessionAnswer(
   learning: Learning,
   material: Pick<Material, 'forms' | 'file'>,
@@ -107,12 +116,15 @@ function withCarMoved(
   return moved ? { ...after, car: moved } : after;
 }
 
-/** Adds stored answers that the memory lacks, oldest first; repeating it has no effect. Answers dated in the future wait. */
+/**
+ * Adds the stored answers that the memory lacks, the oldest first. Repeating it has no effect. Answers dated in the
+ * future are kept for later.
+ */
 export function replayed(progress: Progress, forms: Forms, now: number): Progress {
   const today = dayNumber(now);
   return {
     ...withLearning(progress, replayedLearning(progress, forms, now)),
-    // Answers that this bank does not know, or with a date in the future, may count later.
+    // Keeps answers that this bank does not know, and answers with a date in the future: they may count later.
     log: progress.log.filter(
       ([at, id, revision]) => dayOf(at) > today || revision > (forms.byId.get(id)?.revision ?? 0),
     ),

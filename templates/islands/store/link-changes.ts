@@ -1,4 +1,4 @@
-/** The changes that a link from another device makes here: their words before it is added, and their undo. Pure. */
+/** Describes the changes that a link from another device would make on this one, and undoes them. Pure. */
 
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
@@ -20,7 +20,10 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
   return { ...brought, plan: rest };
 }
 
-/** @param ticks papers that would be ticked @returns a sentence for each thing that would change; none: the link brings nothing new */
+/**
+ * @param ticks number of papers that would be ticked
+ * @returns a sentence for each change; empty if the link contains nothing new
+ */
 export function linkChangeWords(here: Learning, after: Learning, ticks: number, today: Day) {
   const ids = [...after.memory.keys()];
   const added = ids.filter((id) => !here.memory.has(id)).length;
@@ -110,7 +113,7 @@ export function undoLink(progress: Progress, kept: UndoState): Progress {
   return withLearning(progress, learning);
 }
 
-/** Restores each field that is still as the link left it. */
+/** Restores each field that has not changed since the link was added. */
 function back(here: Plain | undefined, before: Plain | undefined, after: Plain | undefined) {
   const names = new Set([here, before].flatMap((part) => Object.keys(part ?? {})));
   const fields = [...names].flatMap((name): [string, unknown][] => {

@@ -1,6 +1,6 @@
 /**
- * Merges the stored data of two devices. The order and the number of merges do not change the result: a test checks this for
- * every table. Only code that opens a link or a file loads it.
+ * Merges the stored data of two devices. The order and the number of merges do not change the result: a test checks
+ * this for every table. Only code that adds a link or imports a file calls `merge`.
  */
 import type { Plain } from '../model/stored-value-checks.ts';
 import type { Codec, ListRules, Rows } from './codec.ts';
@@ -58,7 +58,10 @@ function mergeLists(item: Codec<unknown>, rules: ListRules<unknown>, lists: List
   return [...items.values()].sort(order).slice(-max);
 }
 
-/** The value with the greater list of numbers; a tie is decided by text, so the order of the two does not matter. */
+/**
+ * Returns the value with the greater list of numbers. A tie is decided by text, so that the order of the two values
+ * does not matter.
+ */
 export function greater<A, B>(
   a: A,
   b: B,

@@ -1,11 +1,17 @@
-/** A session of the questions that a result missed, as the result page stores it. Imports nothing of the plan's engine. */
+/**
+ * Builds a review session of the missed questions of a result. It imports none of the plan's functions, because the
+ * result page uses it.
+ */
 
 import { dayNumber } from '../model/days.ts';
 import { REVIEW_SESSION } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import { newSeed } from '../model/shuffle.ts';
 
-/** @returns the progress with the session under way; it is beside today's, which is still to come @param now milliseconds since 1970 */
+/**
+ * Makes the missed questions the session under way. It does not count as today's session, which can still follow.
+ * @param now milliseconds since 1970
+ */
 export const withMissedSession = (
   progress: Progress,
   ids: readonly string[],

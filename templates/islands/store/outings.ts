@@ -1,4 +1,4 @@
-/** The log of outings, and its total in words. */
+/** The log of outings, which are practice drives, and its total in words. */
 
 import { dayOfDate } from '../model/days.ts';
 import { isCount } from '../model/stored-value-checks.ts';
@@ -9,7 +9,7 @@ import { openStored, type StoredKey } from './stored.ts';
 
 export type Outing = { day: string; minutes: number; where: string; what: string };
 
-/** The same maximum as in the form. */
+/** The maximum in the form of the page. */
 const MOST_MINUTES = 600;
 
 const TEXT = /* @__PURE__ */ leaf((value): value is string => typeof value === 'string');

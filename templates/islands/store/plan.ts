@@ -1,4 +1,4 @@
-/** The plan's stored data: a row for each rule of the memory, for its settings and for a session. */
+/** Codecs of the plan's stored data: the memory of rules, the counts, the settings, the session and the car. */
 
 import { DAY_MS, dayNumber, isFuture, isTooFar, MINUTE_MS } from '../model/days.ts';
 import { packRow, type RuleRow, unpackRow } from '../model/learning/rule.ts';
@@ -38,11 +38,11 @@ import {
 import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
 import { greater } from './merge.ts';
 
-/** A future date never wins: it comes from a wrong clock or a forged link. */
+/** Rank of a day. A future day never wins, because it comes from a wrong clock or a forged link. */
 const dated = (day: Day, now: number): number[] => [Number(!isFuture(day, dayNumber(now))), day];
 const isGiven = (at: ChosenAt, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
 
-/** A row is stored as one text; two rows of one rule merge into one. */
+/** A row of the memory is stored as one text. Two rows of one rule merge into one. */
 const RULE: Codec<RuleRow> = {
   read: unpackRow,
   write: packRow,
@@ -51,8 +51,8 @@ const RULE: Codec<RuleRow> = {
 };
 
 /**
- * Merges two rows: the newer day wins; on the same day the row with fewer right days, which means a miss. A rule that was
- * ever right stays so, and the seen forms of both sides are kept.
+ * Merges two rows: the newer day wins; on the same day, the row with fewer right days, which means a miss. A rule that
+ * was ever right stays so, and the seen forms of both rows are kept.
  */
 function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
   const newer = greater(
@@ -61,19 +61,19 @@ function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
     ({ lastDay, daysRight, missedSince }) => [...dated(lastDay, now), -daysRight, missedSince],
     ({ seen }) => seen,
   );
-  // The order in which two devices asked is unknown.
+  // The order in which the two devices asked the forms is unknown, so the marks are sorted.
   const marks = [...new Set((a.seen + b.seen).match(/../g) ?? [])].sort();
   const wasRight = a.wasRight || b.wasRight;
   return { ...newer, wasRight, seen: a.seen === b.seen ? a.seen : marks.join('') };
 }
 
-/** Two counts; in a tally, the second counts the right answers. */
+/** Type guard for two counts. In a tally, the second one counts the right answers. */
 const isPair = (value: unknown): value is Tally =>
   Array.isArray(value) && value.length === 2 && value.every(isCount);
 const isTally = (value: unknown): value is Tally => isPair(value) && value[1] <= value[0];
 type TopicTally = readonly [topic: string, ...tally: Tally];
 
-/** Counts never fall, so the higher ones win. */
+/** Codec of counts, which never fall: the higher ones win. */
 const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T): Codec<T> => ({
   ...leaf(is),
   made: { both: (a, b) => greater(a as T, b as T, (each) => each.filter(isCount)) },
@@ -100,7 +100,7 @@ const AT = /* @__PURE__ */ leaf(
 );
 const MINUTES = /* @__PURE__ */ oneOf(5, 10, 20);
 
-/** Each field takes its newest choice. */
+/** For each choice the newest one wins; the start day is the oldest. */
 const PLAN = /* @__PURE__ */ record<PlanSettings>(
   {
     minutes: { is: MINUTES, merge: (a, b, now) => newerTime(a, b, now).minutes },
@@ -156,7 +156,7 @@ const PICK = /* @__PURE__ */ leaf(
   (pick): pick is Choice | null => pick === null || (isCount(pick) && pick < 4),
 );
 
-/** The newer session wins; on the same day, the one that has got further. */
+/** The newer session wins; on the same day, the one with more answers. */
 const SESSION = /* @__PURE__ */ ranked<PlanSession>(
   {
     id: { is: NAME },
@@ -179,7 +179,7 @@ const SESSION = /* @__PURE__ */ ranked<PlanSession>(
   },
 );
 
-/** The car in the later lap wins; in the same lap either one: the next session drives on. */
+/** The car in the later lap wins. In the same lap either may win, because the next session moves it anyway. */
 const CAR = /* @__PURE__ */ ranked<Car>(
   { stop: { is: NAME }, lap: { is: /* @__PURE__ */ oneOf(1, 2) } },
   { rank: ({ lap }) => [lap] },
@@ -208,7 +208,7 @@ export const LEARNING = /* @__PURE__ */ record<Learning>({
   session: { is: SESSION, isOptional: true, instead: undefined },
 });
 
-/** Codec of a sorted set. */
+/** Codec of a sorted set of numbers. */
 function numbers(item: Codec<number>, max: number): Codec<readonly number[]> {
   return listOf(item, { max, keyOf: String, order: (a, b) => a - b });
 }
@@ -219,7 +219,7 @@ export function readLearning(stored: Plain | undefined): { learning: Learning; i
   const reading = { isSound: true };
   const learning = LEARNING.read(stored, reading) ?? EMPTY_LEARNING;
   const { isSound } = reading;
-  // Rows may be missing: all stored answers are replayed.
+  // Rows may be missing, so all stored answers are replayed.
   return {
     learning: isSound ? learning : { ...learning, counted: EMPTY_LEARNING.counted },
     isSound,
@@ -239,7 +239,10 @@ export const PACKED_LEARNING: Codec<Plain> = {
   } as CodecShape,
 };
 
-/** The part that another device may bring: no day after tomorrow, and no exam too far in the future. */
+/**
+ * The learning that may go to or come from another device: without days later than tomorrow, and without an exam too
+ * far ahead.
+ */
 export function withoutFuture(learning: Learning, now: number): Learning {
   const { memory, days, counted, plan, session } = learning;
   const today = dayNumber(now);

@@ -1,4 +1,4 @@
-/** The practice of a visitor as it is stored: a row for each field of an attempt and of the progress. */
+/** Codecs of a visitor's stored practice: tables with a row for each field of an attempt and of the progress. */
 import {
   type Answer,
   type Attempt,
@@ -120,8 +120,9 @@ function setting<K extends keyof PracticeSettings>(name: K) {
 }
 
 /**
- * All stored data of the practice. A merge loses nothing: the answers of a dropped attempt enter the log.
- * @param learning codec of the plan's data: pages without the plan pass it on as it is
+ * Codec of all stored data of the practice. A merge loses nothing, because the answers of a dropped attempt enter the
+ * log.
+ * @param learning codec of the plan's data, which pages without the plan copy unread
  * @param merge merges two logs
  */
 export const practiceWith = (
@@ -143,7 +144,9 @@ export const practiceWith = (
     learning: { is: learning, isOptional: true, instead: undefined },
   });
 
-/** Version of the plan's stored data, for pages that pass that data on without reading it. A test compares it with the plan's codec. */
+/**
+ * Version of the plan's stored data, for pages that copy that data unread. A test compares it with the plan's codec.
+ */
 export const LEARNING_VERSION = 1;
 export const PRACTICE_CODEC = /* @__PURE__ */ practiceWith({
   .../* @__PURE__ */ leaf(isPlain),

@@ -1,4 +1,7 @@
-/** The progress store of this device. It accesses storage only on reading, so bundles can drop it from scripts that only peek. */
+/**
+ * The progress store of this device. Creating it does not access storage, so the bundler can drop it from scripts that
+ * use only `peekStored`.
+ */
 import { EMPTY_PROGRESS, type Progress, trimmed } from '../model/progress.ts';
 import { PRACTICE_CODEC } from './practice.ts';
 import { PLAN_BEFORE_LINK_KEY, PROGRESS_KEY } from './registry.ts';
@@ -12,7 +15,7 @@ import {
 
 export type ProgressStore = StoredValue<Progress>;
 
-/** Event of the window after an import or a deletion: islands read their progress again. */
+/** Window event after an import or a deletion, at which islands read their progress again. */
 export const PROGRESS_CHANGED = 'progreso';
 
 export const PROGRESS: StoredKey<Progress> = {

@@ -1,4 +1,4 @@
-/** Every key that the site uses in local storage, with its purpose and its lifetime. */
+/** All keys that the site uses in local storage, with their purpose and lifetime. */
 
 export const ACCESSIBILITY_KEY = 'accessibility-settings';
 /** Repeated in before-paint.ts. */
@@ -14,8 +14,9 @@ export const PLAN_BEFORE_LINK_KEY = 'licencia-pr:antes';
 type StoredKeyInfo = { key: string; purpose: string; lifetime: string };
 
 /**
- * Printed on the privacy and cookie pages, in this order. Nothing else is stored and nothing leaves the device.
- * tests/e2e/stored.spec.ts and tests/templates/islands/store/registry.test.ts compare it with what is stored.
+ * All keys, in the order in which the privacy and cookie pages print them. Nothing else is in local storage, and
+ * nothing leaves the device. tests/e2e/stored.spec.ts and tests/templates/islands/store/registry.test.ts compare the
+ * list with what is stored.
  */
 export const STORED_KEYS: readonly StoredKeyInfo[] = [
   {

@@ -1,27 +1,30 @@
-/** One stored value: unreadable data is set aside, newer data is left alone, and neither is overwritten. */
+/**
+ * Reads and writes one stored value. Unreadable data is first copied to another key, and data of a newer site is never
+ * overwritten.
+ */
 import { isCount, isPlain } from '../model/stored-value-checks.ts';
 import type { Codec, Soundness } from './codec.ts';
 import { CORRUPT_KEY } from './registry.ts';
 
-/** The reason why a value is not, or only in part, on the device. */
+/** The reason why a value is not stored, or only in part. */
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
 
-/** A key of the device. A value equal to `empty` is not stored. */
+/** A key in local storage. A value equal to `empty` is not stored. */
 export type StoredKey<T> = { key: string; codec: Codec<T>; empty: T };
 
-/** Storage of the browser. It may throw. */
+/** The browser's local storage, whose methods may throw. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type StoredValue<T> = ReturnType<typeof openStored<T>>;
 
-/** Event of the window after each writing: the menu counts again. */
+/** Window event after each write, at which the page counts misses and shows marks again. */
 export const PROGRESS_STORED = 'guardado';
 /** Window event: nothing was written, because a newer site wrote the stored data. */
 export const WRITE_SKIPPED = 'sin-guardar';
 
 const MAX_TEXT = 2_000_000;
 
-/** `damaged`: a part was refused; `value` holds the valid rest. */
+/** `damaged`: a part was refused, and `value` is the valid rest. */
 type TextReading<T> = { state: 'ok' | 'damaged'; value: T } | { state: 'newer' };
 
 export function readStored<T>(
@@ -50,9 +53,9 @@ export const writeText = <T>({ codec }: Pick<StoredKey<T>, 'codec'>, value: T): 
 /** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
 export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage) {
   const { key, empty } = thing;
-  /** The last text read or written: a text that did not change is not parsed again. */
+  /** The last text that was read or written. It is not parsed again. */
   let seen: { text: string; value: T } | undefined;
-  /** Holds the value while the device refuses writes. */
+  /** The value while the device refuses writes. */
   let memory: { value: T } | undefined;
   let trouble: StorageTrouble | undefined;
   /** True if writing is impossible, or would lose the data of another version. */
@@ -108,7 +111,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
 
   return {
     read,
-    /** Reads, changes and writes at once, so that newer work of another tab is not lost. */
+    /** Reads, changes and writes at once, so that newer changes of another tab are not lost. */
     update(change: (value: T) => T): void {
       const value = change(read());
       if (!isLocked) write(value);
@@ -118,7 +121,10 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
       }
     },
     trouble: () => trouble,
-    /** Copies the stored text before an unreadable part of it is left out; false if there is no room. */
+    /**
+     * Copies the stored text before an unreadable part of it is left out.
+     * @returns false if storage is full
+     */
     setAside: () => setAside(storage, writeText(thing, read())),
     /** Removes the value, and the named keys, from the device. */
     remove(...keys: string[]): void {
@@ -136,7 +142,10 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   };
 }
 
-/** The stored value, for a page that only reads: changes nothing, and leaves out damaged parts. */
+/**
+ * Reads a stored value without changing anything; damaged parts are left out.
+ * @returns undefined if there is none, a newer site wrote it, or storage is blocked
+ */
 export function peekStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage): T | undefined {
   try {
     const text = storage().getItem(thing.key);
@@ -147,7 +156,10 @@ export function peekStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   }
 }
 
-/** The text of a key, to check whether it exists; null if storage is blocked, and in the build, where `window` is missing. */
+/**
+ * The stored text of a key; null if the key does not exist, if storage is blocked, or in the build, where `window` is
+ * missing.
+ */
 export function storedText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -160,7 +172,7 @@ export function storedText(key: string): string | null {
 export const corruptKeys = (): string[] =>
   ['', ':2', ':3', ':4', ':5'].map((end) => `${CORRUPT_KEY}${end}`);
 
-/** Keeps a damaged text in the first free place, or in the last one if all are taken. */
+/** Copies a damaged text to the first free key, or to the last one if all are taken. */
 export function setAside(storage: () => DeviceStorage, text: string): boolean {
   try {
     const device = storage();
@@ -173,7 +185,7 @@ export function setAside(storage: () => DeviceStorage, text: string): boolean {
   }
 }
 
-/** The unit tests run in Node, which has no such function. */
+/** Dispatches a window event. Unit tests run in Node, where `dispatchEvent` is missing. */
 const say = (name: string): void => void globalThis.dispatchEvent?.(new Event(name));
 
 const isQuota = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The plan's memory as the hash of a link, which fits a message (4 to 5 K characters) and reaches no server. Attempts, and
- * which of them were counted, stay on their device.
+ * Encodes the plan's memory in the hash of a link, which fits into a message (4,000 to 5,000 characters) and reaches no
+ * server. Attempts, and which of them were counted, stay on their device.
  */
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
@@ -19,12 +19,12 @@ import { hash32 } from '../model/shuffle.ts';
 import { withoutFuture } from './plan.ts';
 
 const VERSION = 2;
-/** 320 rules of three forms need 4,900 characters; a longer text is not decoded. */
+/** A longer code is not decoded; 320 rules of three forms need 4,900 characters. */
 const MAX_CODE = 12_000;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 const MAX_GAP = 400;
 
-/** A link carries no attempts, so nothing on this device is to be counted again. */
+/** A link contains no attempts, so no answer on this device is counted again. */
 const ALL_COUNTED = { day: 100_000_000, answers: [] };
 const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 
@@ -34,25 +34,25 @@ const BITS = {
   key: 24,
   /** Days from the row's last answer to the newest one. */
   age: 9,
-  /** 15: never right. */
+  /** 15 means never right. */
   daysRight: 4,
-  /** Days from the first miss to the last answer, plus one; 0: no miss. */
+  /** Days from the first miss to the last answer, plus one; 0 means no miss. */
   ago: 11,
-  /** Letters of the forms seen. */
+  /** Number of letters that name the seen forms. */
   seen: 4,
   seenLetter: 6,
   sight: 20,
   text: 10,
   letter: 7,
 } as const;
-/** In place of the days right. */
+/** Stored in place of `daysRight` for a rule that was never right. */
 const NEVER_RIGHT = 15;
 const PAPER = /^[a-z0-9-]{1,60}$/;
 
 /**
- * The part after «#p=». Each row names its rule by a hash of its id, so that a link outlives a change of the content.
- * Rows of rules that are not asked, or more than 400 days older than the newest one, are left out. Other devices refuse
- * future dates: call `withoutFuture` before.
+ * Encodes the part of the link after «#p=». Each row names its rule by a hash of its id, so that a link still works
+ * after the content changes. Rows of rules that are not asked, or more than 400 days older than the newest one, are
+ * left out. Other devices refuse future dates, so call `withoutFuture` before.
  * @param papers ids of the ticked papers
  */
 export function encodeLearning(
@@ -104,10 +104,13 @@ export function encodeLearning(
 export type DecodedLink =
   /** `gone`: number of its rules that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
-  /** Cut or changed; from a newer site; made with other questions; with future dates, which would win over everything here. */
+  /**
+   * The link was cut or changed; comes from a newer site; was made with other questions; or contains future dates,
+   * which would win over everything here.
+   */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
-/** Merge the result with `merge`. */
+/** Decodes a link. The caller merges the result with `merge`. */
 export function decodeLearning(code: string, rules: readonly Named[], now: number): DecodedLink {
   const all = code.length > MAX_CODE ? undefined : fromBase64url(code);
   if (!all || all.length < 16) return { state: 'damaged' };
@@ -127,7 +130,7 @@ export function decodeLearning(code: string, rules: readonly Named[], now: numbe
   if (count > 0 && memory.size === 0) return { state: 'other-bank' };
   const known = { ...EMPTY_LEARNING, memory, counts, counted: ALL_COUNTED };
   const learning = { ...known, ...(plan ? { plan } : {}) };
-  // One clock has set all dates: if one day is wrong, none is right.
+  // One clock has set all dates, so if one day is wrong, all may be.
   const isWhole =
     !isFuture(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
   return isWhole
@@ -158,10 +161,10 @@ export function linkIn(hash: string): string | undefined {
 }
 
 type Named = Pick<LearningRule, 'id'>;
-/** Most letters for the forms seen; two letters for each form. */
+/** The maximum number of letters for seen forms, with two letters for each form. */
 const MAX_SEEN = 14;
 
-/** In a fixed order. */
+/** The counts as a list in a fixed order. */
 const numbersOf = ({ topics, others, pace }: Counts): number[] => [
   ...TOPICS.flatMap((topic) => topics[topic] ?? [0, 0]),
   ...others,
@@ -178,7 +181,7 @@ function readCounts(bits: BitReader): Counts {
   };
 }
 
-/** The rows of rules that are asked here. */
+/** Reads all rows, and returns those of rules that are asked here. */
 function readRows(bits: BitReader, rules: readonly Named[], count: number, newest: Day) {
   const byKey = new Map(rules.map(({ id }) => [keyOf(id), id]));
   const memory = new Map<string, RuleRow>();

@@ -1,9 +1,9 @@
-/** The time that a learner spends, although the clock may jump and the phone may sleep. Pure. */
+/** Measures the time that a learner spends, even if the clock jumps or the phone sleeps. Pure. */
 
 /** `last`: when the page was last seen in use; absent while it is in the background. Milliseconds. */
 export type ActiveTime = { readonly spent: number; readonly last?: number };
 
-/** The longest pause that counts: a longer absence is not practice. */
+/** At most this much of a pause counts: a longer absence is not practice. */
 export const IDLE_MS = 60_000;
 
 /** The time after activity: a press, an answer, the page shown again. */

@@ -1,4 +1,7 @@
-/** The content of today's and tomorrow's sessions: runs the chooser ahead, so that announcements come true. Pure. */
+/**
+ * Computes what a day's session will ask. It uses the function that chooses sessions, so that announcements come true.
+ * Pure.
+ */
 import { comingExam } from '../days.ts';
 import { type ChooserInput, type Chosen, chooseSession, roundOf } from './choosing.ts';
 import type { StopKeys } from './course.ts';
@@ -13,7 +16,7 @@ export type CourseContent = { forms: Forms; weights: ChooserInput['weights']; st
 const PACE = 15;
 const MIN_ANSWERS = 20;
 const [FASTEST, SLOWEST] = [6, 60];
-/** Part of a minute that is not rounded up. */
+/** A remainder of at most this part of a minute is not rounded up. */
 const SOME_SECONDS = 0.25;
 /** Days after an exam in which its hard stops come first. */
 const HARD_DAYS = 2;
@@ -25,11 +28,11 @@ function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
   return Math.min(SLOWEST, Math.max(FASTEST, seconds / answers));
 }
 
-/** Number of questions of a session of so many minutes. */
+/** Number of questions in a session of the given minutes. */
 export const sizeOf = (learning: Pick<Learning, 'counts'>, minutes: number): number =>
   Math.min(LIMITS.items, Math.max(1, Math.round((minutes * 60) / paceOf(learning))));
 
-/** Minutes that so many questions take, rounded up; a session of 20 minutes may take some seconds more. */
+/** Minutes that the given number of questions takes, rounded up; a session of 20 minutes may take some seconds more. */
 export const minutesFor = (learning: Pick<Learning, 'counts'>, questions: number): number =>
   Math.max(Math.sign(questions), Math.ceil((questions * paceOf(learning)) / 60 - SOME_SECONDS));
 
@@ -65,7 +68,7 @@ export function isAfterFailure({ plan }: Pick<Learning, 'plan'>, day: Day): bool
 
 export type Agenda = ReturnType<typeof summed>;
 
-/** @param minutes by default the usual ones of the day */
+/** @param minutes length of the session; by default, the usual minutes of the day */
 export function agendaOn(
   learning: Learning,
   road: CourseContent,
@@ -112,7 +115,7 @@ function summed(
     missed: missed.length,
     fresh: fresh.length,
     again: again.length,
-    /** Number of `again` that a right answer makes firm. */
+    /** Number of rules among `again` that a right answer would make firm. */
     firming: again.filter(isFirming).length,
     /** True if the stops that the learner called hard in the exam come first. */
     isHard: asking.hard !== undefined && asking.hard.size > 0,
@@ -133,8 +136,8 @@ export const daysToExam = ({ plan }: Pick<Learning, 'plan'>, today: Day): number
 const NEAR = 3;
 
 /**
- * True if the exam forecast is shown: the first round is over, every tested rule was asked, or an exam is near or was just
- * failed.
+ * True if the exam forecast is shown: the first round is over, every tested rule was asked, or an exam is near or was
+ * just failed.
  */
 export function isReadinessDue(learning: Learning, road: CourseContent, today: Day): boolean {
   const left = daysToExam(learning, today);

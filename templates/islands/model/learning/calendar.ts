@@ -1,4 +1,4 @@
-/** The plan as a calendar file (RFC 5545), made on the device. */
+/** Writes the plan as a calendar file (RFC 5545), on the device. */
 import { dateOfDay } from '../days.ts';
 import type { Day } from './types.ts';
 
@@ -7,7 +7,7 @@ export type CalendarPlan = {
   examDay: Day;
   today: Day;
   exam: CalendarText;
-  /** At most the last three before the exam are written. */
+  /** Milestones before the exam, of which at most the last three are written. */
   marks: readonly ({ day: Day } & CalendarText)[];
   /** A reminder each day until the day before the exam, at a local hour «19:30». */
   daily?: { at: string } & CalendarText;
@@ -20,14 +20,14 @@ const MARKS_BEFORE = [14, 7, 1];
 /** Octets of a line without its end, RFC 5545, 3.1. */
 const LINE_OCTETS = 75;
 
-/** The days of the marks that are still to come: 14, 7 and 1 days before the exam. */
+/** The days of the milestones that are still to come: 14, 7 and 1 days before the exam. */
 export function milestoneDays(examDay: Day, today: Day): Day[] {
   return MARKS_BEFORE.map((before) => examDay - before).filter((day) => day > today);
 }
 
 /**
- * The text of the file. UIDs depend only on the kind of the event: importing a changed plan moves its events and adds no
- * others. The reminder is left out if its hour is invalid or the exam is today.
+ * The text of the file. UIDs depend only on the kind of the event, so that importing a changed plan moves its events
+ * instead of adding new ones. The reminder is left out if its hour is invalid or the exam is today.
  */
 export function calendarFile({ examDay, today, exam, marks, daily, now }: CalendarPlan): string {
   const stamp = `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -61,7 +61,7 @@ export function calendarFile({ examDay, today, exam, marks, daily, now }: Calend
     'METHOD:PUBLISH',
     ...event('examen', exam, wholeDay(examDay)),
     ...before.flatMap(({ day, ...text }, i) => event(`marca-${i + 1}`, text, wholeDay(day))),
-    // Without a time zone: the local hour of the reader.
+    // The time has no time zone, so it is the reader's local hour.
     ...(daily && hour && days > 0
       ? event('repaso-diario', daily, [
           `DTSTART:${basic(today)}T${hour}00`,
@@ -80,7 +80,7 @@ const basic = (day: Day): string => dateOfDay(day).replaceAll('-', '');
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** Folds a line to at most 75 octets; a letter is not cut in two. */
+/** Folds a line to at most 75 octets, without cutting a letter in two. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];

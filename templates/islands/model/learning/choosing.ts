@@ -1,6 +1,6 @@
 /**
- * Chooses a session as a whole: misses of earlier days first, then new rules in the order of the road; in the second
- * round, rules that were asked before. No answer in the session changes it, so announcements come true.
+ * Chooses all questions of a session before the first answer, so that announcements come true: misses of earlier days
+ * first, then new rules in the order of the road; in the second round, rules that were asked before.
  */
 import { comingExam, isFuture } from '../days.ts';
 import { SHORT_PLAN_DAYS } from './plan-settings.ts';
@@ -12,7 +12,7 @@ export type LearningRule = {
   readonly id: string;
   /** The test question comes first. A rule without forms is never asked. */
   readonly forms: readonly RuleForm[];
-  /** Share of exams that ask it: 0 nearly all, 1 many, 2 few. */
+  /** Share of exams that ask the rule: 0 means nearly all, 1 many, 2 few. */
   readonly rank: number;
   /** True if a test asks it; a rule with only second forms and drills belongs to no stop. */
   readonly isTested: boolean;
@@ -28,9 +28,9 @@ export type ChooserInput = {
   readonly examDay?: Day | undefined;
   /** Questions in a usual session, at the learner's pace. */
   readonly perSession: number;
-  /** New rules that were already asked today: they count towards today's share. */
+  /** Number of new rules that were already asked today. They count towards today's share. */
   readonly newToday?: number;
-  /** Rules that the learner called hard after an exam: they come first. */
+  /** Rules that the learner called hard after an exam, which come first. */
   readonly hard?: ReadonlySet<string> | undefined;
 };
 
@@ -46,7 +46,7 @@ const MISSES = { first: 0.25, second: 0.5 };
 /** Rules that no test asks come before repeats if the answers left cover each tested rule this many times. */
 const ROUNDS_LEFT = 1.6;
 const MAX_OF_TOPIC = 3;
-/** Number of next rules searched for another topic: further ahead, a session would leave the road. */
+/** Number of next rules in which another topic is searched. With more, a session would no longer follow the road. */
 const AHEAD = 12;
 
 export type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
@@ -111,7 +111,7 @@ function budgeted(asking: ChooserInput, unmet: readonly LearningRule[]): Learnin
 
 type Listed = { rule: LearningRule; reason: AskedReason };
 
-/** The rules that today may ask, in order, without those already asked today. */
+/** The rules that may be asked today, in order, without those that already were. */
 function listedFor(asking: ChooserInput, size: number): Listed[] {
   const { memory, today, rules } = asking;
   const before = rules.filter(({ id }) => (memory.get(id)?.lastDay ?? today) !== today);
@@ -156,7 +156,10 @@ function listedFor(asking: ChooserInput, size: number): Listed[] {
 const daysLeft = (asking: ChooserInput): number =>
   (comingExam(asking.examDay, asking.today) ?? firstEnd(asking)) - asking.today;
 
-/** Chooses the questions of a session, in order. @param isAgain true to repeat rules asked today if nothing else is left */
+/**
+ * Chooses the questions of a session, in order.
+ * @param isAgain true to repeat rules that were asked today if nothing else is left
+ */
 export function chooseSession(asking: ChooserInput, size: number, isAgain = false): Chosen[] {
   const { memory, today, rules, hard } = asking;
   const list = listedFor(asking, size);
@@ -172,7 +175,7 @@ export function chooseSession(asking: ChooserInput, size: number, isAgain = fals
   return [...chosen.values()];
 }
 
-/** The questions of a review of some rules: misses, then new rules, then those asked longest ago. */
+/** Chooses the questions of a review of some rules: misses, then new rules, then those asked longest ago. */
 export function chooseReview(
   { rules, memory }: Pick<ChooserInput, 'rules' | 'memory'>,
   wanted: ReadonlySet<string>,
@@ -193,7 +196,10 @@ export function chooseReview(
 const isRested = (row: RuleRow, today: Day): boolean =>
   isFuture(row.lastDay, today) || today >= restDay(row);
 
-/** Misses first, the oldest first; then rules asked longest ago. On a tie, the order of the road. */
+/**
+ * Sorts rules: first misses, from the oldest one; then the others, from the one asked longest ago. On a tie, the order
+ * of the road stays.
+ */
 function oldestFirst(rules: readonly LearningRule[], memory: Memory): LearningRule[] {
   const rank = ({ id }: LearningRule) => {
     const { missedSince, lastDay } = memory.get(id)!;
@@ -202,7 +208,10 @@ function oldestFirst(rules: readonly LearningRule[], memory: Memory): LearningRu
   return [...rules].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The rules with their reason: at most three of one topic in a row, if one of the next twelve has another topic. */
+/**
+ * Adds the reason to each rule, and moves rules so that at most three in a row have the same topic, if one of the next
+ * twelve rules has another.
+ */
 function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
   const left = [...rules];
   const spaced: Listed[] = [];
@@ -218,7 +227,10 @@ function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
   return spaced;
 }
 
-/** After a miss, the form asked last; otherwise the first form never asked, or the one asked longest ago. */
+/**
+ * Chooses a form of a rule: after a miss, the form asked last; otherwise the first form never asked, or the one asked
+ * longest ago.
+ */
 function formOf({ forms }: LearningRule, row: RuleRow | undefined): RuleForm {
   const place = (form: Form) => askedPlace(row?.seen ?? '', form);
   const way = isMissed(row) ? 1 : -1;

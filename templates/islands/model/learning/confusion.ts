@@ -1,4 +1,7 @@
-/** Drills of things that the learner confuses: choice of a session's pair, its place, and its steps as questions. Pure. */
+/**
+ * Drills for pairs of signs or figures that the learner confuses: chooses the pair of a session, its place, and its
+ * steps. Pure.
+ */
 import { type DrillData, type DrillSide, type FilePair, pairId } from '../drill-data.ts';
 import { DRILL_REVISION } from '../progress.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
@@ -19,7 +22,7 @@ export type ConfusedSigns = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   id: string;
   sides: readonly [DrillSide, DrillSide];
   others: readonly DrillSide[];
-  /** If absent, the section of the asked sign. */
+  /** Default: the section of the asked sign. */
   section?: QuizQuestion['section'];
 };
 
@@ -56,7 +59,7 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
   return {
     /** Authored pairs, pairs of figures, and pairs of signs that look alike. */
     pairs: listed,
-    /** The pair of a sign and one of its wrong options. */
+    /** The pair of a sign and one of its wrong options; undefined for another question. */
     ofChoice: (sign: string, choice: Choice) => {
       const other = wrong[sign]?.[choice - 1];
       return other === undefined ? undefined : ofOptions(sign, other);
@@ -67,12 +70,12 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
       Object.entries(wrong)
         .flatMap(([asked, others]) => others.map((other) => ofSigns(asked, other)))
         .find((pair) => pair.id === id),
-    /** Signs and facts that a question, or the drill of a sign, is about. */
+    /** Ids of the signs and facts that a question, or the drill of a sign, is about. */
     about: (id: string): readonly string[] => (Object.hasOwn(about, id) ? about[id]! : [id]),
   };
 }
 
-/** The section that teaches a pair: its own, or that of the asked sign. */
+/** The section that teaches a pair: that of the pair or, by default, that of the asked sign. */
 const taughtIn = ({ section, about }: ConfusedSigns, byId: Material['byId']) =>
   section ?? byId.get(about[0])?.section;
 
@@ -144,7 +147,7 @@ export function withSteps(material: Material, drills: Drills, session: PlanSessi
 
 export const pairOf = (id: string): string => id.replace(/:\d$/, '');
 
-/** The form of the last step of a pair. Its rule is the side that sessions ask, else the first side. */
+/** The form of the last step of a pair. Its rule is that of the side that sessions ask, otherwise of the first side. */
 export function formOfPair(
   { id, about, topic }: ConfusedSigns,
   { forms }: Pick<Material, 'forms'>,
@@ -155,9 +158,9 @@ export function formOfPair(
 }
 
 /**
- * Adds a pair to the session once a third of it is over: what the learner has just confused or missed. Its first two steps
- * come now, the last one after three other items. Returns the same learning if the session has had its pair, or every
- * pair was asked before.
+ * Adds a pair to the session once a third of it is over, preferably signs or figures that the learner has just confused
+ * or missed. Its first two steps come now, the last one after three other items. Returns the same learning if the
+ * session already has its pair, or if every pair was asked before.
  */
 export function withPair(learning: Learning, drills: Drills, material: Material): Learning {
   const { session } = learning;

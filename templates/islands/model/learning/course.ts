@@ -1,25 +1,28 @@
-/** The number of rules in each state, the stops of the road with their lamps, and the car's place. All from the rows. Pure. */
+/**
+ * Computes from the memory of rules: the number of rules in each state, the state of each stop, and the stop of the
+ * car. Pure.
+ */
 import type { LearningRule, RuleForm } from './choosing.ts';
 import type { Forms } from './forms.ts';
 import { type Memory, type State, stateOf } from './rule.ts';
 import type { Car, Learning } from './types.ts';
 
-/** Written by the build: each stop in its order, with the rules that its questions ask. */
+/** Each stop of the road in its order, with the rules that its questions ask. The build writes them. */
 export type StopKeys = [id: string, rules: string[]][];
 
-/** Number of rules in each state; the four add up to all of them. */
+/** Number of rules in each state. The four numbers add up to the number of rules. */
 type Tallied = Readonly<Record<State, number>>;
 
-/** The only count of rules by state. Rules that are no longer asked are left out. */
+/** Counts rules by state, for every page. Rules that are no longer asked are left out. */
 export function countStates(memory: Memory, rules: readonly LearningRule[]): Tallied {
   const counts = { firm: 0, right: 0, unlearned: 0, new: 0 };
   for (const { id, forms } of rules) counts[stateOf(memory.get(id), forms)] += 1;
   return counts;
 }
 
-/** Nothing asked; some rule not yet right; all right; all firm. */
+/** The state of a stop, in this order: no rule was asked; some rule is not yet right; all are right; all are firm. */
 type Lamp = 'off' | 'half' | 'yellow' | 'green';
-/** A stop gives its postcard at «Llegaste». */
+/** The learner gets the postcard of a stop at «Llegaste». */
 export const LAMP_WORDS: Readonly<Record<Lamp, string>> = {
   off: 'Nueva',
   half: 'Empezada',
@@ -35,7 +38,7 @@ export type Stop = {
   lamp: Lamp;
 };
 
-/** «9 de 13» */
+/** The number of rules that were right, in words: «9 de 13». */
 export const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
 
 /** True if every rule of the stop was right at least once: «Llegaste». */
@@ -68,10 +71,11 @@ export function carAt({ car }: Pick<Learning, 'car'>, stops: readonly { id: stri
 type AnsweredRule = Pick<RuleForm, 'rule'> & { isNew: boolean; isMadeFirm: boolean };
 
 /**
- * The car after an answer of the day's session: it never goes back in a lap. In the first lap it stands at the stop of the last
- * new rule. In the second it goes as far as the firm rules reach, counted along the road.
+ * The car after an answer in the day's session. Within a lap it never goes back. In the first lap it stands at the stop
+ * of the last new rule. In the second it goes as far as the firm rules reach, counted along the road.
  * @param course the stops after the answer
- * @param isFirstRound new rules still come first: the second lap begins once every rule of the road was asked
+ * @param isFirstRound true while new rules come first: the second lap then begins only once every rule of the road was
+ * asked
  */
 export function movedCar(
   car: Car | undefined,
@@ -88,7 +92,7 @@ export function movedCar(
   return lap === car?.lap && to <= before ? car : { stop: course[to]!.id, lap };
 }
 
-/** Index of the stop that the firm rules reach if each counts as one rule of the road from its start. */
+/** Index of the stop that is reached by counting as many rules from the start of the road as are firm. */
 function firmReach(course: readonly Stop[]): number {
   let left = course.reduce((sum, { counts }) => sum + counts.firm, 0);
   const at = course.findIndex(({ rules }) => {

@@ -1,17 +1,17 @@
-/** The content of a session, as rows on home and as a sentence about the next day. Pure. */
+/** Describes the questions of a session, in rows for home and in a sentence about the next day. Pure. */
 import { type Agenda, agendaOn, type CourseContent, daysToExam } from './agenda.ts';
 import { missesOf } from './forms.ts';
 import type { Day, Learning } from './types.ts';
 import { repeatedRulesWords } from './words.ts';
 
-/** A count, its noun, and its place or reason. The counts of a day add up to its questions. */
+/** A count, its noun, and its place or reason. The counts of a day add up to its number of questions. */
 export type DayRow = { count: number; what: string; where: string };
 /** The place name of a stop, by its index in the road. */
 export type Names = (stop: number) => string;
 /** A list with more stops than this names only the first and the last one. */
 export const MOST_NAMED = 3;
 
-/** «El Morro, Rincón y Yauco», or only the first and the last of more than three. */
+/** The names of stops in words: «El Morro, Rincón y Yauco», or only the first and the last of more than three. */
 export function stopWords(stops: readonly number[], nameOf: Names): string {
   const names = stops.map(nameOf);
   const last = names.at(-1);
@@ -20,7 +20,10 @@ export function stopWords(stops: readonly number[], nameOf: Names): string {
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} y ${last}`;
 }
 
-/** The rows of a session. @param misses all misses, of which the session may ask only some */
+/**
+ * The rows of a session.
+ * @param misses number of all misses, of which the session may ask only some
+ */
 export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] {
   const { missed, fresh, again, firming, stops, isHard } = agenda;
   const isAllFirming = firming === again;

@@ -1,4 +1,4 @@
-/** The build's data about rules → the forms of each, and the entry of answers into memory. Pure. */
+/** Builds the forms of each rule from the build's data, and adds answers to the memory. Pure. */
 import { DRILL_REVISION, DRILL_RIGHT_CHOICE } from '../progress.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
 import { withCount } from './readiness.ts';
@@ -6,8 +6,8 @@ import { isMissed, marked, type RuleRow, withGivenAnswer } from './rule.ts';
 import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
 
 /**
- * `asked`: the forms that sessions ask, the question of a test first. `fed`: other forms whose answers count, with
- * revision and right option: second forms, harder questions, and clips, which are right or wrong as a drill is.
+ * `asked`: the forms that sessions ask, the question of a test first. `fed`: second forms, harder questions and clips,
+ * whose answers count too, with revision and right option; a clip is right or wrong, as a drill is.
  */
 export type FileRule = [
   id: string,
@@ -16,7 +16,7 @@ export type FileRule = [
   fed: [id: string, revision: number, answer: number][],
 ];
 
-/** A question of a test, as far as its rule needs it. */
+/** The fields of a test question that its rule needs. */
 type TestForm = { id: string; revision: number; answer: number; topic: string };
 export type FormWithAnswer = RuleForm & {
   /** The right option; `DRILL_RIGHT_CHOICE` for a drill. */
@@ -54,7 +54,7 @@ export function formsOf(file: readonly FileRule[], tests: readonly TestForm[]): 
   return { rules: rules.filter(({ forms }) => forms.length > 0), byId };
 }
 
-/** `sure`: false if the learner said that it was a guess. */
+/** `sure` is false if the learner said that the answer was a guess. */
 export type FormAnswer = {
   form: RuleForm & { kind: FormKind };
   right: boolean;
@@ -62,7 +62,10 @@ export type FormAnswer = {
   day: Day;
 };
 
-/** Puts answers into memory, counts and days, in order. @param isNew true if an answer counts, given the row before it */
+/**
+ * Adds answers to the memory, the counts and the days, in order.
+ * @param isNew returns true if an answer counts, given the row before it
+ */
 export function withAnswers(
   learning: Learning,
   answers: readonly FormAnswer[],

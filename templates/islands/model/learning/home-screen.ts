@@ -1,9 +1,14 @@
-/** Safari deletes what a site stored after seven days without a visit, unless the site is on the home screen. */
+/** Safari deletes the data of a site after seven days without a visit, unless the site is on the home screen. */
 
-/** Data from iOS; `standalone` is Apple's own: the page was opened from the home screen. */
+/**
+ * The fields of `navigator` that identify iOS. Only Apple has `standalone`: the page was opened from the home screen.
+ */
 type AppleNavigator = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: boolean };
 
-/** True to offer the home screen: on iOS from the second day of study on. An iPad calls itself a Mac, but Macs have no touch. */
+/**
+ * True if the page should suggest the home screen: on iOS, from the second day of study on. An iPad reports itself as a
+ * Mac, but Macs have no touch screen.
+ */
 export const offersHomeScreen = (
   { userAgent, maxTouchPoints, standalone }: AppleNavigator,
   days: number,

@@ -1,4 +1,4 @@
-/** The bank for the engine of the plan and its screens. */
+/** The bank as the plan's functions and screens need it. */
 import { DRILL_REVISION } from '../progress.ts';
 import type {
   ExamBlueprint,
@@ -33,7 +33,7 @@ export function materialOf(
   };
 }
 
-/** The part of the material that the chooser needs. */
+/** The part of the material from which sessions are chosen. */
 export const courseContentOf = ({
   forms,
   bank,

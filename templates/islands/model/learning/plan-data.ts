@@ -9,7 +9,10 @@ import type {
 import type { StopKeys } from './course.ts';
 import type { FileRule } from './forms.ts';
 
-/** A stop of the road for the end of a session; the page that holds the road has its landmark. */
+/**
+ * A stop of the road, as the end of a session shows it. The drawing of its landmark is in each page that shows the
+ * road.
+ */
 type PlanStop = {
   id: string;
   name: string;
@@ -26,13 +29,16 @@ export type PlanPageData = PracticeData & {
   /** Files that a session fetches: the items of the sign drill, and the pairs. */
   signs: string;
   drills: string;
-  /** The first session, of ten mixed questions or of a stop: a new device starts it without these files. */
+  /** The first session, of mixed questions or of a stop. A new device starts it without the files above. */
   opening?: Opening;
 };
 
-/** A first session: its rules, and its questions with their reasons, in their order if all are right. Its signs load with the rest. */
+/**
+ * The questions of a first session with their reasons, and their rules. The first question has its own picture, because
+ * the sheet of signs may load after the first answer.
+ */
 export type Opening = {
-  /** For a stop of the road: its id, and the forms that ask it. */
+  /** For a stop of the road: its id, and the forms that ask its rules. */
   of?: string;
   only?: readonly string[];
   rules: readonly FileRule[];
@@ -43,7 +49,7 @@ export type Opening = {
 export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign' | 'faces'> & {
   stem: QuizText;
   explanation: QuizText;
-  /** The reason why each option is wrong, in order. */
+  /** The reason why each option is wrong, in the order of the options; null for the right one. */
   errors: readonly (QuizText | null)[];
   section: QuizQuestion['section'];
 };

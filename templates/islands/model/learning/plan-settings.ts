@@ -1,10 +1,15 @@
-/** The learner's choices for the plan, exam day and minutes, each with its time; and the usual minutes of a day. Pure. */
+/**
+ * The learner's choices for the plan (exam day and minutes), each with its time, and the usual minutes of a day. Pure.
+ */
 
 import { comingExam, dayNumber, MINUTE_MS } from '../days.ts';
 import { withoutAbsent } from '../stored-value-checks.ts';
 import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
 
-/** Sets the exam day (undefined: none), the minutes, the pass or the hard stops; notes when day or minutes were chosen. */
+/**
+ * Sets the exam day (undefined for none), the minutes, the pass or the hard stops, with the time of the choice of day
+ * or minutes.
+ */
 export function withPlan(
   learning: Learning,
   change: { examDay?: Day | undefined } & Partial<
@@ -30,7 +35,7 @@ export function withPlan(
   return { ...learning, plan: { ...before, ...start, ...exam, ...time, ...rest } };
 }
 
-/** Within this many days before an exam, a session has the most minutes. */
+/** With fewer days than this before an exam, a session has the most minutes. */
 const NEAR = 10;
 const MOST_MINUTES: Minutes = 20;
 /** A plan that starts fewer days before the exam has no short last evening. */

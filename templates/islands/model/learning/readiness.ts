@@ -1,4 +1,7 @@
-/** Forecast of right answers, of 40, in other questions about the same rules: a band with 80 % probability. Pure. */
+/**
+ * Forecasts the number of right answers in an exam with other questions about the same rules, as a band with 80 %
+ * probability. Pure.
+ */
 import { apportion } from '../draw-exam.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
 import { askedPlace, isMissed, type Memory, type RuleRow } from './rule.ts';
@@ -12,9 +15,12 @@ const MIN_OTHERS = 20;
 const FIRST = { right: 2.2, wrong: 1.8 };
 /** Weight of the person's overall rate in each topic and in other forms, counted in answers. */
 const WEIGHT = 6;
-/** Prior gain in the chance of another form once a rule was met, until answers show it. */
+/**
+ * Assumed gain in the chance of a right answer to another form once its rule was asked. Answers to other forms
+ * gradually replace the assumption.
+ */
 const LEARNED = 0.15;
-/** Share of the gap between that chance and 1 that a right answer on a second day closes. */
+/** Share of the gap between that chance and 1 that is closed by a right answer on a second day. */
 const FIRM = 0.25;
 /** Standard deviations from the mean that leave a tenth on each side. */
 const Z = 1.28;
@@ -23,7 +29,10 @@ const MODEL = 1.9;
 /** The widest band, in right answers. */
 const WIDEST = 8;
 
-/** The counts after an answer. @param row before the answer */
+/**
+ * The counts after an answer.
+ * @param row the row of the rule before the answer
+ */
 export function withCount(
   counts: Counts,
   row: RuleRow | undefined,
@@ -47,7 +56,10 @@ const firstAnswers = ({ topics }: Counts): Tally =>
 
 export type Readiness =
   | { state: 'silent'; missing: number }
-  /** Right answers of the exam. `isOfFirst`: from all first answers, since few forms were new. */
+  /**
+   * The band of right answers in the exam. `isOfFirst`: it is computed from all first answers, since few forms were
+   * new.
+   */
   | { state: 'told'; low: number; high: number; isOfFirst: boolean };
 
 type Known = { rules: readonly LearningRule[]; memory: Memory; counts: Counts };

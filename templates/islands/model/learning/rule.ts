@@ -1,19 +1,22 @@
-/** The memory of one rule, and the one function that says which of four states it has. Pure. */
+/** The memory of one rule, and the only function that determines its state. Pure. */
 import { isFuture } from '../days.ts';
 import { hash32 } from '../shuffle.ts';
 import type { Day, RuleRow } from './types.ts';
 
 export type { Memory, RuleRow } from './types.ts';
 
-/** One way to ask a rule: a question, the drill of a sign or a figure, a clip. */
+/** One way to ask a rule: a question, the drill of a sign or a figure, or a clip. */
 export type Form = {
   readonly id: string;
   readonly revision: number;
-  /** Two letters for this revision of the form, by `marked`. Two forms of a rule share a mark once in 4,096. */
+  /**
+   * Two letters for this revision of the form, which `marked` computes. Two forms of a rule have the same mark once in
+   * 4,096.
+   */
   readonly mark: string;
 };
 
-/** `sure`: false if the learner said that it was a guess. */
+/** `sure` is false if the learner said that the answer was a guess. */
 type Given = { rule: string; form: Form; right: boolean; sure?: boolean; day: Day };
 
 const MOST_DAYS = 9;
@@ -22,14 +25,14 @@ const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
 export const MARK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Adds the mark to a form. Made once, because each choice of a session compares every form of the bank. */
+/** Adds the mark to a form. It is computed once, because choosing a session compares every form of the bank. */
 export function marked<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
   const hash = hash32(`${form.id}@${form.revision}`) % MARK_LETTERS.length ** MARK;
   const [first, second] = [Math.floor(hash / MARK_LETTERS.length), hash % MARK_LETTERS.length];
   return { ...form, mark: MARK_LETTERS[first]! + MARK_LETTERS[second]! };
 }
 
-/** The index of a form among those asked, the longest ago first; -1: this revision was never asked. */
+/** The index of a form among those asked, from the one asked longest ago; -1 if this revision was never asked. */
 export function askedPlace(seen: string, form: Form): number {
   for (let at = 0; at < seen.length; at += MARK)
     if (seen.startsWith(form.mark, at)) return at / MARK;
@@ -71,10 +74,13 @@ export const isMissed = (row: RuleRow | undefined): boolean =>
 export const restDay = ({ lastDay, daysRight }: RuleRow): Day =>
   lastDay + RESTS[Math.min(daysRight, RESTS.length - 1)]!;
 
-/** Never asked; never right; right at least once, which is never lost; right on two days, in two forms if there are two. */
+/**
+ * The state of a rule, in this order: never asked; never right; right at least once, which is never lost; right on two
+ * days, and in two forms if it has two.
+ */
 export type State = 'new' | 'unlearned' | 'right' | 'firm';
 
-/** @param forms those that can be asked today, without retired forms or ones that moved to another rule */
+/** @param forms the forms that can be asked today, without retired ones and ones that moved to another rule */
 export function stateOf(row: RuleRow | undefined, forms: readonly Form[]): State {
   if (row === undefined) return 'new';
   if (!row.wasRight) return 'unlearned';
@@ -83,7 +89,7 @@ export function stateOf(row: RuleRow | undefined, forms: readonly Form[]): State
   return isFirm ? 'firm' : 'right';
 }
 
-/** The word and the mark that stand for a state on every page. */
+/** The word for each state on every page. */
 export const STATE_WORDS: Readonly<Record<State, string>> = {
   firm: 'Firme',
   right: 'Acertada',
@@ -100,7 +106,10 @@ export const MARKS: Readonly<Record<State, string>> = {
 const ROW = /^([a-z0-9.-]+) ([a-z0-9]+) ([x0-9]) ([a-z0-9]+)(?: ((?:[\w-]{2})+))?$/;
 const LAST_DAY = 100_000_000;
 
-/** The stored row: id, last day in base 36, days right («x»: never right), days since the first miss plus 1 (0: none), forms. */
+/**
+ * Packs a row into a text: id, last day in base 36, days right («x» for never right), days since the first miss plus 1
+ * (0 for no miss), forms.
+ */
 export function packRow({ id, lastDay, daysRight, missedSince, wasRight, seen }: RuleRow): string {
   const ago = missedSince === 0 ? 0 : lastDay - missedSince + 1;
   const words = [id, lastDay.toString(36), wasRight ? daysRight : 'x', ago.toString(36), seen];

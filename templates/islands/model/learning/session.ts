@@ -1,4 +1,4 @@
-/** A session: all of its questions are chosen when it begins. Pure. */
+/** A session, whose questions are all chosen when it begins; a pair may be added later. Pure. */
 import { PAIR } from '../drill-data.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import { type Choice, newSeed, shuffle } from '../shuffle.ts';
@@ -22,7 +22,7 @@ import {
 
 export type Start = {
   minutes: Minutes;
-  /** The kind, unless it is the session of the day: one of the names of types.ts, or a stop. */
+  /** The kind of session: a name in types.ts or the id of a stop; absent for the session of the day. */
   of?: string;
   /** Number of questions, regardless of minutes. */
   most?: number;
@@ -50,7 +50,7 @@ export function recoveredIn(
   return new Set(rules).size;
 }
 
-/** The session that a press would start; undefined if there is nothing to ask. */
+/** The session that the start button would begin; undefined if there is nothing to ask. */
 export function plannedSession(
   learning: Learning,
   material: Pick<Material, 'forms' | 'bank' | 'file'>,
@@ -83,13 +83,14 @@ function itemOf(id: string, row: RuleRow | undefined): SessionItem {
   return { id, isNew: false, ...(row.wasRight ? {} : { wasUnlearned: true }) };
 }
 
-/** Number of questions that are in every first ten; the first two open it. */
+/** Number of questions that are in every first session, which begins with the first two of them. */
 const FIXED = 4;
 
 /**
- * The first ten questions of a new device. All devices use one session id: the page holds the options of the first
- * question in the order of that id.
- * @param seed draws the others at random, so that two friends do not get the same ten; 0: the first ones
+ * The first ten questions of a new device. All devices use one session id, because the page is printed with the options
+ * of the first question in the order of that id.
+ * @param seed draws the other questions at random, so that two friends do not get the same ten; with 0, they are the
+ * first ones
  */
 export function openingSession(
   { questions, of = TEN_SESSION }: Pick<Opening, 'questions' | 'of'>,
@@ -110,7 +111,10 @@ export function openingSession(
   };
 }
 
-/** Stores the session. @param start the pressed start; minutes other than the usual ones are stored as a choice */
+/**
+ * Stores the session.
+ * @param start what the learner asked for; minutes other than the usual ones are stored as a choice
+ */
 export function withSession(
   learning: Learning,
   session: PlanSession,
@@ -122,7 +126,7 @@ export function withSession(
   return { ...(isChosen ? withPlan(learning, { minutes }, now) : learning), session };
 }
 
-/** The session after an answer to its current item; unchanged for another item, which another tab has answered. */
+/** The session after an answer to its current item; unchanged if another tab has already answered the item. */
 export function withAnswer(
   session: PlanSession,
   { id, right, choice, spent }: { id: string; right: boolean; choice: Choice; spent: number },
@@ -136,7 +140,7 @@ export function withAnswer(
   };
 }
 
-/** The session with the choice for its current item; unchanged for another item, which another tab has answered. */
+/** The session with the choice for its current item; unchanged if another tab has already answered the item. */
 export function withPick(session: PlanSession, at: number, pick: Choice): PlanSession {
   const { results, picks = [] } = session;
   if (at !== results.length) return session;
@@ -178,7 +182,10 @@ export function underWayWords(session: PlanSession): string {
   return `Llevas ${done} de ${total}${session.of === undefined ? ' de hoy' : ''}.`;
 }
 
-/** Today's session, if the bank still has its questions. @param open id of the session on screen, which keeps its day past its end */
+/**
+ * Today's session, if the bank still has its questions.
+ * @param open id of the session on the screen, which continues past the end of its day
+ */
 export function sessionOf(
   { session }: Learning,
   { forms }: Material,
@@ -191,10 +198,10 @@ export function sessionOf(
 }
 
 export const isOfPair = (id: string): boolean => id.startsWith(PAIR);
-/** The answers to planned items. Steps that a confusion of two signs added are help, and do not count. */
+/** The answers to planned items. The steps of a pair are help and do not count. */
 export const plannedIn = ({ items, results }: PlanSession): boolean[] =>
   results.filter((_, at) => !isOfPair(items[at]?.id ?? ''));
-/** True if memory does not count the item: the first steps of a pair. */
+/** True for the first two steps of a pair, whose answers do not enter the memory. */
 export const isUncountedStep = (id: string): boolean =>
   isOfPair(id) && (id.endsWith(CARD_STEP) || id.endsWith(SECOND_STEP));
 
@@ -202,7 +209,10 @@ export const isUncountedStep = (id: string): boolean =>
 export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>
   picks?.[at] ?? undefined;
 
-/** The item that an address leads to: an answered one whose choice is known, else the current one; undefined after the end. */
+/**
+ * Index of the item that an address leads to: an answered one whose choice is known, otherwise the current one;
+ * undefined after the end.
+ */
 export function reachableIndex(session: PlanSession, wanted: number): number | undefined {
   const { items, results } = session;
   if (wanted < results.length && choiceAt(session, wanted) !== undefined) return wanted;

@@ -1,4 +1,4 @@
-/** The text about a day for home, the list of tests, *Cómo vas* and the end of a session. Pure. */
+/** The texts about a day for home, the list of tests, *Cómo vas* and the end of a session. Pure. */
 import { comingExam } from '../days.ts';
 import {
   type Agenda,
@@ -20,7 +20,7 @@ import { capital, dateWords, isBack, weekdayOf, whenWords, withNoun } from './wo
 /** `route` has no base path. A link with `isButton` is as large as the main button. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
 export type DayView = {
-  /** Words on the picture's sign. Default: the stop of the car. */
+  /** Words on the sign in the picture. Default: the stop of the car. */
   sign?: string;
   weekday: string;
   /** Text beside the weekday, or a link to set the exam day. */
@@ -38,7 +38,7 @@ export type DayView = {
   others: readonly DayLink[];
 };
 
-/** Addresses of the plan's page that start an action or show a part of it: use-run.ts. */
+/** Addresses that start an action or show a part of the plan's page; use-run.ts handles them. */
 const SESSION = '/plan/#sesion';
 const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
 export const ROUTES = {
@@ -155,7 +155,7 @@ function reachedIn({ learning, road }: Known) {
   return { reached: right + firm, firm, all: road.forms.rules.length };
 }
 
-/** Counts what was right; once that is everything, what is firm. */
+/** Counts the rules that were right; once all were, counts the firm ones. */
 function knownWords(known: Known): string {
   const { reached, firm, all } = reachedIn(known);
   return reached < all
@@ -202,7 +202,7 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
   };
 }
 
-/** On the eve of the exam, the total reached comes first. */
+/** On the eve of the exam, the number of rules that were right comes first. */
 const eveSays = (known: Known) => ({
   sign: 'Mañana',
   ...(known.learning.memory.size > 0 ? { lead: knownWords(known) } : {}),

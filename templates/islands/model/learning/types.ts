@@ -8,11 +8,11 @@ export type Day = number;
 /** The memory of one rule. */
 export type RuleRow = {
   readonly id: string;
-  /** The last day on which it was asked. */
+  /** The last day on which the rule was asked. */
   readonly lastDay: Day;
   /** Days with a right answer since the last miss: 0 to 9. */
   readonly daysRight: number;
-  /** The day of the first miss without a right answer on a later day; 0: none. The rule is to be asked again. */
+  /** The day of the first miss without a right answer on a later day: the rule must be asked again. 0 means no miss. */
   readonly missedSince: Day;
   /** The rule was right at least once, if only as a guess. */
   readonly wasRight: boolean;
@@ -21,18 +21,24 @@ export type RuleRow = {
 };
 export type Memory = ReadonlyMap<string, RuleRow>;
 
-/** A question of a test; a second form of one, which the exam may ask; any other form, which the exam does not ask. */
+/**
+ * `test`: a question of a test. `second`: a second form, which the exam may ask. `other`: any other form, which the
+ * exam does not ask.
+ */
 export type FormKind = 'test' | 'second' | 'other';
 
-/** Answers, and how many of them were right. */
+/** The number of answers, and the number of right ones. */
 export type Tally = readonly [asked: number, right: number];
 /** Counters besides the rows. They never fall, so merging two devices takes the higher one. */
 export type Counts = {
   /** First answers to test questions, by topic. */
   readonly topics: Readonly<Record<string, Tally>>;
-  /** Unseen forms of rules seen on an earlier day. They show how well the learner handles new questions. */
+  /**
+   * Answers to new forms of rules that were asked on an earlier day. They show how well the learner handles new
+   * questions.
+   */
   readonly others: Tally;
-  /** Answers in sessions, and the seconds that they took. */
+  /** The number of answers in sessions, and the seconds that they took. */
   readonly pace: readonly [answers: number, seconds: number];
 };
 
@@ -44,7 +50,9 @@ export type PlanExam = {
 
 export type Minutes = 5 | 10 | 20;
 
-/** When something was chosen, in whole minutes since 1970, to fit a link. The newer choice of two devices wins. */
+/**
+ * The time of a choice, in whole minutes since 1970, so that it fits into a link. The newer choice of two devices wins.
+ */
 export type ChosenAt = number;
 
 export type PlanSettings = {
@@ -52,7 +60,7 @@ export type PlanSettings = {
   /** Absent without an exam day. */
   readonly examAt?: ChosenAt;
   readonly minutes: Minutes;
-  /** 0: never chosen. */
+  /** 0 means that they were never chosen. */
   readonly minutesAt: ChosenAt;
   readonly startDay: Day;
   /** Time in milliseconds at which the learner reported a pass. */
@@ -61,7 +69,10 @@ export type PlanSettings = {
   readonly hard?: { readonly day: Day; readonly stops: readonly string[] };
 };
 
-/** The car's stop: the last one where a session asked something new or, in the second lap, the one that the firm rules reach. */
+/**
+ * The stop of the car: the last stop with a new rule in a session or, in the second lap, the stop that the firm rules
+ * reach.
+ */
 export type Car = { readonly stop: string; readonly lap: 1 | 2 };
 
 /** Suffix of the id of the step of a pair that shows both sides and asks nothing. */
@@ -76,33 +87,36 @@ export type SessionItem = {
   /** The rule was asked before, and never right. */
   readonly wasUnlearned?: true;
 };
-/** A session under way; stored after each answer. */
+/** The session under way, which is stored after each answer. */
 export type PlanSession = {
   readonly id: string;
   readonly day: Day;
   readonly minutes: Minutes;
   /** Milliseconds that the learner has spent on it. */
   readonly spent: number;
-  /** All items of the session, chosen when it begins. */
+  /** The items of the session, chosen when it begins. The steps of a pair are added later. */
   readonly items: readonly SessionItem[];
-  /** One entry per answered item, in their order: its length is the position. */
+  /** One entry per answered item, in order. The length of the list is the index of the current item. */
   readonly results: readonly boolean[];
   /**
-   * The choice of each answered item (null: not known), then the choice of the item to answer if there is one: it is stored as
+   * The choice of each answered item (null if it is not known), then the choice of the current item, which is stored as
    * soon as it is made. Absent before the first choice.
    */
   readonly picks?: readonly (Choice | null)[];
-  /** Absent: the session of the day, the only one that moves the car. */
+  /** The kind of session; absent for the session of the day, which alone moves the car. */
   readonly of?: string;
-  /** The session of the day was over before this one. */
+  /** The session of the day was over before this session. */
   readonly isAfter?: true;
 };
-/** Sessions other than that of the day: the first ten, a review, more of the same. A stop's session uses the stop's id. */
+/**
+ * The kinds of session besides the session of the day: the first ten questions, a review, five more minutes. The
+ * session of a stop uses the id of the stop.
+ */
 export const TEN_SESSION = 'diez';
 export const REVIEW_SESSION = 'repaso';
 export const MORE_SESSION = 'mas';
 
-/** The stored answers that are in memory: those listed here, and all from before the eve of `day`. */
+/** The stored answers that the memory contains: the listed ones, and all from before the eve of `day`. */
 export type Counted = { readonly day: Day; readonly answers: readonly number[] };
 
 export type Learning = {

@@ -5,7 +5,7 @@ import type { Day, Learning, PlanExam } from './types.ts';
 
 /** After this many days without study, the page says that nothing was lost. */
 const ABSENCE = 3;
-/** «sábado 5 de diciembre», with its year if it is not this one. */
+/** «sábado 5 de diciembre», with the year if it is not the current one. */
 export function dateWords(day: Day, today: Day): string {
   const year = (number: Day) => new Date(number * DAY_MS).getUTCFullYear();
   const words = new Date(day * DAY_MS).toLocaleDateString('es-PR', {
@@ -15,13 +15,13 @@ export function dateWords(day: Day, today: Day): string {
     timeZone: 'UTC',
     ...(year(day) === year(today) ? {} : { year: 'numeric' }),
   });
-  // Within a sentence, a comma before the day would need another one after it.
+  // Within a sentence, a comma before the date would need a second one after it.
   return words.replace(',', '');
 }
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** «Lunes» */
+/** The weekday of a day, with a capital: «Lunes». */
 export const weekdayOf = (day: Day): string =>
   capital(new Date(day * DAY_MS).toLocaleDateString('es-PR', { weekday: 'long', timeZone: 'UTC' }));
 
@@ -35,14 +35,17 @@ export function whenWords(day: Day, today: Day): string {
   return day === today + 1 ? 'mañana' : `el ${dateWords(day, today)}`;
 }
 
-/** Rules that a session asks again. @param isFirming a right answer makes each of them firm */
+/**
+ * The noun for rules that a session asks again.
+ * @param isFirming true if a right answer makes each of them firm
+ */
 export function repeatedRulesWords(count: number, isFirming: boolean): string {
   const rules = count === 1 ? 'regla' : 'reglas';
   if (!isFirming) return `${rules} de antes`;
   return `${rules} para dejar ${count === 1 ? 'firme' : 'firmes'}`;
 }
 
-/** The line below the title. */
+/** The line about the exam, below the title of the plan. */
 export function examWords(examDay: Day | undefined, today: Day): string {
   if (examDay === undefined) return 'Un rato al día, hasta tu examen.';
   if (isTooFar(examDay, today))

@@ -1,4 +1,4 @@
-/** Switches of the settings, for the panel and the page /accesibilidad. */
+/** The switches of the accessibility settings, for the panel and the page /accesibilidad. */
 import { element } from '../../parts/element.ts';
 import { type Accessibility, GROUPS } from './settings.ts';
 

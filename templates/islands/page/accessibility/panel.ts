@@ -47,7 +47,7 @@ export function startPanel(): void {
     if (event.key === 'Escape' && !panel.hidden) closeAndReturn();
   });
 
-  // Never covers the focused element: an open panel closes, the button fades and lets presses through.
+  // The focused element must stay visible: an open panel over it closes, and the button fades and lets presses through.
   const makeRoom = () => {
     const target = document.activeElement;
     const outside = target !== null && target !== document.body && !aside.contains(target);
@@ -61,7 +61,7 @@ export function startPanel(): void {
 
 function overlap(a: Element, b: Element): boolean {
   const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
-  // A focused heading of the main part or the whole <main> is no control; only small targets can be hidden.
+  // Only small elements count: a large focused one, such as the whole <main>, is no control.
   if (one.height > window.innerHeight / 2) return false;
   return (
     one.left < other.right &&

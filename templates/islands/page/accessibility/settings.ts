@@ -5,8 +5,8 @@ import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
 import { setAside, WRITE_SKIPPED } from '../../store/stored.ts';
 
 /**
- * Groups, labels, keys and classes of the specification. Without a choice, a setting follows the device (`wish`), or else
- * `byDefault`. before-paint.ts repeats all of it; a test compares them.
+ * Groups, labels, keys and classes of the specification. Without a choice, a setting follows the device (`wish`), or
+ * has the value of `byDefault`. before-paint.ts repeats all of it, and a test compares the two.
  */
 export const GROUPS = [
   {
@@ -58,7 +58,7 @@ export const SETTINGS: readonly (Setting & { name: SettingName })[] = GROUPS.fla
   ...group.settings,
 ]);
 
-/** The reader's choices. A setting that is missing here follows the device. */
+/** The reader's choices. A setting that is missing here follows the device or has its default. */
 type Choices = ReadonlyMap<SettingName, boolean>;
 
 export type Accessibility = ReturnType<typeof openAccessibility>;
@@ -83,19 +83,19 @@ export function openAccessibility() {
     show();
   };
   const follow = () => {
-    // If storage is blocked, the choices made on this page hold.
+    // If storage is blocked, the choices made on this page stay.
     choices = stored() ?? choices;
     show();
   };
   follow();
-  // Follows changes by another tab, by the page that the reader comes back from, and by the device.
+  // Follows changes in another tab, on the page that the reader comes back from, and on the device.
   window.addEventListener('storage', ({ key }) => {
     if (key === ACCESSIBILITY_KEY || key === null) follow();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });
-  // Older browsers do not report changes: there the next page follows.
+  // Older browsers do not report changes of the device; there the next page shows them.
   for (const { wish } of SETTINGS) if (wish) matchMedia(wish).addEventListener?.('change', show);
 
   return {
@@ -106,7 +106,10 @@ export function openAccessibility() {
   };
 }
 
-/** As with all stored data, unreadable data is set aside first, and data of a newer site stays. */
+/**
+ * Stores the choices. As with all stored data, unreadable data is copied first, and data of a newer site is not
+ * changed.
+ */
 function store(choices: Choices): void {
   try {
     const before = localStorage.getItem(ACCESSIBILITY_KEY);
@@ -119,11 +122,11 @@ function store(choices: Choices): void {
     if (choices.size === 0) localStorage.removeItem(ACCESSIBILITY_KEY);
     else localStorage.setItem(ACCESSIBILITY_KEY, serializeChoices(choices));
   } catch {
-    // Blocked or full: the settings hold for this page.
+    // Storage is blocked or full: the settings apply to this page only.
   }
 }
 
-/** @returns nothing if storage is blocked */
+/** @returns undefined if storage is blocked */
 function stored(): Choices | undefined {
   try {
     const text = localStorage.getItem(ACCESSIBILITY_KEY);
@@ -150,7 +153,10 @@ export function readChoices(text: string | null): Choices {
   );
 }
 
-/** `damaged`: the text holds more than choices. A table of store/codec.ts would add a kilobyte to every page's script. */
+/**
+ * The condition of the stored text; `damaged` if it contains anything but choices. A table of store/codec.ts would add
+ * a kilobyte to every page's script.
+ */
 export function conditionOf(text: string | null): 'sound' | 'damaged' | 'newer' {
   const { version = VERSION, ...found } = parsed(text) ?? { version: 0 };
   if ((version as number) > VERSION) return 'newer';
@@ -159,7 +165,7 @@ export function conditionOf(text: string | null): 'sound' | 'damaged' | 'newer' 
     : 'damaged';
 }
 
-/** @returns undefined if the text is no object */
+/** @returns undefined if the text is not a JSON object */
 function parsed(text: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

@@ -1,4 +1,4 @@
-/** Shows the learner's place on the road: the state of each stop, the car, the driven part, and the current stop. */
+/** Shows the learner's progress on the road: the state of each stop, the car, the driven part, and the current stop. */
 import {
   carAt,
   courseOf,
@@ -38,7 +38,10 @@ export function showCourse(place: LearnerToday, open: NextStep | undefined): voi
   if (own) showStop(own, stops, learning.memory);
 }
 
-/** @param here the car's stop; with the sign of a near or past exam, the car stands at the CESCO */
+/**
+ * @param here index of the car's stop
+ * @param when words on the sign if an exam is near or past; the car then stands at the CESCO
+ */
 function showRoad(
   items: readonly HTMLElement[],
   stops: readonly Stop[],
@@ -56,7 +59,7 @@ function showRoad(
   const lamps = [...(map?.querySelectorAll('use:not(.car)') ?? [])];
   const legs = [...(map?.querySelectorAll('.road-leg') ?? [])];
   for (const [index, item] of items.entries()) {
-    // The toll and the CESCO are no stops: they have no lamp.
+    // The toll plaza and the CESCO at the end are not stops, so they have no state.
     showState(item, stops[index], index - car, index < driven);
     lamps[index]?.setAttribute('href', `#k-${stops[index]?.lamp ?? 'off'}`);
     legs[index]?.classList.toggle('is-driven', index < driven);
@@ -84,7 +87,7 @@ function showStretches(stops: readonly Stop[], car: number): void {
   }
 }
 
-/** @param ahead stops from the car to this one */
+/** @param ahead number of stops from the car to this one */
 function showState(item: HTMLElement, stop: Stop | undefined, ahead: number, isDriven: boolean) {
   item.classList.remove(...LAMPS);
   item.classList.add(stop?.lamp ?? 'off');
@@ -100,7 +103,10 @@ function showState(item: HTMLElement, stop: Stop | undefined, ahead: number, isD
   item.querySelector('.stop-lamp use')!.setAttribute('href', `#k-${drawn}`);
 }
 
-/** Shows the day's stop on its picture and sign. @param when words for the exam day; absent if it is not near */
+/**
+ * Shows the stop of the car on the picture and its sign.
+ * @param when words on the sign if an exam is near or past
+ */
 function showHere(
   item: HTMLElement | undefined,
   when: string | undefined,
@@ -117,7 +123,9 @@ function showHere(
   showPlace(now, item);
 }
 
-/** Shows the place of a stop, or the CESCO. The file names of places differ only in the place. */
+/**
+ * Shows the picture of a stop, or of the CESCO. The file names of the pictures differ only in the name of the place.
+ */
 function showPlace(now: HTMLElement, item: HTMLElement): void {
   const landmark = item.querySelector('.landmark use')!.getAttribute('href')!.slice(3);
   for (const each of now.querySelectorAll('source, img'))
@@ -127,7 +135,7 @@ function showPlace(now: HTMLElement, item: HTMLElement): void {
     }
 }
 
-/** Shows the lamp of the page's stop, and how many of its rules were right. */
+/** Shows the state of the page's stop, and how many of its rules were right. */
 function showStop(place: HTMLElement, stops: readonly Stop[], memory: Memory): void {
   const own = stops.find(({ id }) => id === place.dataset.deParada);
   if (!own) return;

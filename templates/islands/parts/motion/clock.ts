@@ -1,12 +1,12 @@
-/** The clock of a moving picture: it plays, pauses and seeks, and it stands still while nobody sees it. */
+/** The clock of an animated picture: it plays, pauses and seeks, and it stops while the picture is out of view. */
 
 export type FilmClock = ReturnType<typeof clockOf>;
 
-/** A browser that lacks one of these shows still pictures. */
+/** True if the browser can play films; otherwise it shows still pictures. */
 export const supportsAnimation = (): boolean =>
   typeof IntersectionObserver === 'function' && typeof requestAnimationFrame === 'function';
 
-/** @param draw shows a second */
+/** @param draw draws the picture at a given second */
 export function clockOf(picture: Element, draw: (second: number) => void) {
   let frame = 0;
   let second = 0;
@@ -17,7 +17,7 @@ export function clockOf(picture: Element, draw: (second: number) => void) {
     cancelAnimationFrame(frame);
     if (isSeen && step) frame = requestAnimationFrame(step);
   };
-  // A picture that scrolled away asks for no frames.
+  // A picture out of view requests no frames.
   new IntersectionObserver(([entry]) => {
     isSeen = entry!.isIntersecting;
     goOn();
@@ -30,13 +30,16 @@ export function clockOf(picture: Element, draw: (second: number) => void) {
     /** The second that is shown. */
     now: () => second,
     pause,
-    /** Shows another second, without playing. */
+    /** Pauses, and draws another second. */
     seek(to: number) {
       pause();
       second = to;
       draw(second);
     },
-    /** @param until second at which it stops. @param onEnd is called once, unless it is paused before */
+    /**
+     * @param until second at which it stops
+     * @param onEnd called once, unless the clock is paused before
+     */
     play(until: number, onEnd: () => void) {
       let last: number | undefined;
       step = (time) => {

@@ -21,7 +21,10 @@ function requested(address: string): Promise<SVGSVGElement> {
   });
 }
 
-/** The text around the drawing describes it. The policy forbids a style inside it, so its rules move to the page's stylesheet. */
+/**
+ * Hides the drawing from screen readers, because the text around it describes it. The policy forbids a style inside it,
+ * so its rule for dark mode moves to the page's stylesheet.
+ */
 function adopted(root: Element): SVGSVGElement {
   const svg = document.importNode(root, true) as unknown as SVGSVGElement;
   const sheet = document.styleSheets[0];

@@ -1,10 +1,13 @@
-/** The message for a failed load, with a retry button. The button that reloads a renewed site is in lazy-load.ts. */
+/**
+ * The message for a failed load, with a retry button. The button that reloads the page after a new release is in
+ * lazy-load.ts.
+ */
 import { Button } from '../Buttons.tsx';
 import { RENEWED } from '../lazy-load.ts';
 import type { LoadedBank } from './use-bank.ts';
 import type { LatePart } from './use-part.ts';
 
-/** While the questions load, the start button says so. */
+/** The label of the start button while the questions load. */
 export const LOADING = 'Cargando las preguntas…';
 
 const WORDS: Partial<Record<LoadedBank['state'], string>> = {

@@ -1,15 +1,18 @@
-/** Restarts a practice that fails, once; after that it shows a message with ways to go on. */
+/** Restarts a practice once after it fails. After a second failure it shows a message with ways to go on. */
 import { Component, Fragment, type ReactNode } from 'react';
 import { deviceProgress } from '../../store/progress.ts';
 
 type Props = {
   onMount: () => void;
-  /** Called at each failure, before anything new is drawn: shows again what the practice hid in the page. */
+  /** Called at each failure, before anything new is drawn. It shows again what the practice hid in the page. */
   onFail: () => void;
   children: ReactNode;
 };
 
-/** The likeliest cause is a translator or another extension that rewrote the page: a fresh start from storage repairs that. */
+/**
+ * Number of restarts. The likeliest cause is a translator or another extension that rewrote the page, and a fresh start
+ * from storage repairs that.
+ */
 const FRESH_STARTS = 1;
 
 export class IslandBoundary extends Component<Props, { failed: boolean; started: number }> {
@@ -37,7 +40,7 @@ export class IslandBoundary extends Component<Props, { failed: boolean; started:
   }
 }
 
-/** Prints the page's own words for a failure: templates/parts/PracticeFailure.tsx. */
+/** Shows the message that the page contains for a failure: templates/parts/PracticeFailure.tsx. */
 function Failure() {
   const fill = (place: HTMLElement | null) => {
     const words = document.querySelector<HTMLTemplateElement>('#fallo');

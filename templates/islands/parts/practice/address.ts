@@ -1,14 +1,21 @@
-/** The screen of a practice as the page's address (#p7, #mapa, #intento=…), so that the browser's Back works. */
+/** Keeps the screen of a practice in the page's address (#p7, #mapa, #intento=…), so that the browser's Back works. */
 
 export const MAP_HASH = '#mapa';
 
-/** Begins a test whose answers are explained at the end; #p1 begins one that explains each. */
+/**
+ * The hash that begins a test whose answers are explained at the end; #p1 begins one that explains each answer at once.
+ */
 export const AT_THE_END = '#p1-final';
 
-/** Query parameter with the number of a class exam. Links for a class also have `clase`, which makes the page ask for the pupil's name. */
+/**
+ * Query parameter with the number of a class exam. Class links also have `clase`, which makes the page ask for a name.
+ */
 export const CLASS_EXAM = 'examen';
 
-/** The class number of the exam that the address asks for: 0 if it names none, undefined if it asks for no class exam. */
+/**
+ * The number of the class exam in the address; 0 if a class link has no valid number, undefined if the address is not
+ * that of a class exam.
+ */
 export function classExamIn({
   search,
   hash,
@@ -31,11 +38,14 @@ export const attemptIn = (hash: string): string | undefined =>
 
 export const attemptHash = (id: string): string => `#intento=${id}`;
 
-/** State of a history entry: the question before it, the number of this attempt's entries before it, and whether the result is the reader's. */
+/**
+ * State of a history entry: the index of the question before it, the number of entries of this attempt before it, and
+ * whether the result is the reader's own.
+ */
 type Entry = { from?: number; steps?: number; own?: true } | null;
 const entry = (): Entry => history.state as Entry;
 
-/** Every step forward adds one entry. */
+/** Adds a history entry for a question. */
 export function pushPosition(position: number, from: number | undefined): void {
   push(`#p${position + 1}`, from);
 }
@@ -47,12 +57,15 @@ function push(hash: string, from = -1): void {
   const isInside = positionIn(here) !== undefined || here === MAP_HASH;
   const steps = isInside ? (entry()?.steps ?? 0) + 1 : 0;
   write('pushState', { from, steps }, hash);
-  // The practice scrolls itself. The browser would scroll once more when the attempt is left through its first entry, and the
-  // score would be above the screen.
+  // The practice scrolls by itself. The browser would scroll again when the attempt is left through its first entry,
+  // and the score would then be above the visible part.
   history.scrollRestoration = 'manual';
 }
 
-/** A browser that accepts no more entries (Safari: 100 in 30 seconds) throws: the practice goes on at its old address. */
+/**
+ * Writes a history entry. A browser that accepts no more entries (Safari: 100 in 30 seconds) throws; the practice then
+ * continues at its old address.
+ */
 function write(way: 'pushState' | 'replaceState', state: Entry, address: string): void {
   try {
     history[way](state, '', address);
@@ -61,7 +74,7 @@ function write(way: 'pushState' | 'replaceState', state: Entry, address: string)
   }
 }
 
-/** The code of a result. The pupil's name after it is for the teacher's table and never shown here. */
+/** The code of a result in a hash. The pupil's name after the code is for the teacher's table and never shown here. */
 export const codeIn = (hash: string): string => hash.slice('#r='.length).replace(/&.*$/s, '');
 
 /** Replaces the question's entry by a result or by the plain page. */
@@ -70,9 +83,9 @@ export function replaceHash(hash: string): void {
 }
 
 /**
- * Goes back to the first entry of the attempt, then calls `then`: otherwise Back leads from the result through forty
- * questions.
- * @param isLeaving kept by the session: a second press while the browser goes back does nothing
+ * Goes back to the first entry of the attempt, then calls `then`. Otherwise Back would lead from the result through
+ * forty questions.
+ * @param isLeaving true while the browser goes back, so that a second press does nothing; the session stores it
  */
 export function leaveQuestions(isLeaving: { current: boolean }, then: () => void): void {
   if (isLeaving.current) return;
@@ -84,7 +97,7 @@ export function leaveQuestions(isLeaving: { current: boolean }, then: () => void
   }
   isLeaving.current = true;
   const leave = (event?: Event) => {
-    // No other listener may see it: the question there must not be shown again.
+    // No other listener may see the event: the question at that entry must not be shown again.
     event?.stopImmediatePropagation();
     isLeaving.current = false;
     window.removeEventListener('popstate', leave, true);
@@ -97,10 +110,13 @@ export function leaveQuestions(isLeaving: { current: boolean }, then: () => void
   history.go(-steps);
 }
 
-/** For a result that this device could not store. isOwnResult() replaces it by an address that can be sent. */
+/** The hash for a result that this device could not store. `isOwnResult` replaces it by a hash that can be sent. */
 export const ownResultHash = (code: string): string => `#mio=${code}`;
 
-/** True if this is the reader's own result, opened from the test. The entry stores that, and the address becomes one to send. */
+/**
+ * True if this is the reader's own result, opened from the test. It stores that in the history entry, and changes the
+ * address to one that can be sent.
+ */
 export function isOwnResult(): boolean {
   if (location.hash.startsWith('#mio='))
     write('replaceState', { own: true }, location.hash.replace('mio', 'r'));
@@ -113,5 +129,8 @@ export function replacePosition(position: number): void {
 
 export const dropPosition = (): void => replaceHash(location.pathname + location.search);
 
-/** True if the entry before this one is the given question. Then *Anterior* goes Back instead of adding a second entry. */
+/**
+ * True if the history entry before this one is the given question. Then *Anterior* goes back instead of adding a second
+ * entry.
+ */
 export const isPreviousEntry = (position: number): boolean => entry()?.from === position;

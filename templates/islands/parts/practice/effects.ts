@@ -9,5 +9,5 @@ import { type DependencyList, useEffect as reactEffect } from 'react';
 /** Returns its clean-up function or undefined, never the value of another call. */
 export type Effect = () => undefined | (() => void);
 
-/** `useEffect` of React, for effects of the narrower type. */
+/** React's `useEffect`, for effects of the narrower type. */
 export const useEffect: (effect: Effect, dependencies?: DependencyList) => void = reactEffect;

@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadJson as readFile } from '../lazy-load.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
-/** Address of a test's data: a file of its own, which the test and its result share. */
+/** Address of a test's data: a separate file, which the pages of the test and of its result share. */
 type DataElsewhere = { src: string };
 
 /** Returns the content of the island, perhaps after loading a part of it. */
 type Island<Data> = (data: Data, name: string | undefined) => ReactNode | Promise<ReactNode>;
 
-/** Starts the page's island. Until it works, or if it fails, the page says that its practice is missing: see page.ts. */
+/** Starts the page's island. If it fails, the page says that its practice is missing: see page.ts. */
 export function mountIsland<Data>(island: Island<Data>): void {
   const { dataset } = document.documentElement;
   mount(island).then(
@@ -23,10 +23,13 @@ export function mountIsland<Data>(island: Island<Data>): void {
   );
 }
 
-/** Hydrates the island that the page names. @throws if its data did not load: the page stays plain and says so (NeedsScript.tsx) */
+/**
+ * Hydrates the island that the page names.
+ * @throws if its data did not load: the page stays plain and says so (NeedsScript.tsx)
+ */
 async function mount<Data>(island: Island<Data>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-island]');
-  // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
+  // Hydration needs the exact parent of the island, whatever the template wraps around it.
   const container = place?.querySelector('.quiz, .result')?.parentElement;
   const data = await read<Data>();
   if (!container || !data) throw new Error('no data');
@@ -63,7 +66,7 @@ function choicesIn(container: HTMLElement): () => void {
   };
 }
 
-/** @returns nothing if the page or the file was cut, or the file is gone */
+/** @returns undefined if the page or the file is incomplete, or the file does not exist */
 async function read<Data>(): Promise<Data | undefined> {
   try {
     const written = JSON.parse(document.getElementById('quiz-data')?.textContent ?? '') as

@@ -1,4 +1,4 @@
-/** Loads the reasons of answers after the questions: at the reader's first input, later, or never. */
+/** Loads the reasons of answers after the questions, at the reader's first input. */
 
 import type { QuestionReason } from '../../model/quiz-data.ts';
 import { isNewReleaseError } from '../lazy-load.ts';
@@ -12,7 +12,11 @@ export const NO_REASON: QuestionReason = {
 
 const INPUTS = ['pointerdown', 'keydown', 'click', 'hashchange'] as const;
 
-/** @param types event types; a page whose buttons change with the input leaves out those before a click */
+/**
+ * Resolves at the reader's next input.
+ * @param types events to wait for; a page whose buttons change with the input must leave out events that come before a
+ * click
+ */
 export function nextInput(types: readonly (typeof INPUTS)[number][] = INPUTS): Promise<unknown> {
   return Promise.race(
     types.map(
@@ -25,9 +29,9 @@ export function nextInput(types: readonly (typeof INPUTS)[number][] = INPUTS): P
 }
 
 /**
- * Loads reasons at an input, because an answer is one. A failed load is retried at the next input, but never if the site was
- * renewed.
- * @param atOnce true if the address may show a result
+ * Loads the reasons at the reader's next input, which may be an answer. A failed load is retried at the following
+ * input, but never if the site was published again.
+ * @param atOnce true to load without an input, because the address may show a result
  */
 export async function loadOnInput<Reasons>(
   read: () => Promise<Reasons>,

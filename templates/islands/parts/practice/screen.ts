@@ -1,4 +1,4 @@
-/** The screen of a practice as a reducer: start card, question or map, its notice, and the target of the focus. */
+/** A reducer for the screen of a practice: start card, question or map, its notice, and the target of the focus. */
 import { type Attempt, currentAnswer, isExam, isLast, isReady } from '../../model/attempt.ts';
 
 export type Screen = 'card' | 'question' | 'map';
@@ -12,7 +12,7 @@ export type ScreenState = {
 
 export type ScreenEvent =
   | { type: 'show'; screen: Screen }
-  /** The first answer, or mark, begins the attempt at the question that is on the screen. */
+  /** The first answer or mark has begun the attempt, at the question on the screen. */
   | { type: 'begin' }
   /** The page has loaded. `isTouched`: the reader has pressed something on it. */
   | { type: 'load'; isTouched: boolean }
@@ -20,7 +20,7 @@ export type ScreenEvent =
   /** The reader wants to go on without an answer. */
   | { type: 'refuse' }
   | { type: 'reveal' }
-  /** The focus is where it was asked for. */
+  /** The target has the focus. */
   | { type: 'focused' };
 
 export const FIRST_SCREEN: ScreenState = { screen: 'card', notice: '', focus: undefined };
@@ -32,8 +32,8 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
     case 'show':
       return { screen: event.screen, notice: '', focus: 'heading' };
     case 'load':
-      // A reader who arrives at a question is not moved; one who pressed the card's link before this script came is taken
-      // to the question. The card is never moved: a finger may be on it.
+      // The focus of a reader who arrives at a question is not moved. A reader who pressed the card's link before this
+      // script loaded is taken to the question. The card never scrolls: a finger may be on it.
       return state.screen === 'card' || !event.isTouched ? { ...state, focus: undefined } : state;
     case 'begin':
       return { screen: 'question', notice: '', focus: undefined };
@@ -48,14 +48,20 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
   }
 }
 
-/** The screen for an address of a session. @param reached the attempt after going there; absent: there is none */
+/**
+ * The screen for an address of a session.
+ * @param reached the attempt after going there, if there is one
+ */
 export function screenAt(place: 'question' | 'map', reached: Attempt | undefined): Screen {
   if (!reached || reached.endedAt !== undefined) return 'card';
   // Only an exam has a map.
   return place === 'question' || isExam(reached) ? place : 'card';
 }
 
-/** The action of *Siguiente* or *Finalizar*. @param explain the answer is explained before the next question */
+/**
+ * The action of *Siguiente* or *Finalizar*.
+ * @param explain true if the answer is explained before the next question
+ */
 export function forwardAction(
   attempt: Attempt,
   explain: boolean,
@@ -66,7 +72,7 @@ export function forwardAction(
   return explain && !currentAnswer(attempt)?.revealed ? 'next' : 'finish';
 }
 
-/** Words for the page's title; absent for the start card. */
+/** Words for the page's title; undefined for the start card. */
 export function screenTitle(screen: Screen, attempt: Attempt | undefined, isTimeUp: boolean) {
   return isTimeUp ? 'Se acabó el tiempo' : TITLES[screen](attempt);
 }

@@ -13,7 +13,7 @@ import { useEffect } from './effects.ts';
 import { loadOnInput, NO_REASON } from './reasons.ts';
 
 export type LoadedBank = {
-  /** Renewed: the questions of this page are gone from the site, and no retry brings them. */
+  /** `renewed`: the site was published again without the files of this page, so that a retry cannot help. */
   state: 'loading' | 'failed' | 'renewed' | 'ready';
   revision: string;
   questions: readonly FullQuestion[];
@@ -41,8 +41,8 @@ function withReason(question: BankQuestion, { reasons, errors }: Reasons): FullQ
 }
 
 /**
- * @param also loads other parts of the practice; the bank is not ready before, and a retry loads both
- * @param wanted resolves once the bank is needed; absent: at once
+ * @param also loads other parts of the practice; the bank is ready only after them, and a retry loads both
+ * @param wanted resolves once the bank is needed; by default it loads at once
  */
 export function useBank(
   files: PracticeData['bank'],
@@ -66,7 +66,7 @@ export function useBank(
       };
       show({ reasons: {}, errors: {} });
       const full = await loadOnInput(() => loadReasons(files), {
-        // Ten new questions have no answer yet.
+        // Without a hash, or with the first ten questions, no answer is shown yet.
         atOnce: !['', '#diez'].includes(window.location.hash),
         isGone: () => gone,
       });

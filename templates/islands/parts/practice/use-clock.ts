@@ -1,4 +1,4 @@
-/** The clock of an exam: counts the time while the exam is on the screen, and announces it. */
+/** The clock of an exam: counts the time while the exam is on the screen, and announces the time that is left. */
 import { useRef } from 'react';
 import { type Action, type Attempt, isExam, remaining } from '../../model/attempt.ts';
 import { useEffect } from './effects.ts';
@@ -9,7 +9,7 @@ const SAVE_EVERY = 10_000;
 const MINUTE = 60_000;
 const ANNOUNCED = [10, 5, 1];
 
-/** `performance.now()` only runs forward: changing the device's clock has no effect. */
+/** Uses `performance.now()`, which only runs forward, so changing the device's clock has no effect. */
 export function useClock(
   attempt: Attempt | undefined,
   running: boolean,

@@ -1,9 +1,12 @@
-/** Writes a practice's screen to the page title and to an attribute that hides the list below. */
+/**
+ * Writes the screen of a practice to the page title, and to an attribute with which the stylesheet hides the rest of
+ * the page.
+ */
 import { titled } from '../page-title.ts';
 import { useEffect } from './effects.ts';
 
 type Options = {
-  /** The first question is there before an attempt begins, with the rest of the page below it. */
+  /** True if the first question is shown before an attempt begins, with the rest of the page below it. */
   opens?: boolean;
   /** The first words of the title; default: the screen. */
   says?: string | undefined;
@@ -11,7 +14,7 @@ type Options = {
   name?: string | undefined;
 };
 
-/** @param screen a question, or a place of a session; absent: before an attempt begins, and after it */
+/** @param screen title of the question or map; undefined before an attempt begins and after its end */
 export function usePageState(
   root: { current: HTMLDivElement | null },
   screen: string | undefined,

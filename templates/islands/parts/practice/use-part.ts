@@ -1,12 +1,13 @@
-/** A lazy-loaded part of a practice, in a script of its own. */
+/** Lazy-loads a part of a practice from a separate script. */
 import { useCallback, useState } from 'react';
 import { loadLazily, missingMessage } from '../lazy-load.ts';
 
 export type LatePart<Part> = ReturnType<typeof usePart<Part>>;
 
 /**
- * @param load imports the part; the same function at each rendering
- * @returns `failure` is the reason why the part is missing; empty before it is requested, and while it loads
+ * @param load imports the part; it must be the same function at each rendering
+ * @returns `failure` is the reason why the part is missing; it is empty before the part is requested, and while it
+ * loads
  */
 export function usePart<Part>(load: () => Promise<Part>) {
   const [{ part, failure }, setState] = useState<{ part?: Part; failure: string }>({ failure: '' });

@@ -3,12 +3,12 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useEffect } from './effects.ts';
 import { FIRST_SCREEN, reduceScreen, type Screen, type ScreenEvent } from './screen.ts';
 
-/** Milliseconds. */
+/** Milliseconds in which React has drawn the card. */
 const DRAWN_WITHIN = 50;
 
 export type ScreenControls = ReturnType<typeof useScreen>;
 
-/** @returns `shown` is the state that is drawn, `live` the one requested last */
+/** @returns `shown` is the drawn state, `live` the state requested last */
 export function useScreen() {
   const [shown, setShown] = useState(FIRST_SCREEN);
   const live = useRef(FIRST_SCREEN);
@@ -18,7 +18,7 @@ export function useScreen() {
   }, []);
   const show = useCallback(
     (screen: Screen) => {
-      // The address leads to a card after all: shows the parts that before-paint.ts has hidden.
+      // The address leads to a card after all, so the parts that before-paint.ts hid are shown again.
       if (screen === 'card')
         setTimeout(
           () => document.documentElement.classList.remove('opens-question', 'opens-ten'),
@@ -38,7 +38,7 @@ type FocusTargets = {
 };
 
 function showHeading(heading: HTMLElement, root: Element | null): undefined {
-  // The focus stays on an option that was reached before the script came.
+  // The focus stays on an option that the reader reached before the script loaded.
   if (heading.closest('form')?.querySelector('input:focus')) return;
   heading.focus({ preventScroll: true });
   root?.scrollIntoView({ block: 'start' });
@@ -58,11 +58,12 @@ export function useFocus(
     const firstHeading = heading.current ?? root.current?.querySelector('h1');
     const target = focus === 'feedback' ? feedback.current : firstHeading;
     if (!focus || !target) return;
-    // Without another rendering: the screen stays the same.
+    // This needs no new rendering, because the screen stays the same.
     live.current = reduceScreen(live.current, { type: 'focused' });
     if (focus === 'heading') return showHeading(target, root.current);
     target.focus({ preventScroll: true });
-    // The sheet moves over the question. Where it is a static block, as much of it as fits is scrolled into view.
+    // The sheet slides over the question. Where it is a static block instead, it is scrolled into view as far as it
+    // fits.
     const sheet = target.closest('.answer-sheet');
     if (sheet && getComputedStyle(sheet).position === 'static')
       target.parentElement?.scrollIntoView({ block: 'nearest' });

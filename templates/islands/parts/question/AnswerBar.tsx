@@ -1,13 +1,19 @@
-/** The buttons below a question or the map: a bar that stays in sight, with the answer's sheet and notices above the buttons. */
+/**
+ * The buttons below a question or the map: a bar that stays in view, with the sheet of the answer and notices above the
+ * buttons.
+ */
 
 import type { ReactNode } from 'react';
 import { Button } from '../Buttons.tsx';
 
 type Props = {
   notice?: string;
-  /** Takes the attempt back; present if another tab has it. */
+  /** Takes the attempt back. Set if another tab owns the attempt. */
   onTakeOver?: (() => void) | undefined;
-  /** The answer's sheet, or nothing before the answer: its place is kept, so that nothing moves. Absent: no place is kept. */
+  /**
+   * The sheet of the answer; null before the answer, when its space is reserved so that nothing moves. Without the prop
+   * no space is reserved.
+   */
   sheet?: ReactNode;
   /** Shown in place of the sheet before the answer. */
   notices?: ReactNode;
@@ -23,7 +29,7 @@ export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Prop
       <div className="answer-sheet">
         {sheet}
         {notices && <div className="notices">{notices}</div>}
-        {/* Always there: a live region that arrives together with its text is often not read. */}
+        {/* Always present: a live region that is added together with its text is often not read. */}
         <div role="status">{text && <p className="notice">{text}</p>}</div>
         <div className="action-bar">
           {children}

@@ -12,7 +12,7 @@ export function AnswerButtons({
 }: QuestionProps & {
   /** Takes the focus when the sheet closes. */
   why: RefObject<HTMLButtonElement | null>;
-  /** The sheet shows the whole reason. */
+  /** True if the sheet shows the whole reason. */
   isWhole: boolean;
   onWhy: () => void;
 }) {
@@ -22,7 +22,7 @@ export function AnswerButtons({
   const asks = !exam && !locked && !isRevealed;
   return (
     <>
-      {/* What leads on comes first in the order of the focus, and stands at the end of the bar. */}
+      {/* The button that leads on comes first in the focus order, and is shown at the end of the bar. */}
       {props.explains && <Reveal {...props} />}
       {(exam || (isChosen && !(asks && props.explains))) && (
         <Button look="primary" type="submit" label={props.isLast ? 'Finalizar' : 'Siguiente'} />

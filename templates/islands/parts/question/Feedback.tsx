@@ -1,4 +1,7 @@
-/** The sheet of a revealed question: verdict, the reason in a sentence, and behind *Por qué* the rest of it with its sources. */
+/**
+ * The sheet of a revealed question: the verdict, the reason in one sentence and, after *Por qué* is pressed, the rest
+ * with its sources.
+ */
 import { type RefObject, useRef, useState } from 'react';
 import type { Choice } from '../../model/attempt.ts';
 import type { Miss } from '../../model/outcome.ts';
@@ -10,7 +13,7 @@ import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { splitExplanation } from './split-explanation.ts';
 
-/** Milliseconds in which the links and buttons of a new answer ignore presses. */
+/** Milliseconds in which the links and buttons of a new sheet ignore presses. */
 const DEAD_MS = 400;
 
 type Props = Pick<QuestionProps, 'question' | 'report' | 'page' | 'onUnsure'> & {
@@ -43,7 +46,7 @@ export function Feedback(props: Props) {
         event.stopPropagation();
       }}
     >
-      {/* It takes the focus: verdict, option and rule are one announcement. On the screen the option is marked, in place of its letter. */}
+      {/* The heading takes the focus, so that verdict, option and rule are read together. */}
       <h2 ref={heading} tabIndex={-1} aria-describedby="razon">
         <Mark ok={right} />
         <span aria-hidden="true">{verdict}</span>
@@ -71,7 +74,7 @@ export function Feedback(props: Props) {
           onClick={() => {
             onUnsure();
             say(true);
-            // The button that had the focus is gone.
+            // The pressed button, which had the focus, is gone.
             heading.current?.focus();
           }}
         >
@@ -176,7 +179,7 @@ export function Reason({ question, choice }: Pick<Miss, 'question' | 'choice'>) 
   );
 }
 
-/** The grounds of the reason: a disputed figure, the manual, the sources. */
+/** The grounds of the reason: a note on a disputed figure, the section of the manual, and the sources. */
 function Grounds({ question }: { question: QuizQuestion }) {
   return (
     <>

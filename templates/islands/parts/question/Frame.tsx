@@ -1,4 +1,7 @@
-/** The frame of a question, the same on every page: strip, picture, stem and answer controls. Styles: frame.css. */
+/**
+ * The frame of a question, the same on every page: header, stem, picture and answer controls. Its styles are in
+ * frame.css.
+ */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 
@@ -6,7 +9,10 @@ type Sign = QuizQuestion['sign'];
 
 /** Signs are never wider than this. */
 export const MAX_SIGN_WIDTH = 96;
-/** A scene with a larger ratio of width to height is wide; up to SQUARE, the stem may stand beside it. */
+/**
+ * A scene with a larger ratio of width to height is wide. Beside a scene with a ratio up to SQUARE, there is space for
+ * the stem.
+ */
 const WIDE = 1.5;
 const SQUARE = 1.2;
 
@@ -39,6 +45,9 @@ export function Picture({ sign }: { sign: Sign }) {
   );
 }
 
-/** Rounded down: the picture gets at least the height that its width needs. frame-sizes.css reads it. */
+/**
+ * The ratio of width to height, which frame-sizes.css reads. It is rounded down, so that the picture gets at least the
+ * height that its width needs.
+ */
 const ratioOf = ({ width, height }: NonNullable<Sign>): string =>
   `${Math.floor((10 * width) / height) / 10}`;

@@ -1,4 +1,7 @@
-/** A drawn tick or cross: the characters for them look different in each system, and some draw them as pictures. */
+/**
+ * A tick or cross as a drawing, because the characters look different on each system, and some systems show them as
+ * emoji.
+ */
 
 export function Mark({ ok }: { ok: boolean }) {
   return (

@@ -7,7 +7,7 @@ type Props = {
   leave?: ReactNode;
   /** Index of the question, from 0. */
   at: number;
-  /** Absent: nothing is counted, as on the page of one question. */
+  /** Number of answered questions; without it there is no progress bar, as on the page of one question. */
   done?: number;
   total: number;
   /** Shown beside the progress bar. */

@@ -1,6 +1,7 @@
 /**
- * One question as a form with native radios; selecting reveals nothing and does not move on. A text that changes is the only
- * child of its element: translators replace text nodes, and React must not look for the old ones.
+ * One question as a form with native radios. Selecting an option reveals nothing and does not move on. A text that
+ * changes must be the only child of its element, because translators replace text nodes, and React must not look for
+ * the old ones.
  */
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
@@ -18,7 +19,7 @@ import { RichText } from './RichText.tsx';
 import { useOptionShift } from './use-option-shift.ts';
 
 type Props = QuestionProps & {
-  /** Absent: h1, because the question is the whole page. */
+  /** Level of the heading. Default: h1, because the question is the whole page. */
   level?: 'h2' | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
@@ -26,7 +27,10 @@ type Props = QuestionProps & {
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
-/** The content of the answer's sheet: the short reason, the whole one, or nothing, so that the part below it can be seen. */
+/**
+ * The state of the answer's sheet: it shows the short reason or the whole one, or is shut, so that the question below
+ * it can be seen.
+ */
 type Sheet = 'reason' | 'whole' | 'shut';
 
 export function QuestionScreen(props: Props) {
@@ -88,7 +92,7 @@ export function QuestionScreen(props: Props) {
           else onKey(event, props, options);
         }}
       >
-        {/* In the order in which it is heard, each once: the heading has the focus, and the group has no name of the question. */}
+        {/* Screen readers read the stem once: the heading has the focus, and the radio group is not named after it. */}
         <div className="stem">
           <Heading ref={props.heading} tabIndex={-1}>
             <RichText text={question.stem} />
@@ -134,7 +138,7 @@ function looksOf({ exam, choice, isRevealed, question }: Props, sheet: Sheet): s
   return sheet === 'whole' ? `${verdict} is-expanded` : verdict;
 }
 
-/** An option: pressing it reveals nothing, unless the reader wants the first press to answer. */
+/** An option. Pressing it reveals nothing, unless the reader wants the first press to answer. */
 function Option({ option, letter, ...props }: Props & { option: Choice; letter: string }) {
   const { question, choice: chosen, isRevealed } = props;
   const isChosen = chosen === option;
@@ -179,7 +183,7 @@ function TimeLeft({ clock: { minutesLeft, announcement } }: { clock: ExamClock }
           <span>{`${minutesLeft} min`}</span>
         </>
       )}
-      {/* In the line of the clock: a notice that moves the buttons causes a wrong press. Always present, as in AnswerBar. */}
+      {/* In the line of the clock, so that it does not move the buttons. Always present, as in AnswerBar. */}
       <strong role="status">{announcement}</strong>
     </p>
   );
@@ -194,7 +198,10 @@ function verdictOf(
   return choice === chosen ? { look: 'is-wrong', text: 'Tu respuesta' } : undefined;
 }
 
-/** Keys work only inside the form and without a modifier. The radios keep the arrow keys. */
+/**
+ * Handles keyboard shortcuts, only inside the form and without a modifier. The arrow keys still move between the
+ * radios.
+ */
 function onKey(event: KeyboardEvent<HTMLFormElement>, props: Props, options: readonly Choice[]) {
   if (!props.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
   const key = event.key.toLowerCase();

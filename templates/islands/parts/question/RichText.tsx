@@ -1,4 +1,4 @@
-/** Prints a text of the quiz. The build prints its pages with it too, so both have the same HTML. */
+/** Renders a text of the quiz. The build uses it too, so that pages and practice have the same HTML. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { WHOLE_CLASS, WHOLE_FIGURE } from '../../../whole-figures.ts';
 import type { FactNode, QuizNode, QuizText } from '../../model/quiz-data.ts';
@@ -12,7 +12,7 @@ export function RichText({ text }: { text: QuizText }): ReactNode {
 
 /** @returns the text with each figure that has a hyphen kept on one line */
 export function withWholeFigures(text: string): ReactNode {
-  // The pattern has a group: every second part is a figure.
+  // The pattern has a group, so every second part is a figure.
   const parts = text.split(WHOLE_FIGURE);
   return parts.length === 1
     ? text

@@ -1,14 +1,17 @@
-/** The ways to send an address. The page's script copies, shares and opens the popup: page/share.ts. */
+/** The buttons that send an address. The page's script handles them: page/share.ts. */
 import { Button, ButtonLink } from '../Buttons.tsx';
 
 type Props = {
   url: string;
   text: string;
-  /** Drawn in the browser, which knows whether it can share; the build's button is hidden until the page's script knows. */
+  /**
+   * True if the buttons are rendered in the browser, which knows whether it can share. A button from the build is
+   * hidden until the page's script has checked that.
+   */
   isLive?: boolean;
   /**
-   * Sends to one teacher, without the public buttons. The share sheet comes first: a school's tablet may have no WhatsApp.
-   * `next`: the first button is the main one.
+   * For a link to one teacher, without the public buttons. The share button comes first, because a school's tablet may
+   * have no WhatsApp. `next`: the first button is the main action.
    */
   toTeacher?: 'next' | 'later';
 };

@@ -1,8 +1,11 @@
-/** The sources of a question: the last line of its answer, closed, with the label of each source. */
+/** The sources of a question with their labels, in a closed `<details>` at the end of its answer. */
 import type { QuestionReason, QuestionSource } from '../../model/quiz-data.ts';
 import { withWholeFigures } from './RichText.tsx';
 
-/** The sources of the answer come first. Those of its other statements follow apart, so that labels do not mix. */
+/**
+ * The sources of the answer come first. The sources of other statements follow separately, so that their labels do not
+ * mix.
+ */
 export function SourceLine({ sources, otherSources }: QuestionReason) {
   if (sources.length === 0) return null;
   return (

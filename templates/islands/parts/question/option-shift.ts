@@ -1,8 +1,8 @@
-/** Keeps the chosen and the right option visible: if the answer's sheet would cover them, they move up over other options. */
+/** Keeps the chosen and the right option visible: if the answer's sheet would cover them, they move up over others. */
 
-/** Room below an option, in CSS pixels, for the verdict on its lower edge. */
+/** Space below an option for the verdict on its lower edge, in CSS pixels. */
 const VERDICT = 14;
-/** The chosen option and the right one: in a practice, and on the page of a question. */
+/** Selects the chosen option and the right one, in a practice and on the page of a question. */
 const TOLD = '.is-right, .is-wrong, .correct, :has(:checked)';
 
 const optionsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('.option')];
@@ -43,7 +43,9 @@ export function shiftOptions(form: HTMLElement, sheet: HTMLElement): void {
     if (moved[at]! > 0 && isTold(option)) option.style.translate = `0 ${-moved[at]!}px`;
 }
 
-/** The height by which the sheet covers the lower one of the chosen and the right option, if each is in its own place. */
+/**
+ * The height by which the sheet would cover the lower one of the chosen and the right option if no option were moved.
+ */
 export function coveredBy(sheet: HTMLElement, form: HTMLElement): number {
   const lowest = optionsOf(form).findLast(isTold);
   if (!lowest) return 0;

@@ -1,4 +1,4 @@
-/** A question as a test, an exam or a session of the plan hands it to its screen. */
+/** The props of a question's screen, which tests, exams and sessions of the plan share. */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import type { Choice } from '../../model/shuffle.ts';
@@ -8,7 +8,7 @@ export type QuestionProps = {
   question: QuizQuestion;
   /** Address of *Salir*. */
   out: string;
-  /** Seed of the order of the options; 0: the order as written. */
+  /** Seed of the order of the options; 0 means the order as written. */
   seed: number;
   choice: Choice | undefined;
   isRevealed: boolean;
@@ -16,22 +16,22 @@ export type QuestionProps = {
   at: number;
   done: number;
   total: number;
-  /** True if the end follows. */
+  /** True if no question follows. */
   isLast: boolean;
   keys: boolean;
-  /** The first press of an option answers. */
+  /** True if the first press of an option answers. */
   tap: boolean;
-  /** The button to go on shows the answer first; it is the only button. */
+  /** True if *Ver Respuesta* must be pressed before *Siguiente* appears. */
   explains: boolean;
   notice: string;
   /** Notices about storage or a changed bank, shown in place of the sheet before the answer. */
   notices?: ReactNode;
   /** Address for reporting an error in the question. */
   report: string | undefined;
-  /** Path of its own page, to share it; a drill has none. */
+  /** Path of the question's own page, to share it; a drill has none. */
   page: string | undefined;
   onChoose: (choice: Choice) => void;
-  /** @param choice if it was made with the same press */
+  /** @param choice the chosen option, if the same press made the choice */
   onReveal: (choice?: Choice) => void;
   onNext: () => void;
   onPrevious: () => void;
@@ -39,10 +39,10 @@ export type QuestionProps = {
   onUnsure?: (() => void) | undefined;
   /** The mark to look at the question again. */
   mark?: { isOn: boolean; onPress: () => void };
-  /** The answer is not shown before the end. */
+  /** True if the answer is not shown before the end. */
   sealed?: boolean;
-  /** Only in an exam, which reveals nothing and allows blank answers. */
+  /** Set only in an exam, which reveals nothing and allows blank answers. */
   exam?: { clock: ExamClock; onMap: () => void };
-  /** Another tab has the attempt: this one only reads. */
+  /** Takes the attempt back. Set if another tab owns it and this tab only shows it. */
   onTakeOver?: (() => void) | undefined;
 };

@@ -1,7 +1,10 @@
-/** The explanation of a question → its first sentence, which is the rule, and the rest. */
+/** Splits the explanation of a question into its first sentence, which is the rule, and the rest. */
 import type { QuizNode, QuizText } from '../../model/quiz-data.ts';
 
-/** The end of a sentence that another one follows. Not after "EE." or "Art.", which are too short. */
+/**
+ * Matches the end of a sentence that another one follows. The dots of "Art.", "Núm." and "Sec.", and of shorter words
+ * such as "EE.", end no sentence.
+ */
 const END = /(?!Art\.|Núm\.|Sec\.)[^.\s]{3,}[.!?…]»?(?=\s+[¿¡«]?\p{Lu})/u;
 
 export function splitExplanation(text: QuizText): [rule: QuizText, rest: QuizNode[]] {

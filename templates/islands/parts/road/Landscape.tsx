@@ -5,11 +5,14 @@ import { STILL_HASH } from './landscape-motion.ts';
 const still = (): string =>
   globalThis.document?.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
 
-/** @param src address of the drawing; empty where the site has none. @param low without room for a sign above it */
+/**
+ * @param src address of the drawing; empty if the site has none
+ * @param low true for a picture without space for a sign above it
+ */
 export const Landscape = ({ src, low = false }: { src: string; low?: boolean }) =>
   src !== '' && (
     <picture>
-      {/* A picture does not learn from every browser that its visitor wants less motion. */}
+      {/* Not every browser tells an SVG image that its visitor wants less motion. */}
       <source media="(prefers-reduced-motion: reduce)" srcSet={src + STILL_HASH} />
       <img
         className={low ? 'landscape low' : 'landscape'}

@@ -1,4 +1,4 @@
-/** Progress as a lane line: one dash for each item, or for several in a long count, filled if done. */
+/** Shows progress as a lane line: one dash for each item, or for several if there are many, filled if done. */
 import { withProperties } from '../properties.ts';
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   label: string;
 };
 
-/** More dashes would look like grey hatching. */
+/** The maximum number of dashes. More would look like grey hatching. */
 const MOST_DASHES = 40;
 
 export function ProgressRoad({ done, total, label }: Props) {

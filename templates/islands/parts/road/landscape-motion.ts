@@ -1,7 +1,10 @@
-/** Hash for the address of a landscape: with it the drawing stops all motion. */
+/** Hash for the address of a landscape, which stops all motion in the drawing. */
 export const STILL_HASH = '#quieto';
 
-/** Stops or restarts the landscapes of the page, as its class says: an image file cannot read that class. */
+/**
+ * Stops or restarts the landscapes of the page after its class `reduced-motion` has changed: an image file cannot read
+ * that class.
+ */
 export function syncLandscapes(): void {
   const end = document.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
   for (const scene of document.querySelectorAll<HTMLImageElement>('img.landscape')) {

@@ -1,4 +1,4 @@
-/** The end of a session: the rules won, the car's new place, the misses, tomorrow, and one next step. */
+/** The end of a session: the rules gained, the new stop of the car, the misses, the next day, and one next step. */
 
 import { useState } from 'react';
 import { daysToExam, minutesFor } from '../../model/learning/agenda.ts';
@@ -39,7 +39,10 @@ export type DoneProps = {
 };
 
 const SHOW_TODAY = 'Ver lo de hoy';
-/** If all misses take longer than this, only those of the passed stop nearest to complete are offered. */
+/**
+ * If reviewing all misses takes more minutes than this, only those of the passed stop nearest to completion are
+ * offered.
+ */
 const MOST_MINUTES = 3;
 /** Number of misses that fit above the button on a small phone. */
 const MOST_MISSES = 2;
@@ -74,7 +77,7 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
       {/* A site may have no road. */}
       {course.length > 0 && <StopPicture {...told} plan={plan} />}
       <div>
-        {/* The session of the day alone moves the car. */}
+        {/* Only the session of the day moves the car. */}
         {passed.length > 0 && session.of === undefined && <DrivenStretch {...told} />}
         <h1 tabIndex={-1} ref={isSeen ? focus : null}>
           {titleOf(session, gained)}
@@ -105,7 +108,7 @@ const MOST_TOKENS = 14;
 
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
-/** The misses of the session, and those of the day that are left. */
+/** The misses of the session, and the other misses of the day. */
 function missedToday(
   missed: readonly LearningRule[],
   { forms }: Material,
@@ -133,7 +136,7 @@ const byLack = (stops: readonly Stop[]): Stop[] =>
 
 type ScoreProps = { session: PlanSession; missed: number; recovered: number };
 
-/** The score of the planned items, and the misses that it recovered; in a review the title says it. */
+/** The score of the planned items, and the number of recovered misses. */
 function Score({ session, missed, recovered }: ScoreProps) {
   if (session.of === REVIEW_SESSION && recovered > 0) return null;
   const results = plannedIn(session);
@@ -147,7 +150,7 @@ function Score({ session, missed, recovered }: ScoreProps) {
   return <p>{recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`}</p>;
 }
 
-/** The rules still missing at the passed stop that is nearest to complete. */
+/** The number of rules still missing at the passed stop that is nearest to completion. */
 function ToPostcard({ passed, course, material }: Told) {
   const near = byLack(passed).find((stop) => lackingOf(stop) > 0);
   if (!near) return null;
@@ -160,7 +163,7 @@ function ToPostcard({ passed, course, material }: Told) {
   );
 }
 
-/** After ten mixed questions the session of the day is still to do. */
+/** True after the ten mixed questions if the session of the day is still to do. */
 const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN_SESSION && !isAfter;
 
 /** The next session, and a request for the exam day if the learner has set none. */
@@ -188,7 +191,7 @@ function NextDay({ session, material, known, plan }: Told & { plan: string }) {
   );
 }
 
-/** The misses of the day or, if they take long, those of the passed stop nearest to complete. */
+/** The misses of the day or, if they take long, those of the passed stop nearest to completion. */
 function collectedOf(
   missed: readonly LearningRule[],
   passed: readonly Stop[],
@@ -199,7 +202,10 @@ function collectedOf(
   return near ? missed.filter((rule) => near.rules.includes(rule)) : missed;
 }
 
-/** A button for the collected misses; without misses, the exit. @property of number of misses of the day that are left */
+/**
+ * A button that starts a review of the collected misses; without misses, a link to home.
+ * @property of number of all misses of the day
+ */
 function Collect({
   collected,
   of,

@@ -6,10 +6,10 @@ import type { LearnerState } from '../use-learning.ts';
 
 export const DONE = 'Listo por hoy';
 
-/** @property gained the rules that the session won, in words */
+/** @property gained the rules that the session gained, in words */
 type EndProps = { gained: string; material: Material; known: LearnerState; plan: string };
 
-/** The place of the exam, and the papers to bring. */
+/** Shows the place of the exam, and the papers to bring. */
 export function EndBeforeExam({ gained, material, known, plan }: EndProps) {
   const view = viewOfDay(known, material);
   const isDay = known.learning.plan?.examDay === known.today;

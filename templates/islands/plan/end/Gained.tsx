@@ -1,4 +1,4 @@
-/** Rules by name and picture: those that a session won, and those that were missed. */
+/** Lists rules by name and picture, and counts those that a session gained. */
 import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { type Material, nameOf } from '../../model/learning/plan-bank.ts';
@@ -13,7 +13,10 @@ export function rulesOf(items: readonly SessionItem[], { forms }: Material): Lea
   return forms.rules.filter(({ id }) => asked.has(id));
 }
 
-/** The rules right for the first time or, if there are none, those that became firm. @returns an empty text without either */
+/**
+ * The number of new rules that were right or, if there are none, of rules that were right and are firm, in words.
+ * @returns an empty text if there are neither
+ */
 export function gainedWords(
   { items, results }: PlanSession,
   material: Material,
@@ -35,7 +38,10 @@ export function gainedWords(
 
 type PictureProps = { rule: LearningRule; material: Material; children?: ReactNode };
 
-/** The sign of a rule or, if the page has its drawing, the landmark of its stop; otherwise the children. */
+/**
+ * The picture of a rule: its sign or, if the page contains the drawing, the landmark of its stop; otherwise the
+ * children.
+ */
 export function RulePicture({ rule, material: { file, byId }, children }: PictureProps) {
   const [sign] = rule.forms.flatMap((form) => byId.get(form.id)?.sign ?? []);
   if (sign) return <img {...sign} alt="" />;

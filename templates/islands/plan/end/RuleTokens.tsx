@@ -1,4 +1,4 @@
-/** Rules as tokens, each in the look of its state: the progress of a stop, and of the first ten. */
+/** Shows rules as tokens, each in the style of its state, after a session of a stop or of the first ten questions. */
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { type Material, nameOf } from '../../model/learning/plan-bank.ts';
 import { MARKS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';

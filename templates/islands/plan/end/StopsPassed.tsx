@@ -1,4 +1,7 @@
-/** A session's progress on the road: the car's stop, the stretch driven, and the stops that are whole now. */
+/**
+ * The progress of a session on the road: the stop of the car, the stretch that it drove, and the stops that the session
+ * completed.
+ */
 
 import {
   carAt,
@@ -16,7 +19,7 @@ import { Landscape } from '../../parts/road/Landscape.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import { rulesOf } from './Gained.tsx';
 
-/** @property passed stops whose new rules the session asked, in order */
+/** @property passed the stops whose new rules the session asked, in order */
 export type Told = {
   session: PlanSession;
   material: Material;
@@ -24,10 +27,10 @@ export type Told = {
   course: readonly Stop[];
   passed: readonly Stop[];
 };
-/** The address of the plan: a session may end on the page of a stop, a folder deeper. */
+/** The address of the plan. A session may end on the page of a stop, which is a folder deeper. */
 type WithPlan = { plan: string };
 
-/** The most lamps and cards whose names fit. */
+/** The maximum number of stops and of postcards whose names fit. */
 const MOST_LAMPS = 3;
 const MOST_CARDS = 3;
 
@@ -46,7 +49,7 @@ export function passedIn(
   return askedStops(fresh, material, course);
 }
 
-/** The picture of the stop that the car has reached: the car arrives. */
+/** The picture of the stop that the car has reached. */
 export function StopPicture({ plan, course, known, material }: Told & WithPlan) {
   const at = carAt(known.learning, course);
   const [here, place] = [course[at], material.file.places[at]];
@@ -67,7 +70,10 @@ export function StopPicture({ plan, course, known, material }: Told & WithPlan) 
   );
 }
 
-/** The last stops that the session passed, each with its lamp, and the next one; the driven part turns yellow. */
+/**
+ * The last stops that the session passed and the next one, each with its state. The driven part of the lane turns
+ * yellow.
+ */
 export function DrivenStretch({ passed, course, material }: Told) {
   const shown = passed.slice(-MOST_LAMPS);
   const next = course[course.indexOf(shown.at(-1)!) + 1];
@@ -103,7 +109,7 @@ export function DrivenStretch({ passed, course, material }: Told) {
   );
 }
 
-/** The stops that this session made whole, by a rule that was right for the first time. */
+/** The stops that this session completed: now all of their rules were right, and at least one for the first time. */
 export function wholeIn(
   { items, results }: PlanSession,
   material: Material,
@@ -113,10 +119,13 @@ export function wholeIn(
   return askedStops(won, material, course).filter(isStopReached);
 }
 
-/** A milestone that fills the screen before the end of a session: the first postcard, or the whole road. */
+/** A milestone that fills the screen before the card at the end of a session: the first postcard, or the whole road. */
 type Milestone = { title: string; words: string; picture: string; postcard: string };
 
-/** @param whole the stops that the session made whole @returns undefined if they are neither the first nor the last ones */
+/**
+ * @param whole the stops that the session completed
+ * @returns undefined if they are neither the first nor the last ones
+ */
 export function milestoneOf(
   whole: readonly Stop[],
   course: readonly Stop[],

@@ -1,4 +1,4 @@
-/** Two signs or figures that are often confused, side by side, with their differences marked. */
+/** Shows two easily confused signs or figures side by side, with their differences marked. */
 
 import type { RefObject } from 'react';
 import type { DrillSide } from '../../model/drill-data.ts';

@@ -1,4 +1,4 @@
-/** A question of a session, on the screen of the tests. */
+/** A question of a session, on the same screen as in the tests, or the card of a pair. */
 import type { ComponentProps } from 'react';
 import { progressOf } from '../../model/learning/session.ts';
 import { CARD_STEP } from '../../model/learning/types.ts';
@@ -38,7 +38,7 @@ export function SessionQuestion({ run, open, ...shown }: Props) {
     <QuestionScreen
       key={`${session.id}:${at}`}
       {...shown}
-      // The printed question is hidden until it is needed, and so is its picture.
+      // The printed question is hidden until it is needed, so its picture loads lazily.
       question={run.isPrinted ? withLatePicture(shown.question) : shown.question}
       seed={hash32(session.id) || 1}
       choice={choice}

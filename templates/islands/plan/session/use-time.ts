@@ -1,9 +1,9 @@
-/** The time of a session, by the learner's own clock. */
+/** Measures the time that the learner spends on a session. */
 import { useRef } from 'react';
 import { type ActiveTime, withActivity, withPause } from '../../model/learning/active-time.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 
-/** The time that the learner spends on this page, since the last answer. */
+/** Measures the time that the learner has spent on this page since the last answer. */
 export function useActiveTime() {
   const time = useRef<ActiveTime>({ spent: 0 });
   useEffect(() => {

@@ -1,15 +1,18 @@
-/** Marks the right answer on the screen as a guess: restores the memory's row from before it and counts a guess. */
+/**
+ * Marks the right answer on the screen as a guess: replaces the row of its rule by the row before the answer, plus a
+ * guess.
+ */
 import { useState } from 'react';
 import type { FormWithAnswer } from '../../model/learning/forms.ts';
 import { type RuleRow, withGivenAnswer } from '../../model/learning/rule.ts';
 import type { Day } from '../../model/learning/types.ts';
 import type { LearningControls } from '../use-learning.ts';
 
-/** A right answer of a session, and the row before it. */
+/** A right answer in a session, and the row of its rule before the answer. */
 type Right = { at: number; form: FormWithAnswer; day: Day; row: RuleRow | undefined };
 
 export function useUnsure(change: LearningControls['change']) {
-  /** Absent: the last answer was wrong, is not counted, or is already marked as a guess. */
+  /** The last answer; undefined if it was wrong, is not counted, or is already marked as a guess. */
   const [last, setLast] = useState<Right>();
   const unsure = ({ form, day, row }: Right) => {
     const { rule } = form;

@@ -44,7 +44,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
   const [isPressed, setPressed] = useState(false);
   const blueprint = practice.exam as ExamBlueprint;
   const [hash, setHash] = useState('');
-  // Kept here, because the card is drawn anew when the questions arrive.
+  // These states are here, because the card is replaced when the questions have loaded.
   const [minutes, setMinutes] = useState<number>();
   const [isOpen, setOpen] = useState(false);
   const data = useMemo(
@@ -67,7 +67,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
   const wantsResult = hash.startsWith('#r=') || attemptIn(hash) !== undefined;
   const isReady = bank.state === 'ready';
   useEffect(() => {
-    // Loads the reasons too: a reader who loses the connection still sees the result.
+    // Loads the script of the result early, so that a reader who loses the connection still sees the result.
     if (isReady) void (wantsResult ? load() : nextInput().then(load));
   }, [isReady, load, wantsResult]);
 
@@ -95,7 +95,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
     const asked = examIn(hash);
     const number = asked ?? newExamNumber(data.questions, blueprint, seenIn(store.read()));
     const questions = drawExam(data.questions, blueprint, number);
-    // In a class each pupil has an order of their own.
+    // In a class each pupil gets a different order.
     const own =
       asked === undefined || readPupilName() === ''
         ? undefined
@@ -146,7 +146,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
   );
 }
 
-/** The ids of all questions asked on this device: in tests, in exams and in sessions. */
+/** The ids of the questions of all stored attempts, and of the logged answers. */
 const seenIn = ({ finished, running, log }: Progress): ReadonlySet<string> =>
   new Set([
     ...[...finished, ...running.map(({ attempt }) => attempt)].flatMap(({ order }) =>
@@ -155,11 +155,17 @@ const seenIn = ({ finished, running, log }: Progress): ReadonlySet<string> =>
     ...log.map(([, id]) => id),
   ]);
 
-/** True if neither the device nor the address names an exam: the questions then wait for the reader's first input. */
+/**
+ * True if the address names no exam and the device has none under way: the questions then load at the reader's first
+ * input.
+ */
 const isNewTo = (store: ProgressStore): boolean =>
   window.location.hash === '' && runningOf(store.read(), EXAM) === undefined;
 
-/** The settings on the device, for a card that waits for its questions. Until they are read, those that the build printed. */
+/**
+ * The settings on the device, for a card that waits for its questions. Until they are read, they are the defaults, as
+ * in the build.
+ */
 function useDevice(store: ProgressStore): SettingsControls & { isNew: boolean } {
   const [device, show] = useState({ settings: DEFAULT_SETTINGS, isNew: false });
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** The start card of an exam: its length, its questions and its number. The build prints it blank. */
+/**
+ * The start card of an exam: its number, its length, its time and its settings. The build prints it without stored
+ * data.
+ */
 
 import { type ReactNode, useRef } from 'react';
 import { type Attempt, answeredCount, remaining } from '../../model/attempt.ts';
@@ -15,18 +18,18 @@ export type SettingsControls = Pick<Controls, 'settings' | 'onSettings'>;
 
 type Props = {
   blueprint: ExamBlueprint;
-  /** Absent before the questions are there. */
+  /** Undefined until the questions have loaded. */
   controls: Controls | undefined;
-  /** Says that they are being loaded. */
+  /** True to show that the questions are loading. */
   isLoading?: boolean;
   /** True if the start button was pressed before the questions had loaded. */
   isPressed?: boolean;
   settings: SettingsControls;
-  /** Number in the address. */
+  /** The number of the exam in the address. */
   asked: number | undefined;
-  /** The address names a number that no exam has. */
+  /** True if the address names an invalid number. */
   unknown?: boolean;
-  /** Chosen time; absent: no clock. */
+  /** The chosen time; undefined for an exam without a time limit. */
   minutes: number | undefined;
   onMinutes: (minutes: number | undefined) => void;
   isOpen: boolean;
@@ -53,11 +56,11 @@ export function ExamCard({
   const attempt = controls?.attempt;
   const options = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // Opened before the script was there.
+    // The reader may have opened the options before this script loaded.
     if (options.current?.open) onOpen(true);
   }, [onOpen]);
   useEffect(() => {
-    // After the effects of the whole page, which read the device.
+    // Starts after all effects of the page, because they read the device.
     if (isPressed) queueMicrotask(onStart);
   }, [isPressed, onStart]);
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
@@ -121,7 +124,10 @@ function underWay(attempt: Attempt): string {
   return `Tienes el simulacro ${attempt.ref} a medias: ${answeredCount(attempt)} de ${attempt.order.length} contestadas, ${time}.`;
 }
 
-/** Continuing comes first, unless the address asks for another exam than the one under way. */
+/**
+ * The links to continue or to begin. Continuing is the main action, unless the address names another exam than the one
+ * under way.
+ */
 function ContinueOrBegin({
   attempt,
   asked,
@@ -144,7 +150,7 @@ function ContinueOrBegin({
   );
 }
 
-/** Hidden unless a source states the time. */
+/** The choice of the time limit, which is hidden unless a source states the time of the real exam. */
 function TimeChoice({
   blueprint: { minutes: full, minutesSource },
   minutes,

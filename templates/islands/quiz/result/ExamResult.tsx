@@ -1,4 +1,4 @@
-/** The result of a finished or shared exam. */
+/** The result of a finished exam, on this device or from a shared link. */
 
 import type { QuizData } from '../../model/quiz-data.ts';
 import { ButtonLink } from '../../parts/Buttons.tsx';

@@ -1,4 +1,4 @@
-/** Questions of a result to look at again, each with its answer and its reason. */
+/** The questions of a result to look at again, each with its answer and its reason. */
 import { useDeferredValue } from 'react';
 import type { Miss } from '../../model/outcome.ts';
 import { Reason } from '../../parts/question/Feedback.tsx';
@@ -8,9 +8,9 @@ import { SignImage } from '../../parts/question/SignImage.tsx';
 
 const NONE: readonly Miss[] = [];
 
-/** Folded: the result is one screen, and its list is for those who open it. Paper shows it open. */
+/** The list is folded, so that the result fits on one screen. Printing shows it open. */
 export function Misses({ title, misses }: { title: string; misses: readonly Miss[] }) {
-  // First the verdict, then the list: drawing forty questions takes a slow phone a quarter of a second.
+  // The list is drawn after the verdict, because forty questions take a slow phone a quarter of a second.
   const drawn = useDeferredValue(misses, NONE);
   if (misses.length === 0) return null;
   return (

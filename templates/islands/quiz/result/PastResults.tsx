@@ -7,7 +7,7 @@ import { attemptHash } from '../../parts/practice/address.ts';
 
 const SHOWN = 20;
 
-/** Puerto Rico's own day, whatever the device's zone: the same date as everywhere on the site. */
+/** Dates are in Puerto Rico's time zone, as everywhere on the site, whatever the zone of the device. */
 const DAY: Intl.DateTimeFormatOptions = {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -20,7 +20,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props) {
   const bank = new Map(data.questions.map((question) => [question.id, question]));
   const results = resultsOf(progress, data.test.id).slice(-SHOWN).reverse();
   const hasResults = results.length > 0;
-  // Only if there is a date to print: making it is slow on an old phone.
+  // Created only if there is a date to print, because creating it is slow on an old phone.
   const day = useMemo(
     () => (hasResults ? new Intl.DateTimeFormat('es-PR', DAY) : undefined),
     [hasResults],
@@ -55,7 +55,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props) {
   );
 }
 
-/** The score over the questions that have not changed since; the result counts no others. */
+/** The score over the questions that have not changed since; the result counts no other questions. */
 function grade(attempt: Attempt, bank: ReadonlyMap<string, QuizQuestion>): string {
   const order = attempt.order.filter(({ id, revision }) => bank.get(id)?.revision === revision);
   const keys = new Map([...bank].map(([id, { answer }]) => [id, answer]));

@@ -1,4 +1,4 @@
-/** Begins a session of the questions that a result missed. */
+/** The button that begins a session of the missed questions of a result. */
 
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { Button } from '../../parts/Buttons.tsx';
@@ -9,7 +9,7 @@ type Props = {
   review: string;
   store: ProgressStore;
   questions: readonly QuizQuestion[];
-  /** The owner of the misses: `estos` in a friend's link. */
+  /** The word for the owner of the misses: `estos` in a friend's link. */
   whose: 'tus' | 'estos';
 };
 

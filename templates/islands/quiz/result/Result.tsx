@@ -1,4 +1,4 @@
-/** The result of a test: from the code in the address, or from this device; else an empty state. */
+/** The result of a test, from the code in the address or from this device; without one, an empty state. */
 
 import { useRef, useState } from 'react';
 import { outcomeOfAttempt, outcomeOfCode } from '../../model/outcome.ts';
@@ -26,7 +26,8 @@ type Props = { data: QuizData; store?: ProgressStore };
 type State = { shown: Shown | undefined; progress: Progress | undefined };
 
 export function Result({ data, store = deviceProgress }: Props) {
-  // The build and the first paint know no result. They must not say that there is none: a slow connection would show it for seconds.
+  // The build and the first paint know no result. They must not say that there is none, because on a slow connection
+  // that would be shown for seconds.
   const [{ shown, progress }, setState] = useState<State>({
     shown: undefined,
     progress: undefined,
@@ -37,7 +38,7 @@ export function Result({ data, store = deviceProgress }: Props) {
     const update = () => setState({ shown: readResult(data, store), progress: store.read() });
     const follow = () => {
       update();
-      // The list of earlier results is far below: without this nothing seems to happen.
+      // The list of earlier results is far below the result, so without this nothing seems to happen.
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     };
@@ -46,7 +47,7 @@ export function Result({ data, store = deviceProgress }: Props) {
       if (persisted) update();
     };
     update();
-    // Focus the result, as the question was focused before: on a new page screen-reader users start there.
+    // Focuses the heading, so that screen-reader users start at the result after the last question.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     const gone = new AbortController();
     window.addEventListener('hashchange', follow, { signal: gone.signal });
@@ -78,7 +79,7 @@ export function Result({ data, store = deviceProgress }: Props) {
           <ButtonLink href={data.links.tests} label="Otros Tests" />
         </p>
       )}
-      {/* For an unsaved result the list would say that there is none. */}
+      {/* Hidden for an unsaved result, which would be missing from the list. */}
       {progress && !result?.unsaved && (
         <PastResults data={data} progress={progress} shown={result?.attempt?.id} />
       )}

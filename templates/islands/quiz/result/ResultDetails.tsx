@@ -1,4 +1,6 @@
-/** A result as the reader sees it: score, verdict, one next step, topics, and folded the questions to review. */
+/**
+ * A result as the reader sees it: score, verdict, one next step, topics, and a folded list of the questions to review.
+ */
 
 import type { Attempt } from '../../model/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -25,13 +27,13 @@ import { ResultRoad } from './ResultRoad.tsx';
 import { SendToClass } from './SendToClass.tsx';
 import { Share } from './Share.tsx';
 
-/** Links to sections of the manual below one topic. */
+/** Number of links to sections of the manual below one topic. */
 const SECTIONS_SHOWN = 3;
 
 /** Address of the practice whose result it is. */
 export const testHref = ({ links }: QuizData): string => links.start ?? links.tests;
 
-/** True if a topic's plain rules are mastered; before that its harder questions stay hidden. */
+/** True if the score of a topic reaches the goal; until then its harder questions stay hidden. */
 const isMastered = (score: number, total: number): boolean => 100 * score >= GOAL * total;
 
 type Link = { href: string; label: string };
@@ -40,11 +42,11 @@ type Link = { href: string; label: string };
 export type FoundResult = {
   outcome: Outcome;
   shared: boolean;
-  /** The result is the reader's own, and this device could not store it. */
+  /** True if the result is the reader's own and this device could not store it. */
   unsaved?: boolean;
   attempt?: Attempt;
   seed: number;
-  /** Percent of the result before this one. */
+  /** Percent of the previous result. */
   before?: number | undefined;
 };
 
@@ -64,7 +66,7 @@ export function ResultDetails(props: Props) {
   const { data, outcome, before, shared, unsaved = false } = props;
   const verdict = verdictOf(outcome, data);
   useEffect(() => {
-    // The note about the next steps is in the page already: the stylesheet shows it.
+    // The page contains a note about the next steps, which the stylesheet shows for this value.
     document.documentElement.dataset.banda = verdict.look;
     return () => {
       delete document.documentElement.dataset.banda;
@@ -85,7 +87,7 @@ export function ResultDetails(props: Props) {
       : `${window.location.origin}${data.links.result}#r=${outcome.code}`;
   // A visitor from a class link has one thing left to do: send the result.
   const isOfClass = !shared && isInClass();
-  // The verdict already shows the score of a single topic, so its topic heads the column beside it.
+  // The verdict already shows the score of a single topic, so the column beside it begins with the sections to read.
   const isOne = outcome.topics.length === 1;
   return (
     <>
@@ -147,7 +149,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
   const rest: Link[] = [
     again,
     { href: links.tests, label: test.reto ? 'Otros retos' : 'Otros Tests' },
-    // Readers who would not pass yet do not need an appointment.
+    // Readers who have not reached the goal do not need an appointment yet.
     ...(outcome.percent >= GOAL
       ? [
           { href: links.procedures, label: 'Ver Información de Trámites' },
@@ -157,7 +159,8 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
     // With several topics, each topic has its own link beside it.
     ...(outcome.topics.length === 1 ? outcome.topics.flatMap((each) => retosOf(data, each)) : []),
   ];
-  // A device that stores nothing cannot take the questions to the next page, and the review asks questions of tests.
+  // A device that stores nothing cannot take the questions to the next page, and the review asks only questions of
+  // tests.
   const isPractice = outcome.misses.length > 0 && !unsaved && !test.reto;
   const ahead: Link =
     test.whole || !links.exam
@@ -185,7 +188,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
   );
 }
 
-/** The harder questions of a topic, for readers who master its plain rules. */
+/** The links to the harder questions of a topic, for readers who reach the goal in it. */
 const retosOf = ({ links }: QuizData, { topic, score, total }: Outcome['topics'][number]) =>
   (isMastered(score, total) && links.retos?.filter((retos) => retos.topic === topic)) || [];
 

@@ -1,4 +1,4 @@
-/** The score of a result on a road, with the posts of the pass mark and of the goal. */
+/** Shows the score of a result as a car on a road, with signposts for the pass mark and the goal. */
 import type { Outcome } from '../../model/outcome.ts';
 import { GOAL, PERCENT } from '../../model/verdict.ts';
 import { withProperties } from '../../parts/properties.ts';

@@ -1,4 +1,4 @@
-/** Sends a result to a teacher. Only these links carry a name; links for many readers have none. */
+/** Sends a result to a teacher. Only these links contain the pupil's name; links for many readers do not. */
 import { useState } from 'react';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
 import { readPupilName } from '../../store/pupil-name.ts';
@@ -6,7 +6,7 @@ import { readPupilName } from '../../store/pupil-name.ts';
 type Props = {
   url: string;
   text: string;
-  /** The visitor came by the link of a class, so this is the next step. */
+  /** True if the visitor came by a class link, so that this is the next step. */
   isNext: boolean;
 };
 

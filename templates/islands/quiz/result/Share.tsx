@@ -4,16 +4,16 @@ import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
 import { SendToClass } from './SendToClass.tsx';
 
 type Props = {
-  /** Absent: a link cannot carry the result. */
+  /** Undefined if there is no link to the result, as for harder questions. */
   url: string | undefined;
   text: string;
-  /** Open from the start, because nothing else keeps the result. */
+  /** True if it is open from the start, because the result is not stored. */
   isOpen: boolean;
-  /** The button for the teacher is elsewhere on the page. */
+  /** True if the form for the teacher is elsewhere on the page. */
   isOfClass: boolean;
 };
 
-/** Drawn only in the browser, because only there the result has an address. */
+/** Rendered only in the browser, because only there the result has an address. */
 export function Share({ url, text, isOpen, isOfClass }: Props) {
   return (
     <details className="folded share" open={isOpen}>

@@ -1,4 +1,4 @@
-/** The results, as a script of their own: the page of a result needs it at once, and a simulator at its end. */
+/** A separate script with the results. A result page needs it at once, and the simulator at its end. */
 export { codeOf } from '../../model/outcome.ts';
 export { ExamResult } from './ExamResult.tsx';
 export { Result } from './Result.tsx';
