@@ -138,9 +138,9 @@ type ScoreProps = { session: PlanSession; missed: number; recovered: number };
 
 /** The score of the planned items, and the number of recovered misses. */
 function Score({ session, missed, recovered }: ScoreProps) {
-  if (session.of === REVIEW_SESSION && recovered > 0) return null;
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
+  if (session.of === REVIEW_SESSION && right > 0) return null;
   const isHelped = results.length < session.results.length;
   const all =
     right === results.length && missed === 0

@@ -14,7 +14,8 @@ export function rulesOf(items: readonly SessionItem[], { forms }: Material): Lea
 }
 
 /**
- * The number of new rules that were right or, if there are none, of rules that were right and are firm, in words.
+ * The number of new rules that were right or, if there are none, of rules that became firm on their second right day,
+ * in words. Rules that need another form for that are not counted.
  * @returns an empty text if there are neither
  */
 export function gainedWords(
@@ -29,7 +30,7 @@ export function gainedWords(
   );
   if (won.length > 0) return `Ganaste ${withNoun(won.length, 'regla', 'reglas')}`;
   const firm = rulesOf(right, material).filter(
-    ({ id, forms }) => stateOf(memory.get(id), forms) === 'firm',
+    ({ id, forms }) => memory.get(id)?.daysRight === 2 && stateOf(memory.get(id), forms) === 'firm',
   );
   return firm.length === 0
     ? ''

@@ -14,8 +14,10 @@ import {
   EMPTY_LEARNING,
   type Learning,
   type PlanSession,
+  REVIEW_SESSION,
 } from '../../../../templates/islands/model/learning/types.ts';
 import type { CardProps } from '../../../../templates/islands/plan/card-props.ts';
+import { gainedWords } from '../../../../templates/islands/plan/end/Gained.tsx';
 import { DoneCard } from '../../../../templates/islands/plan/Standing.tsx';
 import type { SessionRun } from '../../../../templates/islands/plan/use-run.ts';
 import { withSessionAnswer } from '../../../../templates/islands/store/learning.ts';
@@ -94,4 +96,28 @@ test('the forecast is shown after a failed exam, though no exam is near', () => 
     plan: { ...learning.plan!, hard: { day: TODAY, stops: ['p-1'] } },
   };
   expect(isReadinessDue(failed, road, TODAY)).toBe(true);
+});
+
+test('the end of a review says its score once', () => {
+  const learning = played(true);
+  const review = { ...learning.session!, of: REVIEW_SESSION };
+  const text = endOf(learning, { ...review, results: review.results.with(0, false) });
+  const count = review.results.length;
+  expect(text).toContain(`Recuperaste ${count - 1} de ${count}`);
+  expect(text).not.toContain('Acertaste');
+});
+
+test('only rules on their second right day became firm', () => {
+  const learning = played(true);
+  const session = {
+    ...learning.session!,
+    items: learning.session!.items.map((item) => ({ ...item, isNew: false })),
+  };
+  const onDays = (daysRight: number) => {
+    const rows = [...learning.memory].map(([id, row]) => [id, { ...row, daysRight }] as const);
+    return gainedWords(session, material, { ...learning, memory: new Map(rows) });
+  };
+  expect(onDays(1)).toBe('');
+  expect(onDays(2)).toMatch(/^\d+\u00a0reglas quedaron firmes$/);
+  expect(onDays(3)).toBe('');
 });
