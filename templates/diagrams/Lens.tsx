@@ -22,6 +22,9 @@ export function Lens({ of, at: [x, y], layout }: Props) {
   const vehicle = layout.vehicles
     .map(({ box }) => bounds(box))
     .find(([left, , right]) => left < of[0] - small && right > of[0] + small);
+  const kerbs = (layout.road?.strips ?? []).flatMap(({ record, top }) =>
+    record.is === 'encintado' ? [round(height(top))] : [],
+  );
   const edge = vehicle ? round(height(vehicle[3])) : 0;
   return (
     <>
@@ -35,10 +38,23 @@ export function Lens({ of, at: [x, y], layout }: Props) {
             d={slice(height(top), height(top + tall), r)}
           />
         ))}
+        {kerbs.map((top) => (
+          <g key={top}>
+            <path {...fill('edge')} d={slice(top, top + 5, r)} />
+            <path {...stroke('edge', 1.6)} d={`M-30 ${top + 5}V46M22 ${top + 5}V50`} />
+          </g>
+        ))}
         {vehicle && (
           <>
             <path {...fill('sun')} d={slice(height(vehicle[1]), edge, r)} />
-            <path {...fill('black')} opacity=".2" d={slice(edge - 12, edge, r)} />
+            <path {...fill('glass')} d={slice(height(vehicle[1]), edge - 28, r)} />
+            <path {...fill('sun')} d={`M-18 ${-r}H-11V${edge - 27}H-18z`} />
+            <path {...fill('black')} opacity=".2" d={slice(edge - 9, edge, r)} />
+            <path
+              {...stroke('black', 1.4)}
+              opacity=".4"
+              d={`M-34 ${edge - 28}V${edge}M34 ${edge - 28}V${edge}`}
+            />
             <rect
               {...fill('black')}
               x="-26"
