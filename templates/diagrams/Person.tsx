@@ -7,16 +7,16 @@ type Kind = NonNullable<Scene['people']>[number]['kind'];
 
 /** Half the room that a person fills, to each side of the middle, whichever way they look. */
 export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
-  peaton: [11, 11],
+  peaton: [13, 13],
   baston: [14, 14],
-  nino: [10, 10],
+  nino: [12, 12],
   agente: [15, 15],
-  obrero: [13, 13],
+  obrero: [16, 16],
 };
 
 /** Larger than life: true to scale, nobody would see them on a phone. */
-const SCALES: Partial<Record<Kind, number>> = { nino: 1.3, agente: 1.9 };
-const SCALE = 1.5;
+const SCALES: Partial<Record<Kind, number>> = { nino: 1.6, agente: 1.9, obrero: 2.1 };
+const SCALE = 1.8;
 
 /** Shoes and arms differ. */
 export const postureOf = (walks: boolean) => (walks ? 'walking' : 'standing');

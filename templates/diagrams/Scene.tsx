@@ -6,6 +6,7 @@ import type { DrawnSign } from '../signs/content.ts';
 import { Carriageways } from './Carriageways.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
+import { Dimension } from './Dimension.tsx';
 import { type Drawings, partOf } from './drawings.ts';
 import { Figures } from './Figures.tsx';
 import { frameOf, wholeOf } from './frame.ts';
@@ -13,7 +14,6 @@ import { HEADING, pointText, round, turn } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import {
   CAPITAL,
-  type DimensionLine,
   dimensionLines,
   figureLabels,
   nameLabels,
@@ -24,7 +24,7 @@ import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './
 import { Person } from './Person.tsx';
 import { BlindSpots, RoadThing, Zones } from './RoadThings.tsx';
 import { routeOf } from './routes.ts';
-import { SmallSign } from './SmallSign.tsx';
+import { hasRoomForPost, Post, SmallSign } from './SmallSign.tsx';
 import { BEAMS, Vehicle } from './Vehicle.tsx';
 import { Word } from './Word.tsx';
 
@@ -100,7 +100,12 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
           ),
       )}
       {layout.vehicles.map((placed) => (
-        <Vehicle key={placed.path.join()} placed={placed} drawings={drawings} />
+        <Vehicle
+          key={placed.path.join()}
+          placed={placed}
+          reverses={routeOf(placed, layout)?.reverses}
+          drawings={drawings}
+        />
       ))}
       {layout.people.map((placed) => (
         <Walker key={placed.path.join()} placed={placed} drawings={drawings} />
@@ -121,6 +126,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
         return (
           sign && (
             <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
+              {hasRoomForPost(item, y, layout) && <Post side={item.size ?? 40} />}
               <SmallSign sign={sign} side={item.size ?? 40} />
             </g>
           )
@@ -188,40 +194,27 @@ type WalkerProps = { placed: PlacedPerson; drawings: Drawings };
 
 function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
   const { kind, heading } = person;
-  const from = heading && turn([0, -14], HEADING[heading]);
-  const to = heading && turn([0, -32], HEADING[heading]);
+  const from = heading && turn([0, -15], HEADING[heading]);
+  const to = heading && turn([0, -35], HEADING[heading]);
   return (
     <g transform={`translate(${round(x)} ${round(y)})`}>
       {from && to && (
         <>
-          <path {...stroke('black', 6.5)} d={`M${pointText(from)}L${pointText(to)}`} />
-          <path {...stroke('white', 3)} d={`M${pointText(from)}L${pointText(to)}`} />
+          {/* Not white: it would be lost among the stripes of a crosswalk. */}
+          <path {...stroke('black', 8.5)} d={`M${pointText(from)}L${pointText(to)}`} />
+          <path {...stroke('blue', 4.5)} d={`M${pointText(from)}L${pointText(to)}`} />
           <path
-            {...fill('white')}
+            {...fill('blue')}
             stroke="#14211c"
-            strokeWidth="1.6"
-            d="M0-9L6.4 4H-6.4z"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            d="M0-10L8.5 4H-8.5z"
             transform={`translate(${pointText(to)})rotate(${HEADING[heading]})`}
           />
         </>
       )}
       <Person kind={kind} angle={angle} walks={heading !== undefined} drawings={drawings} />
     </g>
-  );
-}
-
-function Dimension({ line: { from, to } }: { line: DimensionLine }) {
-  const upright = Math.abs(to[1] - from[1]) > Math.abs(to[0] - from[0]);
-  const [dx, dy] = upright ? [5, 0] : [0, 5];
-  const ticks = [from, to].map(
-    ([x, y]) => `M${round(x - dx)} ${round(y - dy)}L${round(x + dx)} ${round(y + dy)}`,
-  );
-  const d = `M${pointText(from)}L${pointText(to)}${ticks.join('')}`;
-  return (
-    <>
-      <path {...stroke('panel', 6)} d={d} />
-      <path {...stroke('ink', 2.2)} d={d} />
-    </>
   );
 }
 

@@ -1,6 +1,10 @@
 /** A sign inside a scene, with its middle at 0 0. A nested svg would end the picture for readers of exports. */
+import type { Scene } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { type DrawnSign, signContent } from '../signs/content.ts';
+import { OFF_ROAD } from './Carriageways.tsx';
+import { stroke } from './colours.ts';
+import type { Layout } from './layout.ts';
 
 /** @param side of the square that it fits into */
 export function SmallSign({ sign, side }: { sign: DrawnSign; side: number }) {
@@ -9,3 +13,28 @@ export function SmallSign({ sign, side }: { sign: DrawnSign; side: number }) {
   const middle = `${Math.round(-width / 2)} ${Math.round(-height / 2)}`;
   return <Html as="g" transform={`scale(${scale})translate(${middle})`} of={signContent(sign)} />;
 }
+
+/** How far a post reaches below its sign. */
+const POST = 7;
+
+/** @returns true if the foot of a sign is on the ground beside the road, as the sign itself */
+export function hasRoomForPost(
+  { lane, size = 40 }: NonNullable<Scene['signs']>[number],
+  y: number,
+  { road }: Layout,
+): boolean {
+  const strip = road?.strips[lane];
+  return (
+    strip !== undefined &&
+    OFF_ROAD.has(strip.record.is) &&
+    y + size / 2 + POST < strip.top + strip.height
+  );
+}
+
+/** The post of a sign that stands beside a road. */
+export const Post = ({ side }: { side: number }) => (
+  <>
+    <ellipse fill="#14211c" opacity=".3" cx="3" cy={side / 2 + POST} rx="8" ry="2.4" />
+    <path {...stroke('edge', 4)} d={`M0 0V${side / 2 + POST}`} />
+  </>
+);

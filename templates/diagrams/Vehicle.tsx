@@ -23,6 +23,7 @@ const LIT_SIGNALS = {
 /** The light is drawn below all vehicles. */
 export const BEAMS = { bajas: 'low-beams', altas: 'high-beams' } as const;
 const NOT_FLASHING = 'not-flashing';
+const REVERSING = 'reversing';
 /** Degrees, so that one sees which way they point. */
 const TURNED = { izquierda: -38, derecha: 38, rectas: 0 } as const;
 
@@ -33,6 +34,8 @@ export const VEHICLE_SLOTS = [
   'door',
   'flashing',
   NOT_FLASHING,
+  REVERSING,
+  'upright',
   ...Object.values(SIGNALS),
   ...Object.values(BEAMS),
 ];
@@ -52,9 +55,14 @@ export const neededSlots = ({
   ...(signal && { signal: LIT_SIGNALS[signal] }),
 });
 
-type Props = { placed: PlacedVehicle; drawings: Drawings };
+type Props = {
+  placed: PlacedVehicle;
+  /** True for a vehicle that will drive backwards: its white lights are on. */
+  reverses?: boolean | undefined;
+  drawings: Drawings;
+};
 
-export function Vehicle({ placed: { vehicle, kind, box }, drawings }: Props) {
+export function Vehicle({ placed: { vehicle, kind, box }, reverses, drawings }: Props) {
   const place = `translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`;
   // An outline is a place on the ground: it has the box of the vehicle, and no drawing.
   if (vehicle.outline)
@@ -72,9 +80,14 @@ export function Vehicle({ placed: { vehicle, kind, box }, drawings }: Props) {
     );
   const { beams: _, ...slots } = neededSlots(vehicle);
   const shapes = shapesOf(drawings.get(`vehiculos/${kind}`), {
-    shown: [...Object.values(slots).flat(), ...(vehicle.flashing ? [] : [NOT_FLASHING])],
+    shown: [
+      ...Object.values(slots).flat(),
+      ...(vehicle.flashing ? [] : [NOT_FLASHING]),
+      ...(reverses ? [REVERSING] : []),
+    ],
     body: BODIES[vehicle.name ?? ''],
     wheels: TURNED[vehicle.wheels ?? 'rectas'],
+    upright: -round(box.angle),
   });
   return <Html as="g" transform={place} of={shapes} />;
 }

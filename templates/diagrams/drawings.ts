@@ -15,6 +15,8 @@ type Look = {
   body?: ColourName | undefined;
   /** The angle of each slot `wheel`, in degrees. */
   wheels?: number;
+  /** The angle that sets each slot `upright` upright, in degrees. */
+  upright?: number;
 };
 
 /** The slot around what has a white outline, so that it stands out from the road. */
@@ -47,6 +49,7 @@ const looking = (nodes: readonly Node[], look: Look): Node[] =>
 /** The attributes of a slot that is always shown. */
 const ALWAYS_SHOWN: Readonly<Record<string, (own: Attributes, look: Look) => Attributes>> = {
   body: (own, { body }) => (body === undefined ? own : painted(own, body)),
+  upright: (own, { upright = 0 }) => ({ ...own, transform: `rotate(${upright})` }),
   // The page's script turns the wheels of a film.
   wheel: (own, { wheels = 0 }) => ({ 'data-wheel': '', ...own, transform: `rotate(${wheels})` }),
 };

@@ -19,8 +19,8 @@ const LOT: Point = [108, 94];
 /** Half a sign or a light with its post, half the words of a signal for people on foot, half a person, and the tip of their arrow. */
 const CONTROL = 24;
 const WALK: Point = [30, 9];
-const PERSON = 13;
-const TIP = 40;
+const PERSON = 15;
+const TIP = 45;
 /** Widths of a straight road that is cut at its sides. Few widths keep the steps of a manoeuvre alike. */
 const ROAD_WIDTHS = [216, 264];
 /** Road before and behind what counts, and the bend of an arrow that leaves its lane. */

@@ -201,7 +201,7 @@ function labelPlace([x1, y1]: Point, [x2, y2]: Point, width: number): Point {
   if (Math.abs(x2 - x1) > Math.abs(y2 - y1)) {
     if (Math.abs(x2 - x1) > width + 20) return middle;
     const x = Math.min(Math.max(middle[0], width / 2 + 2), SCENE_WIDTH - width / 2 - 2);
-    return [x, middle[1] - 14];
+    return [x, middle[1] - 17];
   }
   const right = middle[0] + width / 2 + 7;
   return [right + width / 2 > SCENE_WIDTH - 2 ? middle[0] - width / 2 - 7 : right, middle[1]];

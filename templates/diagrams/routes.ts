@@ -4,7 +4,13 @@ import { HEADING, pointAhead, pointText, turn } from './geometry.ts';
 import { type ArmGround, type CrossingGround, OUTSIDE, RING } from './ground.ts';
 import { type Layout, type PlacedVehicle, ringPoint } from './layout.ts';
 
-export type DrawnRoute = { d: string; end: Point; heading: number };
+export type DrawnRoute = {
+  d: string;
+  end: Point;
+  heading: number;
+  /** True if the vehicle drives backwards. */
+  reverses?: boolean;
+};
 
 /** Room between a vehicle and its arrow, and how far an arrow reaches into the arm it leaves by. */
 const GAP = 3;
@@ -58,6 +64,7 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
       d: `M${pointText(rear)}C${pointText([bend, rear[1]])} ${pointText([bend, endY])} ${pointText([endX, endY])}`,
       end: [endX, endY],
       heading: heading + 180,
+      reverses: true,
     };
   }
   const bend = (start[0] + endX) / 2;
@@ -83,6 +90,7 @@ function across(box: Box, end: Point, heading: number): DrawnRoute {
     d: `M${pointText(start)}C${pointText(bend)} ${pointText([end[0] + hx, end[1] + hy])} ${pointText(end)}`,
     end,
     heading,
+    reverses: way < 0,
   };
 }
 

@@ -93,7 +93,7 @@ describe('the drawings that scenes place', () => {
     const drawn = placed.flatMap(([name, drawing]) => {
       const slots = [...printed(drawing.content).matchAll(/data-slot="([^"]+)"/g)]
         .map(([, slot]) => slot!)
-        .filter((slot) => !['body', 'wheel', 'outlined'].includes(slot));
+        .filter((slot) => !['body', 'wheel', 'upright', 'outlined'].includes(slot));
       return [[], ...[...new Set(slots)].map((slot) => [slot])].map(
         (shown) => [`${name} ${shown}`, shapesOf(drawing, { shown })] as const,
       );

@@ -1,0 +1,34 @@
+/** A dimension line: how far apart two things are. */
+import { stroke } from './colours.ts';
+import { type Point, pointText, round } from './geometry.ts';
+import type { DimensionLine } from './labels.ts';
+
+/** A shorter dimension line has ticks only. */
+const ROOM_FOR_HEADS = 30;
+
+/** The arrowhead of a dimension line at one of its ends. */
+function headAt([x, y]: Point, [otherX, otherY]: Point): string {
+  const angle = Math.atan2(otherY - y, otherX - x);
+  const barb = (side: number) => {
+    const way = angle + side * 0.6;
+    return `${round(x + Math.cos(way) * 9)} ${round(y + Math.sin(way) * 9)}`;
+  };
+  return `M${barb(-1)}L${round(x)} ${round(y)}L${barb(1)}`;
+}
+
+export function Dimension({ line: { from, to } }: { line: DimensionLine }) {
+  const upright = Math.abs(to[1] - from[1]) > Math.abs(to[0] - from[0]);
+  const [dx, dy] = upright ? [6, 0] : [0, 6];
+  const ticks = [from, to].map(
+    ([x, y]) => `M${round(x - dx)} ${round(y - dy)}L${round(x + dx)} ${round(y + dy)}`,
+  );
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const heads = length < ROOM_FOR_HEADS ? [] : [headAt(from, to), headAt(to, from)];
+  const d = `M${pointText(from)}L${pointText(to)}${[...ticks, ...heads].join('')}`;
+  return (
+    <>
+      <path {...stroke('panel', 7)} strokeLinejoin="round" d={d} />
+      <path {...stroke('ink', 2.8)} d={d} />
+    </>
+  );
+}
