@@ -1,4 +1,4 @@
-/** «12 KB», «1.4 MB». @param bytes of a file */
+/** Formats the size of a file, such as «12 KB» or «1.4 MB». */
 export function sizeWords(bytes: number): string {
   if (bytes < 1000) return `${bytes}\u00a0bytes`;
   return bytes < 999_500

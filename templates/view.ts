@@ -59,7 +59,7 @@ export type View = {
   };
   /** The facts that rich texts print with a reading of a source; other texts print none. */
   factsOf(source: string, texts: readonly string[]): FactView[];
-  /** The grounds of the text's figures, else of the cited sources, in a few words; empty for the law or a current agency. */
+  /** A few words on what the text's figures, or else its sources, rest on; empty for the law or a current agency. */
   caveat(rich: string, language?: 'es' | 'en', cited?: readonly string[]): string;
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
@@ -86,7 +86,7 @@ export type SourceLabel =
   | 'Consejo de este sitio'
   | 'Sin fuente oficial';
 
-/** A situation on the road: its picture as a file of its own, or in the page where there are no other files. */
+/** A situation on the road: its picture as a separate file, or inline if the page is rendered without other files. */
 export type SceneView = {
   id: string;
   title: string;
@@ -116,7 +116,7 @@ export type RecordTable =
   | { kind: 'dispositivos'; data: DeviceProhibitions }
   | { kind: 'multas'; data: Fines };
 
-/** All that one label of a section covers. */
+/** The statements of a section that have the same label. */
 export type GroundView = {
   label: SourceLabel;
   items: { html: Html /** Place in the source: "Art. 10.10". */; source: string }[];

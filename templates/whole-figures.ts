@@ -1,6 +1,6 @@
 /** Figures that a line must not break: laws and forms with their numbers, ranges, telephone numbers. */
 
-/** Digits after a hyphen or dash: browsers break a line there, in "22-" and "2000". No lookbehind: Safari 15 has none. */
+/** Digits after a hyphen or dash, where browsers break a line: "22-", "2000". No lookbehind: Safari 15 has none. */
 export const WHOLE_FIGURE = /\b((?:Ley )?[A-Z\d]+(?:[-–][A-Z\d]+)*[-–]\d+)(?![\w-])/g;
 
 /** Class of an element that is kept on one line. */

@@ -56,7 +56,7 @@ export function Carriageways({
   );
 }
 
-/** The line that such a border has, unless the scene says otherwise. */
+/** The default line between two strips, for a border to which the scene gives no line. */
 function usualLine(above: StripGround, below: StripGround): LaneLine {
   const kinds = [above.record.is, below.record.is];
   if (edgeInset(above, below) !== 0) return edgeLine(above, below);
@@ -71,7 +71,7 @@ function usualLine(above: StripGround, below: StripGround): LaneLine {
   return ramp === undefined && exit === undefined ? 'blanca-discontinua' : 'blanca-punteada';
 }
 
-/** Moves a lane's edge line from the grass onto the asphalt. */
+/** The offset that moves a lane's edge line from the grass onto the asphalt; 0 for borders without an edge line. */
 function edgeInset(above: StripGround, below: StripGround): number {
   if (above.record.is === 'carril' && isOpen(below)) return -2.5;
   return below.record.is === 'carril' && isOpen(above) ? 2.5 : 0;
@@ -80,13 +80,13 @@ function edgeInset(above: StripGround, below: StripGround): number {
 const isOpen = ({ record }: StripGround): boolean =>
   record.is === 'hierba' || record.is === 'mediana';
 
-/** White on the right of the traffic, yellow on its left. */
+/** The edge line is white on the right of the traffic and yellow on its left. */
 function edgeLine(above: StripGround, below: StripGround): LaneLine {
   const isRight = above.record.is === 'carril' ? above.heading === 90 : below.heading === 270;
   return isRight ? 'blanca-continua' : 'amarilla-continua';
 }
 
-/** The slanted ends of a lane: where it ends or begins on the right, or a ramp joins or leaves it. */
+/** The slanted ends of a lane: where the lane ends or begins, and where a ramp joins or leaves it. */
 function Slant({
   strip: { record, top, height },
   ground,
@@ -164,7 +164,7 @@ function Ramp({ x, top, bottom, height, ground }: RampProps) {
   );
 }
 
-/** Turn left from both sides. */
+/** The arrows of a central lane from which both directions turn left. */
 function TurnArrows({ y }: { y: number }) {
   return [52, 268].map((x) => (
     <path
@@ -222,7 +222,7 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
   return <Track x={x} height={ground.height} />;
 }
 
-/** Where the two directions of traffic meet: the top of the first eastbound lane. */
+/** The y at which the two directions of traffic meet: the top of the first eastbound lane. */
 function middleOf({ strips }: RoadGround): number {
   return strips.find(({ record, heading }) => record.is === 'carril' && heading === 90)?.top ?? 0;
 }

@@ -1,4 +1,4 @@
-/** What controls an arm: a small sign or a traffic light, with the middle at 0 0. The same light is drawn large for figures. */
+/** The control of an arm: a small sign or a light, with its middle at 0 0. Figures show the same light enlarged. */
 import type { LIGHT_STATES, TRAFFIC_CONTROLS } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { fill } from './colours.ts';
@@ -10,7 +10,7 @@ export type Light = (typeof LIGHT_STATES)[number];
 export type ControlName = (typeof TRAFFIC_CONTROLS)[number];
 
 const LENSES = ['red', 'amber', 'green'] as const;
-/** The slots of its drawing that a light shows: a lens or an arrow that is on, and rays if it flashes. */
+/** The slots of the drawing that each light shows: a lit lens or arrow, and rays if it flashes. */
 const LIT_SLOTS: Readonly<Record<Light, readonly string[]>> = {
   verde: ['green-on'],
   amarilla: ['amber-on'],
@@ -23,7 +23,7 @@ const LIT_SLOTS: Readonly<Record<Light, readonly string[]>> = {
   apagado: [],
 };
 
-/** The same with the lenses that are off. */
+/** All slots of the drawing that a light shows, including its unlit lenses. */
 export function lightSlots(light: Light): string[] {
   const lit = LIT_SLOTS[light];
   return [
@@ -33,7 +33,7 @@ export function lightSlots(light: Light): string[] {
 }
 export const LIGHT_SLOTS = [...new Set((Object.keys(LIT_SLOTS) as Light[]).flatMap(lightSlots))];
 
-/** A sign has words, which are set in the letters of signs; no drawing holds them. */
+/** A sign is drawn here instead of in data/dibujos, because its word is set in the lettering of road signs. */
 export function Control({ name }: { name: 'pare' | 'ceda' }) {
   if (name === 'pare')
     return (
@@ -61,7 +61,7 @@ export function Control({ name }: { name: 'pare' | 'ceda' }) {
   );
 }
 
-/** What people on foot see: lit words, as the law names them. */
+/** The signal for pedestrians: lit words, as the law names them. */
 export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   const word = of === 'cruce' ? 'CRUCE' : 'NO CRUCE';
   const half = WALK_HALF[of];
@@ -82,7 +82,7 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   );
 }
 
-/** The "TÚ" tag beside the reader's traffic light, as on the roof of the reader's car. 20 wide and 14 high. */
+/** The "TÚ" tag beside the reader's light: the word on the roof of the reader's car. It is 20 wide and 14 high. */
 export function YourLight() {
   return (
     <>
@@ -94,7 +94,7 @@ export function YourLight() {
 
 type TrafficLightProps = { light: Light; transform: string; drawings: Drawings };
 
-/** 16 wide and 40 high. */
+/** The housing is 16 wide and 40 high. */
 export const TrafficLight = ({ light, transform, drawings }: TrafficLightProps) => (
   <Html
     as="g"

@@ -24,7 +24,7 @@ import {
 import { RoadThing } from './RoadThings.tsx';
 
 export type LaneLine = (typeof ROAD_LINES)[number];
-/** Arms run on beyond the picture. */
+/** Distance from the middle at which arms end: outside the picture. */
 const FAR = 200;
 const SIDEWALK = 9;
 /** Radius of the kerb where two streets meet. */
@@ -33,9 +33,9 @@ const CORNER = 15;
 type Props = {
   ground: CrossingGround;
   record: NonNullable<Scene['crossing']>;
-  /** The visible part: objects in corners stand in its corners. */
+  /** The visible part of the picture, in whose corners objects stand. */
   frame: DrawingFrame;
-  /** The arm by which the reader comes. */
+  /** The arm on which the reader's car approaches. */
   own: string | undefined;
   drawings: Drawings;
 };
@@ -112,13 +112,16 @@ function armArea(arm: ArmGround, beyond: number): string {
   return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(pointText).join('L')}Z`;
 }
 
-/** Path of all streets, with their rounded corners: separate ones would show hairlines between them. */
+/** Path of all streets, with their rounded corners: separate paths would show hairlines between them. */
 function streetArea(ground: CrossingGround, beyond: number): string {
   const streets = Object.values(ground.arms).filter(({ driveway }) => !driveway);
   return streets.map((arm) => armArea(arm, beyond)).join('') + roundedCorners(ground, beyond);
 }
 
-/** Path of the areas that a kerb's curve adds to the crossing, where two streets meet. They turn as those of arms. */
+/**
+ * Path of the areas that a kerb's curve adds to the crossing, where two streets meet. Its winding direction is that of
+ * the arms, so that overlapping areas stay filled.
+ */
 function roundedCorners({ arms, roundabout }: CrossingGround, beyond: number): string {
   if (roundabout) return '';
   return Object.values(arms)
@@ -197,8 +200,8 @@ function ArmMarks({
 type ArmLightProps = { arm: ArmGround; light: Light; own: boolean; drawings: Drawings };
 
 /**
- * Stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ": readers took an arrow
- * towards the car for the direction of its traffic. Other lights have an arrow beside their own street.
+ * The light stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ": readers took
+ * an arrow towards the car for the direction of its traffic. Other lights have an arrow that points to their street.
  */
 function ArmLight({ arm, light, own, drawings }: ArmLightProps) {
   const across = isAcross(arm.arm);
@@ -244,10 +247,10 @@ function laneBorders(left: number, right: number): number[] {
   return borders.filter((border) => border !== 0).map((border) => border * LANE);
 }
 
-/** @property d the path of the line, moved sideways */
+/** @property d the path of the line, moved sideways by `shift` */
 type LinesProps = { line: LaneLine; d: (shift: number) => string };
 
-/** Each line as strips: how far from the middle, solid or broken. */
+/** The stripes of each line: the offset from its middle, and solid, broken or dotted. */
 const STRIPES: Record<
   Exclude<LaneLine, 'ninguna'>,
   readonly (readonly [number, 'solid' | 'broken' | 'dotted'])[]
@@ -281,7 +284,7 @@ export function Lines({ line, d }: LinesProps) {
   ));
 }
 
-/** Painted lines across the crossing: keep it free. */
+/** The painted lines across a crossing that has to be kept free. */
 function Box({ ground: { middle, arms } }: { ground: CrossingGround }) {
   const half = { x: arms.este?.edge ?? arms.oeste?.edge ?? LANE, y: arms.sur?.edge ?? LANE };
   const [left, top] = [middle[0] - half.x, middle[1] - half.y];

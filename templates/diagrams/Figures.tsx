@@ -1,4 +1,4 @@
-/** What a driver sees from the front: a traffic light, a sign, a thing. */
+/** Single objects as a driver sees them: a traffic light, a sign, a thing, or a car on a hill. */
 import type { Scene } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import type { DrawnSign } from '../signs/content.ts';
@@ -63,7 +63,7 @@ function OneFigure({
   if (figure.is !== 'letrero')
     return (
       <g transform="translate(0 58)">
-        {/* Light in the dark too: most of these things are black. */}
+        {/* The panel stays light on dark pages, because most of these things are black. */}
         <rect {...fill('white')} x="-52" y="-54" width="104" height="108" rx="8" />
         <Html as="g" transform="scale(.9)" of={shapesOf(drawings.get(`objetos/${figure.is}`))} />
       </g>

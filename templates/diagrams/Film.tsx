@@ -1,4 +1,4 @@
-/** A manoeuvre → its film: situations from above with their movers on top, and poses as data for the page's script. */
+/** Draws the film of a manoeuvre: situations from above, movers on top, and poses as data for the page's script. */
 import type { ReactNode } from 'react';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
@@ -15,7 +15,7 @@ import { Person } from './Person.tsx';
 import { Scene, SceneWords } from './Scene.tsx';
 import { SIGNALS, Vehicle } from './Vehicle.tsx';
 
-/** What the page's script reads from a film. Short names: it is in every film. */
+/** The data that the page's script reads from a film. Its names are short, because every film contains it. */
 export type FilmData = {
   /** Seconds. */
   t: number;
@@ -23,14 +23,14 @@ export type FilmData = {
   steps: number[];
   /** Second at which each situation begins. */
   shots: number[];
-  /** In the order of their elements. Absent: it never changes. */
+  /** In the order of their elements. The wheels of a hill only turn, so they have no `x`, `y` and `a`. */
   movers: {
     x?: Track;
     y?: Track;
     a?: Track;
-    /** Its front wheels. */
+    /** Angle of the front wheels, in degrees. */
     w?: Track;
-    /** When its signals are on: to the left, to the right. */
+    /** Times at which the left signal and the right signal are on: start, end, start, end, … */
     on: readonly (readonly number[])[];
   }[];
 };
@@ -40,14 +40,14 @@ type Props = {
   scenes: ReadonlyMap<string, SceneData>;
   signs: ReadonlyMap<string, DrawnSign>;
   drawings: Drawings;
-  /** A rich text in plain words. */
+  /** Converts rich text to plain text. */
   text: (rich: string) => string;
 };
 
 /** A mover with its vehicle or person in the situation. */
 type Actor = { mover: Mover; vehicle?: PlacedVehicle; person?: PlacedPerson; box: Box };
 
-/** @returns undefined for a manoeuvre without a film, or one that names a situation that is not there */
+/** @returns undefined for a manoeuvre without a film, or one that names a missing situation */
 export function filmOf({ manoeuvre, scenes, signs, drawings, text }: Props): ReactNode | undefined {
   const timeline = timelineOf(manoeuvre);
   if (timeline?.shots.every(({ scene }) => scenes.has(scene)) !== true) return undefined;
@@ -59,7 +59,7 @@ export function filmOf({ manoeuvre, scenes, signs, drawings, text }: Props): Rea
   const data = dataOf(timeline, shots);
   const height = Math.max(...shots.map(({ layout }) => layout.height));
   return (
-    // The page's script hides it from screen readers: the steps beside it say what it shows.
+    // The page's script hides the svg from screen readers: the steps beside it say what it shows.
     // biome-ignore lint/a11y/noSvgWithoutTitle: as above.
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -105,7 +105,7 @@ export function actorsOf({ movers }: Shot, { vehicles, people }: Layout): Actor[
 export const posesOf = ({ mover, box }: Actor, since: number): Pose[] =>
   drive(box, mover.legs, since);
 
-/** The situation without its movers and distances, and without routes and pace of the others. */
+/** The situation without its movers and distances, and without the routes and the pace of the other vehicles. */
 function groundOf(scene: SceneData, actors: readonly Actor[]): SceneData {
   const moves = (name: string | undefined) => actors.some(({ mover }) => mover.who === name);
   const { vehicles = [], people = [], distances: _, ...rest } = scene;

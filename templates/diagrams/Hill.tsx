@@ -1,4 +1,4 @@
-/** A parked car on a hill, from the side, and beside it its front wheels from above: the side does not show where they point. */
+/** A parked car on a hill from the side, and its front wheels from above: a side view does not show their angle. */
 import type { SceneFigure } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { fill, stroke } from './colours.ts';
@@ -6,7 +6,7 @@ import { type Drawings, shapesOf } from './drawings.ts';
 import { round } from './geometry.ts';
 import { Word } from './Word.tsx';
 
-/** Drawings of data/dibujos/vehiculos. The wheels of the side stand on y = 10. */
+/** Drawings of data/dibujos/vehiculos. The wheels of the side view stand on y = 10. */
 export const HILL = { side: 'carro-de-lado', front: 'carro-delantera' } as const;
 const R = 62;
 const TURNED = { izquierda: -32, derecha: 32 } as const;
@@ -25,7 +25,7 @@ export function Hill({ figure: { slope, kerb = false, wheels }, drawings }: Prop
         <Html as="g" of={shapesOf(drawings.get(`vehiculos/${HILL.side}`))} />
         <Word of="TÚ" colour="black" y={-9.5} capital={11} />
       </g>
-      {/* Nearer than the car: we look at its right side. */}
+      {/* The kerb is nearer than the car, whose right side the picture shows. */}
       {kerb && (
         <path {...fill('steel')} d={up ? 'M0 155L186 89V98L0 164z' : 'M0 89L186 155V164L0 98z'} />
       )}

@@ -1,4 +1,4 @@
-/** A magnifier: a circle that shows a place where one foot matters at eight times its size. */
+/** A magnifier: a circle that enlarges a part of the picture eight times, where a distance of one foot matters. */
 import { fill, stroke } from './colours.ts';
 import { bounds, type Point, round } from './geometry.ts';
 import type { Layout } from './layout.ts';
@@ -8,8 +8,9 @@ export const LENS_RADIUS = 56;
 export const LENS_SCALE = 8;
 
 type Props = {
-  /** What it shows, and where it is in the picture. The tyre of a vehicle there is flush with its side. */
+  /** The enlarged point. The tyre of a vehicle there is flush with the vehicle's side. */
   of: Point;
+  /** The middle of the lens in the picture. */
   at: Point;
   layout: Layout;
 };
@@ -17,7 +18,7 @@ type Props = {
 export function Lens({ of, at: [x, y], layout }: Props) {
   const r = LENS_RADIUS;
   const small = r / LENS_SCALE;
-  // From a height of the picture to one in the lens.
+  // Converts a y of the picture to a y of the lens.
   const height = (value: number) => (value - of[1]) * LENS_SCALE;
   const vehicle = layout.vehicles
     .map(({ box }) => bounds(box))

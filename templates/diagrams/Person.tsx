@@ -5,7 +5,7 @@ import { type Drawings, OUTLINED, shapesOf } from './drawings.ts';
 
 type Kind = NonNullable<Scene['people']>[number]['kind'];
 
-/** Half the room that a person fills, to each side of the middle, whichever way they look. */
+/** Half the width and half the height of the area that a person fills, whichever way they look. */
 export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   peaton: [13, 13],
   baston: [14, 14],
@@ -14,17 +14,17 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
   obrero: [16, 16],
 };
 
-/** Larger than life: true to scale, nobody would see them on a phone. */
+/** People are drawn larger than to scale; otherwise nobody would see them on a phone. */
 const SCALES: Partial<Record<Kind, number>> = { nino: 1.6, agente: 1.9, obrero: 2.1 };
 const SCALE = 1.8;
 
-/** Shoes and arms differ. */
+/** The slot of the shoes and arms that belong to a posture. */
 export const postureOf = (walks: boolean) => (walks ? 'walking' : 'standing');
 export const PERSON_SLOTS = [OUTLINED, postureOf(true), postureOf(false)];
 
 type Props = {
   kind: Kind;
-  /** Where they look, in degrees clockwise from the north. */
+  /** Direction in which the person looks, in degrees clockwise from the north. */
   angle: number;
   walks: boolean;
   drawings: Drawings;

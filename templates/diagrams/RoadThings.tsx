@@ -1,4 +1,4 @@
-/** Things beside or on a road, coloured stretches of it, and the places that a driver cannot see. */
+/** Things beside or on a road, coloured zones of a lane, and the blind spots of vehicles. */
 import type { Scene } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { fill, stroke } from './colours.ts';
@@ -9,7 +9,7 @@ import type { PlacedVehicle } from './layout.ts';
 
 type Kind = NonNullable<Scene['things']>[number]['kind'];
 
-/** Each thing with its middle at 0 0, and half the room that it fills. */
+/** Half the width and half the height of each thing, whose middle is at 0 0. */
 export const THING_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   'boca-incendio': [7, 9],
   cono: [6, 8],
@@ -31,7 +31,7 @@ type RoadThingProps = {
   kind: Kind;
   /** The position and the angle. */
   transform: string;
-  /** Its number, by which the houses of a road differ. */
+  /** Index of the thing in its scene; it chooses the colour of a house. */
   number?: number;
   drawings: Drawings;
 };
@@ -73,7 +73,7 @@ export function Zones({ zones, road }: { zones: NonNullable<Scene['zones']>; roa
   });
 }
 
-/** Behind both shoulders of a car; of a lorry also right before and behind it. */
+/** A car has blind spots behind both shoulders of its driver; a lorry also has them directly in front and behind. */
 export function BlindSpots({ placed: { box, kind } }: { placed: PlacedVehicle }) {
   return (
     <path {...fill('red')} opacity=".42" d={(kind === 'camion' ? lorrySpots : carSpots)(box)} />
@@ -97,7 +97,7 @@ function carSpots(box: Box): string {
     .join('');
 }
 
-/** 20 feet before it, 30 behind; beside it one lane on the left and two on the right. */
+/** The blind spots of a lorry: 20 feet in front, 30 feet behind, one lane on the left and two on the right. */
 function lorrySpots(box: Box): string {
   const [half, side] = [box.l / 2, box.w / 2];
   return [

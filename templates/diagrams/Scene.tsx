@@ -1,4 +1,4 @@
-/** A scene → its picture: one self-contained SVG, light or dark as the reader prefers. */
+/** Draws a scene as one self-contained SVG, light or dark as the reader prefers. */
 import type { ReactNode } from 'react';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
@@ -32,13 +32,13 @@ type Props = {
   scene: SceneData;
   signs: ReadonlyMap<string, DrawnSign>;
   drawings: Drawings;
-  /** A rich text in plain words. */
+  /** Converts rich text to plain text. */
   text: (rich: string) => string;
-  /** The movers of a film, drawn above those who stand. */
+  /** The movers of a film, drawn above the road users that stand still. */
   children?: ReactNode;
 };
 
-/** @returns the drawing; what has no place in the scene is left out, and a rule reports it */
+/** @returns the drawing without the items that have no place in the scene, which a rule reports */
 export function Scene({ scene, signs, drawings, text, children }: Props) {
   const layout = layoutOf(scene);
   const lines = dimensionLines(scene, layout, text);
@@ -151,11 +151,11 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
   );
 }
 
-/** A house faces its street, which is above it in the lower half of a picture. */
+/** True if the street that a garage faces is above it: in the lower half of the picture. */
 const isAbove = (kind: string, y: number, { height }: Layout): boolean =>
   kind === 'garaje' && y > height / 2;
 
-/** A sign of the gallery with the figure that the ledger gives. */
+/** Replaces the number on a sign by the figure that the ledger gives. */
 function withFigure(
   drawn: DrawnSign | undefined,
   figure: string | undefined,

@@ -1,4 +1,4 @@
-/** A sign inside a scene, with its middle at 0 0. A nested svg would end the picture for readers of exports. */
+/** A sign inside a scene, with its middle at 0 0. It is no nested svg: exports match pictures up to `</svg>`. */
 import type { Scene } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { type DrawnSign, signContent } from '../signs/content.ts';

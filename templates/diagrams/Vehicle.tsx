@@ -6,7 +6,7 @@ import { type Drawings, shapesOf } from './drawings.ts';
 import { round } from './geometry.ts';
 import type { PlacedVehicle } from './layout.ts';
 
-/** Bodies by the name of the vehicle: people look for "tú" first. The others keep the colour of their drawing. */
+/** Body colours by the name of the vehicle: people look for "tú" first. Others have the colour of their drawing. */
 const BODIES: Readonly<Record<string, ColourName>> = {
   tú: 'sun',
   B: 'blue',
@@ -20,11 +20,11 @@ const LIT_SIGNALS = {
   derecha: [SIGNALS.derecha],
   emergencia: Object.values(SIGNALS),
 } as const;
-/** The light is drawn below all vehicles. */
+/** The slots of the headlight beams, which are drawn below all vehicles. */
 export const BEAMS = { bajas: 'low-beams', altas: 'high-beams' } as const;
 const NOT_FLASHING = 'not-flashing';
 const REVERSING = 'reversing';
-/** Degrees, so that one sees which way they point. */
+/** Angles of the front wheels in degrees, large enough to show which way they point. */
 const TURNED = { izquierda: -38, derecha: 38, rectas: 0 } as const;
 
 export const VEHICLE_SLOTS = [
@@ -40,7 +40,7 @@ export const VEHICLE_SLOTS = [
   ...Object.values(BEAMS),
 ];
 
-/** The slots of its drawing that a record needs, by the field that needs them. */
+/** The slots that the drawing of a vehicle must have, by the field of the record that needs them. */
 export const neededSlots = ({
   signal,
   flashing,

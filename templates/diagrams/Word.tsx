@@ -1,4 +1,4 @@
-/** A word in the letters of signs, with its middle at a point. */
+/** A word in the lettering of road signs, with its middle at a point. */
 import { wordPath } from '../signs/legend.ts';
 import { type ColourName, fill } from './colours.ts';
 import { round } from './geometry.ts';

@@ -64,10 +64,10 @@ export function stroke(
   return colour.dark === undefined ? line : { ...line, className: `s-${name}` };
 }
 
-/** What changes on a dark page. */
+/** The CSS rules that change the colours on a dark page. */
 export const DARK_STYLE = darkStyle(() => true);
 
-/** The same for the colours that a drawing has: a picture of its own carries no others. */
+/** Removes from a picture's dark style the rules for colours that the picture does not use. */
 export function withOwnStyle(svg: string): string {
   const used = new Set(
     [...svg.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')),

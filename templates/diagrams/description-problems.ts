@@ -1,4 +1,4 @@
-/** Whether the description of a scene names everybody in it and says what is drawn: some readers have nothing else. */
+/** Checks that the description of a scene names everybody and says what is drawn: some readers have nothing else. */
 import type { Scene } from '../../schemas/scene.ts';
 import { geometryProblems } from './geometry-problems.ts';
 import type { SceneProblem } from './layout.ts';
@@ -46,7 +46,7 @@ export function wordProblems(scene: Scene, text: (rich: string) => string): Scen
   ];
 }
 
-/** As a word of its own: "A" is not in "Avenida". */
+/** True if the name occurs as a whole word: "A" is not in "Avenida". */
 const hasWord = (words: string, name: string): boolean =>
   new RegExp(`(?<!\\p{L})${name === 'tú' ? '[tT]ú' : name}(?!\\p{L})`, 'u').test(words);
 

@@ -4,14 +4,14 @@ import { type DrawingTree, printed, type SvgElement, slotsIn } from '../drawings
 import type { Html } from '../view.ts';
 import { COLOURS, type ColourName, fill, stroke } from './colours.ts';
 
-/** By their names below data/dibujos: `vehiculos/carro`. */
+/** Drawings by their path below data/dibujos, such as `vehiculos/carro`. */
 export type Drawings = ReadonlyMap<string, DrawingTree>;
 
-/** How a drawing differs from its file. */
+/** The differences between a drawing and its file. */
 type Look = {
   /** The slots whose parts are shown; the parts of other slots are left out. */
   shown?: readonly string[];
-  /** The colour of the slot `body`; absent: that of the file. */
+  /** The colour of the slot `body`; without it, the slot keeps the colour of the file. */
   body?: ColourName | undefined;
   /** The angle of each slot `wheel`, in degrees. */
   wheels?: number;
@@ -19,7 +19,7 @@ type Look = {
   upright?: number;
 };
 
-/** The slot around what has a white outline, so that it stands out from the road. */
+/** The slot of shapes that get a white outline, so that they stand out from the road. */
 export const OUTLINED = 'outlined';
 const OUTLINE = {
   stroke: '#fff',
@@ -31,7 +31,7 @@ const OUTLINE = {
 type Node = SvgElement | string;
 type Attributes = SvgElement['attributes'];
 
-/** @returns the shapes of a drawing without its frame; none where it is missing, which a rule reports */
+/** @returns the shapes of a drawing without its frame; none for a missing drawing, which a rule reports */
 export const shapesOf = (drawing: DrawingTree | undefined, look: Look = {}): Html =>
   printed(looking(drawing?.content ?? [], look)) as Html;
 
@@ -46,7 +46,7 @@ export const partOf = (drawing: DrawingTree | undefined, slot: string): Html =>
 const looking = (nodes: readonly Node[], look: Look): Node[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? node : partIn(node, look)));
 
-/** The attributes of a slot that is always shown. */
+/** Slots that are always shown, each with the function that computes its attributes. */
 const ALWAYS_SHOWN: Readonly<Record<string, (own: Attributes, look: Look) => Attributes>> = {
   body: (own, { body }) => (body === undefined ? own : painted(own, body)),
   upright: (own, { upright = 0 }) => ({ ...own, transform: `rotate(${upright})` }),
@@ -62,7 +62,7 @@ function partIn(element: SvgElement, look: Look): Node[] {
   const always = ALWAYS_SHOWN[slot]?.(attributes, look);
   const part = { ...element, attributes: inScheme(always ?? attributes), children };
   if (always !== undefined) return [part];
-  // A group that only names its slot leaves no trace.
+  // A group whose only attribute is its slot is replaced by its children.
   const shapes = Object.keys(attributes).length === 0 ? children : [part];
   if (slot === OUTLINED) return [{ name: 'g', attributes: OUTLINE, children: shapes }, ...shapes];
   return look.shown?.includes(slot) ? shapes : [];
@@ -73,7 +73,7 @@ const painted = (attributes: Attributes, name: ColourName): Attributes => ({
   [attributes.fill === 'none' ? 'stroke' : 'fill']: COLOURS[name].light,
 });
 
-/** The attributes in the colours of the page: a colour that a dark page changes gets its class. */
+/** Maps paints to their colours. A colour that a dark page changes also gets its class. */
 function inScheme({ class: own, ...attributes }: Attributes): Attributes {
   const classes = own === undefined ? [] : [own];
   const printed = Object.entries(attributes).map(([key, value]): [string, string] => {
@@ -84,7 +84,7 @@ function inScheme({ class: own, ...attributes }: Attributes): Attributes {
     return [key, COLOURS[name].light];
   });
   if (classes.length === 0) return attributes;
-  // The position that `fill` and `stroke` of colours.ts give it, so that moving a shape into a file leaves the picture as it was.
+  // `fill` and `stroke` of colours.ts put the class here, so a shape that moves from code into a file prints the same.
   const after = classes.some((name) => name.startsWith('s-')) ? /^stroke(-width)?$/ : /^fill$/;
   const at = printed.findLastIndex(([key]) => after.test(key)) + 1;
   return Object.fromEntries([

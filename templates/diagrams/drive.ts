@@ -1,20 +1,23 @@
-/** Legs of a drive → where a vehicle is at each moment. Its rear wheels only roll and its front wheels steer, so no path is impossible. */
+/**
+ * Computes the position of a vehicle at each moment from the legs of its drive. Its rear wheels only roll and its front
+ * wheels steer, so a real vehicle could drive every path.
+ */
 import type { Leg } from '../../schemas/manoeuvre.ts';
 import { valueAt } from '../driver-view/camera.ts';
 import type { Box } from './geometry.ts';
 import { FOOT } from './ground.ts';
 
-/** Where the middle of a vehicle is at a second, where it looks and how its front wheels are turned. */
+/** The middle of a vehicle at second `t`, its heading, and the angle of its front wheels, both in degrees. */
 export type Pose = { t: number; x: number; y: number; angle: number; steer: number };
 
-/** The axles are as far from the ends as wheels are drawn in Vehicle.tsx. */
+/** Distance of each axle from its end of the vehicle, as a share of the length. Drawings have their wheels there. */
 const AXLE = 0.2;
 const STEP = 1 / 60;
 /** Steps between two poses that are kept. */
 const KEPT = 12;
 
 /**
- * @param from where it begins
+ * @param from the box of the vehicle at the start
  * @param legs at least one
  * @param since second at which the first leg begins
  * @returns poses a fifth of a second apart, and the last one
@@ -49,7 +52,7 @@ export function drive(from: Box, legs: readonly Leg[], since: number): Pose[] {
   return poses;
 }
 
-/** Keyframes of the distance in feet: it accelerates, brakes, and stops before it reverses. */
+/** Keyframes of the distance in feet. Between them the vehicle accelerates, brakes, and stops before it reverses. */
 function travelOf(legs: readonly Leg[]): number[] {
   const travelled = [0, 0];
   let [t, feet] = [0, 0];
@@ -61,7 +64,7 @@ function travelOf(legs: readonly Leg[]): number[] {
   return travelled;
 }
 
-/** The steering at a time: it turns evenly to each leg's angle, and begins with straight wheels. */
+/** The steering angle in degrees: the wheels begin straight and turn evenly to the angle of each leg. */
 function steerAt(legs: readonly Leg[], t: number): number {
   let [end, before] = [0, 0];
   for (const [seconds, , steer] of legs) {

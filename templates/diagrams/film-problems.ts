@@ -1,4 +1,4 @@
-/** What is wrong with the film of a manoeuvre: nobody moves, somebody is not in the situation, two are in one place. */
+/** Finds problems in the film of a manoeuvre: nobody moves, somebody is not in the situation, or two movers overlap. */
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Pose } from './drive.ts';
@@ -7,7 +7,7 @@ import { type Shot, timelineOf } from './film.ts';
 import { type Box, boxesOverlap } from './geometry.ts';
 import { layoutOf, type SceneProblem } from './layout.ts';
 
-/** A road user whose place is compared; one that stands has no poses. */
+/** A road user whose place is compared; one that stands still has no poses. */
 type Placed = { who: string; box: Box; poses: Pose[]; path: SceneProblem['path'] };
 
 /** Longest film, in seconds: nobody watches for longer. */
@@ -97,7 +97,7 @@ function shotProblems(shot: Shot, scene: Scene | undefined): SceneProblem[] {
   ];
 }
 
-/** Each pair that is in one place, with the first moment. */
+/** One problem for each pair that overlaps, with the first moment at which it does. */
 function meetings(placed: readonly Placed[], from: number): SceneProblem[] {
   const moments = Math.max(0, ...placed.map(({ poses }) => poses.length));
   return placed.flatMap((first, index) =>

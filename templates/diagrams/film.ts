@@ -1,13 +1,13 @@
-/** The steps of a manoeuvre → shots: which situation is seen from when to when, and who drives in it. */
+/** Divides the steps of a manoeuvre into shots: the situation of each, its start and end, and the movers in it. */
 import type { Film, Leg, Manoeuvre, Move } from '../../schemas/manoeuvre.ts';
 import { secondsOf } from './drive.ts';
 
 export type Mover = {
   who: Move['who'];
   starts: NonNullable<Move['starts']>;
-  /** From the beginning of the shot to its end. */
+  /** They fill the whole shot. */
   legs: Leg[];
-  /** From, to, from, to …: when each signal is on, in seconds of the whole. */
+  /** Times at which each signal is on: start, end, start, end, … in seconds of the whole film. */
   signals: Record<'izquierda' | 'derecha', number[]>;
   /** Path of the step and the film that first name the mover. */
   path: readonly (string | number)[];
@@ -64,7 +64,7 @@ function addMove(shot: Shot, { who, starts = {}, legs, signal }: Move, path: Mov
   if (signal !== undefined) mover.signals[signal].push(shot.to, shot.to + secondsOf(legs));
 }
 
-/** A mover without legs until a moment stands still until then. */
+/** Adds a leg without movement if the legs end before `until`, in seconds of the shot. */
 function wait({ legs }: Mover, until: number): void {
   const rest = until - secondsOf(legs);
   if (rest > 0.01) legs.push([rest, 0, legs.at(-1)?.[2] ?? 0]);

@@ -11,25 +11,25 @@ import { routeOf } from './routes.ts';
 export type DrawingFrame = { left: number; top: number; width: number; height: number };
 type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Ground around what counts. */
+/** Margin around the parts that must be visible. */
 const MARGIN = 7;
-/** Least distance from the middle of a crossing to the frame. A house in a corner needs its whole lot. */
+/** Least distance from the middle of a crossing to the frame. With objects in its corners, `LOT` shows them whole. */
 const LEAST = 92;
 const LOT: Point = [108, 94];
-/** Half a sign or a light with its post, half the words of a signal for people on foot, half a person, and the tip of their arrow. */
+/** Half the size of a sign or light, of a pedestrian signal, and of a person; then the length of a person's arrow. */
 const CONTROL = 24;
 const WALK: Point = [30, 9];
 const PERSON = 15;
 const TIP = 45;
-/** Widths of a straight road that is cut at its sides. Few widths keep the steps of a manoeuvre alike. */
+/** Widths to which a straight road is cropped. They are few, so that the steps of a manoeuvre look alike. */
 const ROAD_WIDTHS = [216, 264];
-/** Road before and behind what counts, and the bend of an arrow that leaves its lane. */
+/** Margin of road at both ends of the visible part, and space for the bend of an arrow that leaves its lane. */
 const ROAD_MARGIN = 12;
 const BEND = 30;
-/** Half of a sign on a road, unless it says otherwise. */
+/** Half the size of a sign on a road, if its record gives no `size`. */
 const SIGN = 20;
 
-/** The whole picture: the cars of a film drive to places that are empty in the situation. */
+/** The whole picture. Films need it: their cars drive to places that are empty at the start. */
 export const wholeOf = ({ width, height }: Layout): DrawingFrame => ({
   left: 0,
   top: 0,
@@ -37,7 +37,7 @@ export const wholeOf = ({ width, height }: Layout): DrawingFrame => ({
   height,
 });
 
-/** @param text a rich text in plain words @returns whole numbers, within the ground */
+/** @param text converts rich text to plain text @returns whole numbers, within the ground */
 export function frameOf(
   scene: Scene,
   layout: Layout,
@@ -70,7 +70,7 @@ export function frameOf(
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Cuts the empty ends of a straight road off. The whole of it is shown where a lane begins or ends, or light reaches far. */
+/** Crops the empty ends of a straight road that looks the same along its whole length. */
 function roadPart(
   scene: Scene,
   layout: Layout,

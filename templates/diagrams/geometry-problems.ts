@@ -1,4 +1,4 @@
-/** What the description and the caption of a scene say of ways, turns, lights and sides, against what is drawn. */
+/** Compares the directions, turns, lights and sides in a scene's description and caption with the drawing. */
 import type { Scene } from '../../schemas/scene.ts';
 import { AHEAD, type Arm, clockwise, LEFT, RIGHT } from './geometry.ts';
 import type { SceneProblem } from './layout.ts';
@@ -7,7 +7,7 @@ type Vehicle = NonNullable<Scene['vehicles']>[number];
 type Field = 'description' | 'caption';
 
 const ARM = 'norte|este|sur|oeste';
-/** A clause begins with whom it is about: "Tú …", "El carro A …", "y el carro A …". */
+/** A clause begins with the road user that it is about: "Tú …", "El carro A …", "y el carro A …". */
 const SUBJECT = /(?<!\p{L})(?:[tT]ú|(?:\p{Ll}+ )?[A-E])(?!\p{L})/u;
 const SENTENCE = /[.;:]\s+|(?:,| y|, y) (?=(?:el|la) \p{Ll}+ [A-E](?!\p{L}))/u;
 
@@ -73,7 +73,7 @@ function lightOf({ arm, way }: Vehicle, { crossing }: Scene): string | undefined
   return /^(?:flecha-)?(verde|roja|amarilla)(?!-)/.exec(control ?? '')?.[1];
 }
 
-/** @param text a rich text in plain words @returns a problem for each statement that the drawing contradicts */
+/** @param text converts rich text to plain text @returns a problem for each statement that the drawing contradicts */
 export function geometryProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   return (['description', 'caption'] as const).flatMap((field) =>
     text(scene[field] ?? '')
@@ -103,7 +103,7 @@ function inClause(clause: string, field: Field, scene: Scene): SceneProblem[] {
   );
 }
 
-/** "Una autopista con dos carriles hacia el este": the way of its traffic. */
+/** Checks the direction of traffic in a clause such as "Una autopista con dos carriles hacia el este". */
 function inRoad(clause: string, field: Field, { road }: Scene): SceneProblem[] {
   const said = /carriles? (?:\p{Ll}+ )?hacia el (este|oeste|norte|sur)/u.exec(clause);
   if (said === null || road === undefined) return [];

@@ -3,7 +3,7 @@ import type { ARMS } from '../../schemas/scene.ts';
 
 export type Arm = (typeof ARMS)[number];
 
-/** The next arm clockwise: on the left of a vehicle that enters by the arm. */
+/** The next arm clockwise. It is on the left of a vehicle that enters by the arm. */
 const NEXT: Record<Arm, Arm> = { norte: 'este', este: 'sur', sur: 'oeste', oeste: 'norte' };
 export const clockwise = (arm: Arm, steps: number): Arm =>
   steps === 0 ? arm : clockwise(NEXT[arm], steps - 1);
@@ -17,7 +17,7 @@ export type Box = { x: number; y: number; angle: number; w: number; l: number };
 
 export const SCENE_WIDTH = 320;
 
-/** Turn from the southern arm, in which positions are computed, to another one. */
+/** Degrees of rotation from the southern arm, in whose coordinates positions are computed, to each arm. */
 export const TURN: Record<Arm, number> = { sur: 0, oeste: 90, norte: 180, este: 270 };
 /** The heading of a vehicle that leaves by an arm. */
 export const HEADING: Record<Arm, number> = { norte: 0, este: 90, sur: 180, oeste: 270 };
@@ -31,7 +31,7 @@ export function turn([x, y]: Point, degrees: number): Point {
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
-/** The point that is `ahead` and `right` of the middle of a box, as its driver sees it. */
+/** The point that is `distance` ahead of the middle of a box and `right` to its right, as its driver sees it. */
 export function pointAhead(box: Box, distance: number, right = 0): Point {
   const [x, y] = turn([right, -distance], box.angle);
   return [box.x + x, box.y + y];
@@ -59,7 +59,7 @@ export function bounds(box: Box): readonly [number, number, number, number] {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Whether two boxes share more than `slack` (separating axes). */
+/** True if two boxes overlap by more than `slack` (separating axis theorem). */
 export function boxesOverlap(a: Box, b: Box, slack = 1): boolean {
   const first = corners(a);
   const second = corners(b);

@@ -1,4 +1,4 @@
-/** The ground of a scene: where its lanes are. A crossing and a straight road have different ones. */
+/** The ground of a scene, a crossing or a straight road: the positions of its lanes, stop lines and lights. */
 import type { Scene } from '../../schemas/scene.ts';
 import {
   AHEAD,
@@ -14,7 +14,7 @@ import {
 type SceneArm = NonNullable<NonNullable<Scene['crossing']>['arms'][Arm]>;
 type Strip = NonNullable<Scene['road']>['strips'][number];
 
-/** One foot: a car is 16 feet long, and 46 in the picture. */
+/** A foot in units of the picture: a car of 16 feet is 46 units long. */
 export const FOOT = 46 / 16;
 export const LANE = 34;
 /** Half the width of a street that meets a road, and of a driveway at its kerb. */
@@ -30,11 +30,11 @@ export type ArmGround = {
   /** Lanes towards the crossing and away from it; a driveway has one for both. */
   lanes: { entra: number; sale: number };
   driveway: boolean;
-  /** Distance from the middle of the crossing to the arm, to its stop line. */
+  /** Distances from the middle of the crossing: `edge` to the beginning of the arm, `stop` to its stop line. */
   edge: number;
   stop: number;
   crosswalk: boolean;
-  /** Where the light for entering traffic hangs: beyond the crossing and right of its lanes. */
+  /** The light for entering traffic, in arm coordinates: beyond the crossing and right of its lanes. */
   light: Point;
   record: SceneArm;
   /** Converts arm coordinates to the picture's: x grows to entering traffic's right, y away from the crossing. */
@@ -57,7 +57,7 @@ export type StripGround = {
   top: number;
   height: number;
   middle: number;
-  /** Way of its traffic: 90 is east. */
+  /** Direction of its traffic, in degrees: 90 is east. */
   heading: 90 | 270;
 };
 export type RoadGround = { kind: 'road'; width: number; height: number; strips: StripGround[] };
@@ -102,7 +102,7 @@ export function crossingGround({
     if (record === undefined) return 0;
     return record.driveway ? 0.5 : (record[way] ?? 1);
   };
-  // How far the crossing reaches to each side: as far as the widest half of the arms that run along it.
+  // The crossing reaches to each side as far as the widest half of the arms that run along it.
   const reach: Record<Arm, number> = {
     sur: Math.max(lanes('este', 'out'), lanes('oeste', 'in')),
     norte: Math.max(lanes('este', 'in'), lanes('oeste', 'out')),
@@ -147,7 +147,7 @@ export function crossingGround({
   };
 }
 
-/** Half the width of the signal of people on foot, which is as wide as its words. */
+/** Half the width of a pedestrian signal, which is as wide as its words. */
 export const WALK_HALF = { cruce: 19, 'no-cruce': 29 } as const;
 
 /** Extra distance that keeps a light and its arrow clear of the crosswalk beside it and its signal. */
@@ -156,5 +156,5 @@ function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
   return 2 * WALK_HALF[walk] + 20;
 }
 
-/** Whether a street runs horizontally in the picture. */
+/** True if the street of an arm runs horizontally in the picture. */
 export const isAcross = (arm: Arm): boolean => arm === 'este' || arm === 'oeste';

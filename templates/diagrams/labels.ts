@@ -1,4 +1,4 @@
-/** The words in a scene, with the box that each fills: names on vehicles, and dimension lines. */
+/** The words in a scene, with the box that each fills: those of vehicles, of figures and of dimension lines. */
 import type { Scene } from '../../schemas/scene.ts';
 import { wordPath } from '../signs/legend.ts';
 import { AHEAD, clockwise, type Point, SCENE_WIDTH } from './geometry.ts';
@@ -24,7 +24,7 @@ export type DimensionLine = {
   from: Point;
   to: Point;
   label: SceneLabel;
-  /** What a lens shows, and where it is: the line is then drawn in it. */
+  /** The point that a lens enlarges, and the middle of the lens, in which the line is then drawn. */
   lens?: { of: Point; at: Point };
 };
 
@@ -55,7 +55,10 @@ export function nameLabels({ vehicles }: Layout): SceneLabel[] {
   });
 }
 
-/** How far behind its middle a vehicle carries its name, as a share of its length. A train may be cut off behind. */
+/**
+ * Distance of a vehicle's name behind its middle, as a share of its length. That of a train is in front of the middle,
+ * because its rear may be outside the picture.
+ */
 const BACK: Partial<Record<PlacedVehicle['kind'], number>> = {
   camion: 0.12,
   ambulancia: 0.04,
@@ -71,7 +74,7 @@ function roof({ box, kind }: PlacedVehicle): Point {
   return [box.x - Math.sin(angle) * back, box.y + Math.cos(angle) * back];
 }
 
-/** How a vehicle moves, in a tag beside it; a small one has its name there too. */
+/** The tags that say how vehicles move. A small vehicle has its name beside it too, so its tag is on the other side. */
 export function paceLabels({ vehicles }: Layout, text: (rich: string) => string): SceneLabel[] {
   return vehicles.flatMap((placed) => {
     const { vehicle, box, path } = placed;
@@ -99,7 +102,7 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
   });
 }
 
-/** Where a figure is: three fill a row. */
+/** The cell of a figure: three fill a row. */
 export function cellOf(index: number, count: number): { x: number; top: number; width: number } {
   const columns = Math.min(count, ROW);
   const width = SCENE_WIDTH / columns;
@@ -152,7 +155,7 @@ function beside({ vehicle, box }: PlacedVehicle, width: number): Point {
   return [box.x + dx * (w / 2 + width / 2 + 7), box.y + dy * (h / 2 + CAPITAL / 2 + 6)];
 }
 
-/** @param text a rich text in plain words */
+/** @param text converts rich text to plain text */
 export function dimensionLines(
   scene: Scene,
   { road }: Layout,
@@ -180,7 +183,7 @@ export function dimensionLines(
   });
 }
 
-/** A line as the lens at a point enlarges it. */
+/** The line as the lens at the point `glass` enlarges it. */
 function inLens(start: Point, end: Point, glass: Point) {
   const of: Point = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
   const enlarged = ([x, y]: Point): Point => [
@@ -195,7 +198,7 @@ function inLens(start: Point, end: Point, glass: Point) {
   };
 }
 
-/** On a long line its words are in the middle of it; at a short or upright one they are beside it. */
+/** The words of a long line are at its middle, of a short line above it, and of an upright line beside it. */
 function labelPlace([x1, y1]: Point, [x2, y2]: Point, width: number): Point {
   const middle: Point = [(x1 + x2) / 2, (y1 + y2) / 2];
   if (Math.abs(x2 - x1) > Math.abs(y2 - y1)) {

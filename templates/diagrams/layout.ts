@@ -1,4 +1,4 @@
-/** A scene → where everything in it is, and a problem for each thing that has no place. */
+/** Computes the position of everything in a scene, and a problem for each thing that has no place. */
 import type { Scene, SceneVehicle } from '../../schemas/scene.ts';
 import {
   type Arm,
@@ -33,7 +33,7 @@ export type PlacedVehicle = {
   path: Path;
 };
 type Person = NonNullable<Scene['people']>[number];
-/** `angle` is where the person looks. */
+/** `angle` is the direction in which the person looks. */
 export type PlacedPerson = { person: Person; x: number; y: number; angle: number; path: Path };
 type PlacedPoint<T> = { item: T; x: number; y: number; path: Path };
 
@@ -49,7 +49,7 @@ export type Layout = {
   problems: SceneProblem[];
 };
 
-/** Width and length: a car is 16 feet long. Cycles are larger than life, as people are. */
+/** Widths and lengths to the scale of `FOOT`. Cycles are drawn larger than to scale, as people are. */
 export const SIZES: Record<PlacedVehicle['kind'], readonly [width: number, length: number]> = {
   carro: [20, 46],
   camion: [26, 100],
@@ -62,9 +62,9 @@ export const SIZES: Record<PlacedVehicle['kind'], readonly [width: number, lengt
   carroza: [21, 58],
 };
 const FRONT_HEIGHT = 190;
-/** A row of figures with words of up to three lines below. */
+/** Height of a row of figures with words of up to three lines below. */
 const LABELLED_HEIGHT = 166;
-/** Three figures fill a row. */
+/** Height of a row, if figures fill two rows, and the number of figures in a row. */
 export const CELL_HEIGHT = 150;
 export const ROW = 3;
 

@@ -1,4 +1,4 @@
-/** The size that a drawing's file must have, so that what it shows fills the box by which scenes place it. */
+/** The size that a drawing's file must have, so that its content fills the box that a scene gives it. */
 import { OBJECTS } from '../../schemas/scene-objects.ts';
 import { SIZES } from './layout.ts';
 import { THING_SIZE } from './RoadThings.tsx';
@@ -28,5 +28,5 @@ const FRAMES = new Map<string, PlacedFrame>([
   ),
 ]);
 
-/** @param name below data/dibujos: `vehiculos/carro` @returns undefined for a drawing that may have any size */
+/** @param name path below data/dibujos, such as `vehiculos/carro` @returns undefined for a drawing of any size */
 export const placedFrame = (name: string): PlacedFrame | undefined => FRAMES.get(name);

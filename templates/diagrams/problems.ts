@@ -1,4 +1,4 @@
-/** What is wrong with a scene: something off its lane, two things in one place, an unnamed road user. */
+/** Finds problems in a scene: something outside its lane, two things in one place, an unnamed road user. */
 import type { Scene, SceneFigure } from '../../schemas/scene.ts';
 import { isDrawable } from '../signs/legend.ts';
 import { OFF_ROAD } from './Carriageways.tsx';
@@ -15,8 +15,8 @@ import { routeOf } from './routes.ts';
 const SLACK = 1;
 
 /**
- * @param text a rich text in plain words
- * @returns a problem for each thing that cannot be drawn, or that would show something else than the description says
+ * @param text converts rich text to plain text
+ * @returns a problem for each thing that cannot be drawn, or that contradicts the description
  */
 export function layoutProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   const layout = layoutOf(scene);
@@ -51,7 +51,7 @@ const nameOf = ({ vehicle, kind }: PlacedVehicle): string => vehicle.name ?? kin
 
 function lostVehicle(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
   const { box, kind, path } = placed;
-  // A train runs on beyond the picture, across the lanes of the road.
+  // A train may extend beyond the picture, across the lanes of the road.
   if (kind === 'tren') return [];
   const name = nameOf(placed);
   if (isOutside(bounds(box), layout))
@@ -115,7 +115,7 @@ function lostRoute(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
   ];
 }
 
-/** Water and buildings may be below or behind others; these may not. */
+/** Things that may not overlap others; water and buildings may be below or behind something. */
 const SOLID: ReadonlySet<string> = new Set(['boca-incendio', 'cono', 'barrera']);
 
 function sharedPlaces({ vehicles, people, things }: Layout): SceneProblem[] {
@@ -193,7 +193,7 @@ function labelProblems(labels: readonly SceneLabel[], layout: Layout): SceneProb
   });
 }
 
-/** Zones, distances and mixed lines of a road. */
+/** Finds problems in the zones, distances and mixed lines of a road. */
 function roadProblems(scene: Scene, { road }: Layout): SceneProblem[] {
   const count = road?.strips.length ?? 0;
   const hasMixed = road?.strips.some(({ record }) => record.line?.startsWith('amarilla-mixta'));
@@ -233,7 +233,7 @@ function roadProblems(scene: Scene, { road }: Layout): SceneProblem[] {
   ];
 }
 
-/** What a figure must say besides what it is. */
+/** The field that a kind of figure requires; other kinds require a label. */
 const NEEDS: Partial<Record<SceneFigure['is'], 'light' | 'sign' | 'slope'>> = {
   semaforo: 'light',
   letrero: 'sign',

@@ -1,4 +1,4 @@
-/** Where a vehicle means to go → the line of its arrow. */
+/** Computes the line of a vehicle's arrow from its destination. */
 import type { Arm, Box, Point } from './geometry.ts';
 import { HEADING, pointAhead, pointText, turn } from './geometry.ts';
 import { type ArmGround, type CrossingGround, OUTSIDE, RING } from './ground.ts';
@@ -12,7 +12,7 @@ export type DrawnRoute = {
   reverses?: boolean;
 };
 
-/** Room between a vehicle and its arrow, and how far an arrow reaches into the arm it leaves by. */
+/** Gap between a vehicle and its arrow, and the length of an arrow in the arm by which the vehicle leaves. */
 const GAP = 3;
 const REACH = 30;
 const OWN_REACH = 50;
@@ -44,7 +44,7 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
   const endX = vehicle.toX!;
   if (vehicle.toAngle !== undefined) return across(box, [endX, strip.middle], vehicle.toAngle);
   const same = strip === own;
-  // A vehicle that stands askew straightens out on its way.
+  // A vehicle that stands at an angle straightens out on its way.
   const endY = same && (vehicle.turned ?? 0) % 180 === 0 ? start[1] : strip.middle;
   const way = Math.sin((box.angle * Math.PI) / 180) > 0 ? 1 : -1;
   const heading = way === 1 ? 90 : 270;
@@ -129,7 +129,7 @@ function throughCrossing(
   return { d: `${lead}Q${pointText(corner)} ${pointText(exit)}L${pointText(end)}`, end, heading };
 }
 
-/** Where an arm is on the ring, in degrees counter-clockwise from the east. */
+/** The position of an arm on the ring, in degrees counter-clockwise from the east. */
 const armAngle = (arm: Arm): number => (90 - HEADING[arm] + 360) % 360;
 
 function throughRing(

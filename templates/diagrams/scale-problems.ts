@@ -1,4 +1,4 @@
-/** Whether a scene is drawn to the scale of its own feet: a learner measures with the cars, whatever the label says. */
+/** Checks that distances in a scene are drawn to scale: learners compare them with the cars, despite the label. */
 import type { Scene } from '../../schemas/scene.ts';
 import { bounds, type Point } from './geometry.ts';
 import { DRIVEWAY_HALF, FOOT, STREET_HALF } from './ground.ts';
@@ -10,7 +10,7 @@ const TOLERANCE = 0.1;
 const FEET = /(\d+(?:\.\d+)?)\s?pies?(?!\p{L})/iu;
 
 /**
- * @param text a rich text in plain words
+ * @param text converts rich text to plain text
  * @returns a problem for each line whose length does not match its feet, or whose ends touch nothing
  */
 export function scaleProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
@@ -54,7 +54,7 @@ export function scaleProblems(scene: Scene, text: (rich: string) => string): Sce
 const isUpright = (start: Point, end: Point): boolean =>
   Math.abs(end[1] - start[1]) > Math.abs(end[0] - start[0]);
 
-/** Where something begins or ends, along the picture or down it. A thing is also measured from its middle, and zones are drawn stretches. */
+/** Positions at which something begins or ends, on the x axis or the y axis. A thing also counts with its middle. */
 function edgesAlong(scene: Scene, { road, vehicles, things }: Layout, isDown: boolean): number[] {
   const axis = isDown ? 1 : 0;
   return [

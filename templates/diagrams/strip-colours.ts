@@ -1,4 +1,4 @@
-/** What each strip of a road is made of. */
+/** The colour of each kind of strip of a road. */
 import type { STRIPS } from '../../schemas/scene.ts';
 import type { ColourName } from './colours.ts';
 

@@ -3,7 +3,7 @@ import { BRAND } from '../brand.ts';
 import { COLOURS, type ColourName } from '../diagrams/colours.ts';
 import { HOUSING, LAMP, ROAD, SHEETING } from '../signs/colours.ts';
 
-/** In single signs: a green disc, the edge of a white sign, reflectors, the profile of a speed hump, a sky at night. */
+/** Colours of single signs: a green disc, the edge of a white sign, reflectors, a speed hump, a sky at night. */
 const OF_SINGLE_SIGNS = [
   '#00A651',
   '#8A938E',
@@ -16,7 +16,7 @@ const OF_SINGLE_SIGNS = [
   '#F6E7A8',
 ];
 
-/** Landmark colours. A page prints their custom property instead: each scheme and each state of a stop has its own. */
+/** Landmark colours and the CSS custom properties that pages print instead: schemes and states of a stop set them. */
 export const INKS = {
   '#f5e8cb': 'w',
   '#dcc392': 'w2',
@@ -40,17 +40,17 @@ export const INKS = {
   [BRAND.sign]: 'panel',
 } as const;
 
-/** Names for a white or black text and its paper, which a dark page swaps, and a navy that only a dark page tells apart. */
+/** Colours whose light value belongs to another colour too: `ink` is black, `panel` is white and `uniform` is navy. */
 const NOT_PAINTS: ReadonlySet<string> = new Set<ColourName>(['ink', 'panel', 'uniform']);
 
-/** Colours of the drawings that scenes place, by their hex value. A page prints the class of a colour that a dark page changes. */
+/** Colours of the drawings that scenes place, by hex value. Those that a dark page changes are printed with a class. */
 export const PAINTS: Readonly<Record<string, ColourName>> = {
   ...Object.fromEntries(
     Object.entries(COLOURS)
       .filter(([name]) => !NOT_PAINTS.has(name))
       .map(([name, { light }]) => [light, name as ColourName]),
   ),
-  // One step from navy, which it is by day.
+  // A hex value next to that of navy, so that files can name this colour. A light page prints navy.
   '#1f4b7b': 'uniform',
 };
 

@@ -1,9 +1,9 @@
 /**
- * The pinhole camera of the driver's seat: parts of a clip and a second → where they are in the picture. The build draws
- * still frames with it and the page of the hazards moves the same parts, so a clip is its parts and not a table of frames:
- * the near side of a house changes its shape as one drives by, which no table of transforms can say.
+ * The pinhole camera of the driver's seat: it computes the position in the picture of each part of a clip at a second.
+ * The build draws stills with it, and the hazards page moves the same parts. A clip stores parts and not a table of
+ * frames, because the near side of a house changes its shape as one drives by, which transforms cannot express.
  *
- * Feet: x to the right of your lane's middle, y up, z ahead of where you were at second 0.
+ * Units are feet: x to the right from the middle of your lane, y up, z ahead from your position at second 0.
  */
 
 export const CLIP_WIDTH = 320;
@@ -11,33 +11,33 @@ export const HEIGHT = 180;
 /** Focal length of the picture: the eye sees 56 degrees. */
 export const FOCUS = 300;
 const HORIZON = 76;
-/** The eye of a driver, left of the middle of the car. */
+/** Height of the driver's eye, and its x, which is left of the middle of the car. */
 export const EYE = 4;
 export const SEAT = -1;
-/** Nothing nearer or farther is drawn. */
+/** Nearest and farthest visible depth. Outlines are visible three times as far as flat drawings. */
 const NEAR = 5;
 const FAR = 640;
-/** How far the road falls beyond the top of a hill, for each foot. */
+/** Feet that the road falls for each foot beyond the top of a hill. */
 const FALL = 0.07;
-/** The inner mirror: its middle, and its own camera. */
+/** The inner mirror: its middle, and the focal length of its camera. */
 export const MIRROR = { x: 160, y: 17, focus: 210 };
 
-/** A value, or seconds and values in turn. */
+/** A constant, or keyframes: second, value, second, value, … */
 export type Track = number | readonly number[];
-/** A part of a clip that moves, or that one drives by. Short names: they are in every clip. */
+/** A part of a clip that moves, or that one drives by. Its names are short, because every clip contains them. */
 export type ClipPart = {
   x: Track;
   z: Track;
   y?: Track;
-  /** Its outlines as corners dx, dy, dz; without them it is a flat drawing that looks at the driver. */
+  /** Its outlines as corners dx, dy, dz; without them the part is a flat drawing that faces the driver. */
   p?: readonly (readonly number[])[];
-  /** When each of its lamps is on: from, to, from, to … */
+  /** Times at which each of its lamps is on: start, end, start, end, … */
   on?: readonly (readonly number[])[];
-  /** When its lamps flash: a signal. */
+  /** Its signals flash while they are on. */
   flash?: 1;
   /** It has two poses, and walks. */
   walks?: 1;
-  /** Seen in the mirror only. */
+  /** It is visible only in the mirror. */
   mirror?: 1;
   /** A door: how far it is open, in degrees. Its outline begins at the hinge. */
   door?: Track;
@@ -49,7 +49,7 @@ export type Clip = {
   crest?: number;
   parts: ClipPart[];
 };
-/** Absent: it is not in the picture. `beyond` is what a hill hides in part. */
+/** The attribute that places a part in the picture. `beyond` means that the part is behind the top of a hill. */
 export type Placed = { attribute: 'd' | 'transform'; value: string; beyond: boolean };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -79,7 +79,7 @@ export function valueAt(track: Track, t: number): number {
   );
 }
 
-/** Whether a lamp is on: from, to, from, to … */
+/** True if a lamp is on at second `t`. @param spans the times at which it is on: start, end, start, end, … */
 export const isOn = (spans: readonly number[], t: number, flashes: boolean): boolean =>
   spans.some((from, i) => i % 2 === 0 && t >= from && t < spans[i + 1]!) &&
   (!flashes || t % 0.8 < 0.5);
@@ -91,7 +91,7 @@ export function poseAt({ x, z }: ClipPart, t: number): 0 | 1 {
   return moved > 0.1 && t % 0.66 > 0.33 ? 1 : 0;
 }
 
-/** Where the eye is: it stays in its lane. */
+/** The position of the eye in its lane, and that of the top of the hill. */
 export type Eye = { z: number; crest: number };
 export const eyeAt = ({ z, crest = 1e9 }: Clip, t: number): Eye => ({
   z: valueAt(z, t),
@@ -140,10 +140,10 @@ export function projectedPart(part: ClipPart, eye: Eye, t: number): Placed | und
 const swung = (dx: number, dz: number, open: number): readonly [number, number] =>
   open > 0 ? [dz * Math.sin(open), dz * Math.cos(open)] : [dx, dz];
 
-/** Right, down and depth of each corner of one outline. There are hundreds of outlines in a frame: they share one list. */
+/** Right, down and depth of each corner of one outline. A frame has hundreds of outlines, which share this list. */
 const seen: number[] = [];
 
-/** The corners as the eye sees them, cut off where they come too near. */
+/** The path of the corners in `seen`, clipped at the nearest visible depth; empty if it is outside the picture. */
 function outline(): string {
   let d = '';
   let [least, most, nearest, corners] = [1e9, -1e9, 1e9, 0];

@@ -1,4 +1,4 @@
-/** A hazard → a picture of one second of it, or its clip: the same picture with its parts, which the page's script moves. */
+/** Draws a hazard: a still of one second, or a clip, which is a picture whose parts the page's script moves. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import {
   CLIP_WIDTH,
@@ -22,7 +22,7 @@ import { worldOf } from './world.ts';
 
 type Mood = keyof typeof SKIES;
 
-/** @param at the second that is drawn; what flashes is lit, since a still picture cannot flash */
+/** @param at the second that is drawn; flashing lamps are lit, since a still picture cannot flash */
 export function stillOf(hazard: Hazard, at: number): string {
   return picture(hazard, at, false);
 }
@@ -123,7 +123,7 @@ function atmosphere(mood: Mood, order: number): string {
   return `<path fill="#8d9aa0" opacity=".22" d="M0 0H320V180H0z"/><g data-rain=""><path fill="none" stroke="#e8f0f2" stroke-width=".6" opacity=".75" d="${drops.join('')}"/></g>`;
 }
 
-/** The road behind, as the mirror shows it: its lines run to the horizon, whatever the mirror enlarges. */
+/** The road behind in the mirror. Its lines run to the horizon, whatever the magnification of the mirror. */
 function behind(road: Hazard['road']): string {
   const { edges, dashed } = ROAD_LAYOUTS[road];
   const below = 50;
@@ -133,7 +133,7 @@ function behind(road: Hazard['road']): string {
   return `<path fill="#bfd6e2" d="M90 0H230V50H90z"/><path fill="${GRASS}" d="M90 17H230V50H90z"/><path fill="${ROAD_COLOUR}" d="${from}L${at(edges[0])} ${below}H${at(edges[1])}z"/><path fill="none" stroke="${WHITE}" stroke-width=".9" stroke-dasharray="5 4" d="${lines}"/>`;
 }
 
-/** The edge of the windshield, the bonnet, the dashboard with its signals, and the mirror: large where it matters. */
+/** The edge of the windshield, the bonnet, the dashboard with its signals, and the mirror, which is large if needed. */
 function cabin(
   { you, mirror, mood, order, road }: Hazard,
   at: number,

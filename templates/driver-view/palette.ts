@@ -1,4 +1,4 @@
-/** The colours of the driver's view: those of the diagrams by day, and the paints of a street of the island. */
+/** The colours of the driver's view: light colours of the diagrams, and paints of cars and houses in Puerto Rico. */
 import type { HazardUser } from '../../schemas/hazard.ts';
 import { COLOURS } from '../diagrams/colours.ts';
 

@@ -1,4 +1,4 @@
-/** What is wrong with a hazard's time line: nobody moves, moments out of order, two users in one place. */
+/** Finds problems in a hazard's timeline: nobody moves, moments out of order, two road users in one place. */
 import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
 import type { SceneProblem } from '../diagrams/layout.ts';
 import { valueAt } from './camera.ts';
@@ -18,10 +18,10 @@ const SIZES: Record<Exclude<HazardUser['is'], 'bola'>, readonly [number, number]
   peaton: [1.5, 1.5],
   nino: [1, 1],
 };
-/** How often places are compared, and the least time that a window lasts. */
+/** Seconds between two comparisons of places, and the least length of a window in seconds. */
 const STEP = 0.2;
 const SHORTEST = 1.5;
-/** Feet; less counts as no movement. */
+/** Least movement in feet; less counts as standing still. */
 const MOVED = 2;
 
 /** Problems with the order of moments, the window, or movement. */
@@ -114,7 +114,7 @@ function stillProblems(
   ];
 }
 
-/** Two of them in one place: a problem for each pair, with the first moment. */
+/** @returns a problem for each pair that is in one place, with the first moment */
 export function placeProblems(hazard: Hazard): SceneProblem[] {
   const found = new Map<string, SceneProblem>();
   for (let t = 0; t <= hazard.seconds; t += STEP) {
@@ -151,7 +151,7 @@ function placesAt({ users, you, parked = {}, road }: Hazard, t: number): Place[]
       const isAcross = user.is === 'carro' && /izq|der/.test(user.faces ?? '');
       const isLong = user.is === 'carro' || user.is === 'guagua';
       const place = { who: user.who, path: ['users', index], x: at(user.x) };
-      // The place of a vehicle is its rear; of one that is seen from its side, its middle.
+      // The `z` of a vehicle is that of its rear, or that of its middle if it is seen from its side.
       return isAcross
         ? [{ ...place, z: at(user.z), w: l, l: w }]
         : [{ ...place, z: at(user.z) + (isLong ? l / 2 : 0), w, l }];

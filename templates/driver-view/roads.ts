@@ -9,7 +9,7 @@ type Via = {
   /** Middles of the lines. */
   dashed: readonly number[];
   solid: readonly (readonly [x: number, colour: string])[];
-  /** Width of the sidewalks, and how far behind them the houses are. */
+  /** Width of the sidewalks, and the distance of the houses behind them. */
   walk: number;
   houses?: number;
   /** Middles of the rows of parked cars. */
@@ -63,11 +63,11 @@ export const ROAD_LAYOUTS: Record<Hazard['road'], Via> = {
   },
 };
 
-/** Whether a stretch touches the street that crosses, or its corners. */
+/** True if a stretch of road touches the street that crosses it, or the corners of that street. */
 export const isCrossed = (from: number, to: number, crossing: Crossing): boolean =>
   crossing !== undefined && to > crossing[0] - 14 && from < crossing[1];
 
-/** @param end feet up to which lines are drawn */
+/** @param end distance in feet up to which broken lines are drawn */
 export function drawGround(hazard: Hazard, end: number): Drawn[] {
   const { road, crest = 2400, crossing, things = [] } = hazard;
   const { edges, dashed, solid: lines, walk } = ROAD_LAYOUTS[road];
@@ -92,7 +92,7 @@ export function drawGround(hazard: Hazard, end: number): Drawn[] {
           ),
         ];
   const kerbs = walk === 0 ? [] : [stripe(left, KERB, 0.8), stripe(right, KERB, 0.8)];
-  // The top of a hill hides what is beyond it on both sides of the road too.
+  // Grass beside the road up to the top of a hill hides the ground beyond it.
   const top = hazard.crest === undefined ? [] : [solid(0, 0, GRASS, flat(-900, 900, from, crest))];
   return [
     ...top,
@@ -108,7 +108,7 @@ export function drawGround(hazard: Hazard, end: number): Drawn[] {
   ];
 }
 
-/** Ten feet of line, thirty of gap. */
+/** A broken line has ten feet of paint and thirty feet of gap. */
 function dashesOf(x: number, end: number, crossing: Crossing): Drawn[] {
   const found: Drawn[] = [];
   for (let z = 0; z < end; z += 40)

@@ -1,4 +1,4 @@
-/** What stands beside the road: houses, palms, trees, poles; the same for the same record. */
+/** Houses, palms, trees and poles beside the road. The same record always gives the same scenery. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import { LEAF, WATER } from './palette.ts';
 import { isCrossed, ROAD_LAYOUTS } from './roads.ts';
@@ -10,12 +10,12 @@ type Thing = NonNullable<Hazard['things']>[number];
 type Plot = { hazard: Hazard; side: Side; z: number };
 
 const FLAMBOYAN = '#c2452f';
-/** Feet of an empty corner, across which a driver from the left is seen. */
+/** Length in feet of an empty corner, across which a driver from the left is visible. */
 const OPEN_CORNER = 60;
-/** Nothing stands so closely before a driveway that it hides who comes out. */
+/** Feet before a driveway that stay empty, so that nothing hides the road users that come out. */
 const IN_SIGHT = 40;
 
-/** @param end feet up to which it is made */
+/** @param end distance in feet up to which scenery is made */
 export function sceneryOf(hazard: Hazard, end: number): Drawn[][] {
   const { road, crest = end } = hazard;
   const plotOf = ROAD_LAYOUTS[road].houses === undefined ? openLand : town;
@@ -86,7 +86,7 @@ function openLand({ hazard, side, z }: Plot): Drawn[][] {
   return found;
 }
 
-/** The things that the record itself names. */
+/** Draws the things that the record names. */
 export function thingsOf({ things = [], road }: Hazard): Drawn[][] {
   const [left, right] = ROAD_LAYOUTS[road].edges;
   const drawings: Record<Thing['is'], (x: number, thing: Thing) => Drawn[][]> = {

@@ -1,27 +1,27 @@
-/** What has depth: roads, houses, vehicles beside you. Their outlines are corners in feet, which the camera draws in perspective. */
+/** Solid objects: roads, houses, vehicles beside you. Their corners are in feet; the camera projects them. */
 import type { HazardUser } from '../../schemas/hazard.ts';
 import type { ClipPart, Track } from './camera.ts';
 import { GLASS, HOUSES, INK, LEAF, TYRE } from './palette.ts';
 import { busBack, carBack, carFront, carSide } from './sprites.ts';
 
-/** A part with its drawing: the attributes of a path, or what is inside of a group. */
+/** A part with its drawing: the attributes of a path, or the content of a group. */
 export type Drawn = { part: ClipPart; fill?: string; group?: string };
 
-/** Corners of an upright or lying rectangle. */
+/** Corners of a horizontal rectangle. */
 export const flat = (x1: number, x2: number, z1: number, z2: number, y = 0): number[] => [
   ...[x1, y, z1],
   ...[x1, y, z2],
   ...[x2, y, z2],
   ...[x2, y, z1],
 ];
-/** A wall along the road. */
+/** Corners of a wall along the road. */
 const along = (x: number, y1: number, y2: number, z1: number, z2: number): number[] => [
   ...[x, y1, z1],
   ...[x, y1, z2],
   ...[x, y2, z2],
   ...[x, y2, z1],
 ];
-/** A wall that looks at you. */
+/** Corners of a wall that faces you. */
 const facing = (x1: number, x2: number, y1: number, y2: number, z = 0): number[] => [
   ...[x1, y1, z],
   ...[x2, y1, z],
@@ -42,7 +42,7 @@ export const solid = (x: Track, z: Track, fill: string, ...p: number[][]): Drawn
   fill: `fill="${fill}"`,
 });
 
-/** A concrete house with a flat roof, a door, windows and the roof of its marquesina. `side` is where it stands. */
+/** A concrete house with a flat roof, a door and windows. `side` is the side of the road: -1 is the left. */
 export function house(index: number, side: -1 | 1, x: number, z: number): Drawn[] {
   const [wall, front] = HOUSES[index % HOUSES.length]!;
   const height = 10 + (index % 3) * 5;
@@ -68,7 +68,7 @@ export function house(index: number, side: -1 | 1, x: number, z: number): Drawn[
   ];
 }
 
-/** A carport beside a house, with its driveway: first what is behind the car, then what is in front of it. */
+/** A carport beside a house, with its driveway: first the parts behind the car, then those in front of it. */
 export function marquesina(side: -1 | 1, edge: number, z: number): Drawn[][] {
   const [near, far] = [side * (edge + 15), side * (edge + 36)];
   const post = facing(near, near + side * 0.9, 0, 9, -2);
@@ -84,16 +84,16 @@ export function marquesina(side: -1 | 1, edge: number, z: number): Drawn[][] {
   ];
 }
 
-/** A low wall with a rail, as around a house. */
+/** A low wall, as around a house. */
 export const fence = (side: -1 | 1, x: number, z1: number, z2: number): Drawn =>
   solid(0, 0, '#cfc9ba', along(side * x, 0, 3, z1, z2));
-/** The concrete that parts two roads. */
+/** A concrete barrier along an expressway. */
 export const barrier = (x: number, z1: number, z2: number): Drawn =>
   solid(0, 0, '#b9bdb6', along(x, 0, 2.7, z1, z2));
 export const hedge = (side: -1 | 1, x: number, z1: number, z2: number): Drawn =>
   solid(0, 0, LEAF, along(side * x, 0, 5, z1, z2), facing(side * x, side * (x + 12), 0, 5, z1));
 
-/** The side of a car that one sees in passing: outline by z and y, from its rear. */
+/** An outline of a car's side, which is visible as one passes: z from the rear of the car, and y. */
 type Outline = readonly (readonly [z: number, y: number])[];
 const CAR: Outline = [
   [0, 1],
@@ -118,7 +118,7 @@ const sideOf = (x: number, outline: Outline): number[] =>
   outline.flatMap(([z, y]) => [Math.round(leaning(x, y) * 100) / 100, y, z]);
 const mirrored = (outline: Outline): Outline => outline.map(([z, y]) => [15 - z, y]);
 
-/** Which side of it is seen: the one towards your lane. */
+/** The visible side of a vehicle, which faces your lane: -1 is its left side, 1 its right side. */
 function seenSide(x: Track): -1 | 1 {
   const values = typeof x === 'number' ? [x] : x.filter((_, i) => i % 2 === 1);
   return values.reduce((sum, value) => sum + value, 0) > 0 ? -1 : 1;
@@ -179,7 +179,7 @@ const DOOR_GLASS: Outline = [
   [-0.8, 3.3],
 ];
 
-/** It swings at its front edge, and leaves a dark opening. */
+/** An open door, which is hinged at its front edge and leaves a dark opening. */
 function door(user: HazardUser, paint: string, x: Track, z: Track, side: number): Drawn[] {
   const track = typeof z === 'number' ? z + HINGE : z.map((v, i) => (i % 2 ? v + HINGE : v));
   const beside = (off: number) =>

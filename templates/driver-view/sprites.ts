@@ -1,8 +1,8 @@
-/** What looks at the driver flatly, drawn in feet: people, animals, cycles, the back or the front of a vehicle. Up is negative. */
+/** Flat drawings that face the driver: people, animals, cycles, backs and fronts of cars. In feet; up is negative. */
 import { AMBER, GLASS, INK, LEAF, RED, SKIN, TYRE, WHITE } from './palette.ts';
 
 const line = `stroke="${INK}" stroke-width=".12"`;
-/** Drawn only while the part is in that pose, or while that lamp is on. */
+/** Markup that is shown only while the part is in that pose, or while that lamp is on. */
 const pose = (n: 0 | 1, markup: string): string => `<g data-pose="${n}">${markup}</g>`;
 const lamp = (n: number, markup: string): string => `<g data-on="${n}">${markup}</g>`;
 
@@ -30,7 +30,7 @@ export const carFront = (paint: string): string =>
   `<path fill="${GLASS}" d="M-2.4-3.2L-1.8-4.5H1.8L2.4-3.2z"/><path fill="${INK}" opacity=".45" d="M-1.6-2.2H1.6v.8H-1.6zM-3-1H3v.3H-3z"/>` +
   `<path fill="#fff6c9" ${line} d="M-2.9-2.5h1v.7h-1zM1.9-2.5h1v.7h-1z"/>`;
 
-/** Seen from its right side: it faces right. Lamp 0: it reverses; lamp 1: it brakes. */
+/** A car that faces right, seen from its right side. Lamp 0: it reverses; lamp 1: it brakes. */
 export const carSide = (paint: string): string =>
   `<ellipse cx="0" rx="7.6" ry=".35" fill="${INK}" opacity=".35"/>` +
   `<path fill="${paint}" ${line} d="M-7.4-1V-2.9Q-7.3-3.3-6.6-3.4L-4.7-4.7Q-4.4-4.8-4-4.8H.6Q1-4.8 1.4-4.5L3.4-3.2 6.6-2.8Q7.4-2.6 7.4-1.9V-.9z"/>` +
@@ -49,7 +49,7 @@ export const carSide = (paint: string): string =>
   ) +
   lamp(1, '<path fill="#ff4a3d" d="M-7.6-3h.8v.9h-.8z"/>');
 
-/** A bus. Lamps as of a car. */
+/** The back of a bus. Its lamps have the same numbers as those of `carBack`. */
 export const busBack = (paint: string): string =>
   `${shadow(4.4)}<path fill="${TYRE}" d="M-3.6-1.2h1.4V0h-1.4zM2.2-1.2h1.4V0H2.2z"/>` +
   `<path fill="${paint}" ${line} d="M-4-.8V-9.4Q-4-10-3.4-10H3.4Q4-10 4-9.4V-.8z"/>` +
@@ -66,7 +66,7 @@ export const busBack = (paint: string): string =>
 const LEGS_WALK = 'M-.1-2.7L-.9 0M.1-2.7L.9 0';
 const LEGS_STAND = 'M-.15-2.7L-.15 0M.15-2.7L.25 0';
 
-/** On foot, from the side or standing: 5.6 feet tall. */
+/** A person on foot, standing or walking, 5.6 feet tall. */
 export const person = (shirt: string, trousers = '#39424e'): string =>
   shadow(0.8) +
   [LEGS_STAND, LEGS_WALK]
@@ -98,12 +98,12 @@ export const motorcycle = (paint: string): string =>
   `<path fill="none" stroke="${INK}" stroke-width=".35" d="M-.7-4.4L-1.2-3.4M.7-4.4L1.2-3.4"/>` +
   `<path fill="#2b3a55" ${line} d="M-.8-4.7Q0-5.1 .8-4.7L.6-2.8H-.6z"/><circle cy="-5.3" r=".58" fill="${paint}" stroke="${INK}" stroke-width=".12"/>`;
 
-/** The same from the front, as a mirror shows it. */
+/** A motorcycle from the front, as a mirror shows it. */
 export const motorcycleFront = (paint: string): string =>
   `${shadow(1)}<path fill="${TYRE}" d="M-.25-2h.5V0h-.5z"/><path fill="none" stroke="${INK}" stroke-width=".25" d="M-1.3-3.5H1.3"/>` +
   `<path fill="#2b3a55" d="M-.8-4.7Q0-5.1 .8-4.7L.7-3H-.7z"/><circle cy="-5.3" r=".58" fill="${paint}"/><path fill="${GLASS}" d="M-.5-5.5h1v.5h-1z"/><circle cy="-2.9" r="2" fill="#fff6c9" opacity=".55"/><circle cy="-2.9" r=".9" fill="#fff"/>`;
 
-/** Facing left, 8 feet long. */
+/** A horse that faces left, 8 feet long. */
 export const horse = (): string =>
   `<ellipse rx="3.6" ry=".35" fill="${INK}" opacity=".35"/>` +
   pose(
@@ -136,7 +136,7 @@ export const pole = (): string =>
 export const stop = (): string =>
   `<path fill="#6f7773" d="M-.15 0V-8H.15V0z"/><path fill="#1f4b7a" ${line} d="M-1-9.6H1v2.4H-1z"/><path fill="#fff" d="M-.6-9.1H.6v1H-.6zM-.5-7.9h.3v.3h-.3zM.2-7.9h.3v.3H.2z"/>`;
 
-/** A light over the lane, on a mast at the right. */
+/** A traffic light over the lane, on a mast at the right. */
 export const trafficLight = (shown: 'verde' | 'roja'): string =>
   `<path fill="#5a625e" d="M17.6 0V-19H18.4V0zM-1-18.7H18v.6H-1z"/><path fill="#1d2321" ${line} d="M-1.3-19.5H1.3V-13H-1.3z"/>` +
   [

@@ -1,4 +1,4 @@
-/** A hazard's record → the parts of its clip, from far to near. */
+/** Converts a hazard's record into the parts of its clip: ground, then scenery, then road users, from far to near. */
 import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
 import { type Clip, type Track, valueAt } from './camera.ts';
 import { PAINT } from './palette.ts';
@@ -89,5 +89,5 @@ function drawUser(user: HazardUser, index: number, x: Track, z: Track): Drawn[] 
   ];
 }
 
-/** They have two poses. */
+/** Road users that are drawn in two poses. */
 const WALKERS: ReadonlySet<HazardUser['is']> = new Set(['bicicleta', 'caballo', 'nino', 'peaton']);

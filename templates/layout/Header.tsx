@@ -41,7 +41,7 @@ export function Header({ view, current, keys }: Props) {
           >
             Buscar
           </a>
-          {/* Only the button: a closed <details> could not show the links on wide screens. */}
+          {/* The <details> contains only the button: closed, it could not show links on wide screens. */}
           <details className="menu">
             <summary>Menú</summary>
           </details>

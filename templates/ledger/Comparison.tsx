@@ -6,7 +6,7 @@ export type LaneView = {
   voice: Voice;
   who: string;
   used: boolean;
-  /** Its days, its items or its text; `differs` from the reading in use. */
+  /** Its days, its items or its text; `differs` marks a difference from the reading in use. */
   lines: { text: string; differs: boolean }[];
   /** Items that the reading in use has and this one lacks. */
   missing: string[];

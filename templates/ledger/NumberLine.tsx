@@ -1,4 +1,4 @@
-/** The readings of a quantity on a line. The one in use is filled; letters name the kind of source, so no colour is needed. */
+/** The readings of a quantity on a line. The one in use is filled; letters, not colours, name the kind of source. */
 import type { Voice } from './Seal.tsx';
 
 /** A number line in the units of its drawing, 320 wide. */
@@ -23,7 +23,7 @@ const SIZE = 18;
 /** Corners of a mark: a law is a square, an agency a circle. */
 const CORNERS: Record<Voice, number> = { L: 0, N: 0, A: SIZE / 2, P: 6, S: 2 };
 
-/** @param words the same in words; without them the drawing is hidden from screen readers */
+/** @param words text alternative; without it the drawing is hidden from screen readers */
 export function NumberLine({ line, words }: { line: NumberLineView; words?: string }) {
   const { height, axis, marks, values } = line;
   return (

@@ -1,4 +1,4 @@
-/** The island with one centre on it, its region coloured. */
+/** A map of the island that marks one centre and colours its region. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { Region } from '../../schemas/site.ts';
 import { FRAME, ISLAND, MUNICIPALITIES } from './municipios.ts';

@@ -1,15 +1,15 @@
-/** Points with names → a place for each name without overlap; and the town for a region's letter. */
+/** Places the names of points on the map without overlap, and finds the town for a region's letter. */
 import type { MapPoint } from './project.ts';
 
 type MapLabel = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Size of the letters, in units of the map. */
+/** Font size, width of a letter, and distance of a name from its point, in units of the map. */
 const SIZE = 17;
 const LETTER = SIZE * 0.64;
 const AWAY = 14;
 
-/** Above the point, beside it or below it: the first place that is free, else above. */
+/** Places each name above its point, beside it or below it, whichever is free first. If none is free, it is above. */
 export function placeLabels(
   points: readonly { at: MapPoint; name: string }[],
   letters: readonly MapPoint[],

@@ -1,4 +1,4 @@
-/** A point on the globe → its place on the map, by the projection that the outlines were made with. */
+/** Projects a point on the globe onto the map, with the projection of the outlines (Mercator). */
 import { FRAME } from './municipios.ts';
 
 export type MapPoint = readonly [x: number, y: number];

@@ -15,7 +15,7 @@ type CentreListProps = {
   view: View;
   centres: LinkedRecord<Centre>[];
   others: LinkedRecord<Centre>[];
-  /** Names of the towns that a centre is nearest to. */
+  /** Names of the towns whose nearest centre it is. */
   towns: (centre: string) => string[];
   coverage: CoverageView;
 };

@@ -45,7 +45,7 @@ export function CentrePage(props: CentreProps) {
         <RegionBadge region={region} />
       </p>
       <CentreNotice view={view} centre={data} />
-      {/* Who comes to a closed door needs another one first, and no list of what is not done here. */}
+      {/* Visitors of a closed centre need another centre first, and no list of its services. */}
       {data.closed && <Nearby centres={nearby} />}
       <Reach {...props} />
       <div className="two-columns">
@@ -125,7 +125,7 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
             Buscar en el mapa
           </OutLink>
           <ButtonLink href={telephone(own ?? phone)} label={`Llamar al ${own ?? phone}`} />
-          {/* Of the line, not of the centre: beside its button. A closed centre shows no hours at all. */}
+          {/* The note has the hours of the telephone line, not of the centre. A closed centre shows no hours. */}
           {own === undefined && !data.closed && <p className="meta">{view.text(phoneNote)}</p>}
         </div>
         {!data.closed && <p>{view.text(data.description)}</p>}

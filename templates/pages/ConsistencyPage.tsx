@@ -1,4 +1,4 @@
-/** The public ledger: the grounds of the figures, every disagreement as a number line, and the list of all facts. */
+/** The public ledger: figures by kind of source, every disagreement as a number line, and the list of all facts. */
 
 import { Fragment } from 'react';
 import { Button } from '../islands/parts/Buttons.tsx';
@@ -26,7 +26,7 @@ export type DisagreementRow = FactLine & {
   line?: NumberLineView;
   /** Short readings of a fact that is not a quantity. */
   lanes?: { voice: Voice; used: boolean; text: string }[];
-  /** The same in words, for screen readers and paper. */
+  /** The readings in words, for screen readers and paper. */
   words: string;
 };
 
@@ -56,7 +56,7 @@ export type ConsistencyProps = {
   };
   rows: DisagreementRow[];
   topics: { id: string; title: string; facts: FactLine[] }[];
-  /** The laws that amend a law, the newest year first; absent without a list. @property isWhole an official list was read to its end */
+  /** The laws that amend a law, the newest year first. `isWhole`: an official list of that year was read to its end. */
   amendments?: {
     title: string;
     note: string;
@@ -64,7 +64,7 @@ export type ConsistencyProps = {
     unlisted: string;
     years: AmendmentYear[];
   };
-  /** The choices of the filters, each with the name that the lines have. */
+  /** Options of the filters. Their values are those of `data-estado` and `data-etiqueta`. */
   states: { value: string; label: string }[];
   labels: string[];
 };

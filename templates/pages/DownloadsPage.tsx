@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 
 type DownloadFile = { path: string; bytes: number };
 
-/** `version` is absent, and there are no files, in a preview. */
+/** A preview has no `version` and no files. */
 type DownloadsProps = {
   view: View;
   date: string;
@@ -15,7 +15,7 @@ type DownloadsProps = {
   leftOut: { why: string; count: number; example: string }[];
 };
 
-/** @property of the files, each with the text of its link */
+/** @property of the paths of the files, each with the text of its link */
 type Item = { title: string; use?: string; of: Record<string, string> };
 const STUDY: Item[] = [
   {
@@ -67,7 +67,7 @@ const PROGRAM: Item[] = [
   { title: 'Artículos nuevos', of: { '/blog/atom.xml': 'Atom' } },
 ];
 
-/** Newest first: authors of programs read here what was added. */
+/** Additions to the API, the newest first, for authors of programs. */
 const API_CHANGES = [
   ['2026-11-28', 'cada pregunta tiene su dirección, /api/v1/preguntas/{id}.json.'],
 ] as const;

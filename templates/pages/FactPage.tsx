@@ -56,7 +56,7 @@ export type FactPageProps = {
 
 /** A longer value is a text to read, not a figure to memorise. */
 const FIGURE = 40;
-/** A figure with its unit is what most visitors come for: it is the largest thing on the page. */
+/** Up to this length a value is the largest thing on the page: most visitors come for a figure with its unit. */
 const SHORT = 14;
 
 export function FactPage(props: FactPageProps) {

@@ -1,4 +1,4 @@
-/** The study guide: each chapter with its picture, plans for the days that are left, tips with the day of the exam, and common mistakes. */
+/** The study guide: the chapters, plans for the days that are left, tips, the day of the exam, and common mistakes. */
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { type GuideProps, MistakesTab, PlanTab, TipsTab, TopicsTab } from '../parts/GuideTabs.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';

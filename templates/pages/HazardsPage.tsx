@@ -1,4 +1,4 @@
-/** Hazards from the driver's seat: each a clip to react to, or four frames without a script or with reduced motion. */
+/** Hazards from the driver's seat. Each is a clip, or four frames without a script or with reduced motion. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { SignImageView, View } from '../view.ts';

@@ -52,7 +52,7 @@ export function HomePage(props: HomeProps) {
       <section>
         <h2>{view.words(home.coverage.title)}</h2>
         <p>{view.text(home.coverage.text)}</p>
-        {/* Without a script it leads to the list of all towns. */}
+        {/* Without a script the form leads to the list of all towns. */}
         <form className="town-form" action={view.href('/centros-cesco/#pueblos')}>
           <label htmlFor="pueblo">¿De qué pueblo eres?</label>
           <input type="text" id="pueblo" name="pueblo" autoComplete="address-level2" />
@@ -114,7 +114,7 @@ export function HomePage(props: HomeProps) {
   );
 }
 
-/** For returning visitors: the other sections, one row each. The content below is for new visitors, until #sobre is opened. */
+/** Links to the other sections, for returning visitors. They do not see the content below until they open #sobre. */
 function MoreToday({ view, counts }: HomeProps) {
   const rows = [
     ['/tests/', 'Tests de Práctica', `${counts.questions} preguntas`],

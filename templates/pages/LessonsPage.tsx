@@ -1,4 +1,4 @@
-/** A lesson of 50 minutes for each chapter of the manual: its content, the projection, the sheet, and the exam of the week. */
+/** A lesson of 50 minutes for each chapter: its content, the projection, the sheet, and the exam of the week. */
 
 import type { LessonLevel } from '../islands/class/class-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
@@ -7,7 +7,11 @@ import { Html } from '../parts/Html.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
-/** @property about the content of its chapter @property exam number of the exam that closes it @property data address of a `LessonFile` */
+/**
+ * @property about the content of its chapter
+ * @property exam number of the exam that closes it
+ * @property data address of a `LessonFile`
+ */
 export type LessonView = {
   id: string;
   title: string;

@@ -1,4 +1,4 @@
-/** Manoeuvres from above: each a film with its steps in words, or pictures without a script or with reduced motion. */
+/** Manoeuvres from above. Each is a film with its steps, or pictures without a script or with reduced motion. */
 import type { Manoeuvres } from '../../schemas/manoeuvre.ts';
 import type { FilmView } from '../parts/Film.tsx';
 import { Manoeuvre } from '../parts/Manoeuvre.tsx';
@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 type ManoeuvresProps = {
   view: View;
   manoeuvres: Manoeuvres;
-  /** Undefined: the manoeuvre has no film. */
+  /** Returns undefined for a manoeuvre without a film. */
   film: (id: string) => FilmView | undefined;
 };
 

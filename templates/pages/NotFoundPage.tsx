@@ -1,4 +1,4 @@
-/** Not found. Its hidden sections know the site's own addresses; the page's script shows the one that fits. */
+/** The 404 page. Its script shows the hidden section that fits the kind of address: a test, a centre or an article. */
 
 import type { Centre } from '../../schemas/centre.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
@@ -10,7 +10,7 @@ type NotFoundProps = {
   view: View;
   tests: TestCardView[];
   centres: LinkedRecord<Centre>[];
-  /** The picture of the sign of a dead end. */
+  /** The picture of the dead-end sign. */
   sign: HtmlString | undefined;
 };
 

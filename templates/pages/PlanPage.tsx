@@ -1,4 +1,4 @@
-/** The plan: progress, the island, the papers of the last days, the stored data, and plans on paper for readers without a script. */
+/** The plan: progress, the road, the papers to carry to the exam, the stored data, and plans on paper. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { Html } from '../parts/Html.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
@@ -27,13 +27,13 @@ export function PlanPage(props: PlanPageProps) {
         Puedes usar <a href="#papel">el plan en papel</a>.
       </NeedsScript>
       <Html id="plan" data-island="plan" of={island} />
-      {/* On the eve and on the day, in the place of the road. */}
+      {/* Shown on the eve and on the day of the exam, in place of the road. */}
       <section className="papers-to-carry">
         <PapersToCarry view={view} documents={documents} applicants={applicants} />
       </section>
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/plan/')} plain={view.href('/tests/')} />
-      {/* Safari deletes what a site stored; the island shows this where it does. */}
+      {/* Safari deletes stored data after a week without a visit; the island shows this notice in that browser. */}
       <p className="notice narrow ios-hint">
         Safari borra lo guardado si pasas siete días sin entrar. Para no perderlo,{' '}
         <a href="#progreso">exporta tu progreso</a>, toca Compartir y «Añadir a pantalla de inicio»,

@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 type QuestionListProps = {
   view: View;
   total: number;
-  /** Second forms beside them. */
+  /** Number of second forms of these questions. */
   forms: number;
   /** Chapters with questions; each topic is a section. */
   chapters: {

@@ -1,4 +1,4 @@
-/** The harder questions, by topic. The page says whom they are for, and that they do not count. */
+/** The questions that are harder than the exam, by topic. */
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 import { TestStretchSymbols } from '../road/TestStretch.tsx';

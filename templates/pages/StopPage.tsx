@@ -1,4 +1,4 @@
-/** A stop of the road: its practice, its resources, its signs and figures, its questions. */
+/** A stop of the road: its practice, its rules, its resources, its figures and its questions. */
 
 import type { Stop } from '../../schemas/road.ts';
 import { withNoun } from '../islands/model/learning/words.ts';
@@ -63,7 +63,7 @@ export function StopPage(props: StopPageProps) {
             <h1>{name}</h1>
             <p className="place-name">{place}</p>
           </div>
-          {/* The page's script says how much of it she knows. */}
+          {/* The page's script says how many of the stop's rules the learner knows. */}
           <p className="stop-progress" data-de-parada={stop.id}>
             <svg aria-hidden="true">
               <use href="#k-off" />

@@ -1,4 +1,4 @@
-/** For teachers, one page with one number: project, assign, see results, print, take to another platform. Nobody needs an account. */
+/** The page for teachers: project, assign, see results, print, export to another platform. Nobody needs an account. */
 
 import { Button } from '../islands/parts/Buttons.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -7,7 +7,7 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import { TestPicker } from '../parts/TestPicker.tsx';
 import type { Html as HtmlString, TestCardView, View } from '../view.ts';
 
-/** A file that a page offers. @property size in words: «12 KB» */
+/** A file that a page offers. @property size as text, such as «12 KB» */
 export type FileView = { label: string; href: string; size: string };
 
 export type PlatformView = { id: string; name: string; files: FileView[] };
@@ -29,7 +29,7 @@ const SHEETS = [
   { part: 'dibujos', label: 'Hoja de dibujos', checked: false },
 ] as const;
 
-/** Instructions to import the file there, in the order in which the page lists the platforms. */
+/** Instructions for importing the file, by platform. */
 const STEPS: Record<string, string> = {
   'microsoft-forms':
     'En Forms, usa la importación rápida con el documento y revisa que cada respuesta correcta quedó marcada. La clave con explicaciones es otro documento.',
@@ -61,7 +61,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           Puedes imprimir los tests desde <a href={view.href('/tests/')}>su página</a>, bajar los
           archivos y repartir los enlaces de abajo.
         </NeedsScript>
-        {/* Outside a dialog such a form does nothing: a press before the script is there keeps what was written. */}
+        {/* Outside a dialog this method does nothing, so a press before the script has loaded keeps the input. */}
         <form method="dialog" className="teacher-form script-only" data-choice="">
           <TestPicker tests={tests} exam={exam} />
           <p className="meta" data-for="simulacro">
@@ -98,7 +98,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           <form method="dialog" className="teacher-form script-only" data-results-of="">
             <label>
               Enlaces de resultados
-              {/* Without a name: a press before the script is there must send it to nobody. */}
+              {/* It has no name, so that a press before the script has loaded sends its content to nobody. */}
               <textarea rows={6} spellCheck={false} />
             </label>
             <div className="action-bar">

@@ -54,7 +54,7 @@ export function TestPage(props: TestPageProps) {
 function Question({ question }: { question: QuizQuestion }) {
   return (
     <li id={question.id}>
-      {/* The question first: the list prints its number beside the first line. */}
+      {/* The stem is first, because the list prints its number beside the first line. */}
       <h3>
         <RichText text={question.stem} />
       </h3>

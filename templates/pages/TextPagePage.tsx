@@ -8,7 +8,6 @@ import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';
 
 type TextPageProps = { view: View; page: LinkedRecord<TextPage>; body: HtmlString; legal: boolean };
 
-/** Pages that list the stored keys. */
 const STORAGE_PAGES = new Set(['politica-privacidad', 'politica-cookies']);
 
 export function TextPagePage({ view, page, body, legal }: TextPageProps) {

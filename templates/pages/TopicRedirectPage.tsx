@@ -1,4 +1,4 @@
-/** A study topic at its old address, on hosts without redirects: the subject of its chapter, and each of its sections. */
+/** A study topic at its old address, on hosts without redirects: the subject of its chapter, and its sections. */
 
 import type { Chapter } from '../../schemas/chapter.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';

@@ -1,6 +1,6 @@
 /**
- * A question to answer without a script: radios, and the answer behind a press. The stylesheet compares the chosen option
- * with the right one once the answer is open; the page's script keeps the answer for the plan.
+ * A question to answer without a script: radio buttons, and the answer, which opens on a press. The stylesheet then
+ * compares the chosen option with the right one; the page's script stores the answer for the plan.
  */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';

@@ -10,7 +10,7 @@ import { KmPost } from './KmPost.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { Sources, statementsOf } from './Sources.tsx';
 
-/** Most applicants are named by an age. */
+/** The heading for a kind of applicant; the tab of most kinds is an age. */
 export const applicantTitle = ({ tab }: Applicant): string =>
   /^\d/.test(tab) ? `Si tienes ${tab}` : tab;
 

@@ -13,7 +13,7 @@ export function ArticleCard({ view, article, eager }: Props) {
       <ArticlePicture view={view} article={data} eager={eager} />
       <p className="meta">
         <span className="tag">{data.category}</span>{' '}
-        {/* One unit: on a phone the minutes would be alone in a line. */}
+        {/* Date and minutes are one span; otherwise the minutes would be alone on a line on phones. */}
         <span>
           <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
         </span>

@@ -1,4 +1,4 @@
-/** The link back to the list above. */
+/** The link back to the page that leads to this one. */
 import type { View } from '../view.ts';
 
 export function BackLink({ view, route, label }: { view: View; route: string; label: string }) {

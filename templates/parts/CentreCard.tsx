@@ -1,4 +1,4 @@
-/** A centre in the directory: its region, name, status, and the towns that it is nearest to. */
+/** A centre in the directory: its region, name, status, and the towns whose nearest centre it is. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { LinkedRecord, View } from '../view.ts';
 import { CentreNotice } from './CentreNotice.tsx';
@@ -7,7 +7,6 @@ import { RegionBadge } from './RegionBadge.tsx';
 type Props = {
   view: View;
   centre: LinkedRecord<Centre>;
-  /** Names of the towns that it is nearest to. */
   towns: readonly string[];
   as: 'h2' | 'h3';
 };

@@ -1,4 +1,4 @@
-/** Beside a chapter: its sections with the practice that each one has, and the gallery where signs are taught. */
+/** The sidebar of a chapter: its sections with their numbers of questions, and the gallery if it teaches signs. */
 import type { ChapterSectionView, View } from '../view.ts';
 import { MoreLink } from './MoreLink.tsx';
 

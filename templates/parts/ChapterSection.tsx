@@ -48,7 +48,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
   );
 }
 
-/** If the text has no picture, the most common signs are open; the gallery has the whole family. */
+/** Number of signs that are open if the text has no picture; the gallery has the whole family. */
 export const OPEN_SIGNS = 4;
 
 type SignsProps = {
@@ -120,7 +120,7 @@ function Asked({ questions }: { questions: ChapterSectionView['questions'] }) {
   );
 }
 
-/** The grounds of the section (law, advice or not confirmed) and the sources: closed, so that the rules stand alone. */
+/** The grounds of the section (law, advice or not confirmed) and its sources, collapsed to keep the rules short. */
 function Origin({ view, section }: { view: View; section: ChapterSectionView }) {
   const { grounds, notes } = section;
   const cites = [...new Set(grounds.flatMap((ground) => ground.cites))];

@@ -1,4 +1,4 @@
-/** Lo esencial: the questions that every family has, with their answers; or the same in a few words. */
+/** Lo esencial: answers to the questions that every family has, in full or in brief. */
 import type { Essentials } from '../../schemas/essential.ts';
 import type { View } from '../view.ts';
 import { MoreLink } from './MoreLink.tsx';
@@ -24,7 +24,7 @@ export function EssentialList({ view, essentials: { items } }: Props) {
 /** @property cite sources of a text that prints no figure */
 type CaveatProps = { view: View; text: string; cite?: readonly string[] };
 
-/** A text, and the grounds of its figures in a few words: a sheet of paper has no notes. */
+/** A text, and a few words on what its figures rest on, since a sheet of paper has no footnotes. */
 export function WithCaveat({ view, text, cite }: CaveatProps) {
   const caveat = view.caveat(text, 'es', cite);
   return (
@@ -35,7 +35,7 @@ export function WithCaveat({ view, text, cite }: CaveatProps) {
   );
 }
 
-/** Sources and notes of the answers, closed, in one line each. */
+/** Sources and notes of the answers, each collapsed into one line. */
 export function EssentialSources({ view, essentials: { items } }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The known facts about each exam, closed. */
+/** The known facts about each exam, collapsed. */
 import type { ProcedureExams } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { Sources, statementsOf } from './Sources.tsx';

@@ -8,8 +8,8 @@ import { splitExplanation } from '../islands/parts/question/split-explanation.ts
 type Props = {
   question: QuizQuestion;
   /**
-   * In the list of a test: links to the section, which nothing else does there, and leaves out the errors of the wrong
-   * options, which would cost every reader 4 KB.
+   * True in the list of a test: adds a link to the section, and leaves out the errors of the wrong options, which would
+   * cost every reader 4 KB.
    */
   listed?: boolean;
 };
@@ -32,7 +32,7 @@ export function Explanation({ question, listed = false }: Props) {
           <RichText text={question.explanation} />
         ) : (
           <>
-            {/* The description of the verdict. */}
+            {/* The verdict refers to this id in aria-describedby. */}
             <span id={`razon-${question.id}`}>
               <RichText text={rule} />
             </span>{' '}
@@ -68,7 +68,7 @@ function Chosen({ question }: { question: QuizQuestion }) {
   ));
 }
 
-/** The errors of all wrong options, closed. */
+/** The errors of all wrong options, collapsed. */
 function Reasons({ question }: { question: QuizQuestion }) {
   return (
     <details>

@@ -3,7 +3,7 @@ import type { SignImageView } from '../view.ts';
 
 export type FilmView = {
   src: string;
-  /** The first picture, which holds the place until the film plays. */
+  /** The first picture, which is shown until the film plays. */
   first: SignImageView;
 };
 type Props = { film: FilmView | undefined; title: string; eager: boolean };
@@ -14,7 +14,7 @@ export function Film({ film, title, eager }: Props) {
   return (
     <div className="film script-only" role="group" aria-label={title} data-film={film.src}>
       <div className="scene-view">
-        {/* Its first picture may be lower than its tallest situation: this keeps the place for that. */}
+        {/* Reserves the height of the tallest situation, because the first picture may be lower. */}
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
         <img src={src} width={width} height={height} alt="" loading={eager ? undefined : 'lazy'} />
       </div>

@@ -1,5 +1,5 @@
 /**
- * A sign in the gallery: its drawing and its name, and behind a press its other names, its meaning and what to do. The
+ * A sign in the gallery: its drawing and its name. A press opens its other names, its meaning and what to do. The
  * gallery is a chart to find a sign in; the chapters of the manual teach the same signs in full.
  */
 import type { Sign } from '../../schemas/sign.ts';
@@ -20,7 +20,7 @@ export function GalleryCard({ view, sign, data }: Props) {
   return (
     <li className="card sign" {...data}>
       <details>
-        {/* The summary is the only box of its own: an address that names the sign leads to it. */}
+        {/* The summary has the id, because li and details have no box to scroll to (display: contents). */}
         <summary id={sign.id}>
           {image && <img {...image} loading="lazy" />}
           <h3>{sign.name}</h3>

@@ -34,7 +34,7 @@ export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {
           const picture = pictures.get(topic.chapter);
           return (
             <li key={topic.category} className="card topic-card">
-              {/* The heading says what it is of. */}
+              {/* The alt is empty, because the heading names the subject of the picture. */}
               {picture && <img {...picture} alt="" loading={place > 0 ? 'lazy' : undefined} />}
               <h3>
                 {chapter ? (

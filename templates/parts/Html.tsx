@@ -1,4 +1,4 @@
-/** Prints HTML that the pipeline made from checked text. The only place with dangerouslySetInnerHTML. */
+/** Prints HTML that the pipeline made from checked text. Nothing else uses dangerouslySetInnerHTML. */
 import type { ElementType } from 'react';
 import type { Html as HtmlString } from '../view.ts';
 

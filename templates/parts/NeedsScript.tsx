@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** "El simulacro". */
+  /** Subject of the sentence, such as "El simulacro". */
   what: string;
   /** The page's own address: without a hash it loads the page again. */
   page: string;

@@ -1,4 +1,4 @@
-/** Claims that the site used to make about itself without evidence: once, collapsed, with the example testimonials. */
+/** A collapsed list of the claims that the site made about itself without evidence, and the example testimonials. */
 import type { Home } from '../../schemas/home.ts';
 import type { View } from '../view.ts';
 import { Statistics } from './Statistics.tsx';

@@ -1,4 +1,4 @@
-/** The papers that a first-time visitor brings, in the fewest words: for the appointment sheet and the plan's last days. */
+/** The papers that a first-time visitor brings, in few words: for the appointment sheet and the plan's last days. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { applicantTitle, isFor } from './ApplicantParts.tsx';

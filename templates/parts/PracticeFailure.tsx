@@ -1,4 +1,4 @@
-/** The message that IslandBoundary.tsx shows in place of a failed practice. It is here to keep the words out of the script. */
+/** The message that IslandBoundary.tsx shows in place of a failed practice. The words are here, not in the script. */
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';

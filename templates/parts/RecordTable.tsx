@@ -1,4 +1,4 @@
-/** The records of a section of the manual, which exports have besides its text: one component per kind of record. */
+/** The records of a section of the manual, which exports contain besides its text. Each kind has its component. */
 import type { RecordTable as Records, View } from '../view.ts';
 import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';
 import { Fines, Parking, RightOfWay, Speeds } from './RoadRecords.tsx';

@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 
 export type Destination = { label: string; route: string; text?: ReactNode };
 
-/** @property items false: the site has no such page */
+/** @property items an item is false if the site has no such page */
 type Props = { view: View; items: readonly (Destination | false)[] };
 
 export function RelatedLinks({ view, items }: Props) {

@@ -1,4 +1,4 @@
-/** Speed zones, right of way, parking prohibitions and fines, the figure of each in the sign face. */
+/** Speed zones, right of way, parking prohibitions and fines. Their figures are set in the typeface of signs. */
 import type {
   Fines as FineTable,
   ParkingProhibitions,

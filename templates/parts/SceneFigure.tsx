@@ -5,11 +5,11 @@ import { Html } from './Html.tsx';
 type Props = {
   view: View;
   scene: SceneView;
-  /** The heading above says what the picture is about. */
+  /** True if the heading above names the situation, so that a caption needs no title. */
   untitled?: boolean;
   /** Number of the scene in a row of steps, in place of its title. */
   step?: number;
-  /** The first picture of a page loads at once. */
+  /** True for the first picture of a page, which loads at once. */
   eager?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A sign, marking or signal in a chapter: its drawing, its name, its meaning and what to do. Its code is in the gallery. */
+/** A sign, marking or signal in a chapter: its drawing, name, meaning and action. Its code is in the gallery. */
 import type { Sign } from '../../schemas/sign.ts';
 import { signWords } from '../signs/words.ts';
 import type { SignImageView, View } from '../view.ts';
@@ -6,7 +6,10 @@ import type { SignImageView, View } from '../view.ts';
 /** Most letters of a legend that is legible on a card. */
 const LONG = 9;
 
-/** @property image absent if it has no drawing @property eager true for the first picture of a page, which loads at once */
+/**
+ * @property image undefined without a drawing
+ * @property eager true for the first picture of a page, which loads at once
+ */
 type Props = {
   view: View;
   sign: Sign;
@@ -15,7 +18,7 @@ type Props = {
   heading: 'h3' | 'h4';
 };
 
-/** A legend of several lines or of a long one is too small to read on a card, so its words are printed below the name. */
+/** A legend of several lines or of a long one is too small on a card, so its words are printed below the name. */
 export function SignCard({ view, sign, image, eager = false, heading: Heading }: Props) {
   const { name, pattern, meaning, action, driver } = sign;
   const lines = signWords(sign);

@@ -72,7 +72,7 @@ export function SignFilters({ families }: Props) {
   );
 }
 
-/** The records call the colour "naranja"; the word of Puerto Rico is "anaranjado". */
+/** The records call the colour "naranja"; Puerto Rico says "anaranjado". */
 function colourLabel(colour: string): string {
   const word = colour === 'naranja' ? 'anaranjado' : colour;
   return word.charAt(0).toUpperCase() + word.slice(1);

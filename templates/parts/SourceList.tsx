@@ -1,4 +1,4 @@
-/** The source note (ficha): the source of the rule beside it, like the margin of a law book. */
+/** Lists sources with their label, title and reading date. */
 import type { ReactNode } from 'react';
 import type { SourceLabel, View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
@@ -12,7 +12,7 @@ export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
 
 type TitleProps = { view: View; source: ReturnType<View['source']> };
 
-/** The title of a source, which leads to it where it has an address. */
+/** The title of a source, as a link if the source has an address. */
 export function SourceTitle({ view, source: { href, title } }: TitleProps) {
   return href ? <OutLink href={href}>{view.words(title)}</OutLink> : view.words(title);
 }

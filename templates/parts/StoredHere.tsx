@@ -1,4 +1,4 @@
-/** The progress on this device, and the buttons to export, import and delete it, which come with the script. Few need it. */
+/** The progress on this device, and buttons from the script to export, import and delete it. Collapsed: few need it. */
 export const StoredHere = () => (
   <details id="progreso" className="script-only">
     <summary>Tu progreso en este dispositivo</summary>

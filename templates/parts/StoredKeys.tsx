@@ -1,4 +1,4 @@
-/** Every key that the site keeps on the device, from the registry that the code itself uses, so that the page is never out of date. */
+/** Every key that the site stores on the device, from the registry that the code uses, so that no key is missing. */
 import { STORED_KEYS } from '../islands/store/registry.ts';
 
 export function StoredKeys() {

@@ -1,4 +1,4 @@
-/** Panels one after another, which the script turns into tabs. Nothing is lost without it, in print and for a search in the page. */
+/** Panels that the script turns into tabs. All of them remain without it, in print and for a search in the page. */
 import type { ReactNode } from 'react';
 
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {

@@ -25,7 +25,7 @@ export function TestCard({ view, card }: Props) {
           aria-label={`Comenzar: ${card.title}`}
           label="Comenzar"
         />
-        {/* Keeps its place; the page's script shows it where there are results. */}
+        {/* The link reserves its space; the page's script shows it if there are results. */}
         <a
           className="more-link test-results"
           href={view.href(card.resultRoute)}
@@ -46,7 +46,7 @@ const rankOf = ({ difficulty = '' }: TestCardView): number => {
   return rank === -1 ? FROM_PLAIN.indexOf('Intermedio') : rank;
 };
 
-/** @returns the tests from the plain one to the hardest, equal ones in the order of their ids */
+/** @returns the tests from the easiest to the hardest; tests of the same level keep their order */
 export const easiestFirst = (cards: readonly TestCardView[]): TestCardView[] =>
   cards.toSorted((a, b) => rankOf(a) - rankOf(b));
 

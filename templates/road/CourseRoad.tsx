@@ -1,4 +1,4 @@
-/** The road round the island as one list of links: a column beside the sea on a phone, the island itself on a wide screen. */
+/** The road round the island as one list of links: a column on a phone, a map of the island on a wide screen. */
 import { ISLAND } from '../map/municipios.ts';
 import type { RoadView, StopView, View } from '../view.ts';
 import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS, WHOLE_ROAD } from './places.ts';

@@ -1,4 +1,4 @@
-/** The symbols of the road, once per page: its landmarks, the states of a stop, a stretch of the column, the car. */
+/** The SVG symbols of the road: landmarks, the states of a stop, the car, and the stretches of the column on phones. */
 import type { ReactNode } from 'react';
 import { Html } from '../parts/Html.tsx';
 import type { View } from '../view.ts';
@@ -48,7 +48,7 @@ export const Landmarks = ({ view, names }: LandmarksProps) =>
     <Html key={name} as="symbol" id={`h-${name}`} viewBox={LANDMARK_BOX} of={view.landmark(name)} />
   ));
 
-/** The stretches of the column: one bends away from the sea, the next back. */
+/** The stretches of the column on phones: those that bend away from the sea alternate with those that bend back. */
 export function Stretches() {
   return (
     <svg className="symbol-defs" width="0" height="0" aria-hidden="true" focusable="false">

@@ -24,7 +24,7 @@ export function TestStretchSymbols() {
   );
 }
 
-/** @param stops of the road, from 0 */
+/** @param stops indices of the stops on the road, from 0 */
 export function TestStretch({ stops }: { stops: readonly number[] }) {
   return (
     <div className="test-stretch">

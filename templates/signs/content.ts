@@ -1,4 +1,4 @@
-/** A sign's record and its drawing of data/dibujos/senales → the drawing with its words. */
+/** Prints a sign's drawing of data/dibujos/senales with the words of its record. */
 import type { Sign } from '../../schemas/sign.ts';
 import { type DrawingTree, printed, type SvgElement } from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
@@ -17,8 +17,8 @@ export const signContent = ({ sign, drawing }: DrawnSign): Html =>
   ) as Html;
 
 /**
- * The lines that a slot shows: all words of the sign, the lines `data-lines` counts ("2", "2-4"), or its own `data-text`
- * ("NO|ENTRE"), for a part of a line and for words of another sign on this one.
+ * The lines that a slot shows: all words of the sign, the lines whose numbers `data-lines` gives ("2", "2-4"), or its
+ * `data-text` ("NO|ENTRE"), which is for a part of a line and for words of another sign on this one.
  */
 export function linesIn({ attributes }: SvgElement, words: readonly string[]): readonly string[] {
   const { 'data-text': text, 'data-lines': lines } = attributes;

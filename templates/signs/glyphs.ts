@@ -1,16 +1,17 @@
 /**
- * Outlines of the letters of legends: a character → its advance, the start of its outline and the outline itself.
+ * Outlines of the letters of legends: for each character its advance, the start of its outline and the outline itself.
  *
- * Traced once from Overpass ExtraBold 800 (node_modules/@fontsource/overpass), rounded to 1/500 em, y downwards, relative
- * commands. Copyright 2021 The Overpass Project Authors (https://github.com/RedHatOfficial/Overpass); SIL Open Font
- * License 1.1 (OFL-1.1). Legends are outlines and not text so that they look the same inside `<img>`, without page fonts.
+ * Traced once from Overpass ExtraBold 800 (node_modules/@fontsource/overpass), rounded to 1/500 em, y downwards,
+ * relative commands. Copyright 2021 The Overpass Project Authors (https://github.com/RedHatOfficial/Overpass); SIL Open
+ * Font License 1.1 (OFL-1.1). Legends are outlines and not text, so that they look the same inside `<img>`, without
+ * page fonts.
  */
 
 /** In units of 1/500 em: height of a capital letter, width of the space between words. */
 export const CAPITAL_HEIGHT = 350;
 export const SPACE = 128;
 
-/** A letter or its base: its advance or its base letter, the start of its outline, the outline itself. */
+/** A row of a table. `first` is the advance of a letter, or the base letter of an accented one. */
 type Row<First> = readonly [first: First, x: number, y: number, outline: string];
 
 const rowsOf = <First>(table: Record<string, string>, firstOf: (text: string) => First) =>
@@ -77,7 +78,7 @@ export const GLYPHS = rowsOf(
   Number,
 );
 
-/** Letters made of another one and a mark: the base, then x, y and the outline of the mark. */
+/** Accented letters: the base letter, then x, y and the outline of the mark. */
 export const ACCENTED = rowsOf(
   {
     Ñ: 'N 225 -386 q-15 0-26-4-12-4-22-9-9-4-18-7-8-3-17-3-9 0-16 5-7 4-7 16h-33q0-20 6-36 6-15 19-24 13-10 35-10 14 0 25 4 12 4 22 9 9 4 17 7 9 3 18 3 10 0 16-4 7-5 8-17h31q0 20-5 35-6 16-19 26-13 9-34 9z',

@@ -1,4 +1,4 @@
-/** The words of a sign → outlines of letters, as large as their place on the panel allows. */
+/** Sets the words of a sign as outlines of letters, as large as their place on the panel allows. */
 import { ACCENTED, CAPITAL_HEIGHT, GLYPHS, SPACE } from './glyphs.ts';
 
 /** A line of the legend and the height of its letters, relative to the others. */
@@ -8,7 +8,7 @@ type Line = Row & { top: number; width: number };
 /** Letters may be narrowed this far before they get smaller, as with the narrow series of the standard alphabet. */
 const NARROWEST = 0.62;
 const GAP = 0.46;
-/** Distance of an accent above a capital letter of height 1. */
+/** Height that an accent adds above a capital letter of height 1. */
 const ACCENT = 0.27;
 
 /** Words that never have a line of their own; one that begins a line may end the line above instead. */
@@ -108,7 +108,7 @@ function joinLast(rows: readonly Row[], text: string): Row[] {
   return [...rows.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
 }
 
-/** Breaks the lines between other words where that lets the letters grow; of equal arrangements, the one with fewer lines. */
+/** Breaks the lines between other words if that lets the letters grow; prefers fewer lines if the heights are equal. */
 function reflow(rows: readonly Row[], room: Room): readonly Row[] {
   const heights = arrangements(wordsOf(rows)).map((lines) => ({
     lines,
@@ -138,7 +138,7 @@ type LegendPlace = {
   w: number;
   h: number;
   slope?: number;
-  /** Height of a line that is only figures, in letters. */
+  /** Height of a line that has only figures, as a multiple of the letter height. */
   figures?: number;
   /** True if the lines may be broken between words. */
   breaks?: boolean;
@@ -179,6 +179,6 @@ export function legendPaths(
   return paths.join('');
 }
 
-/** Numbers of a drawing are whole, or have so many decimals that rounding does not show. */
+/** Positions are rounded to integers and scales to three decimals, which is invisible in a drawing. */
 const whole = (value: number): number => Math.round(value) + 0;
 const fine = (value: number): number => Math.round(value * 1000) / 1000 + 0;
