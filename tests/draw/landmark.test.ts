@@ -1,4 +1,4 @@
-/** A landmark of the road is page content in the page's own inks. */
+/** Landmarks of the road are printed inline, with the custom properties of the page as colours. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,12 +12,12 @@ const STYLES = ['road/road-view.css', 'tokens.css'].map((name) =>
   readFileSync(join(import.meta.dirname, '../../templates/styles', name), 'utf8'),
 );
 
-test('a landmark is printed in the inks of the page', () => {
+test('prints a landmark with the custom properties of the page', () => {
   const { site } = readProject(project({}));
   expect(drawLandmark(site!, 'morro')).toBe('<path fill="var(--r)" d="M0 0h64v60H0z"/>');
 });
 
-test('a missing landmark and a colour without an ink are errors', () => {
+test('reports a missing landmark and a colour outside the palette', () => {
   const titles = (files: Parameters<typeof project>[0]) =>
     readProject(project(files)).findings.map(({ title }) => title);
   expect(titles({ 'dibujos/hitos/morro.svg': null })).toContainEqual(
@@ -29,7 +29,7 @@ test('a missing landmark and a colour without an ink are errors', () => {
   );
 });
 
-test('the light scheme has the colours of the design palette', () => {
+test('the light scheme has the colours of the landmark palette', () => {
   for (const [colour, ink] of Object.entries(INKS)) {
     const found = STYLES.flatMap((css) => new RegExp(`--${ink}: ([^;]+);`).exec(css)?.[1] ?? []);
     const light = found[0]!.replace(

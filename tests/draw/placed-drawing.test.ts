@@ -15,14 +15,14 @@ const drawn = (
   ...look: Parameters<typeof shapesOf> extends [unknown, ...infer L] ? L : never
 ) => shapesOf(drawingOf(content), ...look);
 
-test('draws a part only if the scene shows it, even a hidden one', () => {
+test('draws a part only if the scene shows it, even if the file hides it', () => {
   const door = '<g data-slot="door" display="none"><path d="M0 0h1"/></g>';
   expect(drawn(door)).toBe('');
   expect(drawn(door, { shown: ['door'] })).toBe('<path d="M0 0h1"></path>');
   expect(partOf(drawingOf(door), 'door')).toBe('<path d="M0 0h1"></path>');
 });
 
-test('a part keeps the place that a drawing program gave to its group', () => {
+test('a part keeps the transform of its group', () => {
   const moved = '<g data-slot="door" transform="translate(1 2)"><path d="M0 0h1"/></g>';
   expect(drawn(moved, { shown: ['door'] })).toMatch(/^<g transform="translate\(1 2\)"><path/);
 });
@@ -43,7 +43,7 @@ test('a body has the colour of its road user, or that of the file', () => {
   );
 });
 
-test('a wheel is turned, and found by the script of a film', () => {
+test('a wheel is turned and has the attribute that the film script reads', () => {
   expect(drawn('<rect data-slot="wheel" x="1"/>', { wheels: 38 })).toBe(
     '<rect data-wheel="" x="1" transform="rotate(38)"></rect>',
   );
@@ -58,18 +58,18 @@ test('a colour that a dark page changes has the class that changes it', () => {
   );
 });
 
-test('a picture on its own has the dark colours of a shape’s fill and stroke', () => {
+test('a standalone picture keeps only the dark styles of its colours', () => {
   const svg = withOwnStyle(`<style>${DARK_STYLE}</style><path class="f-sea s-edge"/>`);
   expect(svg).toMatch(/\.s-edge\{.*\.f-sea\{/);
   expect(svg).not.toContain('.f-edge{');
 });
 
-test('every paint is the light colour of its name, but for the uniform', () => {
+test('every paint except the uniform is the light colour of its name', () => {
   for (const [colour, name] of Object.entries(PAINTS))
     if (name !== 'uniform') expect(COLOURS[name].light).toBe(colour);
 });
 
-test('a foreign colour is an error at its line', () => {
+test('reports a colour outside the palette at its line', () => {
   const drawing = String(BASE['dibujos/vehiculos/carro.svg']).replace('<path', '\n<path');
   const { findings } = readProject(
     project({ 'dibujos/vehiculos/carro.svg': drawing.replace('#e11d2e', '#e11d2f') }),

@@ -11,7 +11,7 @@ import { auditSampleSite, spaced } from '../render/pages.ts';
 
 const SCENE = 'cruce-con-pare';
 
-test('pages and exports have the same drawing, and the review the same picture', () => {
+test('pages and exports share one drawing, and the review has the same shapes', () => {
   const { site, ledger } = auditSampleSite();
   const drawing = drawScene({ site, ledger }, SCENE);
   const pageLedger = onDay(ledger, site.newest);
@@ -23,7 +23,7 @@ test('pages and exports have the same drawing, and the review the same picture',
   );
 });
 
-test('a scene with a figure is redrawn for a day with another figure', () => {
+test('redraws a scene for a day on which its figure differs', () => {
   const scenes = structuredClone(SAMPLE['escenas/cruces.json']) as any;
   scenes[SCENE].description += ' Rige {{prueba.dato}}.';
   const { site, ledger } = auditSampleSite({

@@ -1,4 +1,4 @@
-/** The page of a centre has every field of its record: a forgotten one fails here, and one without a value does not compile. */
+/** The page of a centre prints every field of its record. A field without a value in `ANOTHER` does not compile. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderPages } from '../../pipeline/render/pages/index.ts';

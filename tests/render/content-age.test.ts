@@ -40,7 +40,7 @@ test('the list of laws prints its day and the years that it lacks', () => {
   expect(listOn('2029-06-01')).toContain('No hemos buscado las leyes de 2027 y 2028.');
 });
 
-describe('a ruling past its review date', () => {
+describe('the review date of a ruling', () => {
   const REVIEW = '2027-01-15';
   const fact = withRuling(quantity('ft', says('guia', 10), lawReading(12)), {
     verdict: 'prefer',
@@ -55,7 +55,7 @@ describe('a ruling past its review date', () => {
       renderToStaticMarkup(pages.find((maker) => maker.path === path)!.make().main);
   };
 
-  test('is promised before its review date, and admitted as missed after it', () => {
+  test('is announced before that day, and reported as missed after it', () => {
     const path = '/consistencia/prueba-dato/';
     const [before, after] = ['2027-01-14', '2029-03-01'].map((day) => pagesOn(day)(path));
     const missed = 'debíamos volver a mirarlo el 15 de enero de 2027';
@@ -66,7 +66,7 @@ describe('a ruling past its review date', () => {
     expect(after).not.toContain('lo volvemos a mirar');
   });
 
-  test('is counted on the page of all facts', () => {
+  test('is counted as overdue on the page of all facts after that day', () => {
     expect(pagesOn('2027-01-14')('/consistencia/')).not.toContain('Por volver a mirar');
     expect(pagesOn('2029-03-01')('/consistencia/')).toMatch(/Por volver a mirar: <b>[1-9]\d*<\/b>/);
   });

@@ -55,7 +55,7 @@ describe('the head', () => {
     expect(html()).toContain('<meta name="description" content="Una &lt;página&gt;.">');
   });
 
-  test('names its own address, the canonical one, or none on the 404 page', () => {
+  test('has the page’s address or a given one as canonical, and none on the 404 page', () => {
     const canonical = /<link rel="canonical" href="([^"]+)">/;
     expect(canonical.exec(html())?.[1]).toBe('https://licencia.example/blog/uno/');
     expect(canonical.exec(html({ canonical: '/blog/' }))?.[1]).toBe(
@@ -74,12 +74,12 @@ describe('the head', () => {
     expect(html()).not.toContain('preload');
   });
 
-  test('names feeds and the manifest only where exports are published', () => {
+  test('links to the manifest only if exports are published', () => {
     expect(html({}, { exported: true })).toContain('href="/manifest.webmanifest"');
     expect(html()).not.toContain('manifest.webmanifest');
   });
 
-  test('marks an article and its picture for previews', () => {
+  test('describes an article and its picture for link previews', () => {
     const shareImage = () => ({ path: '/compartir/uno.png', alt: 'Blog: "Uno"' });
     const article = html({ published: '2026-01-10' }, { shareImage });
     expect(article).toContain('<meta property="og:type" content="article">');
@@ -114,13 +114,13 @@ describe('the shared parts', () => {
     expect(shell('/tests/')).not.toEqual(shell('/blog/uno/'));
   });
 
-  test('carry the banner of a preview after the start of the body', () => {
+  test('have the banner of a preview after the start of the body', () => {
     expect(html({}, { banner: '<aside>Vista previa</aside>' })).toContain(
       '<body><aside>Vista previa</aside>',
     );
   });
 
-  test('print no breadcrumbs where the page has none', () => {
+  test('print no breadcrumbs for a page without crumbs', () => {
     const { crumbs: _, ...home } = page({ path: '/' });
     const text = renderer()(home)
       .parts.map((part) => part.html)

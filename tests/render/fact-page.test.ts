@@ -62,7 +62,7 @@ describe('the page of a fact', () => {
     expect(main(name)).toContain(second);
   });
 
-  test('lists all of twenty readings', () => {
+  test('lists all twenty readings', () => {
     expect(main('veinte').match(/<li><span class="source-mark/g)).toHaveLength(20);
   });
 

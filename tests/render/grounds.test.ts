@@ -35,7 +35,7 @@ const grounds = (...items: [string, ...string[]][]) =>
     [],
   ).map(({ label, items: found }) => [label, ...found.map(({ source: from }) => from)]);
 
-test('groups by label, law first', () =>
+test('groups statements by label, law first', () =>
   expect(
     grounds(['mirar', 'consejo'], ['parar', 'ley-22-2000/9.02'], ['frenar', 'ley-22-2000/5.01']),
   ).toEqual([
@@ -72,4 +72,4 @@ test('adds the sources of figures that no ground names', () => {
   ]);
 });
 
-test('has no group without grounds', () => expect(grounds()).toEqual([]));
+test('returns no group without grounds', () => expect(grounds()).toEqual([]));

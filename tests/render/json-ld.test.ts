@@ -11,7 +11,7 @@ const graph = (path: string, type: string) =>
   graphsOf(site, path).find((each) => each['@type'] === type);
 
 describe('a centre', () => {
-  test('has address, telephone and point where they are the building’s own', () => {
+  test('has address, telephone and coordinates if they are those of the building', () => {
     expect(graph('/centro/ponce/', 'GovernmentOffice')).toMatchObject({
       name: 'CESCO ponce',
       telephone: '787-555-0100',
@@ -25,7 +25,7 @@ describe('a centre', () => {
     for (const key of ['telephone', 'geo', 'address']) expect(office).not.toHaveProperty(key);
   });
 
-  test('has hours only where they are agreed', () => {
+  test('has hours only if the readings agree', () => {
     expect(graph('/centro/ponce/', 'GovernmentOffice')).not.toHaveProperty(
       'openingHoursSpecification',
     );
@@ -60,7 +60,7 @@ describe('a centre', () => {
   });
 });
 
-test('an article has its days and its sources', () => {
+test('an article has its dates and its sources', () => {
   expect(graph('/blog/un-articulo/', 'BlogPosting')).toMatchObject({
     headline: 'Un artículo con «signos» & "comillas"',
     datePublished: '2026-01-10',
@@ -70,7 +70,7 @@ test('an article has its days and its sources', () => {
   expect(graph('/blog/horarios/', 'BlogPosting')).toMatchObject({ dateModified: '2026-03-01' });
 });
 
-test('a test names each of its questions by its page', () => {
+test('a test lists the page of each of its questions', () => {
   const { hasPart } = graph('/test/1/', 'Quiz') as { hasPart: { url: string }[] };
   expect(hasPart.length).toBeGreaterThan(0);
   for (const { url } of hasPart) expect(url).toMatch(/\/preguntas\/[\w-]+\/$/);

@@ -15,11 +15,11 @@ describe('the pages of the site', () => {
     expect(asked).toBe(0);
   });
 
-  test('one for every route, and the 404 page', () => {
+  test('exist for every route, and for the 404 page', () => {
     expect([...site.pages.keys()].sort()).toEqual([...site.site.routes.keys(), '/404.html'].sort());
   });
 
-  test('each has a title, a description and one first-level heading', () => {
+  test('have a title, a description and one first-level heading', () => {
     for (const path of site.pages.keys()) {
       const { title, description } = site.page(path);
       expect(
@@ -62,7 +62,7 @@ describe('links to practice', () => {
 });
 
 describe('the study guide', () => {
-  test('shows each chapter by its first picture', () => {
+  test('shows the first picture of each chapter', () => {
     expect(spaced(site.main('/guia-estudio/'))).toMatch(
       /<li class="card topic-card"><img [^>]*escena-cruce-con-pare-[^>]*><h3><a class="covering-link" href="\/manual\/reglas-transito\/">/,
     );
@@ -148,7 +148,7 @@ test('each source in a list links to the pages of figures that rest on it', () =
 });
 
 describe('an article', () => {
-  test('prints its update first, its days, and the articles beside it', () => {
+  test('prints its update and its date, and links to its neighbours', () => {
     const main = site.main('/blog/horarios/');
     expect(main).toContain('Todavía no está confirmado.');
     expect(main).toContain('dateTime="2026-02-10"');
@@ -156,7 +156,7 @@ describe('an article', () => {
     expect(main).toContain('href="/blog/examen-en-linea/"');
   });
 
-  test('says that its day has passed after its expiry', () => {
+  test('says that its event has passed after its expiry date', () => {
     const path = 'blog/examen-en-linea.md';
     const expired = renderSampleSite({
       [path]: (SAMPLE[path] as string).replace('author:', 'expires: 2026-03-11\nauthor:'),
@@ -166,7 +166,7 @@ describe('an article', () => {
   });
 });
 
-test('a study topic, on a host without redirects, names its chapter and its sections', () => {
+test('the page at the old address of a topic links to its chapter and sections', () => {
   const main = site.main('/guia-estudio/reglas-transito/');
   expect(main).toContain('href="/manual/reglas-transito/"');
   expect(main).toContain('href="/manual/reglas-transito/#velocidad"');
@@ -223,7 +223,7 @@ describe('a centre', () => {
     expect(closed).not.toMatch(/Horario|La línea contesta/);
   });
 
-  test('prints its notice and confirmed data, and says which data are not confirmed', () => {
+  test('prints its notice, and says which data are not confirmed', () => {
     const main = site.main('/centro/aguadilla/');
     expect(main).toContain('Confirma antes de ir: la seña es antigua.');
     expect(main).toContain('Al sacar la cita, pregunta');
@@ -270,7 +270,7 @@ test('the home page shows unsupported claims only in the closed list at its end'
   expect(closed).toContain('sin verificar');
 });
 
-test('the ledger page lists every fact by topic, with its old anchor and its page', () => {
+test('the ledger page lists every fact with its old anchor and a link to its page', () => {
   const main = site.main('/consistencia/');
   for (const id of site.ledger.keys()) {
     const anchor = id.replace('.', '-');

@@ -59,7 +59,7 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('names the sign of each option, the asked one first, also in the reason', () => {
+  test('names the sign of each option, the asked one first, also in the explanation', () => {
     for (const { id, options, faces, explanation } of signs) {
       const { name } = site!.signs.get(id)!;
       expect(faces![0]!.name, id).toBe(name);
@@ -72,7 +72,7 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('test questions come first in their rule, and retos are listed with theirs', () => {
+  test('lists test questions first in their rule, and retos with their rule', () => {
     const asked = rules.flatMap(([, , forms]) => forms);
     const fed = rules.flatMap(([, , , forms]) => forms);
     expect(new Set(asked).size).toBe(asked.length);
@@ -88,7 +88,7 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('a drill is asked only if its sign has a drawing', () => {
+  test('asks a drill only if its sign has a drawing', () => {
     const drawn = new Set(signs.map(({ id }) => id));
     const asked = new Set(rules.flatMap(([, , forms]) => forms));
     expect([...drawn].some((id) => asked.has(id))).toBe(true);

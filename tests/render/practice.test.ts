@@ -19,7 +19,7 @@ describe('the chance to pass an exam of 40 questions at 70 %', () => {
     expect(Math.round(100 * passChance(mastery, 40, 70))).toBe(percent);
   });
 
-  it('is 0 for no mastery, and increases with it', () => {
+  it('is almost 0 for a mastery of 5 %, and increases with mastery', () => {
     expect(passChance(0.05, 40, 70)).toBeLessThan(1e-9);
     for (let mastery = 0.1; mastery < 0.95; mastery += 0.05)
       expect(passChance(mastery + 0.05, 40, 70)).toBeGreaterThan(passChance(mastery, 40, 70));
@@ -53,12 +53,12 @@ describe('the blueprint of the simulator', () => {
     });
   });
 
-  it('names the source of the minutes where there is one', () => {
+  it('names the source of the minutes if there is one', () => {
     const { exam } = of([{ surface: 'dtop', value: 45, source: 'mutcd', asOf: '2026-01-15' }]);
     expect(exam).toMatchObject({ minutes: 45, minutesSource: 'Según: MUTCD.' });
   });
 
-  it('has no minutes where the ledger has an interval instead of a number', () => {
+  it('has no minutes if the ledger has an interval instead of a number', () => {
     expect(of([{ surface: 'tramites', value: [30, 45] }]).exam).not.toHaveProperty('minutes');
   });
 
@@ -86,7 +86,7 @@ describe('the blueprint of the simulator', () => {
     ]);
   });
 
-  it('is followed by a line about the supply of each topic', () => {
+  it('is summarised in a line with the supply of questions for each topic', () => {
     const { set, exam } = of();
     expect(supplyWords(set.bank(), exam)).toMatch(
       /^supply senales 2 · reglas 3 · conduccion-segura 0 · vehiculo 0 · two exams in a row share \d+ %$/,

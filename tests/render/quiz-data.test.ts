@@ -1,4 +1,4 @@
-/** Questions → the data of a practice page. */
+/** The data of practice pages, which the build makes from questions. */
 import { describe, expect, test } from 'vitest';
 import { base } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
@@ -11,7 +11,7 @@ const dataOf = (made: ReturnType<typeof renderSampleSite>) => {
     JSON.parse(
       Buffer.from(files.find(({ path }) => path.startsWith(`/assets/${name}-`))!.bytes).toString(),
     ) as Record<string, unknown>;
-  /** A test joined with its reasons, which are in a file of their own. */
+  /** A test joined with its explanations, which are in a separate file. */
   const readTest = (id: string) => {
     const data = read(`test-${id}`) as { questions: Asked[]; passMark: object };
     const reasons = read(`razones-${id}`) as unknown as object[];
@@ -35,18 +35,18 @@ const site = renderSampleSite();
 const test2 = dataOf(site).readTest('2');
 
 describe('the data of a test', () => {
-  test('holds its questions in their order, with the facts filled in', () => {
+  test('contains its questions in order, with the facts filled in', () => {
     expect(test2.questions.map(({ id }) => id)).toEqual(['reglas-01', 'reglas-02', 'reglas-03']);
     expect((test2.questions[0]!.options as string[])[1]).toBe('25 mph');
   });
 
-  test('holds no reasons: a test loads them from another file on the first press', () => {
+  test('contains no explanations, but the address of the file that has them', () => {
     const { read } = dataOf(site);
     expect((read('test-2').questions as Asked[])[1]).not.toHaveProperty('explanation');
     expect(read('test-2').reasons).toMatch(/^\/assets\/razones-2-[0-9a-f]{8}\.json$/);
   });
 
-  test('prints options with plain spaces only, in the data and on the pages', () => {
+  test('has only plain spaces in options, in the data and on the pages', () => {
     const options = site.set
       .bank()
       .questions.flatMap((question) => question.options)
@@ -158,7 +158,7 @@ describe('the data of a test', () => {
     expect(/viewBox="\d+ \d+ (\d+) /.exec(svg)?.[1]).toBe(String(picture.width));
   });
 
-  test('names the ground of the pass mark', () => {
+  test('says what the pass mark rests on', () => {
     expect(test2.passMark).toEqual({ percent: 70, wording: 'sin fuente oficial' });
     const official = renderSampleSite({
       'facts/examen.json': base('facts/examen.json', (facts) => {
@@ -178,7 +178,7 @@ describe('the data of a test', () => {
     ['a question is removed', ({ questions }) => questions.pop(), true],
     ['two questions change places', ({ questions }) => questions.reverse(), true],
     ['a title changes', (bank) => Object.assign(bank, { title: 'Otro título' }), false],
-  ])('has another revision of its bank: %s', (_, change, isOther) => {
+  ])('derives the bank revision from questions, not the title: %s', (_, change, isOther) => {
     const { bankRevision } = dataOf(changed(change)).read('test-2');
     expect(bankRevision !== dataOf(site).read('test-2').bankRevision).toBe(isOther);
   });
@@ -216,7 +216,7 @@ describe('the bank of all tests', () => {
     ]);
   });
 
-  test('names the questions whose key prints the same fact', () => {
+  test('names the questions whose right option prints the same fact', () => {
     const { questions } = dataOf(
       changed(({ questions: [first, second] }) => {
         const right = (question: typeof first) =>

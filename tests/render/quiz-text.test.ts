@@ -32,7 +32,7 @@ describe('the tree of a text', () => {
     expect(treeOf('Para en la {{"línea"}}.')).toBe('Para en la línea.');
   });
 
-  test('holds a fact with its machine-readable value, unless that is its text', () => {
+  test('has a fact with its machine-readable value, unless that equals its text', () => {
     expect(treeOf('A {{prueba.limite}} con {{prueba.texto}}')).toEqual([
       'A ',
       ['prueba.limite', '25\u00a0mph', '25'],
@@ -41,7 +41,7 @@ describe('the tree of a text', () => {
     ]);
   });
 
-  test('joins the words around several readings to one string', () => {
+  test('joins the words between two readings into one string', () => {
     expect(treeOf('Entre {{prueba.zonas}} corre.')).toEqual([
       'Entre ',
       ['prueba.zonas', '15\u00a0mph', '15'],

@@ -94,7 +94,7 @@ test('a result whose question became a reto still opens, and does not count it',
   expect(moved.main(`/preguntas/${bank.questions[2]!.id}/`)).toContain('Retos de reglas');
 });
 
-test('an id in a test and among the retos is one finding with both places', () => {
+test('an id in both a test and the retos is one finding with both places', () => {
   const bank = SAMPLE['tests/2-reglas'] as { questions: object[] };
   const retos = structuredClone(SAMPLE['retos/reglas']) as { questions: object[] };
   retos.questions.push(bank.questions[0]!);
@@ -105,7 +105,7 @@ test('an id in a test and among the retos is one finding with both places', () =
   expect(found!.related[0]!.at.file).toContain('tests/2-reglas');
 });
 
-test('a question of another topic is a finding at its topic', () => {
+test('reports a reto whose topic differs from that of its file', () => {
   const retos = structuredClone(SAMPLE['retos/reglas']) as { questions: object[] };
   Object.assign(retos.questions[0]!, { topic: 'senales' });
   const { findings } = readProject(project({ ...SAMPLE, 'retos/reglas': retos }));
@@ -123,7 +123,7 @@ test('harder questions are in the API as retos', () => {
   });
 });
 
-test('the source and its label end each answer, in pages and feedback', () => {
+test('the answer on the page of a question ends with its source and label', () => {
   const page = site.main('/preguntas/reglas-01/');
   const answer = page.slice(page.indexOf('class="feedback"'));
   expect(answer).toMatch(/class="fine-print source"><summary>Fuente<\/summary>.*\(Ley\)/s);

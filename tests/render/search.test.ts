@@ -22,7 +22,7 @@ function searchOf(files: Files = {}) {
 
 const { site, ledger, file, of, main } = searchOf();
 
-test('each record links to a page; each page is found or left out on purpose', () => {
+test('each record links to a page of the site', () => {
   for (const [, title, href] of file.records)
     expect(site.routes.has(href.split('#')[0]!), `${title} ${href}`).toBe(true);
 });
@@ -78,12 +78,12 @@ describe('the search finds', () => {
     expect(found).toHaveLength(site.questions.size + site.formas.size);
   });
 
-  test('answers have plain spaces, as people type them', () => {
+  test('answers with plain spaces, as people type them', () => {
     expect(JSON.stringify(file.records)).not.toMatch(/[\u00a0\u202f]/);
   });
 });
 
-test('a synonym leads to the word of the site', () => {
+test('a synonym finds the entry under the site’s own word', () => {
   const { search } = searchOf({
     'sinonimos.json': base('sinonimos.json', (synonyms) => {
       synonyms.groups.push({ words: ['hidrante', 'boca de incendio'], hidden: ['hydrant'] });
@@ -93,7 +93,7 @@ test('a synonym leads to the word of the site', () => {
     expect(search.find(query)[0]?.[1], query).toBe('Distancia mínima a un hidrante');
 });
 
-test('a place is found by the words that people type for it', () => {
+test('a section is found by the words that the synonyms list for it', () => {
   const { search } = searchOf({
     'sinonimos.json': base('sinonimos.json', (synonyms) => {
       synonyms.places.push({ href: '/manual/reglas-transito/#velocidad', words: ['a cuánto voy'] });
@@ -119,7 +119,7 @@ test('the A–Z list has each visible word with a target, and no hidden word', (
   expect(spaced(main('/buscar/'))).toContain('<h1>Buscar</h1>');
 });
 
-test('addresses of the list and pictures have the base path, those of records do not', () => {
+test('pictures of records have the base path, and addresses of records do not', () => {
   const moved = searchOf({
     'site.json': base('site.json', (settings) => {
       Object.assign(settings, SAMPLE['site.json'], { basePath: '/licencia' });

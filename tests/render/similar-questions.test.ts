@@ -1,4 +1,4 @@
-/** Questions that ask nearly the same. */
+/** The search for questions that ask nearly the same. */
 
 import { describe, expect, it } from 'vitest';
 import { similarQuestions } from '../../pipeline/render/questions/similar-questions.ts';
@@ -22,7 +22,7 @@ describe('near-duplicates', () => {
     nodes: [...parseLine(question).nodes, ...parseLine(key).nodes],
     facts: rest.facts ?? [],
   });
-  it('are questions with one key figure, one sign, or nearly the same words', () => {
+  it('are questions with the same key figure, the same sign, or nearly the same words', () => {
     const similar = similarQuestions([
       ask('a', '¿Cuál es el límite en zona escolar?', '15 mph', { facts: ['velocidad.escolar'] }),
       ask('b', 'Pasas frente a una escuela. ¿A cuánto vas?', '15 mph', {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../templates/styles');
-/** Widths of the view and of the page's column, in rem, at which rules change. A largest width ends 0.01 below its step. */
+/** Widths of the screen and of the page's column, in rem, at which rules change. A max-width is 0.01 below its step. */
 const QUERIES = {
   media: [22.5, 30, 48, 64],
   container: [18, 38, 54, 64],
@@ -29,8 +29,8 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     ),
   }));
 
-/** The steps of a property's family in tokens.css: [name, the middle of its size in rem]. */
 const tokens = sheets.find(({ name }) => name === 'tokens.css')!.text;
+/** The steps of a family of properties in tokens.css: [name, the middle of its size in rem]. */
 function stepsOf(family: string): [string, number][] {
   return [...tokens.matchAll(new RegExp(`(--${family}-\\d): ([^;]+);`, 'g'))].map(
     ([, name = '', size = '']) => {

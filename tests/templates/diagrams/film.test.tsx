@@ -1,4 +1,4 @@
-/** The film of a manoeuvre: a car moves as its wheels let it, steps follow each other, and an unplayable film is a problem. */
+/** The film of a manoeuvre: a car moves as its wheels let it, steps are in order, and unplayable films are problems. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Manoeuvre, Move } from '../../../schemas/manoeuvre.ts';
@@ -65,7 +65,7 @@ describe('a drive', () => {
     expect(drive(BOX, legs, 0).at(-1)!.x).toBeCloseTo(100);
   });
 
-  test('turns to the side of its wheels, with its nose the other way in reverse', () => {
+  test('turns to the side of its wheels, and its nose to the opposite side in reverse', () => {
     const turned = (feet: number, steer: number) =>
       drive(
         BOX,
@@ -110,7 +110,7 @@ describe('a film', () => {
     expect(you!.signals.derecha).toEqual([0, 2]);
   });
 
-  test('has an element for each mover, and no markup that the policy refuses', () => {
+  test('has an element for each mover, and no inline script or style', () => {
     const svg = renderToStaticMarkup(
       filmOf({
         manoeuvre: SOUND,
@@ -156,9 +156,9 @@ describe('a film', () => {
   test.each<[string, Manoeuvre, RegExp]>([
     ['moves nobody', manoeuvre(step('calle', moves('A', 2, 0))), /nobody moves/],
     ['lacks a step', manoeuvre(SOUND.steps[0]!, WORDS), /others have none/],
-    ['begins nowhere', manoeuvre(SOUND.steps[1]!), /no situation/],
-    ['names a stranger', manoeuvre(step('calle', moves('B', 2, 9))), /"B" is not in/],
-    ['is elsewhere', manoeuvre(step('otra', moves('A', 2, 9))), /no situation "otra"/],
+    ['begins without a situation', manoeuvre(SOUND.steps[1]!), /no situation/],
+    ['moves an absent car', manoeuvre(step('calle', moves('B', 2, 9))), /"B" is not in/],
+    ['names a missing situation', manoeuvre(step('otra', moves('A', 2, 9))), /no situation "otra"/],
     ['drives through another', manoeuvre(step('calle', moves('tú', 3, 60))), /"tú".*"A"/],
     [
       'lasts too long',
@@ -170,7 +170,7 @@ describe('a film', () => {
     expect(titles.join('\n')).toMatch(title);
   });
 
-  test('that is sound has no problem, nor has a manoeuvre without a film', () => {
+  test('that is valid has no problem, nor has a manoeuvre without a film', () => {
     expect(filmProblems(SOUND, SCENES)).toEqual([]);
     expect(filmProblems(manoeuvre(WORDS), SCENES)).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe('a part in the picture', () => {
     expect(at(part, 6)?.attribute).toBe('transform');
   });
 
-  test('opens a door away from the car, and not at all when it is closed', () => {
+  test('moves the edge of a door away from the car as it opens', () => {
     const door: ClipPart = {
       x: -3,
       z: 60,
@@ -79,13 +79,13 @@ describe('a part in the picture', () => {
   });
 });
 
-test('lamps: steady ones are on within their spans, signals flash', () => {
+test('steady lamps are on within their spans, and signals flash', () => {
   expect([0, 1, 2, 3].map((t) => isOn([1, 3], t, false))).toEqual([false, true, true, false]);
   const lit = Array.from({ length: 40 }, (_, i) => isOn([0, 4], i / 10, true));
   expect(new Set(lit)).toEqual(new Set([true, false]));
 });
 
-test('a standing person keeps one pose', () => {
+test('a standing person keeps one pose, and a walking one alternates between two', () => {
   expect(new Set([1, 1.4, 1.7].map((t) => poseAt({ x: 3, z: 30 }, t)))).toEqual(new Set([0]));
   const walker: ClipPart = { x: [0, 0, 10, 40], z: 30 };
   expect(new Set([1, 1.4, 1.7, 1.9].map((t) => poseAt(walker, t))).size).toBe(2);

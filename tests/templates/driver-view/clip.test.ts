@@ -1,4 +1,4 @@
-/** A hazard as a picture and as a clip: every road, mood and user can be drawn, and the script finds the parts that it moves. */
+/** Hazards as pictures and clips: every road, mood and user can be drawn, and the script finds the parts to move. */
 import { describe, expect, test } from 'vitest';
 import { type Hazard, MOODS, ROAD_USERS, ROADS, ROADSIDE } from '../../../schemas/hazard.ts';
 import type { Clip } from '../../../templates/driver-view/camera.ts';
@@ -9,7 +9,7 @@ import { HAZARD } from '../../fixtures/hazard.ts';
 const partsOf = (svg: string) => (JSON.parse(/data-clip='([^']*)'/.exec(svg)![1]!) as Clip).parts;
 
 describe('a clip', () => {
-  test.each(ROADS)('has as many parts as elements on: %s', (road) => {
+  test.each(ROADS)('has as many parts as elements on the road "%s"', (road) => {
     const svg = clipOf({ ...HAZARD, road, crest: road === 'rural' ? 180 : undefined } as Hazard);
     expect(partsOf(svg)).toHaveLength(svg.split('data-part=""').length - 1);
   });
@@ -81,7 +81,7 @@ describe('a time line', () => {
   const titles = (more: Partial<Hazard>) =>
     timelineProblems({ ...HAZARD, ...more }).map(({ title }) => title);
 
-  test('that is sound has no problem', () => {
+  test('that is valid has no problem', () => {
     expect(titles({})).toEqual([]);
     expect(placeProblems(HAZARD)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('a time line', () => {
   test.each<[string, Partial<Hazard>, RegExp]>([
     ['moves nobody', { users: [{ ...HAZARD.users[0]!, x: 14 }] }, /does not move/],
     [
-      'leaves you where you are',
+      'does not move your car',
       {
         you: {
           z: [
@@ -113,15 +113,15 @@ describe('a time line', () => {
       },
       /do not increase/,
     ],
-    ['names nobody', { hazard: 'otro' }, /nobody is called "otro"/],
+    ['names an unknown hazard', { hazard: 'otro' }, /nobody is called "otro"/],
     ['has a window after its end', { window: [7, 12] }, /ends after the clip/],
-    ['has no window to speak of', { window: [5, 5.5] }, /too short/],
+    ['has too short a window', { window: [5, 5.5] }, /too short/],
     ['shows no hazard in its frames', { window: [6.5, 8.5] }, /no frame shows/],
-  ])('that %s', (_, more, title) => {
+  ])('that %s is a problem', (_, more, title) => {
     expect(titles(more).join('\n')).toMatch(title);
   });
 
-  test('a door that opens is movement', () => {
+  test('counts an opening door as movement', () => {
     const car = {
       who: 'peaton',
       is: 'carro',
@@ -143,7 +143,7 @@ describe('a time line', () => {
       /"peaton".*"b"/,
     ],
     ['a parked car', { parked: { right: [236] } }, /"peaton".*"parked 0"/],
-  ])('in which %s meet', (_, more, title) => {
+  ])('in which %s overlap is a problem', (_, more, title) => {
     expect(placeProblems({ ...HAZARD, ...more })[0]?.title).toMatch(title);
   });
 

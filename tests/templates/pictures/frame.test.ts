@@ -12,7 +12,7 @@ const framed = (scene: Partial<Scene>) => {
 };
 const ARMS = { norte: {}, este: {}, sur: { control: 'pare' }, oeste: {} } as const;
 
-test('a crossing is cut to its vehicles, arrows and signs', () => {
+test('a crossing is cropped to its vehicles', () => {
   const { layout, frame } = framed({
     crossing: { arms: ARMS },
     vehicles: [{ name: 'tú', arm: 'sur', to: 'norte' }],
@@ -33,7 +33,7 @@ const CARS = [
   { name: 'A', lane: 0, x: 230 },
 ] as const;
 
-test('a road is cut to its vehicles and arrows', () => {
+test('a road is cropped to its vehicles, at full height', () => {
   const { layout, frame } = framed({ road: { strips: [...STRIPS] }, vehicles: [...CARS] });
   expect(frame.width).toBeLessThan(layout.width);
   expect(frame.height).toBe(layout.height);
@@ -48,7 +48,7 @@ test.each<[what: string, scene: Partial<Scene>]>([
   ['nothing is on it', { road: { strips: [...STRIPS] } }],
   ['a lane ends', { road: { strips: [{ ...STRIPS[0], ends: 200 }] }, vehicles: [...CARS] }],
   [
-    'a car lights it',
+    'a car has its headlights on',
     { road: { strips: [...STRIPS] }, vehicles: [{ ...CARS[0], beams: 'altas' }, CARS[1]] },
   ],
   [

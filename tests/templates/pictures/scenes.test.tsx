@@ -1,4 +1,4 @@
-/** Scenes → drawings: each part of the record changes the picture, and arrows keep to the right. */
+/** Drawings of scenes: each part of the record changes the picture, and arrows keep to the right. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -46,7 +46,7 @@ const road = {
 const you = { name: 'tú', lane: 1, x: 60 };
 
 describe('a scene', () => {
-  it('is named by its description', () => {
+  it('has its description as its accessible name', () => {
     expect(drawn({ road })).toContain('aria-label="Lo que se ve."');
   });
 
@@ -61,12 +61,12 @@ describe('a scene', () => {
     ['door', [true]],
     ['outline', [true]],
     ['pace', ['lento', '20 mph']],
-  ])('draws each "%s" of a vehicle in its own way', (field, values) => {
+  ])('draws each "%s" of a vehicle differently', (field, values) => {
     const pictures = values.map((value) => drawn({ road, vehicles: [{ ...you, [field]: value }] }));
     expect(new Set([...pictures, drawn({ road, vehicles: [you] })]).size).toBe(values.length + 1);
   });
 
-  it('draws each thing, light, line and weather in its own way', () => {
+  it('draws each thing, light, line and weather differently', () => {
     const pictures = [
       ...SCENE_THINGS.map((kind) => ({ road, things: [{ kind, lane: 0, x: 100 }] })),
       ...LIGHT_STATES.map((light) => ({ figures: [{ is: 'semaforo', light }] })),
@@ -120,7 +120,7 @@ describe('a ramp of an autopista', () => {
 });
 
 describe('traffic controls', () => {
-  it('a light hangs on the far side of the crossing, a sign stands before it', () => {
+  it('a light hangs on the far side of the crossing, and the stop line is before it', () => {
     const { crossing } = layoutOf(
       SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, sur: { control: 'verde' } } } }),
     );
@@ -138,7 +138,7 @@ describe('traffic controls', () => {
     expect(lightOf({ crosswalk: true })).toBeGreaterThan(lightOf({}));
   });
 
-  it.each(['cruce', 'no-cruce'] as const)('nothing covers the words of %s', (walk) => {
+  it.each(['cruce', 'no-cruce'] as const)('the words of "%s" touch no light or street', (walk) => {
     const walks = { crosswalk: true, walk };
     const svg = drawn({
       crossing: { arms: { ...ALL, norte: walks, este: walks, sur: { control: 'verde' } } },
@@ -158,7 +158,7 @@ describe('traffic controls', () => {
     for (const [, x] of northern) expect(Math.abs(Number(x)) - half).toBeGreaterThanOrEqual(edge);
   });
 
-  it('PARE, CEDA and pedestrian signals carry their words', () => {
+  it('PARE, CEDA and pedestrian signals show their words', () => {
     const arm = (sur: object) => drawn({ crossing: { arms: { ...ALL, sur } } });
     const glyphs = (svg: string) => svg.match(/<path [^>]*scale\(/g)?.length ?? 0;
     expect(glyphs(arm({}))).toBe(0);
@@ -204,7 +204,7 @@ describe('a lens', () => {
     return dimensionLines(scene, layoutOf(scene), (rich) => rich)[0]!;
   };
 
-  it('shows a distance as many times as long, around its own middle', () => {
+  it('enlarges a distance by its scale, around the middle of the lens', () => {
     const lens = { lane: 0, x: 200 };
     const { from, to } = lineOf({ lens });
     expect(to[1] - from[1]).toBeCloseTo(LENS_SCALE * 6);

@@ -1,4 +1,4 @@
-/** The words of a sign → lines as large as their room allows. */
+/** The words of a sign, set in lines as large as their room allows. */
 import { describe, expect, it } from 'vitest';
 import { legendPaths } from '../../../templates/signs/legend.ts';
 
@@ -13,7 +13,7 @@ function drawn(lines: readonly string[], options: Options = {}) {
 }
 
 describe('the legend', () => {
-  it('is broken between words where that lets the letters grow', () => {
+  it('is broken between words if that lets the letters grow', () => {
     const record = ['CARRIL IZQUIERDO', 'DEBE VIRAR'];
     expect(drawn(record).height).toBeGreaterThan(1.2 * drawn(record, { breaks: false }).height);
     expect(drawn(record).svg).toBe(drawn(['CARRIL', 'IZQUIERDO', 'DEBE VIRAR']).svg);
@@ -26,7 +26,7 @@ describe('the legend', () => {
     expect(drawn(['A LA DERECHA']).svg).toBe(drawn(['A LA DERECHA'], { breaks: false }).svg);
   });
 
-  it('keeps the lines of the record where nothing is gained', () => {
+  it('keeps the lines of the record if other breaks gain nothing', () => {
     const record = ['NO', 'ENTRE'];
     expect(drawn(record).svg).toBe(drawn(record, { breaks: false }).svg);
   });

@@ -1,2 +1,2 @@
-/** Faults of a drawing: a value that was not computed, a style that the policy blocks, an id that drawings may share. */
+/** Faults of a drawing: an invalid value, a style that the policy blocks, an id that drawings may share. */
 export const UNSOUND = / style=|undefined|NaN|Infinity|<image|href|\[object| id=|-?\d*\.\d{4,}/;

@@ -49,7 +49,7 @@ it('version B reorders the test reproducibly and keeps its keys; A keeps the ord
   expect(b.some(({ ordered, options }) => !ordered && !options[0]!.endsWith('a'))).toBe(true);
 });
 
-it('each part is a sheet of its own, and only the keys have the answers', () => {
+it('each part is a separate sheet, and only the keys have the answers', () => {
   const questions = inVersion(QUESTIONS, 'B', 'Test 1');
   const [asked, sheet, drawn, key, explained] = paperParts(markup, {
     title: 'Test 1: <Señales>',
@@ -71,7 +71,7 @@ it('each part is a sheet of its own, and only the keys have the answers', () => 
     expect(explained).toContain(`${'ABCD'[answer]}. ${options[answer]}`);
 });
 
-it('a wide drawing stands above its options, another beside them', () => {
+it('a wide drawing is above its options, and other drawings are beside them', () => {
   const [asked] = paperParts(
     markup,
     { title: 'Test 1', version: 'A', questions: QUESTIONS, about: '' },
@@ -138,7 +138,7 @@ it.each([
   ['Dos líneas continuas paralelas, de color amarillo.', 'color amarillo'],
   ['Diamante amarillo con borde negro: línea negra vertical con un ramal.', undefined],
   ['Rectángulo blanco con borde negro. Dice: NO VIRE CON LUZ ROJA.', undefined],
-])('on paper the colours of lights and lines are words: %s', (alt, words) => {
+])('names only the colours of lights and lines in words: %s', (alt, words) => {
   const [sheet] = paperParts(
     markup,
     {
@@ -170,7 +170,7 @@ it('puts the keys of both versions on one sheet', () => {
   );
 });
 
-/** Reads a key by ZipGrade's published rules: one letter for the version, a whole number up to 100, letters of the sheet. */
+/** Reads a key by ZipGrade's published rules: a letter for the version, a whole number up to 100, letters. */
 function readZipGrade(file: string) {
   const rows = file.split(/\r?\n/).filter(Boolean);
   const [head, ...rest] = rows.map((row) => row.split(','));

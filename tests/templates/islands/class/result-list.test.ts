@@ -82,7 +82,7 @@ function link(
   return `${ORIGIN}/pr/${place}/#r=${code}${name && `&n=${encodeURIComponent(name)}`}`;
 }
 
-/** The table: each row by its first name, with the score of its first try. */
+/** Reads links into tables. Each row gets the first spelling of its name and the score of its first try. */
 function read(text: string, bank: readonly BankQuestion[] = QUESTIONS) {
   const { sent, skipped } = readResults(text, DATA, ORIGIN);
   const groups = groupsOf(sent, bank, DATA).map((group) => ({
@@ -137,17 +137,23 @@ describe('a link changed by a phone, a mail or a chat', () => {
     ['with an ellipsis', `${long}…`],
     ['before the hour of the next message', `${long}[10:33, 26/11/2026] Luis: hola`],
     ['before the day of the next message', `${long}26/11/26, 10:33 a. m. - Luis: hola`],
-    ['before a mark of direction and a note', `${long}\u200e<Se editó este mensaje>`],
-    ['before a parameter of tracking', `${long}&fbclid=IwAR0abc`],
+    ['before a direction mark and a note', `${long}\u200e<Se editó este mensaje>`],
+    ['before a tracking parameter', `${long}&fbclid=IwAR0abc`],
     ['with a name after it', `${long} Luis Rivera`],
     ['in angle brackets of a mail', `<${long}>`],
     ['in quotes', `"${long}"`],
     ['without https://', long.replace('https://', '')],
     ['in an address of Google', `${inside('https://www.google.com/url?q=')(long)}&sa=D&ust=17`],
-    ['in a mobile one', `${inside('https://www.google.com/url?sa=t&url=')(long)}&usg=AOv`],
-    ['in one that only encodes #', `https://www.google.com/url?q=${long.replace('#', '%23')}&sa=D`],
+    [
+      'in a mobile address of Google',
+      `${inside('https://www.google.com/url?sa=t&url=')(long)}&usg=AOv`,
+    ],
+    [
+      'in an address of Google that only encodes #',
+      `https://www.google.com/url?q=${long.replace('#', '%23')}&sa=D`,
+    ],
     ['in an address of Facebook', `${inside('https://l.facebook.com/l.php?u=')(long)}&h=AT0x`],
-    ['in three addresses', `${inside('https://otro.example/?a=1&u=', 3)(long)}&b=2`],
+    ['inside three nested addresses', `${inside('https://otro.example/?a=1&u=', 3)(long)}&b=2`],
     [
       'in an address of Outlook inside one of Google',
       inside('https://www.google.com/url?q=')(safe(long)),
@@ -157,7 +163,7 @@ describe('a link changed by a phone, a mail or a chat', () => {
     ['as base64 in an address', `https://filtro.example/?d=licenciapr&u=${btoa(long)}`],
     ['in a row of a spreadsheet', `11/28/2026 10:33:02\tana@escuela.pr\t${long}`],
     ['in a row of a CSV', `"11/28/2026 10:33:02","ana@escuela.pr","${long}"`],
-  ])('%s: gives one row with the pupil’s name', (_, text) => {
+  ])('a link %s gives one row with the pupil’s name', (_, text) => {
     const { groups, skipped } = read(text);
     expect(skipped).toEqual([]);
     expect(groups.map(({ pupils }) => pupils.map(({ name }) => name))).toEqual([['María José']]);
@@ -281,7 +287,7 @@ it.each([
     'damaged',
   ],
   ['a test that this copy does not have', link(7, 1, 'A', 3), 'other-test'],
-])('%s is named and skipped', (_, line, why) => {
+])('%s is reported and skipped', (_, line, why) => {
   expect(read(line)).toMatchObject({ groups: [], skipped: [{ line: 1, why }] });
 });
 
@@ -298,7 +304,7 @@ it('a name is plain text and kept short', () => {
   expect([...cleanName('x'.repeat(500))]).toHaveLength(40);
 });
 
-it('a name that starts as a formula is text in the CSV', () => {
+it('a name that starts like a formula is text in the CSV', () => {
   const { groups } = read([link(1, 1, '=1+1', 3), link(1, 1, 'a "b", c', 4)].join('\n'));
   expect(resultsCsv(groups[0]!)).toMatch(/\r\n'=1\+1,,1,2024-10-04,como examen,1,10,10,/);
   expect(resultsCsv(groups[0]!)).toContain('"a ""b"", c"');
@@ -378,7 +384,7 @@ describe('tries of one pupil', () => {
   });
 });
 
-describe('a bank that changed since', () => {
+describe('a bank that has changed since the answers', () => {
   const reworded = { ...QUESTIONS[0]!, revision: 2, answer: 3 as Choice };
   const bank = [reworded, ...QUESTIONS.slice(2), { ...question('1', 99), answer: 2 as Choice }];
 

@@ -39,7 +39,7 @@ const begin = (seed = 0) => startAttempt(data, { id: 'a', seed, now: 1 });
 const play = (actions: Action[], from: Attempt = begin()) => actions.reduce(reduceAttempt, from);
 
 describe('any sequence of actions', () => {
-  it('keeps 0 ≤ score ≤ answered ≤ N and equals recomputation', () => {
+  it('keeps 0 ≤ score ≤ answered ≤ N, with the score that a recount gives', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 200 }), fc.nat(), (actions, seed) => {
         const chosen = new Map<string, Choice>();
@@ -79,7 +79,7 @@ describe('any sequence of actions', () => {
   });
 });
 
-describe('the flow of the specification', () => {
+describe('the flow of an attempt', () => {
   it('does not advance without a choice', () => {
     expect(play([{ type: 'next', explain: false }]).position).toBe(0);
     expect(isReady(begin())).toBe(false);
@@ -149,7 +149,7 @@ describe('an attempt that a URL starts in the middle', () => {
   const last = data.questions.length - 1;
   const begun = startAttempt(data, { id: 'a', seed: 0, now: 1, position: last - 1 });
 
-  it('stays there, goes on from there, and goes back', () => {
+  it('stays at that question, and moves on and back from it', () => {
     expect(play([{ type: 'goTo', position: last - 1 }], begun).position).toBe(last - 1);
     expect(play([{ type: 'previous' }], begun).position).toBe(last - 2);
     const next = play(
@@ -179,7 +179,7 @@ describe('an attempt that a URL starts in the middle', () => {
 });
 
 describe('percent', () => {
-  it('is absent for no questions, and never NaN', () => {
+  it('is undefined for no questions', () => {
     expect(percent(0, 0)).toBeUndefined();
     expect(percent(18, 25)).toBe(72);
   });

@@ -1,4 +1,4 @@
-/** The simulated exam: fixed by its number, in the exam's proportions, never with two that ask the same. */
+/** The simulated exam: its number determines its questions, in the exam's proportions and without near-duplicates. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -74,7 +74,7 @@ describe('an exam', () => {
     );
   });
 
-  it('never holds two near-duplicates', () => {
+  it('never contains two near-duplicates', () => {
     // Questions 0 and 4, 8 and 12 … ask the same.
     const bank = stock(200, (n) => [`q-${n % 8 < 4 ? n + 4 : n - 4}`]);
     for (let number = 1; number < 200; number++) {

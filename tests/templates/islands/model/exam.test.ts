@@ -47,7 +47,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 describe('an exam', () => {
-  it('reveals no answer before its end, allows skipping, and counts right after any actions', () => {
+  it('reveals no answer before its end, allows skipping, and counts correctly after any actions', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 200 }), (actions) => {
         let attempt = begin('simulacro', 40);
@@ -104,7 +104,7 @@ describe('an exam', () => {
     const code = codeOf(data, done)!;
     const read = outcomeOfCode(data, code, true);
     expect(read).toEqual({ state: 'ok', outcome: outcomeOfAttempt(data, done), seed: 4821 });
-    // The code of an exam does not open a test, and the other way round.
+    // The code of an exam does not open a test, and that of a test opens no exam.
     expect(outcomeOfCode(data, code).state).toBe('other-test');
     expect(outcomeOfCode(data, codeOf(data, { ...begin('test'), endedAt: 1 })!, true).state).toBe(
       'other-test',
@@ -112,8 +112,8 @@ describe('an exam', () => {
   });
 });
 
-describe('an exam under way', () => {
-  it('takes in no new questions and loses those that are gone', () => {
+describe('an exam in progress', () => {
+  it('adds no new questions and drops removed ones', () => {
     const exam = startAttempt(data, {
       id: 'r',
       seed: 0,

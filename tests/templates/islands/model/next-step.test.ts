@@ -73,7 +73,7 @@ describe('the next step', () => {
     expect(nextStep(removed)).toBeUndefined();
   });
 
-  test('is the practice under way that was opened last', () => {
+  test('is the unfinished practice that was opened last', () => {
     const test2 = running(attempt(4, { position: 4 }, 4), 5);
     expect(nextStep(progress({ running: [test2] }))).toEqual({
       title: 'Sigue en la pregunta 5 de 10',
@@ -84,7 +84,7 @@ describe('the next step', () => {
     expect(nextStep(progress({ running: [test2, exam] }))?.route).toBe('/simulacro/#p2');
   });
 
-  test('is an exam under way that asks a second form', () => {
+  test('is an unfinished exam that asks a second form', () => {
     const order = data.questions.map(({ id }) => ({ id: `forma-${id}`, revision: 1 }));
     const exam = attempt(0, { kind: 'simulacro', ref: '4821', position: 1, order }, 0);
     expect(nextStep(progress({ running: [running(exam)] }))?.route).toBe('/simulacro/#p2');

@@ -1,4 +1,4 @@
-/** Shareable results: they come back whole or not at all. */
+/** Codes of shared results, which decode completely or not at all. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -51,7 +51,7 @@ describe('codes', () => {
     );
   });
 
-  it('take at most 240 characters for 40 answers: a message holds them', () => {
+  it('take at most 240 characters for 40 answers, which fit into a message', () => {
     const code = encodeResult({
       test: 65535,
       seed: 0xffffffff,
@@ -83,7 +83,7 @@ describe('codes', () => {
   });
 });
 
-describe('hashes from strangers', () => {
+describe('codes from strangers', () => {
   const data = bank(25);
 
   it('never give an exception, NaN or a score above the total', () => {
@@ -151,7 +151,7 @@ describe('hashes from strangers', () => {
     });
   });
 
-  it('contain the try of an assigned exam, but no seed made from a name', () => {
+  it('contain the number of the try of an assigned exam, but no seed made from a name', () => {
     const attempt = startAttempt(data, { id: 'a', seed: 77, now: 1, sealed: 2 });
     expect(decodeResult(codeOf(data, attempt)!)).toMatchObject({ nth: 2, seed: 0 });
     const exam = startAttempt(data, { ...attempt, kind: 'simulacro', ref: '4821', now: 1 });

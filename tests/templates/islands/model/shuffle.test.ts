@@ -21,7 +21,7 @@ it('seed 0 keeps the order of the bank', () => {
   expect(optionOrder(0, question(1))).toEqual([0, 1, 2, 3]);
 });
 
-it('ordered options keep their order, and shuffled ones hold every option once', () => {
+it('ordered options keep their order, and shuffled ones contain every option once', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 1, max: 500 }), fc.boolean(), (s, n, ordered) => {
       const order = optionOrder(s, question(n, { ordered }));

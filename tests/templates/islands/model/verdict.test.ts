@@ -67,7 +67,7 @@ describe('the verdict of a result', () => {
     });
   });
 
-  test('speaks of the exam only where the whole exam is measured', () => {
+  test('mentions the exam only if the test measures the whole exam', () => {
     expect(verdictOf(result(18), whole).text).toBe(
       'Estás muy bien preparado para el examen oficial.',
     );

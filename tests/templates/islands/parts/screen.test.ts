@@ -60,7 +60,7 @@ describe('the screen', () => {
 });
 
 describe('an address', () => {
-  it('of a question shows the question of an attempt under way', () => {
+  it('of a question shows the question of an attempt in progress', () => {
     expect(screenAt('question', attemptOf('test'))).toBe('question');
   });
 
@@ -89,7 +89,7 @@ describe('a press on the forward button', () => {
       'finish',
     ],
     ['at the last question of an exam', attemptOf('simulacro', next), false, 'map'],
-  ] as const)('%s', (_, attempt, explain, step) => {
+  ] as const)('takes the right step: %s', (_, attempt, explain, step) => {
     expect(forwardAction(attempt, explain)).toBe(step);
   });
 });

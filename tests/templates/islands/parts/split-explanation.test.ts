@@ -5,20 +5,20 @@ import { splitExplanation } from '../../../../templates/islands/parts/question/s
 
 it.each<[string, QuizText, QuizText, QuizText]>([
   ['one sentence', 'Paras.', 'Paras.', []],
-  ['two', 'Paras y cedes. Así te ven.', ['Paras y cedes.'], ['Así te ven.']],
-  ['a question after it', 'Paras y cedes. ¿Y si no?', ['Paras y cedes.'], ['¿Y si no?']],
+  ['two sentences', 'Paras y cedes. Así te ven.', ['Paras y cedes.'], ['Así te ven.']],
+  ['a question after its rule', 'Paras y cedes. ¿Y si no?', ['Paras y cedes.'], ['¿Y si no?']],
   [
-    'a short form',
+    'abbreviations',
     'Lo pide el Art. Uno de EE. UU. desde hoy.',
     'Lo pide el Art. Uno de EE. UU. desde hoy.',
     [],
   ],
   [
-    'a figure in the first',
+    'a figure in its first sentence',
     ['Vas a ', ['limite', '25 mph'], ' o menos. Luego sigues.'],
     ['Vas a ', ['limite', '25 mph'], ' o menos.'],
     ['Luego sigues.'],
   ],
-])('%s', (_, text, rule, rest) => {
+])('splits an explanation with %s', (_, text, rule, rest) => {
   expect(splitExplanation(text)).toEqual([rule, rest]);
 });

@@ -1,6 +1,6 @@
 /**
- * The sentences of home, plan, review and the end of a session, side by side for every state of a learner: none contradicts
- * another. `PRINT=1` prints them.
+ * The sentences of home, plan, review and the end of a session, side by side for every state of a learner: none
+ * contradicts another. `PRINT=1` prints them.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -139,8 +139,8 @@ const FEW = { days: 1, chances: [0.6, 0.9] } as const;
 const RANDOM = [0.25, 0.25] as const;
 const STATES: Record<string, Course> = {
   'no answers': {},
-  few: FEW,
-  'few, yesterday': { ...FEW, away: 1 },
+  'few answers': FEW,
+  'few answers, yesterday': { ...FEW, away: 1 },
   'no date, 9 days': { days: 9 },
   ...Object.fromEntries(
     [14, 7, 2, 1, 0].flatMap((exam) => [
@@ -186,7 +186,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
   const isOverToday = pages.end !== '';
   const isAfter = (exam ?? 0) < 0;
 
-  test('has four numbers that add up to every rule', () => {
+  test('has four numbers that add up to the number of rules', () => {
     const numbers = numbersOf(pages.plan);
     if (numbers.length > 0)
       expect(numbers.reduce((sum, one) => sum + one)).toBe(material.forms.rules.length);
@@ -208,7 +208,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     }
   });
 
-  test('asks nothing new when it is too late', () => {
+  test('asks nothing new on the eve and on the day of the exam', () => {
     if (exam === 1 || exam === 0) expect(pages.plan).not.toMatch(/reglas? nuevas?/);
     if (exam === 0) expect(text).not.toMatch(/Si el examen fuera hoy|Mañana/);
   });

@@ -221,7 +221,7 @@ describe('a field of the next version', () => {
   });
 });
 
-test('the types refuse a field’s merge in a record that wins as a whole', () => {
+test('the types reject a merge of a field in a record that is merged as a whole', () => {
   type Two = { at: number; name: string };
   const rows = { at: { is: COUNT }, name: { is: NAME, merge: () => 'nobody' } };
   // @ts-expect-error: nobody would read that merge

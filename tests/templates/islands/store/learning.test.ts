@@ -1,4 +1,4 @@
-/** Memory in storage: replay of stored answers, two tabs, imports, and a device that refuses. */
+/** Memory in storage: replay of stored answers, two tabs, imports, and a device that refuses storage. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attempt, Choice } from '../../../../templates/islands/model/attempt.ts';
@@ -138,7 +138,7 @@ describe('a replay', () => {
     });
   });
 
-  it('counts revealed answers of an attempt under way, and not again at its end', () => {
+  it('counts revealed answers of an unfinished attempt, and not again at its end', () => {
     const choices = { 'p-50': RIGHT, 'p-51': undefined } as const;
     const running = attempt({ day: TODAY - 2, choices }, false);
     const open = withRunning(EMPTY_PROGRESS, { attempt: running, tab: 'a', claimedAt: 1 });
@@ -399,7 +399,7 @@ describe('an import', () => {
 });
 
 describe('a device', () => {
-  it('with damaged stored progress keeps a copy of all and uses the rest', () => {
+  it('with damaged stored progress keeps a full copy and uses the valid rest', () => {
     const { values, open } = device();
     const store = open();
     store.update((progress) =>

@@ -61,7 +61,7 @@ test('says hours and minutes', () => {
   expect(totalWords([{ ...OUTING, minutes: 60 }])).toBe('1 salida, 1 h 0 min');
 });
 
-test('a file for spreadsheets holds no live formula', () => {
+test('a file for spreadsheets contains no live formula', () => {
   expect(csvOf([['=1+1', 'a,b']])).toBe('\ufeff\'=1+1,"a,b"\r\n');
   expect(csvOf([['-1', '+1', '@a', ' =1', 'a-1']])).toBe("\ufeff'-1,'+1,'@a,' =1,a-1\r\n");
 });

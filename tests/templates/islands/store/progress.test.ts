@@ -42,8 +42,8 @@ beforeEach(() => {
   ({ values, open, stores, limit, exported } = device());
 });
 
-describe('a sound storage', () => {
-  it('returns what was kept, also on another page', () => {
+describe('a working storage', () => {
+  it('returns stored progress, also on another page', () => {
     open().update((p) => withRunning(p, running(attempt())));
     expect(runningOf(open().read(), '2')).toEqual(running(attempt()));
   });
@@ -133,7 +133,7 @@ describe('bad values', () => {
   it.each<[string, (attempt: { id: unknown; answers: unknown[] }) => void]>([
     ['another id', (broken) => void (broken.id = 7)],
     ['an answer twice', ({ answers }) => void answers.push(answers[0])],
-  ])('saves the sound attempts of a damaged value: %s', (_, damage) => {
+  ])('saves the valid attempts of a damaged value: %s', (_, damage) => {
     open().update((p) =>
       withRunning(withFinished(p, { ...attempt('1', 5), endedAt: 3 }), running(attempt('2'))),
     );

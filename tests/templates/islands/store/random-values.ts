@@ -1,4 +1,4 @@
-/** Random values of everything that is stored, with few values in each field: two of them often differ in one. */
+/** Random values of everything that is stored, with few values in each field: two of them often differ in one field. */
 import fc from 'fast-check';
 import type { Answer, Attempt, LoggedAnswer } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';

@@ -1,4 +1,4 @@
-/** The link that carries memory to another device. */
+/** The link that transfers memory to another device. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
@@ -36,7 +36,7 @@ const full = learningAfter(
 const code = encodeLearning(full, rules);
 
 describe('a transfer link', () => {
-  it('carries every rule, the exam counts, and the settings of the plan', () => {
+  it('contains every rule, the exam counts, and the settings of the plan', () => {
     fc.assert(
       fc.property(anyLearning(forms), (learning) => {
         const read = decoded(encodeLearning(learning, rules));
@@ -60,7 +60,7 @@ describe('a transfer link', () => {
     );
   });
 
-  it('of every rule and every paper fits a message', () => {
+  it('of every rule and every paper fits into a message', () => {
     const large = planForms(250, 90);
     const asks = [...large.byId.keys()].map((id, place): Ask => [id, TODAY - (place % 300), true]);
     const papers = Array.from({ length: 12 }, (_, i) => `comprobante-de-direccion-${i}`);
@@ -96,7 +96,7 @@ describe('a transfer link', () => {
     expect(decodeLearning(code, [{ id: 'otra' }], NOW).state).toBe('other-bank');
   });
 
-  it('carries the ticked papers', () => {
+  it('contains the ticked papers', () => {
     const reading = decodeLearning(encodeLearning(full, rules, ['certificado', 'x y']), rules, NOW);
     expect(reading.state === 'ok' && reading.papers).toEqual(['certificado']);
   });
@@ -140,7 +140,7 @@ describe('a transfer link', () => {
       linkOf({ ...full, plan: { ...plan, examDay: TODAY + 9, examAt: tomorrow + 1 } }),
     ])
       expect(decodeLearning(forged, rules, NOW)).toEqual({ state: 'future' });
-    // The other device is further east.
+    // The other device is further east, where it is already tomorrow.
     const ahead = { ...plan, examDay: TODAY + 730, examAt: tomorrow };
     expect(decoded(linkOf({ ...at(TODAY + 1), plan: ahead })).plan?.examDay).toBe(TODAY + 730);
   });

@@ -1,4 +1,4 @@
-/** The time that a learner spends, by a clock that jumps and a phone that sleeps. */
+/** The measured time of a session, even if the clock jumps or the phone sleeps. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

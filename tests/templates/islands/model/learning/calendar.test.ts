@@ -34,7 +34,7 @@ function events(file: string): Map<string, string>[] {
 }
 
 describe('the calendar file', () => {
-  it('has the exam, at most three marks before it and the reminder of each day', () => {
+  it('has the exam, at most three marks before it, and a daily reminder', () => {
     const many = Array.from({ length: 9 }, (_, n) => ({ day: TODAY + n, ...text('Repasa') }));
     const uids = events(calendarFile({ ...plan, marks: many })).map((event) => event.get('UID'));
     expect(uids).toEqual([
@@ -89,7 +89,7 @@ describe('the calendar file', () => {
     expect(events(calendarFile({ ...plan, examDay: TODAY }))).toHaveLength(1);
   });
 
-  it('marks 14, 7 and 1 days before, as far as they are still to come', () => {
+  it('marks 14, 7 and 1 days before the exam, if they are in the future', () => {
     expect(milestoneDays(TODAY + 20, TODAY)).toEqual([TODAY + 6, TODAY + 13, TODAY + 19]);
     expect(milestoneDays(TODAY + 5, TODAY)).toEqual([TODAY + 4]);
     expect(milestoneDays(TODAY, TODAY)).toEqual([]);

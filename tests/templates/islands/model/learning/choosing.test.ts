@@ -33,7 +33,7 @@ const missed = (count: number, day = TODAY - 1): Ask[] =>
 describe('the round', () => {
   const at = (today: number, examDay?: number, startDay = TODAY) =>
     roundOf({ today, startDay, examDay });
-  it('is the first for 0.8 of the days to the exam, else 14 days', () => {
+  it('is the first for 0.8 of the days to the exam, or for 14 days without an exam', () => {
     expect([0, 7, 8].map((day) => at(TODAY + day, TODAY + 10))).toEqual([
       'first',
       'first',

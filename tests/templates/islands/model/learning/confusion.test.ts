@@ -1,4 +1,4 @@
-/** The pair that a session asks: its choice, its place, and that its answers count nowhere else. */
+/** The pair of confused signs or facts that a session asks: its choice, its position and its steps. */
 import { describe, expect, it } from 'vitest';
 import { type DrillData, pairId } from '../../../../../templates/islands/model/drill-data.ts';
 import {
@@ -31,7 +31,7 @@ const image = { src: '/s.svg#x', width: 96, height: 96, alt: 'Un dibujo' };
 const signId = (at: number) => `signo-${at % SIGNS}`;
 const material = planMaterial(100, SIGNS);
 
-/** Each sign has the next three as wrong options; the first two are an authored pair; the first ten questions show a sign. */
+/** Each sign has the next three as wrong options; the first two are an authored pair; ten questions show a sign. */
 const data: DrillData = {
   signs: Object.fromEntries(
     Array.from({ length: SIGNS }, (_, i) => [
@@ -153,7 +153,7 @@ describe('the pair of a session', () => {
     expect(drills.byId(pair.id)).toEqual(pair);
   });
 
-  it('keeps figures in order, with the right one known', () => {
+  it('keeps figures in order, with the index of the right one as its answer', () => {
     const pair = drills.pairs.find(({ sides }) => !sides[0].sign)!;
     const four = stepsOf(pair, material).at(-1)!;
     expect(four.options).toEqual(['15 mph', '25 mph', '35 mph', '45 mph']);
@@ -186,7 +186,7 @@ function played(isRight: (at: number) => boolean): Learning {
 }
 
 it.each([1, 2, 5])(
-  'a session asks the steps of its pair in order, with every %i. answer wrong',
+  'a session asks the steps of its pair in order if one of %i answers is wrong',
   (n) => {
     const { session, memory } = played((at) => at % n > 0);
     const ids = session!.items.map(({ id }) => id);

@@ -43,7 +43,7 @@ const firm = (rule: string): Ask[] => [
   [rule, TODAY, true],
 ];
 
-it('moves the car to the stop of what is new, and never back', () => {
+it('moves the car to the stop of a new rule, and never back', () => {
   const course = courseAfter(['p-60', TODAY, true]);
   expect(movedCar(undefined, answered('c-60'), course, true)).toEqual({ stop: 'dos', lap: 1 });
   const third = { stop: 'tres', lap: 1 } as const;

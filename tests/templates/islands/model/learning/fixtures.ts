@@ -44,7 +44,7 @@ const questionsOf = (size: number): FullQuestion[] =>
     test: String(1 + (i % 2)),
   }));
 
-/** `size` questions, 4 : 3 : 2 : 1 by topic; two of the first 40 ask one rule, the others one each; and drills of `signs` signs. */
+/** Rules of `size` questions, the first 40 of which share a rule in pairs, and of drills of `signs` signs. */
 export const fileRules = (size: number, signs: number): FileRule[] => [
   ...Array.from({ length: size }, (_, i): FileRule[] => {
     if (i >= 40) return [[`c-${i}`, 1, [`p-${i}`], []]];

@@ -26,7 +26,7 @@ it.each([
   [{ firm: 1, right: 0, unlearned: 0 }, ['p-50', 'p-50']],
   [{ firm: 0, right: 1, unlearned: 0 }, ['p-0', 'p-1', '!p-0']],
   [{ firm: 0, right: 0, unlearned: 1 }, ['!p-0', '!p-0']],
-])('counts %j after %j on as many days', (counts, ids) => {
+])('counts %j after one answer a day: %j', (counts, ids) => {
   const asks = ids.map(
     (id, at) => [id.replace('!', ''), TODAY - ids.length + at, !id.startsWith('!')] as const,
   );

@@ -37,7 +37,7 @@ it.each([
     },
     false,
   ],
-] as const)('on %s the home screen is offered from the second day on: %o', (_, device, offers) => {
+] as const)('decides if %s gets the home-screen hint from the second day', (_, device, offers) => {
   expect(offersHomeScreen(device, 1)).toBe(false);
   expect(offersHomeScreen(device, 2)).toBe(offers);
   expect(offersHomeScreen(device, 60)).toBe(offers);

@@ -25,7 +25,7 @@ describe('the words of the plan', () => {
     ]);
   });
 
-  test('say that nothing was lost after days without study, and ignore future dates', () => {
+  test('recognise a learner who is back after days without study, and ignore future dates', () => {
     const learning = { ...EMPTY_LEARNING, days: [TODAY - 4, TODAY - 1, TODAY + 90] };
     expect(isBack(learning, TODAY)).toBe(false);
     expect(isBack(learning, TODAY + 2)).toBe(true);

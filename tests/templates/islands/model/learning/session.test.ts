@@ -56,8 +56,8 @@ function played(
 }
 const ruleOf = (id: string) => forms.byId.get(id)!.rule;
 
-describe('a session asks as many questions as its minutes allow', () => {
-  it('at 15 seconds a question before twenty answers, then at the pace of the learner', () => {
+describe('the questions of a session', () => {
+  it('fill its minutes at 15 seconds each, and later at the pace of the learner', () => {
     const first = played(EMPTY_LEARNING, { minutes: 5 }, undefined, { seconds: 30 });
     expect(first.session.results).toHaveLength(20);
     expect(first.learning.counts.pace).toEqual([20, 600]);
@@ -68,13 +68,13 @@ describe('a session asks as many questions as its minutes allow', () => {
   it.each([
     [4, 50],
     [90, 5],
-  ])('with a pace of %i seconds limited to between 6 and 60', (seconds, size) => {
+  ])('take 6 to 60 seconds each, for a pace of %i seconds', (seconds, size) => {
     const counts = { ...EMPTY_LEARNING.counts, pace: [20, 20 * seconds] as const };
     const session = plannedSession({ ...EMPTY_LEARNING, counts }, material, TODAY, { minutes: 5 });
     expect(session?.items).toHaveLength(size);
   });
 
-  it('marks rules that were asked but never answered correctly', () => {
+  it('are marked if their rule was asked but never answered correctly', () => {
     const first = played(EMPTY_LEARNING, { minutes: 5 }, (at) => at > 2);
     const never = new Set(first.ids.slice(0, 3).map(ruleOf));
     const { items } = plannedSession(first.learning, material, TODAY + 1, { minutes: 10 })!;
@@ -83,13 +83,13 @@ describe('a session asks as many questions as its minutes allow', () => {
     expect(items.some(({ isNew, wasUnlearned }) => isNew && wasUnlearned)).toBe(false);
   });
 
-  it('of ten questions asks ten', () => {
+  it('are ten in a session that is limited to ten', () => {
     const { session } = played(EMPTY_LEARNING, { minutes: 5, of: TEN_SESSION, most: 10 });
     expect(session.results).toHaveLength(10);
     expect(underWayWords(session)).toBe('Llevas 10 de 10.');
   });
 
-  it('is not planned if nothing is left to ask', () => {
+  it('are not planned if nothing is left to ask', () => {
     const all: Ask[] = [...forms.byId.keys()].map((id) => [id, TODAY, true]);
     const known = learningAfter(forms, all);
     expect(plannedSession(known, material, TODAY, { minutes: 20 })).toBeUndefined();
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect(isDone(session, TODAY)).toBe(false);
   });
 
-  it('leaves today’s finished session done', () => {
+  it('is not the same as extra minutes, after which the day is still done', () => {
     const { learning } = played(EMPTY_LEARNING, { minutes: 5 });
     expect(isDone(learning.session, TODAY)).toBe(true);
     const { session } = played(learning, { minutes: 5, of: MORE_SESSION });
@@ -202,7 +202,7 @@ describe('a stored session', () => {
       noon(TODAY),
     );
 
-  it('stores a choice at once, and an answer once from whichever tab', () => {
+  it('stores a choice at once, and an answer only once across tabs', () => {
     const { id } = session.items[0]!;
     const chosen = withChoice(learning, session.id, 0, 2);
     expect(chosen.session?.picks).toEqual([2]);
@@ -248,7 +248,7 @@ it('a new device gets ten questions: two fixed first, two fixed anywhere, the re
   expect(tens[0]).not.toEqual(tens[1]);
 });
 
-it('counts an earlier miss that is right now as recovered, and nothing new', () => {
+it('counts earlier misses that are now right as recovered, but no new rules', () => {
   const { learning } = played(EMPTY_LEARNING, { minutes: 10 }, (at) => at >= 3);
   const next = played(learning, { minutes: 10 }, () => true, { day: TODAY + 1 });
   expect(next.session.items.filter(({ isNew }) => !isNew)).toHaveLength(3);

@@ -38,7 +38,7 @@ const withExam = (left: number): Learning => ({
   plan: { ...plan, examDay: TODAY + left, examAt: 1 },
 });
 
-/** @param count answers of today's session. @param isRight of each */
+/** Answers today's session. @param count number of answers @param isRight the result of each answer */
 function played(learning: Learning, count: number, isRight: (at: number) => boolean): Learning {
   const session = plannedSession(learning, material, TODAY, { minutes: 10 })!;
   return answered(withSession(learning, session, undefined, noon(TODAY)), session, count, isRight);
@@ -102,7 +102,7 @@ describe('the day in words', () => {
     expect(texts[0]).toBe('Ya acertaste 37 de 85 reglas.');
   });
 
-  test('tells the rules of today from those of all days after the first day', () => {
+  test('counts the rules of today apart from those of all days, after the first day', () => {
     const { id, forms } = road.forms.rules.at(-1)!;
     const given = { rule: id, form: forms[0]!, right: true, day: TODAY - 1 };
     const memory = new Map([[id, withGivenAnswer(undefined, given)]]);
@@ -136,7 +136,7 @@ describe('the day in words', () => {
     expect(rows[0]).toMatchObject({ where: 'Primero lo que marcaste' });
   });
 
-  test('counts what is firm once everything was right', () => {
+  test('counts firm rules once every rule was answered right', () => {
     const rows = road.forms.rules.map(({ id, forms }, at): [string, RuleRow] => {
       const given = { rule: id, form: forms[0]!, right: true, day: TODAY - 1 };
       const once = withGivenAnswer(undefined, given);
