@@ -3,7 +3,7 @@ import type { AuditedContent, Content } from './content.ts';
 import type { ExportSet } from './exports/export-set.ts';
 import { makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
-import { onDay } from './ledger/ledger.ts';
+import { withReviewDay } from './ledger/ledger.ts';
 import { failureOf } from './program/failures.ts';
 import { renderPages } from './render/pages/index.ts';
 import { bundle } from './write/bundle.ts';
@@ -91,7 +91,7 @@ async function publish(
     accepted === undefined ? [] : [[unit, accepted.day] as const],
   );
   // Overdue review dates concern maintainers only: pages use the content's own day, or two builds would differ.
-  const rendered = renderPages(site, onDay(ledger, day), day, exported, new Map(accepted));
+  const rendered = renderPages(site, withReviewDay(ledger, day), day, exported, new Map(accepted));
   const assets = await bundle(root);
   const { pages, bytes, findings } = await writeSite(rendered, {
     site,

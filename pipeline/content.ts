@@ -15,7 +15,7 @@ import { linkSite } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import type { AsIsFile } from './load/as-is.ts';
 import type { SourceDocument } from './load/document.ts';
-import { gather } from './load/gather.ts';
+import { joinRecordFolders } from './load/gather.ts';
 import { type LoadedFiles, loadSources } from './load/index.ts';
 import type { Reviewed } from './load/reviewed.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
@@ -160,7 +160,7 @@ function linkedOf(
   const { documents, unread, asIs = [], drawings = [] } = loaded.value;
   const textOf = (file: string) =>
     [...documents, ...unread, ...drawings].find((document) => document.file === file)?.text;
-  const gathered = gather(loaded.value);
+  const gathered = joinRecordFolders(loaded.value);
   const validated = validate(gathered.value.documents);
   const linked = linkSite(
     validated.value,

@@ -5,7 +5,7 @@ import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import type { Site } from '../link/site.ts';
 import { memoize, memoizeByObject } from '../program/memoize.ts';
 import { foldAccents } from '../text/fold.ts';
-import { plain } from '../text/plain.ts';
+import { toPlainText } from '../text/plain.ts';
 import { jaccard } from '../text/similarity.ts';
 
 const STOP = new Set(
@@ -44,7 +44,7 @@ export const signMeanings = memoizeByObject((site: Site) => {
   /** The meaning as pages print it, without markup. */
   const of = (sign: Sign) => {
     const nodes = site.lines.get(sign.meaning);
-    return nodes === undefined ? sign.meaning : plain(nodes);
+    return nodes === undefined ? sign.meaning : toPlainText(nodes);
   };
   /** True if two signs say the same in the same words. */
   const equal = (a: Sign, b: Sign) => sense(of(a)) === sense(of(b));

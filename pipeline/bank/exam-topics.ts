@@ -24,7 +24,7 @@ export type Served = {
 };
 
 /** @returns each topic of the list, in its order */
-export function servedTopics({ site, ledger, items }: Bank): Served[] {
+export function topicCoverage({ site, ledger, items }: Bank): Served[] {
   const drilled = drilledSigns(site);
   const figures = new Set(
     factPairs(site, ledger).flatMap(({ sides }) => sides.map(({ id }) => id)),

@@ -1,6 +1,6 @@
 /** A text of a question: its nodes, the words that learners read, and the words that the checks compare. */
 import { passageOf } from '../text/passages.ts';
-import { plain, withPlainSpaces } from '../text/plain.ts';
+import { toPlainText, withPlainSpaces } from '../text/plain.ts';
 import { normalise, stemsOfPlain } from '../text/spanish.ts';
 import type { Filled, Inline } from '../text/tree.ts';
 
@@ -15,7 +15,7 @@ export class ItemText {
   /** @param filled returns the text that a reference prints */
   constructor(nodes: readonly Inline[], filled: (node: Filled) => string) {
     this.nodes = nodes;
-    this.text = withPlainSpaces(plain(nodes, filled));
+    this.text = withPlainSpaces(toPlainText(nodes, filled));
     this.plain = normalise(this.text);
   }
 

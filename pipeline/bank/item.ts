@@ -85,7 +85,7 @@ export function readBank(site: Site, ledger: Ledger): Bank {
 }
 
 /** The questions of a kind, in their order. */
-export const ofKind = ({ items }: Pick<Bank, 'items'>, kind: ItemKind): Item[] =>
+export const itemsOfKind = ({ items }: Pick<Bank, 'items'>, kind: ItemKind): Item[] =>
   items.filter((item) => item.kind === kind);
 
 /** Stem and picture: "¿Qué indica esta señal?" is a different question for each sign. */

@@ -1,6 +1,6 @@
 /** An option of a question, with its quantities and ranges. */
 import { foldAccents } from '../text/fold.ts';
-import { measuresIn, type Quantity } from '../text/quantities.ts';
+import { numbersAndQuantitiesIn, type Quantity } from '../text/quantities.ts';
 import type { Filled, Inline } from '../text/tree.ts';
 import { measureOf } from '../text/units.ts';
 import { ItemText } from './item-text.ts';
@@ -22,7 +22,7 @@ export class Option extends ItemText {
   }
 
   get quantities(): OptionQuantity[] {
-    return (this.#quantities ??= measuresIn(this.text).map(measured));
+    return (this.#quantities ??= numbersAndQuantitiesIn(this.text).map(measured));
   }
 }
 
@@ -40,7 +40,7 @@ function measured({ unit, value: [min, max] }: Quantity): OptionQuantity {
 export function wordsAroundQuantities({ text }: ItemText): string {
   let around = '';
   let from = 0;
-  for (const { start, end } of measuresIn(text)) {
+  for (const { start, end } of numbersAndQuantitiesIn(text)) {
     around += `${text.slice(from, start)} `;
     from = end;
   }

@@ -4,7 +4,7 @@ import { type ContentOptions, readContent } from '../content.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import { withTemporaryFolder } from '../program/temporary-folder.ts';
 import type { Printable } from '../review/printed-value.ts';
-import { git } from './git.ts';
+import { execGit } from './git.ts';
 
 /**
  * @throws UsageError if there is no such commit, or its content cannot be read: an empty diff would look like "nothing
@@ -32,7 +32,7 @@ export function readOld(options: ContentOptions): Printable {
  */
 export function lastCommitOf(file: string, data: string): string | undefined {
   try {
-    return line(git(['log', '-1', '--format=%H', '--', file], data)) || undefined;
+    return line(execGit(['log', '-1', '--format=%H', '--', file], data)) || undefined;
   } catch {
     return undefined;
   }
@@ -44,13 +44,13 @@ export function lastCommitOf(file: string, data: string): string | undefined {
  */
 function unpack(reference: string, data: string, folder: string): void {
   try {
-    const top = line(git(['rev-parse', '--show-toplevel'], data));
-    const prefix = line(git(['rev-parse', '--show-prefix'], data)).replace(/\/$/, '');
+    const top = line(execGit(['rev-parse', '--show-toplevel'], data));
+    const prefix = line(execGit(['rev-parse', '--show-prefix'], data)).replace(/\/$/, '');
     const commit = commitOf(reference, data);
     // Uses a separate index, so that the repository's index is unchanged. Hidden files are not content.
     const index = join(folder, '.index');
-    git(['read-tree', `${commit}:${prefix}`], top, index);
-    git(['checkout-index', '--all', `--prefix=${folder}/`], top, index);
+    execGit(['read-tree', `${commit}:${prefix}`], top, index);
+    execGit(['checkout-index', '--all', `--prefix=${folder}/`], top, index);
   } catch (error) {
     if (failureOf(error) !== undefined) throw error;
     throw new UsageError(
@@ -63,7 +63,9 @@ function unpack(reference: string, data: string, folder: string): void {
 /** git would read a name that starts with a hyphen as an option; no reference may start with one. */
 function commitOf(reference: string, data: string): string {
   if (reference.startsWith('-')) throw new Error('a git reference must not begin with a hyphen');
-  return line(git(['rev-parse', '--verify', '--end-of-options', `${reference}^{commit}`], data));
+  return line(
+    execGit(['rev-parse', '--verify', '--end-of-options', `${reference}^{commit}`], data),
+  );
 }
 
 /** Removes only the line feed that git adds: a path may end with a space. */

@@ -1,6 +1,6 @@
 /** Makes the site of `dev` in memory: each page and file when a browser requests it. */
 import type { AuditedContent } from '../content.ts';
-import { onDay } from '../ledger/ledger.ts';
+import { withReviewDay } from '../ledger/ledger.ts';
 import { lazily } from '../program/memoize.ts';
 import type { Assets } from '../render/document/assets.ts';
 import { contentSecurityPolicy } from '../render/document/security-policy.ts';
@@ -14,7 +14,7 @@ export type DevSite = ReturnType<typeof devSite>;
 /** Leaves out exports, share images, the sitemap, and the offline copy, which would keep old pages. */
 export function devSite({ site, ledger, day, asIs }: AuditedContent, assets: Assets) {
   const { settings } = site;
-  const rendered = renderPages(site, onDay(ledger, day), day);
+  const rendered = renderPages(site, withReviewDay(ledger, day), day);
   const print = rendered.printer(assets);
   const pages = new Map(
     [...rendered.makers()].map((maker) => [maker.path.replace(/\/$/, '/index.html'), maker]),

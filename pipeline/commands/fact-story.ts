@@ -7,7 +7,7 @@ import { readingText } from '../ledger/describe.ts';
 import { evidenceOf } from '../ledger/evidence.ts';
 import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../ledger/fact-text.ts';
 import { type FactEvent, historyOf } from '../ledger/history.ts';
-import { type Carrier, placesOfFact } from '../ledger/impact.ts';
+import { type FactUsePlace, placesOfFact } from '../ledger/impact.ts';
 import { noteOf } from '../ledger/notes.ts';
 import { numberLine } from '../ledger/number-line.ts';
 import { periodNote } from '../ledger/period.ts';
@@ -96,7 +96,7 @@ function readingRow(site: Site, entry: LedgerFact, reading: LedgerReading): stri
   ];
 }
 
-function useRow({ file, line, what, urls }: Carrier): string[] {
+function useRow({ file, line, what, urls }: FactUsePlace): string[] {
   return [`${file}:${line}`, pageList(urls), what];
 }
 
@@ -135,7 +135,7 @@ function historyRow({ sources }: Site, { on, kind, value, surface, source }: Fac
   return [on, EVENTS[kind], words.filter((word) => word !== undefined).join(' · ')];
 }
 
-function shownLines(site: Site, entry: LedgerFact, uses: readonly Carrier[]): string[] {
+function shownLines(site: Site, entry: LedgerFact, uses: readonly FactUsePlace[]): string[] {
   const pages = new Set(uses.flatMap((use) => use.urls)).size;
   const value =
     entry.preferred === undefined

@@ -19,7 +19,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
  * @returns standard output
  * @throws EnvironmentError if git cannot be started; an error with the first line of its message if it fails
  */
-export function git(args: readonly string[], cwd: string, index?: string): Buffer {
+export function execGit(args: readonly string[], cwd: string, index?: string): Buffer {
   try {
     return execFileSync('git', ['--no-pager', '-c', 'core.fsmonitor=false', ...args], {
       cwd,

@@ -3,7 +3,7 @@
 import { readWholeContent } from '../content.ts';
 import { pageList } from '../findings/page-list.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
-import { type Carrier, placesOfFact, placesOfSource } from '../ledger/impact.ts';
+import { type FactUsePlace, placesOfFact, placesOfSource } from '../ledger/impact.ts';
 import { UsageError } from '../program/failures.ts';
 import { plural } from '../text/plural.ts';
 import { type CommandContext, contentOptions } from './context.ts';
@@ -32,6 +32,6 @@ export function impactCommand(context: CommandContext): number {
   return 0;
 }
 
-function line({ what, file, line, column, urls }: Carrier): string {
+function line({ what, file, line, column, urls }: FactUsePlace): string {
   return `${`${file}:${line}:${column}`.padEnd(60)} ${what}  ${pageList(urls)}`.trimEnd();
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAP_MODULE, mapModule } from '../edit/municipality-outlines.ts';
 import { writeFileWhole } from '../program/write-file.ts';
-import { refuseDetour } from '../write/output/output-place.ts';
+import { refuseLinkedPath } from '../write/output/output-place.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';
@@ -11,7 +11,7 @@ import { printOutcome } from './report.ts';
 export function mapCommand(context: CommandContext): number {
   const { root, options } = context;
   const path = join(root, MAP_MODULE);
-  if (options.check !== true) refuseDetour(path, root);
+  if (options.check !== true) refuseLinkedPath(path, root);
   const wanted = mapModule(root);
   if (options.check !== true) {
     writeFileWhole(path, wanted);

@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { readContent, requireDataFolder } from '../content.ts';
 import { type NewRecord, newRecord, withKey } from '../edit/new.ts';
 import type { QuestionOptions } from '../edit/new-question.ts';
-import { gather } from '../load/gather.ts';
+import { joinRecordFolders } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../program/write-file.ts';
@@ -18,7 +18,7 @@ export function newCommand(context: CommandContext): number {
   const { data, label, today } = contentOptions(context);
   const [kind = '', id = ''] = context.operands;
   requireDataFolder(data, label);
-  const sources = gather(loadSources(data, label).value).value;
+  const sources = joinRecordFolders(loadSources(data, label).value).value;
   const entries = validate(sources.documents).value;
   if (entries.site.length === 0)
     throw new UsageError(

@@ -2,7 +2,7 @@
  * A number line in characters: letters for the kinds of sources, [brackets] around the reading in use, a scale below.
  */
 import {
-  inRows,
+  arrangeInRows,
   type LineMark,
   type NumberLine,
   VOICES,
@@ -36,7 +36,7 @@ export function lineInCharacters({ marks, values }: NumberLine): string[] {
 
 /** Writes texts at their columns, in as many lines as they need without overlapping. */
 function linesOf(texts: readonly { from: number; to: number; text: string }[]): string[] {
-  const placed = inRows(texts);
+  const placed = arrangeInRows(texts);
   return Array.from({ length: Math.max(0, ...placed.map(({ row }) => row)) + 1 }, (_, row) =>
     placed
       .filter((each) => each.row === row)

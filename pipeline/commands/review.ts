@@ -12,7 +12,7 @@ import type { Change } from '../review/changes.ts';
 import { formatHtml, type Pictures } from '../review/format-html.ts';
 import { formatReviewMarkdown } from '../review/format-markdown.ts';
 import { formatReviewTerminal } from '../review/format-terminal.ts';
-import { unitsWithComing } from '../review/future-texts.ts';
+import { unitsWithFutureTexts } from '../review/future-texts.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import { pictureIn, picturesOf } from '../review/units.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
@@ -161,7 +161,7 @@ function picturesOfBoth(
 /** The pictures of a commit; none if its content cannot be read: the page says which pictures are not drawn. */
 function picturesAt(commit: string, options: ContentOptions): ReadonlyMap<string, string> {
   try {
-    return picturesOf(unitsWithComing(contentAtCommit(commit, options)));
+    return picturesOf(unitsWithFutureTexts(contentAtCommit(commit, options)));
   } catch (error) {
     if (failureOf(error) === undefined) throw error;
     return new Map();
@@ -238,7 +238,7 @@ export function printEditedUnits(
   const old =
     before.site === undefined || before.ledger === undefined
       ? undefined
-      : unitsWithComing({ site: before.site, ledger: before.ledger });
+      : unitsWithFutureTexts({ site: before.site, ledger: before.ledger });
   const isTouched = ({ unit }: Change) => old?.get(unit)?.text !== review.units.get(unit)?.text;
   printOutcome(context, formatReviewTerminal(review.changes.filter(isTouched), SINCE_REVIEW));
 }

@@ -8,12 +8,12 @@ import { idSchemas } from '../edit/id-schemas.ts';
 import { jsonSchemas } from '../edit/json-schemas.ts';
 import { linkSite } from '../link/index.ts';
 import { targetNames } from '../link/relations.ts';
-import { gather } from '../load/gather.ts';
+import { joinRecordFolders } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { EnvironmentError, environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../program/write-file.ts';
 import { collectKnown, validate } from '../validate/index.ts';
-import { refuseDetour } from '../write/output/output-place.ts';
+import { refuseLinkedPath } from '../write/output/output-place.ts';
 import { COMMANDS_PAGE, commandsPage } from './commands-page.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
@@ -24,7 +24,7 @@ export function schemasCommand(context: CommandContext): number {
   const { root, options } = context;
   if (options.ids === true) return idsCommand(context);
   const folder = join(root, 'schemas', 'generated');
-  refuseDetour(folder, root);
+  refuseLinkedPath(folder, root);
   const wanted = jsonSchemas();
   const left = namesIn(folder).filter((name) => !wanted.has(name));
   const drifted = [...wanted]
@@ -57,9 +57,9 @@ export function schemasCommand(context: CommandContext): number {
 /** Writes into a folder that git ignores: in committed files, the new ids of several people would conflict. */
 function idsCommand(context: CommandContext): number {
   const folder = join(context.root, 'schemas', 'ids');
-  refuseDetour(folder, context.root);
+  refuseLinkedPath(folder, context.root);
   const { data, label } = contentOptions(context);
-  const sources = gather(loadSources(data, label).value).value;
+  const sources = joinRecordFolders(loadSources(data, label).value).value;
   const entries = validate(sources.documents).value;
   const all = collectKnown(sources, entries);
   const { value: site } = linkSite(entries, all);

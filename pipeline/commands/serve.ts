@@ -52,7 +52,7 @@ export function createSiteServer(out: string): Server {
   return createOwnServer(async (exchange) => {
     const { response, path } = exchange;
     const root = builtSite(out);
-    if (root === undefined) return say(response, 503, 'No site has been built yet');
+    if (root === undefined) return sendText(response, 503, 'No site has been built yet');
     const rules = rulesOf(root);
     if (answerByRules(exchange, rules)) return;
     const local = localPath(rules, path);
@@ -83,7 +83,7 @@ async function answerSound(
   if (!OWN_HOST.test(request.headers.host ?? '')) return refuseHost(response);
   if (!/^(?:GET|HEAD)$/.test(request.method ?? '')) return refuseMethod(response);
   const path = pathOf(request.url ?? '/');
-  if (path === undefined) return say(response, 400, 'Bad request');
+  if (path === undefined) return sendText(response, 400, 'Bad request');
   if (!OWN_HOST.test(path.host)) return refuseHost(response);
   await answer({ request, response, path });
 }
@@ -108,7 +108,7 @@ export function answerByRules({ response, path }: Exchange, rules: HostRules): b
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d*)?$/i;
 
 const refuseHost = (response: ServerResponse) =>
-  say(response, 403, 'This server answers only to localhost, 127.0.0.1 and [::1]');
+  sendText(response, 403, 'This server answers only to localhost, 127.0.0.1 and [::1]');
 
 /** @property host the host that the address names, or localhost */
 type RequestPath = { host: string; encoded: string; decoded: string };
@@ -185,7 +185,7 @@ async function sendMissing(
   root: string,
 ): Promise<void> {
   const file = await openAddress(root, '/404.html');
-  if (file === undefined || file === 'folder') return say(response, 404, 'Not found');
+  if (file === undefined || file === 'folder') return sendText(response, 404, 'Not found');
   // The host rules may have set a type for the missing file, and a year of caching.
   response.removeHeader('Content-Type');
   response.setHeader('Cache-Control', 'no-cache');
@@ -197,7 +197,7 @@ function redirect(response: ServerResponse, to: string): void {
   response.end();
 }
 
-export function say(response: ServerResponse, status: number, words: string): void {
+export function sendText(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain' });
   response.end(`${words}\n`);
 }
@@ -210,7 +210,7 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  say(response, 500, 'The server cannot answer this request');
+  sendText(response, 500, 'The server cannot answer this request');
 }
 
 /** @returns the port; the system chooses one for port 0 @throws EnvironmentError if the port cannot be used */

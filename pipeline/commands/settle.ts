@@ -3,7 +3,7 @@
 import type { Ruling } from '../../schemas/fact.ts';
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
-import { type Decision, decide, reviewDay, rulingEdit } from '../edit/settle.ts';
+import { type Decision, makeRuling, reviewDay, rulingEdit } from '../edit/settle.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
 import { chooseReadings } from '../ledger/ledger.ts';
@@ -13,7 +13,7 @@ import { omitUndefined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
 import { writeEdited } from '../program/write-file.ts';
 import { type CommandContext, contentOptions, dataFolder, todayOf } from './context.ts';
-import { git } from './git.ts';
+import { execGit } from './git.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';
 import { printEditedUnits } from './review.ts';
@@ -36,7 +36,7 @@ export function settleCommand(context: CommandContext): number {
     on: today,
   };
   // Make every ruling before writing the first: if one is refused, no file is changed.
-  const settled = entries.map((entry) => ({ entry, ruling: decide(entry, decision) }));
+  const settled = entries.map((entry) => ({ entry, ruling: makeRuling(entry, decision) }));
   for (const document of new Set(entries.map(({ entry }) => entry.document))) {
     const edits = settled
       .filter(({ entry }) => entry.entry.document === document)
@@ -108,7 +108,7 @@ function confirmation(entry: LedgerFact, ruling: Ruling): string {
 /** The author's name for commits in the content's repository. */
 function gitName(data: string): string {
   try {
-    return git(['config', 'user.name'], data).toString().trim() || 'mantenimiento';
+    return execGit(['config', 'user.name'], data).toString().trim() || 'mantenimiento';
   } catch {
     return 'mantenimiento';
   }

@@ -1,7 +1,7 @@
 /** Prints drawings of data/dibujos as SVG text: places, scenes and landmarks. Collects the valid ones for scenes. */
 import type { Drawings } from '../../templates/diagrams/drawings.ts';
-import { INKS } from '../../templates/drawings/palettes.ts';
-import { printed } from '../../templates/drawings/tree.ts';
+import { LANDMARK_COLOURS } from '../../templates/drawings/palettes.ts';
+import { printElements } from '../../templates/drawings/tree.ts';
 import type { Html } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { memoizeByObject } from '../program/memoize.ts';
@@ -14,13 +14,13 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
   const { viewBox, content } = drawing;
   const frame = [viewBox.left, viewBox.top, viewBox.width, viewBox.height].join(' ');
   // The names of layers only help people who draw.
-  const layers = printed(content).replace(/ data-slot="[^"]*"/g, '');
+  const layers = printElements(content).replace(/ data-slot="[^"]*"/g, '');
   return withSelfClosingTags(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">${layers}</svg>`,
   );
 }
 
-const INK_OF = new Map<string, string>(Object.entries(INKS));
+const INK_OF = new Map<string, string>(Object.entries(LANDMARK_COLOURS));
 
 /**
  * @returns a landmark's `<symbol>` content in the page's inks; empty if the drawing is missing or broken (a rule
@@ -28,7 +28,7 @@ const INK_OF = new Map<string, string>(Object.entries(INKS));
  */
 export function drawLandmark({ drawings }: Site, name: string): Html {
   const content = drawings.get(`hitos/${name}`)?.drawing?.content ?? [];
-  const inked = printed(content).replace(
+  const inked = printElements(content).replace(
     /#[\da-f]{6}\b/g,
     (colour) => `var(--${INK_OF.get(colour)})`,
   );
@@ -36,7 +36,7 @@ export function drawLandmark({ drawings }: Site, name: string): Html {
 }
 
 /** The valid drawings, by their names below data/dibujos. */
-export const soundDrawings = memoizeByObject(
+export const validDrawings = memoizeByObject(
   ({ drawings }: Site): Drawings =>
     new Map(
       [...drawings].flatMap(([name, { drawing }]) =>

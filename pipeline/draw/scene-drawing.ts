@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Scene } from '../../schemas/scene.ts';
-import { withOwnStyle } from '../../templates/diagrams/colours.ts';
+import { withUsedDarkStyle } from '../../templates/diagrams/colours.ts';
 import type { SceneProblem } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
@@ -11,7 +11,7 @@ import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { memoizeByObject } from '../program/memoize.ts';
 import type { Entry } from '../validate/entry.ts';
-import { drawPicture, soundDrawings } from './picture.ts';
+import { drawPicture, validDrawings } from './picture.ts';
 import { type Drawing, drawnSigns } from './sign-drawing.ts';
 
 type Shown = { problems?: readonly SceneProblem[]; drawing?: Drawing };
@@ -57,8 +57,8 @@ function drawn(content: SiteContent, { id, data: scene }: Entry<Scene>): Drawing
   const element = createElement(SceneDrawing, {
     scene,
     signs: drawnSigns(content.site),
-    drawings: soundDrawings(content.site),
+    drawings: validDrawings(content.site),
     text,
   });
-  return { svg: withOwnStyle(renderToStaticMarkup(element)), alt: text(scene.description) };
+  return { svg: withUsedDarkStyle(renderToStaticMarkup(element)), alt: text(scene.description) };
 }

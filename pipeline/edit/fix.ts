@@ -3,7 +3,7 @@
 import type { Place, Position } from '../findings/finding.ts';
 import type { FoundQuantity, Scan } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
-import { readingWrittenOut } from '../ledger/written-out.ts';
+import { findTypedReading } from '../ledger/written-out.ts';
 import type { SourceDocument } from '../load/document.ts';
 import { omitUndefined } from '../program/defined.ts';
 
@@ -34,7 +34,7 @@ type PlacedEdit = { place: () => Place; text: string; why: string };
  */
 function referenceEdit(found: FoundQuantity, ledger: Ledger): PlacedEdit[] {
   const { quantity, place, rich } = found;
-  const written = readingWrittenOut(found, ledger);
+  const written = findTypedReading(found, ledger);
   if (!written?.isCertain || !rich || quantity.whole !== quantity.text) return [];
   const { entry, reference } = written;
   return [{ place, text: reference, why: `"${quantity.text}" is a reading of ${entry.id}` }];

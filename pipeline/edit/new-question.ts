@@ -15,7 +15,7 @@ import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
 import { countEach } from '../text/similarity.ts';
 import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
-import { topicsNear } from '../validate/topics-near.ts';
+import { findSimilarTopics } from '../validate/topics-near.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
 /** Characters for the end of an id: no vowels, so that they form no word, and none that look alike. */
@@ -89,7 +89,7 @@ const questionsOf = (entries: Entries): Question[] =>
   questionSets(entries).flatMap(({ data }) => data.questions);
 
 /** The value that occurs most often; on a tie the first of them. */
-export const commonest = <T>(values: readonly T[]): T | undefined =>
+export const mostCommonValue = <T>(values: readonly T[]): T | undefined =>
   [...countEach(values)].sort(([, a], [, b]) => b - a)[0]?.[0];
 
 /** Help text of each `--form`. Keep it in step with the description of `form` in schemas/test.ts. */
@@ -126,10 +126,10 @@ function understood(options: QuestionOptions, entries: Entries, own?: Question):
   const alike = own
     ? [own]
     : questionsOf(entries).filter((each) => asks && each.asks?.[0] === asks[0]);
-  const section = commonest(alike.map((each) => each.section));
+  const section = mostCommonValue(alike.map((each) => each.section));
   const topic = options.topic
     ? oneOf('topic', options.topic, WEIGHT_TOPICS)
-    : commonest(alike.map((each) => each.topic));
+    : mostCommonValue(alike.map((each) => each.topic));
   return {
     ...(options.form === undefined ? {} : { form: oneOf('form', options.form, QUESTION_FORMS) }),
     ...(asks === undefined ? {} : { asks }),
@@ -155,7 +155,7 @@ function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[
   return listed('asks', typed).map((part) => {
     const topic = topics.find(({ number }) => String(number) === part);
     if (topic !== undefined) return topic.number;
-    const near = topicsNear(part, topics, groups, synonyms[0]?.data);
+    const near = findSimilarTopics(part, topics, groups, synonyms[0]?.data);
     const last = Math.max(...topics.map(({ number }) => number));
     throw new UsageError(
       [
@@ -292,7 +292,7 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
  */
 function nextId({ id: name, data }: Entry<QuestionSet>, entries: Entries): string {
   const prefixes = data.questions.flatMap(({ id }) => NUMBERED.exec(id)?.[1] ?? []);
-  const prefix = commonest(prefixes) ?? `test-${name}`;
+  const prefix = mostCommonValue(prefixes) ?? `test-${name}`;
   const used = [...questionsOf(entries).map(({ id }) => id)];
   const numbers = used.flatMap((id) => {
     const [, own, digits] = NUMBERED.exec(id) ?? [];

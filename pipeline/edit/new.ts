@@ -10,7 +10,12 @@ import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type KnownRecords } from '../validate/index.ts';
 import { NEW_KINDS, type NewKind } from './new-kinds.ts';
-import { commonest, newQuestion, type QuestionOptions, questionFile } from './new-question.ts';
+import {
+  mostCommonValue,
+  newQuestion,
+  type QuestionOptions,
+  questionFile,
+} from './new-question.ts';
 
 /** The input for a new record: the current content and the day. */
 export type NewContext = {
@@ -177,7 +182,7 @@ function test(id: string, { entries, today }: NewContext): NewRecord {
     id: number,
     title: 'TODO',
     description: 'TODO',
-    duration: commonest(entries.tests.map(({ data }) => data.duration)) ?? 'TODO',
+    duration: mostCommonValue(entries.tests.map(({ data }) => data.duration)) ?? 'TODO',
     difficulty: 'TODO',
     colour: TEST_COLOURS.find((colour) => !colours.includes(colour)) ?? 'TODO',
   };

@@ -5,9 +5,9 @@ import { noSuchMessage } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
 import { fitsKind } from '../ledger/fits-kind.ts';
 import { formatNumber } from '../ledger/format-value.ts';
-import { chooseReadings, ledgerLines, namesFigure } from '../ledger/ledger.ts';
+import { chooseReadings, hasQuantity, ledgerLines } from '../ledger/ledger.ts';
 import { monthsAfter } from '../ledger/period.ts';
-import { overruledBy, prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
+import { bindingReadingsAgainst, prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { omitUndefined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
@@ -28,7 +28,7 @@ export type Decision = {
  * The ruling that a decision makes on a fact's readings of today.
  * @throws UsageError if there is nothing to decide, or the decision cannot be made.
  */
-export function decide(entry: LedgerFact, decision: Decision): Ruling {
+export function makeRuling(entry: LedgerFact, decision: Decision): Ruling {
   const { id, fact, state, lines, all } = entry;
   const before = fact.ruling;
   if (decision.renew && before === undefined)
@@ -63,7 +63,7 @@ export function decide(entry: LedgerFact, decision: Decision): Ruling {
 function namesCount(because: string, { fact }: LedgerFact, { value }: LedgerReading): boolean {
   const count = Array.isArray(value) ? value.length : value;
   return (
-    namesFigure(because, fact.kind === 'set' ? undefined : fact.unit) ||
+    hasQuantity(because, fact.kind === 'set' ? undefined : fact.unit) ||
     (typeof count === 'number' &&
       new RegExp(`(?<![\\d.,-])${formatNumber(count)}(?![\\d-]|[.,]\\d)`).test(because))
   );
@@ -97,7 +97,7 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
     throw new UsageError(
       `${id}: a claim cannot be preferred over a count of the content; correct the text instead`,
     );
-  const [law] = overruledBy(chooseReadings(entry.readings, name) ?? [], pairs);
+  const [law] = bindingReadingsAgainst(chooseReadings(entry.readings, name) ?? [], pairs);
   if (law !== undefined)
     throw new UsageError(
       `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it, or set "until" of that reading if it is no longer true`,

@@ -44,7 +44,7 @@ export type Canonical = {
 export type CanonicalContent = Omit<Canonical, 'audit' | 'aliases' | 'accepted'>;
 
 /** Adds the version: the day of the last change and a hash of the content. */
-export function versioned(
+export function withVersion(
   meta: Omit<Meta, 'version'>,
   content: Omit<CanonicalContent, 'meta'>,
 ): CanonicalContent {

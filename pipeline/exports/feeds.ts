@@ -9,12 +9,12 @@ import { xml } from './xml.ts';
 const NEWEST = 30;
 
 /** The articles of the feed; only they have their own share images. @param articles oldest first, like the result */
-export const newest = <T>(articles: readonly T[]): T[] => articles.slice(-NEWEST);
+export const feedArticles = <T>(articles: readonly T[]): T[] => articles.slice(-NEWEST);
 
 type FeedInput = 'meta' | 'articles' | 'aliases';
 
 export const feeds: ExportFormat<FeedInput> = (canonical) => {
-  const articles = newest(canonical.articles).reverse();
+  const articles = feedArticles(canonical.articles).reverse();
   return {
     files: [{ path: '/blog/atom.xml', content: () => atom(canonical, articles), label: 'Atom' }],
   };

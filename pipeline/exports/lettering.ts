@@ -8,10 +8,10 @@ const FACE = 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.
 /** A letter on a baseline that starts at 0, 0: path data and the box around it, in pixels, y downwards. */
 type Outline = { path: string; left: number; top: number; width: number; height: number };
 
-export type Lettering = Awaited<ReturnType<typeof lettering>>;
+export type Lettering = Awaited<ReturnType<typeof loadLettering>>;
 
 /** @param root folder of this program */
-export async function lettering(root: string) {
+export async function loadLettering(root: string) {
   const { default: opentype } = await import('opentype.js');
   const bytes = readFileSync(join(root, FACE));
   const font = opentype.parse(
@@ -81,7 +81,7 @@ type Word = { word: string; width: number };
  * Wraps a text into lines of about the same length, in the largest size that fits. A text that is too long for all
  * sizes ends in an ellipsis.
  */
-export function fitted(
+export function fitTextInLines(
   text: string,
   { width, fits }: { width: number; fits: readonly Fit[] },
   letters: Lettering,

@@ -28,7 +28,7 @@ export type Covering<Content> = Readonly<Record<keyof Content, object | string>>
   Readonly<Record<string, object | string>>;
 
 /** @returns the functions that declare a noun whose records are made from a value of the type */
-export function nounFrom<From>() {
+export function recordTypeFrom<From>() {
   return {
     /** A key: the shape of its value, the function that makes it, and the columns that it fills, if any. */
     key: <S extends z.ZodType>(

@@ -54,7 +54,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
  * @returns the image; undefined if it has more than `MOST_COLOURS`
  * @param pixels RGBA bytes, premultiplied by alpha, as the renderer returns them
  */
-export function numbered(
+export function toIndexedImage(
   width: number,
   height: number,
   pixels: Uint8Array,

@@ -1,7 +1,7 @@
 /** Texts about a question, a test and the export itself that several formats share. */
 import type { Canonical, CanonicalQuestion, CanonicalTest, Citation, Meta } from './canonical.ts';
 import { citedAs } from './shapes.ts';
-import { inline, paragraph, xmlLink } from './xml.ts';
+import { escapeWithBreaks, paragraph, xmlLink } from './xml.ts';
 
 /** The data that the formats for learning platforms read. */
 export type TestInput = 'meta' | 'tests' | 'questions';
@@ -41,7 +41,7 @@ export function feedbackHtml(question: CanonicalQuestion): string {
   return [
     ...[explanation, ...disputes.map(({ note }) => note)].map(paragraph),
     `<p>${xmlLink(url, 'Ver esta pregunta en la web')}</p>`,
-    `<p><small>${inline(sourceLine(question))}</small></p>`,
+    `<p><small>${escapeWithBreaks(sourceLine(question))}</small></p>`,
   ].join('');
 }
 

@@ -24,12 +24,12 @@ export function xmlElement(name: string, ...parts: (Attributes | string)[]): str
 }
 
 /** Text with its line breaks as `<br/>`. */
-export function inline(text: string): string {
+export function escapeWithBreaks(text: string): string {
   return xml(text).replaceAll('\n', '<br/>');
 }
 
 export function paragraph(text: string): string {
-  return `<p>${inline(text)}</p>`;
+  return `<p>${escapeWithBreaks(text)}</p>`;
 }
 
 export const xmlLink = (address: string, text: string): string =>

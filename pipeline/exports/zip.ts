@@ -22,7 +22,7 @@ const LOCAL = { signature: 0x04034b50, size: 30 };
 const CENTRAL = { signature: 0x02014b50, size: 46 };
 const END = { signature: 0x06054b50, size: 22 };
 
-export function pack({ path, content, stored = false }: ZipEntry): Member {
+export function packMember({ path, content, stored = false }: ZipEntry): Member {
   const bytes = Buffer.from(content as string);
   const member = { path, crc: crc32(bytes), size: bytes.length };
   return stored

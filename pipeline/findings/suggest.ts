@@ -47,7 +47,7 @@ export function noSuchMessage(
 const LISTED = 6;
 
 /** The nearest name or, if none is near, names that share a word with it: "rotondaa" suggests "rotonda-entrar". */
-export function alike(name: string, candidates: Iterable<string>): string[] {
+export function suggestSimilarNames(name: string, candidates: Iterable<string>): string[] {
   const all = [...candidates];
   const guess = didYouMean(name, all);
   if (guess.length > 0) return guess;

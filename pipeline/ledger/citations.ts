@@ -30,7 +30,7 @@ const DOCUMENT = /\bDTOP-[A-Z]+-\d+|\bP\.\s*(?:de la C|del S)\.\s*\d+/gu;
 export const mayCite = (text: string): boolean => /[Aa]rt[s.í]|Ley\s|DTOP-|P\.\s*de/.test(text);
 
 /** Every citation of a text, in order. An article with its law is one citation. */
-export function typedCitations(text: string): TypedCitation[] {
+export function findTypedCitations(text: string): TypedCitation[] {
   if (!mayCite(text)) return [];
   const articles = [...text.matchAll(ARTICLES)].flatMap(articlesOf);
   const laws = matches(text, LAW, 'law').filter(
@@ -98,13 +98,13 @@ export function citationIndex(sources: ReadonlyMap<string, Source>) {
 function namesOf(id: string, source: Source): Names {
   const { title, inText = '', edition = '', article } = source;
   const text = [title, inText, edition].join('. ');
-  const found = typedCitations(text);
+  const found = findTypedCitations(text);
   const laws = new Set(
     found.flatMap(({ kind, value, law }) => (kind === 'law' ? value : (law ?? []))),
   );
   const ofId = /^ley-(\d+-\d{4})/.exec(id)?.[1];
   if (ofId !== undefined) laws.add(ofId);
-  const own = article === undefined ? [] : typedCitations(`Art. ${article}`);
+  const own = article === undefined ? [] : findTypedCitations(`Art. ${article}`);
   return {
     id,
     laws,

@@ -2,7 +2,7 @@
 import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
-import { plain } from '../text/plain.ts';
+import { toPlainText } from '../text/plain.ts';
 import { writtenAs } from '../text/references.ts';
 import { type Filled, type Inline, type Literal, type SourceNode, usesIn } from '../text/tree.ts';
 import { factText } from './fact-text.ts';
@@ -20,7 +20,7 @@ export function plainText(content: Content, rich: string): string {
 }
 
 export const filledWords = (content: Content, nodes: readonly Inline[]): string =>
-  plain(nodes, (node) => filledText(content, node));
+  toPlainText(nodes, (node) => filledText(content, node));
 
 /** The printed text of a node, or its source text if it cannot be filled in, which is a finding. */
 export function filledText(content: Content, node: Filled): string {

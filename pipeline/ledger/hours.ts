@@ -24,7 +24,7 @@ export function areHoursAgreed({ relation, fact, preferred }: LedgerFact): boole
   return relation === 'same' || (fact.ruling?.verdict === 'prefer' && preferred !== undefined);
 }
 
-export function hoursView(site: Site, ledger: Ledger, centre: WholeCentre): HoursView {
+export function centreHoursView(site: Site, ledger: Ledger, centre: WholeCentre): HoursView {
   const entry = centre.closed === undefined ? ledger.get(centre.hours) : undefined;
   if (entry === undefined) return { agreed: false, readings: [] };
   return {

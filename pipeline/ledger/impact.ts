@@ -10,7 +10,7 @@ import { type Entry, entriesOf } from '../validate/index.ts';
 import type { Ledger } from './types.ts';
 
 /** One place of the work list. Line and column are 1-based. */
-export type Carrier = {
+export type FactUsePlace = {
   kind: string;
   what: string;
   file: string;
@@ -36,7 +36,7 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /** Readings of a fact, references to it, and fields that name it. */
-export function placesOfFact(site: Site, id: string): Carrier[] {
+export function placesOfFact(site: Site, id: string): FactUsePlace[] {
   const entry = site.facts.get(id)!;
   const readings = entry.data.readings.map((reading, index) =>
     carrier('ledger', `reading ${reading.id ?? reading.surface}`, placeOfReading(entry, index)),
@@ -52,7 +52,7 @@ const entriesBesideFacts = ({ entries }: Site): Entry[] =>
   entriesOf(entries).filter(({ collection }) => collection !== 'facts');
 
 /** Fields that contain a fact's id, outside texts: statistics, fees, timetables, the facts of a question. */
-function fieldsNaming(site: Site, entry: Entry, id: string): Carrier[] {
+function fieldsNaming(site: Site, entry: Entry, id: string): FactUsePlace[] {
   return linksOf(site, entry)
     .filter(({ kind, target }) => kind === 'fact' && target === id)
     .map(({ path }) =>
@@ -65,7 +65,7 @@ function fieldsNaming(site: Site, entry: Entry, id: string): Carrier[] {
 }
 
 /** Records that cite a source, and every place that uses a fact with a reading from it. */
-export function placesOfSource(site: Site, ledger: Ledger, id: string): Carrier[] {
+export function placesOfSource(site: Site, ledger: Ledger, id: string): FactUsePlace[] {
   const cited = entriesBesideFacts(site).flatMap((entry) => citations(entry, entry.data, [], id));
   const printed = site.citations
     .filter(({ source }) => source === id)
@@ -88,7 +88,7 @@ export function placesOfSource(site: Site, ledger: Ledger, id: string): Carrier[
   ]);
 }
 
-function citations(entry: Entry, value: unknown, path: DataPath, id: string): Carrier[] {
+function citations(entry: Entry, value: unknown, path: DataPath, id: string): FactUsePlace[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const inner = [...path, Array.isArray(value) ? Number(key) : key];
@@ -108,7 +108,7 @@ const USES: Record<FactReference['as'], string> = {
   ground: ' (rests on it)',
 };
 
-function ofReference({ entry, path, place, reading, as }: FactReference): Carrier {
+function ofReference({ entry, path, place, reading, as }: FactReference): FactUsePlace {
   const at = place();
   return carrier(
     kindOf(entry),
@@ -139,11 +139,11 @@ function recordName(entry: Entry, path: DataPath): string {
 
 const kindOf = (entry: Entry) => KINDS[entry.collection] ?? 'records';
 
-function carrier(kind: string, what: string, { file, range, urls }: Place): Carrier {
+function carrier(kind: string, what: string, { file, range, urls }: Place): FactUsePlace {
   return { kind, what, file, line: range?.start.line ?? 1, column: range?.start.column ?? 1, urls };
 }
 
-const inOrder = (carriers: Carrier[]) =>
+const inOrder = (carriers: FactUsePlace[]) =>
   [...carriers].sort(
     (a, b) =>
       compareText(a.kind, b.kind) ||

@@ -7,7 +7,7 @@ import type { Site } from '../link/site.ts';
 import { omitUndefined } from '../program/defined.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
-import { comparePairs, worst } from './compare.ts';
+import { comparePairs, worstRelation } from './compare.ts';
 import { findComputed } from './computed.ts';
 import { fitsKind } from './fits-kind.ts';
 import { formatList, ledgerValue, titleOfSlug } from './format-value.ts';
@@ -36,8 +36,8 @@ function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDa
   const lines = ledgerLines(fact, all);
   const state = rulingState({
     ruling: fact.ruling,
-    relation: worst(pairs),
-    everRelation: worst(everyPair),
+    relation: worstRelation(pairs),
+    everRelation: worstRelation(everyPair),
     lines,
     unsupported: fact.claim === true && isUnsupported(readings),
     today,
@@ -50,7 +50,9 @@ function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDa
     readings,
     all,
     pairs,
-    relation: worst(pairs.filter(({ a, b }) => readings.includes(a) && readings.includes(b))),
+    relation: worstRelation(
+      pairs.filter(({ a, b }) => readings.includes(a) && readings.includes(b)),
+    ),
     state,
     lines,
     preferred: preferredReadings(fact, readings, state),
@@ -62,7 +64,7 @@ function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDa
  * in force stay the same, because they depend on the day of the pages that the ledger was built for.
  * @returns the ledger itself if no state changes, so that cached texts stay valid
  */
-export function onDay(ledger: Ledger, day: string): Ledger {
+export function withReviewDay(ledger: Ledger, day: string): Ledger {
   const changed = [...ledger.values()].flatMap((entry): LedgerFact[] => {
     const { state, fact } = entry;
     if (state.kind !== 'ruled' && state.kind !== 'due') return [];
@@ -160,13 +162,13 @@ export function ledgerLines(
 function recordsValue({ kind, unit, ruling }: Fact, { computed }: LedgerReading): boolean {
   if (ruling === undefined) return false;
   return (
-    namesFigure(ruling.because, kind === 'set' ? undefined : unit) ||
+    hasQuantity(ruling.because, kind === 'set' ? undefined : unit) ||
     ruling.over.some((line) => line.includes(`${computed} = `))
   );
 }
 
 /** True if a reason contains a quantity. @param unit the unit of the quantity; default: any */
-export function namesFigure(because: string, unit?: Unit): boolean {
+export function hasQuantity(because: string, unit?: Unit): boolean {
   return quantitiesIn(because).some((quantity) => unit === undefined || quantity.unit === unit);
 }
 

@@ -32,7 +32,7 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
       table.set(key, cues);
     }
   }
-  // Longest first: `factsMeant` stops at the first cue that is shorter than a hit.
+  // Longest first: `findMentionedFacts` stops at the first cue that is shorter than a hit.
   for (const cues of table.values())
     cues.sort((a, b) => b.words.length - a.words.length || (a.fact.id < b.fact.id ? -1 : 1));
   return table;
@@ -46,7 +46,7 @@ const patternOf = (words: string): RegExp =>
   );
 
 /** Facts with the longest cue phrase in the sentence: none, one, or several with cues of the same length. */
-export function factsMeant(
+export function findMentionedFacts(
   cues: CueTable,
   quantity: Quantity,
   foldedSentence: string,

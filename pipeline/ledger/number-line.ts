@@ -107,7 +107,7 @@ function axisText(value: number, unit: Unit | undefined, isLast: boolean): strin
 }
 
 /** Distributes spans over rows so that none overlap within a row. @returns each span with its row, from 0 */
-export function inRows<Stretch extends { from: number; to: number }>(
+export function arrangeInRows<Stretch extends { from: number; to: number }>(
   stretches: readonly Stretch[],
 ): (Stretch & { row: number })[] {
   const rows: Stretch[][] = [];

@@ -26,7 +26,7 @@ export const agreeingReadings = (
   );
 
 /** True if a source gives the printed value: in the same reading, or in one that agrees. */
-export const supports = (id: string, printed: PrintedFact): boolean =>
+export const isSupportedBySource = (id: string, printed: PrintedFact): boolean =>
   agreeingReadings(printed).some(({ source }) => source === id);
 
 /** A reading of one of the sources that contradicts the printed readings, under the same condition. */

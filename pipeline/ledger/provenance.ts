@@ -6,7 +6,7 @@ import { foldAccents } from '../text/fold.ts';
 const BEGINNING =
   /(?=seg|sale|aparece|viene|est|public)(?<!\p{L})(?:seg[uú]n|sale[n]? de|aparece[n]? en|viene[n]? de|est[aá][n]? en|public[oó] en)\s+((?:el|la|los|las|un|una|unos|unas)\s+[^.,;:()|\u001a]{3,90})/giu;
 /** A cheap test: true if a text may contain typed provenance. */
-export const mayTellSource = (text: string): boolean =>
+export const mayHaveProvenance = (text: string): boolean =>
   /(?:seg[uú]n|salen?|aparecen?|vienen?|est[aá]n?|public[oó])\s/i.test(text);
 /** Nouns of sources. A phrase without one of them, a name or a year is not provenance: "según la hora". */
 const NOUNS = new Set(
@@ -28,7 +28,7 @@ const OF_KIND: Record<Source['kind'], string> = {
 type Provenance = { text: string; start: number; end: number; words: string[] };
 
 /** The typed provenance in a sentence, with the words that identify a source: nouns of sources, names and years. */
-export function typedProvenance(sentence: string): Provenance[] {
+export function findTypedProvenance(sentence: string): Provenance[] {
   return [...sentence.matchAll(BEGINNING)].flatMap(({ 0: text, 1: phrase = '', index }) => {
     const words = tellingWords(phrase);
     return words.length === 0 ? [] : [{ text, start: index, end: index + text.length, words }];
@@ -51,5 +51,5 @@ export function wordsOfVoice(source: Source | undefined, surface: string): strin
 }
 
 /** True if all words are among those of the sources, in the singular or the plural. */
-export const areNamed = (words: readonly string[], voices: ReadonlySet<string>): boolean =>
+export const areAllWordsNamed = (words: readonly string[], voices: ReadonlySet<string>): boolean =>
   words.every((word) => voices.has(word) || voices.has(word.replace(/s$/, '')));

@@ -55,7 +55,7 @@ export function prefersAgainstComputed(
 }
 
 /** The readings of authorities with high confidence that a preference contradicts. */
-export function overruledBy(
+export function bindingReadingsAgainst(
   chosen: readonly LedgerReading[],
   pairs: readonly ReadingPair[],
 ): LedgerReading[] {

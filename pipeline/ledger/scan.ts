@@ -13,9 +13,9 @@ import { foldAccents } from '../text/fold.ts';
 import { type Passage, sentencesOf } from '../text/passages.ts';
 import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
-import { mayCite, type TypedCitation, typedCitations } from './citations.ts';
+import { findTypedCitations, mayCite, type TypedCitation } from './citations.ts';
 import { isInterval } from './format-value.ts';
-import { type CueTable, cueTable, factsMeant } from './mentions.ts';
+import { type CueTable, cueTable, findMentionedFacts } from './mentions.ts';
 import { isScannedProse } from './prose.ts';
 
 /** A quantity written out in the text. */
@@ -103,7 +103,7 @@ const isOfSite = ({ entry, path }: SiteText): boolean =>
   entry.collection !== 'sources' && path?.[0] !== 'typedCitations';
 
 const citationsOf = ({ text: words, spanOf }: Passage, text: SiteText): FoundCitation[] =>
-  typedCitations(words).map((citation) => ({
+  findTypedCitations(words).map((citation) => ({
     citation,
     text,
     place: () => text.place(spanOf(citation.start, citation.end)),
@@ -132,7 +132,7 @@ function quantitiesOf(
     const { start, end } = sentences.find(
       (sentence) => quantity.start >= sentence.start && quantity.start < sentence.end,
     )!;
-    const facts = factsMeant(cues(), quantity, foldAccents(words.slice(start, end)));
+    const facts = findMentionedFacts(cues(), quantity, foldAccents(words.slice(start, end)));
     return omitUndefined({
       quantity,
       rich: text.rich && !isCode(quantity.start),

@@ -16,7 +16,7 @@ type WrittenOut = {
 };
 
 /** @returns undefined if the quantity states no fact, or differs from every declared reading of it */
-export function readingWrittenOut(
+export function findTypedReading(
   { quantity, fact }: FoundQuantity,
   ledger: Ledger,
 ): WrittenOut | undefined {
@@ -46,7 +46,7 @@ const isLost = (entry: LedgerFact, reading: LedgerReading): boolean =>
   (reading.superseded && entry.preferred !== undefined && !entry.preferred.includes(reading));
 
 /** @returns the facts that the sentence may be about; empty if a printed reading of one of them has the figure */
-export function factsItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact[] {
+export function findDifferingFacts(found: FoundQuantity, ledger: Ledger): LedgerFact[] {
   const facts = found.fact === undefined ? found.tied : [found.fact];
   const differing = facts.flatMap((fact) => factItDiffersFrom({ ...found, fact }, ledger) ?? []);
   return differing.length === facts.length ? differing : [];
@@ -60,6 +60,6 @@ function factItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact | u
   const lasting = entry.readings.some(
     ({ until, value }) => until === undefined && matchesValue(found.quantity, value),
   );
-  const isRejected = readingWrittenOut(found, ledger)?.printed !== undefined;
+  const isRejected = findTypedReading(found, ledger)?.printed !== undefined;
   return lasting && !isRejected ? undefined : entry;
 }

@@ -1,6 +1,6 @@
 /** Completes a centre with the values that all centres share. */
 import type { Centre, WholeCentre } from '../../schemas/centre.ts';
-import { type Site, single } from './site.ts';
+import { onlyRecordOf, type Site } from './site.ts';
 
 /** @returns the id of the fact with the hours of a centre; undefined if the shared record of all centres is invalid */
 export const hoursFactOf = ({ entries }: Site, centre: Centre): string | undefined =>
@@ -8,7 +8,7 @@ export const hoursFactOf = ({ entries }: Site, centre: Centre): string | undefin
 
 /** @param site a valid site */
 export function wholeCentre({ entries }: Site, own: Centre): WholeCentre {
-  const { updated, ...shared } = single(entries.centresShared);
+  const { updated, ...shared } = onlyRecordOf(entries.centresShared);
   const hours = own.hours ?? shared.hours;
   const newest = [updated, own.updated].sort().at(-1)!;
   return { ...shared, ...own, hours, updated: newest };

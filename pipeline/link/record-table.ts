@@ -1,7 +1,7 @@
 /** The table of data/reglas that a section of a chapter shows. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
-import { type Site, single } from './site.ts';
+import { onlyRecordOf, type Site } from './site.ts';
 
 export function recordTable(
   { entries }: Site,
@@ -10,19 +10,19 @@ export function recordTable(
 ): RecordTable {
   switch (kind) {
     case 'velocidades':
-      return { kind, data: single(entries.speedZones) };
+      return { kind, data: onlyRecordOf(entries.speedZones) };
     case 'derecho-de-paso':
-      return { kind, data: single(entries.rightOfWay) };
+      return { kind, data: onlyRecordOf(entries.rightOfWay) };
     case 'estacionamiento':
-      return { kind, data: single(entries.parking) };
+      return { kind, data: onlyRecordOf(entries.parking) };
     case 'ocupantes':
-      return { kind, data: single(entries.occupants) };
+      return { kind, data: onlyRecordOf(entries.occupants) };
     case 'asientos-infantiles':
-      return { kind, data: single(entries.childSeats) };
+      return { kind, data: onlyRecordOf(entries.childSeats) };
     case 'dispositivos':
-      return { kind, data: single(entries.devices) };
+      return { kind, data: onlyRecordOf(entries.devices) };
     case 'multas': {
-      const fines = single(entries.fines);
+      const fines = onlyRecordOf(entries.fines);
       return {
         kind,
         data:

@@ -2,7 +2,7 @@
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { type Dependency, errorAt, type Finding } from '../findings/finding.ts';
-import { alike, didYouMean } from '../findings/suggest.ts';
+import { didYouMean, suggestSimilarNames } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import { type Entry, entriesOf, type KnownRecords } from '../validate/index.ts';
 import { type FieldLink, KINDS, type LinkKind, linksOf } from './field-links.ts';
@@ -50,7 +50,7 @@ function missingTarget(
       ? suggestSources(target, site, names)
       : kind === 'route'
         ? didYouMean(target, names)
-        : alike(target, names);
+        : suggestSimilarNames(target, names);
   return {
     ...missingReference(
       `${kind} ${target}`,
@@ -168,7 +168,7 @@ function missingPictures(
         text!.place({ start: block.start, end: block.start + `![](${scene})`.length }),
         site.manoeuvres.has(scene)
           ? [`"${scene}" is a film: add it to "manoeuvres" of the section in the front matter.`]
-          : alike(scene, [...scenes, ...manoeuvres]),
+          : suggestSimilarNames(scene, [...scenes, ...manoeuvres]),
         `Name a scene of data/escenas, or delete "![](${scene})".`,
       );
     });

@@ -62,7 +62,7 @@ export type Site = {
 };
 
 /** The record of a collection that is one file. @throws Error if the record is missing or invalid */
-export function single<T>([entry]: readonly Entry<T>[]): T {
+export function onlyRecordOf<T>([entry]: readonly Entry<T>[]): T {
   if (entry === undefined)
     throw new Error('a collection of one file has no valid record: this needs a whole site');
   return entry.data;

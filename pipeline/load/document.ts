@@ -1,6 +1,6 @@
 /** A source file with its text, and the line and column of each value in it. */
 import type { Position, Range } from '../findings/finding.ts';
-import { lastUpTo } from '../text/offset-map.ts';
+import { findLastStart } from '../text/offset-map.ts';
 
 /** Steps from the top of the data to a value: object keys and array indices. */
 export type DataPath = readonly (string | number)[];
@@ -45,7 +45,7 @@ function lineStartsOf(text: string): LineStarts {
 /** Line and column (1-based) of an offset. */
 export function positionAt(source: LinedText, offset: number): Position {
   source.lineStarts ??= lineStartsOf(source.text);
-  const { line, at } = lastUpTo(source.lineStarts, offset);
+  const { line, at } = findLastStart(source.lineStarts, offset);
   return { line, column: offset - at + 1 };
 }
 

@@ -12,10 +12,10 @@ import { MAX_DEPTH } from './json.ts';
 import { tooDeep } from './json-scan.ts';
 import {
   badKeys,
-  deep,
+  depthMistake,
   isRecord,
   refusedNodes,
-  withoutReserved,
+  removeReservedKeys,
   type YamlMistake,
 } from './yaml-nodes.ts';
 
@@ -59,7 +59,7 @@ export function parseFrontMatter(file: TextFile): {
 function readSyntax(yaml: string): { document?: Document.Parsed; mistakes: YamlMistake[] } {
   // The keys of the front matter are already the first level.
   const [deepest] = tooDeep(yaml, MAX_DEPTH - 1);
-  if (deepest !== undefined) return { mistakes: [deep(deepest)] };
+  if (deepest !== undefined) return { mistakes: [depthMistake(deepest)] };
   const document = readYaml(yaml);
   const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
   const mistakes = error === undefined ? refusedNodes(yaml, document) : [syntaxMistake(error)];
@@ -67,7 +67,7 @@ function readSyntax(yaml: string): { document?: Document.Parsed; mistakes: YamlM
 }
 
 function syntaxMistake({ code, message, pos: [start, end] }: YAMLError): YamlMistake {
-  if (code === 'RESOURCE_EXHAUSTION') return deep(start);
+  if (code === 'RESOURCE_EXHAUSTION') return depthMistake(start);
   return {
     title: lowerFirst(message.replace(/\n.*/s, '')),
     help: 'Write one "key: value" per line, and put a value with a colon, a quote or a bracket in double quotes.',
@@ -83,7 +83,7 @@ function keyFindings(
   inFile: (span: Span) => Span,
 ): Finding[] {
   const { reserved, duplicate } = badKeys(document);
-  if (reserved.length > 0) withoutReserved(document);
+  if (reserved.length > 0) removeReservedKeys(document);
   return [
     ...reserved.map((key) => syntaxFinding(file, inFile(key), key.title, key.help)),
     ...duplicate.map(

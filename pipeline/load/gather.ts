@@ -23,7 +23,7 @@ const isItem = ({ collection, path }: Pick<SourceDocument, 'collection' | 'path'
 };
 
 /** @returns the documents, with one document for each folder */
-export function gather({ documents, unread }: LoadedFiles): Stage<LoadedFiles> {
+export function joinRecordFolders({ documents, unread }: LoadedFiles): Stage<LoadedFiles> {
   const items = groupByNames(documents.filter(isItem), ({ path }) => [folderOf(path)]);
   const findings: Finding[] = [];
   const gathered = documents.flatMap((document) => {

@@ -7,7 +7,7 @@ import { type DrawingFile, readDrawings } from './drawings.ts';
 import { readFiles, type TextFile, type UnreadFile } from './files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
-import { readable } from './readable.ts';
+import { maskUnreadableText } from './readable.ts';
 
 export type LoadedFiles = {
   documents: SourceDocument[];
@@ -51,7 +51,7 @@ export const parse = (file: TextFile): ParsedFile =>
 
 /** Parses a file without the cache. */
 export function parseFile(file: TextFile): ParsedFile {
-  const { file: clean, findings } = readable(file);
+  const { file: clean, findings } = maskUnreadableText(file);
   if (clean === undefined) return { findings };
   const parsed = file.path.endsWith('.md') ? parseFrontMatter(clean) : parseJson(clean);
   if (findings.length > 0 && parsed.document !== undefined) parsed.document.isRepaired = true;

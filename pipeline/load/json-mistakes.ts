@@ -2,11 +2,11 @@
 import { endOf, type JsonProblem } from './json-scan.ts';
 import {
   brokenString,
+  expectsText,
   type Mistake,
   otherQuotes,
   quoteInside,
   type Recogniser,
-  takesText,
   unclosedKey,
 } from './json-strings.ts';
 
@@ -116,7 +116,7 @@ function noBracket(text: string, { at, expected, open }: JsonProblem): Mistake |
 
 function extraComma(text: string, problem: JsonProblem): Mistake | undefined {
   const { at, previous } = problem;
-  if (!takesText(problem) || text[previous.start] === ':') return undefined;
+  if (!expectsText(problem) || text[previous.start] === ':') return undefined;
   const help = 'Delete the comma.';
   if (/[}\]]/.test(text.charAt(at)) && text[previous.start] === ',')
     return {
@@ -229,7 +229,7 @@ const short = (token: string): string => (token.length > 40 ? `${token.slice(0, 
 
 function bareWord(text: string, problem: JsonProblem): Mistake | undefined {
   const { at } = problem;
-  const end = takesText(problem) ? endOf(BARE, text, at) : undefined;
+  const end = expectsText(problem) ? endOf(BARE, text, at) : undefined;
   if (end === undefined) return undefined;
   const word = text.slice(at, end).trimEnd();
   const place = { start: at, end: at + word.length };

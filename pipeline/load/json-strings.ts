@@ -17,7 +17,8 @@ export type Recogniser = (text: string, problem: JsonProblem) => Mistake | undef
 /** Quotation marks that are not the double quote of a keyboard. */
 const QUOTED = /[“”„‟«»‘’‚'`´]([^\n]*?)[“”„‟«»‘’'`´"](?=\s*(?:[:,}\]]|$))/my;
 
-export const takesText = ({ expected }: JsonProblem) => expected === 'value' || expected === 'key';
+export const expectsText = ({ expected }: JsonProblem) =>
+  expected === 'value' || expected === 'key';
 
 export function brokenString(text: string, problem: JsonProblem): Mistake | undefined {
   if (!problem.inString) return undefined;
@@ -79,7 +80,7 @@ function openString(text: string, { at, expected }: JsonProblem, lineEnd: number
 
 export function otherQuotes(text: string, problem: JsonProblem): Mistake | undefined {
   const { at } = problem;
-  const end = takesText(problem) ? endOf(QUOTED, text, at) : undefined;
+  const end = expectsText(problem) ? endOf(QUOTED, text, at) : undefined;
   if (end === undefined) return undefined;
   const inside = text.slice(at + 1, end - 1);
   const isSingle = text[at] === "'";

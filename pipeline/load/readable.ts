@@ -1,6 +1,6 @@
 /** Replaces forbidden characters with spaces and reports them, so that the rest of the file can be parsed. */
 import type { Finding, RuleId } from '../findings/finding.ts';
-import { allHiddenIn } from '../text/characters.ts';
+import { findHiddenCharacters } from '../text/characters.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt } from './finding-at.ts';
 import { areTwoQuestions, type Conflict, conflictsIn, upperVersion } from './merge-conflicts.ts';
@@ -12,9 +12,9 @@ const MAX_REPORTED = 20;
  * @returns the file, with `readable` if that differs from its text, and a finding for each problem;
  * no file if there are too many problems
  */
-export function readable(file: TextFile): { file?: TextFile; findings: Finding[] } {
+export function maskUnreadableText(file: TextFile): { file?: TextFile; findings: Finding[] } {
   const { text } = file;
-  const hidden = allHiddenIn(text, MAX_REPORTED);
+  const hidden = findHiddenCharacters(text, MAX_REPORTED);
   const conflicts = conflictsIn(text, MAX_REPORTED);
   if (hidden.length === 0 && conflicts.length === 0) return { file, findings: [] };
   const findings = [

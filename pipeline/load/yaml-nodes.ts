@@ -15,7 +15,7 @@ export function refusedNodes(text: string, document: Document.Parsed): YamlMista
     Node(key, node, path) {
       const [start, end] = rangeOf(node);
       if (isCollection(node) && path.filter(isCollection).length >= MAX_DEPTH) {
-        found.push(deep(start));
+        found.push(depthMistake(start));
         return visit.BREAK;
       }
       const problem = problemOf(node, key === 'key', text.slice(start, end));
@@ -50,7 +50,7 @@ const rangeOf = (node: unknown): [number, number] => {
 };
 
 /** @param start start of a level that is too deep */
-export const deep = (start: number): YamlMistake => ({
+export const depthMistake = (start: number): YamlMistake => ({
   title: `the front matter is nested deeper than ${MAX_DEPTH} levels`,
   help: 'Flatten it: no record of this site is so deep.',
   start,
@@ -94,7 +94,7 @@ export function badKeys(document: Document.Parsed): { reserved: BadKey[]; duplic
 }
 
 /** Removes reserved keys from the document, at any depth. */
-export function withoutReserved(document: Document.Parsed): void {
+export function removeReservedKeys(document: Document.Parsed): void {
   visit(document, {
     Map(_, map) {
       map.items = map.items.filter(

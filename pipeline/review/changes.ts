@@ -4,7 +4,7 @@ import { compareText } from '../findings/finding.ts';
 import { omitUndefined } from '../program/defined.ts';
 import { type ChangedLines, stretchesOf } from './changed-lines.ts';
 import { type DatedText, datedTexts } from './future-texts.ts';
-import { askedPictures, byHarm, type Harm, harmOf, isQuestion } from './harm.ts';
+import { askedPictures, compareHarm, type Harm, harmOf, isQuestion } from './harm.ts';
 import {
   isMeaning,
   mayAskTheSame,
@@ -13,7 +13,7 @@ import {
   wordsWithoutMarks,
 } from './meaning.ts';
 import { renamesBetween } from './renames.ts';
-import { factsPrintedBy, pictureIn, type ReviewUnit } from './units.ts';
+import { pictureIn, printedValueIn, type ReviewUnit } from './units.ts';
 import { strangeIn } from './word-differences.ts';
 
 /** A unit in one of the two states. */
@@ -74,7 +74,7 @@ export function changesBetween(
     })
     .sort(
       (a, b) =>
-        byHarm(a.harm, b.harm) ||
+        compareHarm(a.harm, b.harm) ||
         Number(b.unit.startsWith(FACTS)) - Number(a.unit.startsWith(FACTS)) ||
         compareText(a.unit, b.unit),
     );
@@ -172,8 +172,8 @@ function changedFacts(
   return changes.flatMap(({ unit }) => {
     if (!unit.startsWith(FACTS)) return [];
     return sidesOf(before.get(unit), after.get(unit)).flatMap((side) => {
-      const was = factsPrintedBy(side.before ?? '');
-      const is = factsPrintedBy(side.after ?? '');
+      const was = printedValueIn(side.before ?? '');
+      const is = printedValueIn(side.after ?? '');
       return was === undefined || is === undefined || was === is
         ? []
         : [{ id: unit.slice(FACTS.length), before: was, after: is }];

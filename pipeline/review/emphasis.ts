@@ -9,7 +9,7 @@ export type Marked = { words: string; marks: Mark[] };
 type Mark = { at: number; mark: string; opens: boolean };
 
 /** Typed words, with no-break spaces as entities, because they are invisible in a file. */
-export const typed = (text: string, isMarked: boolean): string =>
+export const showNoBreakSpaces = (text: string, isMarked: boolean): string =>
   isMarked
     ? text.replace(NO_BREAK, (space) =>
         space === '\u00a0' ? '&nbsp;' : `&#${space.charCodeAt(0)};`,
@@ -17,7 +17,7 @@ export const typed = (text: string, isMarked: boolean): string =>
     : text;
 
 /** All words with their marks, without splitting sentences. Line breaks stay. */
-export const joined = ({ words, marks }: Marked): string =>
+export const textWithMarks = ({ words, marks }: Marked): string =>
   withMarks(withPlainSpaces(words), marks, 0, words.length);
 
 /** One sentence a line. */

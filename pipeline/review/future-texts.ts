@@ -13,7 +13,7 @@ export const datedHeading = (day: string): string => (day === '' ? '' : `== from
 const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
 
 /** The units on the ledger's day, each with its later texts: one for each day on which a reading begins or ends. */
-export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string, ReviewUnit> {
+export function unitsWithFutureTexts({ site, ledger }: Printable): ReadonlyMap<string, ReviewUnit> {
   const units = new Map(unitsOf({ site, ledger }));
   const changes = daysOfChange([...ledger.values()].flatMap(({ all }) => all));
   for (const day of changes.filter((change) => change > dayOf(ledger))) {

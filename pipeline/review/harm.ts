@@ -33,7 +33,7 @@ export const HARM_PLURALS: Readonly<Record<Harm, string>> = {
 };
 
 /** Compares two harms: negative if the first is worse. */
-export const byHarm = (a: Harm, b: Harm): number => HARMS.indexOf(a) - HARMS.indexOf(b);
+export const compareHarm = (a: Harm, b: Harm): number => HARMS.indexOf(a) - HARMS.indexOf(b);
 
 /** The differences of a unit. */
 type Difference = {
@@ -64,7 +64,7 @@ export function harmOf(
   // A reworded question may contain a worse change, such as another figure.
   if (rightAnswer !== undefined || isAnew) harms.push('question');
   if (from !== undefined) harms.push('link');
-  return harms.sort(byHarm)[0] ?? 'words';
+  return harms.sort(compareHarm)[0] ?? 'words';
 }
 
 /** True if a question has another right answer, and not only the same one in other words. */

@@ -18,7 +18,7 @@ import {
   type LiteralBasis,
   type Table,
 } from '../text/tree.ts';
-import { joined, type Marked, markedSentences, typed } from './emphasis.ts';
+import { type Marked, markedSentences, showNoBreakSpaces, textWithMarks } from './emphasis.ts';
 
 /** The content that units are printed from. */
 export type Printable = {
@@ -61,19 +61,19 @@ export function fieldLines(
   return Object.entries(record).flatMap(([key, value]) => {
     if (!isPrinted(key, value)) return [];
     if (isUnits(value))
-      return labelled(
+      return labelledLines(
         key,
         // A second form of another question is another page, and its answers count for another rule.
         (value as { id: string; of?: string }[]).map(({ id, of }) =>
           of === undefined ? id : `${id} of ${of}`,
         ),
       );
-    return labelled(key, valueLines(content, value));
+    return labelledLines(key, valueLines(content, value));
   });
 }
 
 /** A short value stands beside its key, a longer one below it. */
-export function labelled(key: string, lines: readonly string[]): string[] {
+export function labelledLines(key: string, lines: readonly string[]): string[] {
   const [only = '', ...more] = lines;
   if (more.length === 0 && only.length < 80) return [`${key}: ${only}`.trimEnd()];
   return [`${key}:`, ...lines.map((line) => `  ${line}`)];
@@ -84,7 +84,7 @@ function valueLines(content: Printable, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   if (!Array.isArray(value))
     return Object.entries(value).flatMap(([key, inner]) =>
-      isPrinted(key, inner) ? labelled(key, valueLines(content, inner)) : [],
+      isPrinted(key, inner) ? labelledLines(key, valueLines(content, inner)) : [],
     );
   if (value.every((item) => typeof item === 'number')) return [value.join(' · ')];
   return value.flatMap((item) => itemLines(valueLines(content, item)));
@@ -100,7 +100,10 @@ export function textLines(content: Printable, text: string): string[] {
   const fact = content.ledger.get(text);
   // A field that names a fact prints it.
   if (fact !== undefined) return [`${text} = ${factWords(content, text)}`];
-  return markedSentences({ words: typed(text, content.references !== undefined), marks: [] });
+  return markedSentences({
+    words: showNoBreakSpaces(text, content.references !== undefined),
+    marks: [],
+  });
 }
 
 /** The values that a fact prints, each once and without its condition, and their evidence. */
@@ -145,7 +148,7 @@ function leafWords(content: Printable, node: Exclude<Inline, { children: unknown
   if (node.type === 'break') return '\n';
   if (node.type === 'literal')
     references?.push(...(node.grounds ?? []).map((ground) => withoutBraces(groundOf(ground))));
-  return typed(node.text, references !== undefined);
+  return showNoBreakSpaces(node.text, references !== undefined);
 }
 
 const groundOf = ({ id, reading }: LiteralBasis): string => referenceTo(id, reading);
@@ -172,7 +175,7 @@ function linesOfBlock(content: Printable, block: Block): string[] {
       ];
     case 'heading':
       return [
-        `${'#'.repeat(block.depth)} ${joined(markedWords(content, block.children))} {#${block.id}}`,
+        `${'#'.repeat(block.depth)} ${textWithMarks(markedWords(content, block.children))} {#${block.id}}`,
       ];
     case 'quote':
       return withoutLastBlank(blockLines(content, block.blocks)).map((line) =>
@@ -202,7 +205,7 @@ function linesOfBlock(content: Printable, block: Block): string[] {
 
 const rowLine = (content: Printable, cells: readonly Cell[]): string =>
   cells
-    .map(({ children }) => joined(markedWords(content, children)).replaceAll('\n', ' '))
+    .map(({ children }) => textWithMarks(markedWords(content, children)).replaceAll('\n', ' '))
     .join(' | ');
 
 const SIDES = { left: ':--', center: ':-:', right: '--:' };

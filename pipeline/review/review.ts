@@ -6,7 +6,7 @@ import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, readReviewed } from '.
 import { omitUndefined } from '../program/defined.ts';
 import { plural } from '../text/plural.ts';
 import { changesBetween, countChanges } from './changes.ts';
-import { dayOf, dropOutdatedText, unitsWithComing } from './future-texts.ts';
+import { dayOf, dropOutdatedText, unitsWithFutureTexts } from './future-texts.ts';
 import type { Printable } from './printed-value.ts';
 
 export type Review = ReturnType<typeof reviewOf>;
@@ -27,7 +27,7 @@ Each file is one unit of the site (a question, a sign, a fact, a section …) as
 `;
 
 export function reviewOf(content: Printable, reviewed: Reviewed | undefined) {
-  const units = unitsWithComing(content);
+  const units = unitsWithFutureTexts(content);
   const { units: written = new Map(), readme, strays = [] } = reviewed ?? {};
   const day = dayOf(content.ledger);
   const before = new Map(

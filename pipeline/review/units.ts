@@ -25,7 +25,7 @@ import {
   blockLines,
   factWords,
   fieldLines,
-  labelled,
+  labelledLines,
   type Printable,
   withoutLastBlank,
 } from './printed-value.ts';
@@ -137,7 +137,7 @@ function withReferences(content: Printable, print: (reviewed: Printable) => stri
   return [
     ...lines,
     ...(lines.includes('') ? [''] : []),
-    ...labelled(REFERS_TO, all.length < 80 ? [all] : references.map((each) => `- ${each}`)),
+    ...labelledLines(REFERS_TO, all.length < 80 ? [all] : references.map((each) => `- ${each}`)),
   ];
 }
 
@@ -179,7 +179,7 @@ export const picturesOf = (units: ReadonlyMap<string, ReviewUnit>): Map<string, 
 /** Prefix of the value that a fact prints. */
 const PRINTS = 'prints: ';
 /** @returns the printed value in a fact's unit */
-export const factsPrintedBy = (text: string): string | undefined =>
+export const printedValueIn = (text: string): string | undefined =>
   text
     .split('\n')
     .find((line) => line.startsWith(PRINTS))

@@ -2,7 +2,7 @@
 import { readBank } from '../bank/item.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
 import { citationIndex } from '../ledger/citations.ts';
-import { type LedgerDays, onDay } from '../ledger/ledger.ts';
+import { type LedgerDays, withReviewDay } from '../ledger/ledger.ts';
 import { ledgerOf } from '../ledger/observed.ts';
 import { type Scan, scanProse } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
@@ -10,7 +10,13 @@ import type { Site } from '../link/site.ts';
 import { CachedText } from '../link/texts.ts';
 import { lazily, memoizeByObject } from '../program/memoize.ts';
 import { entriesOf } from '../validate/index.ts';
-import { type AuditContent, inItem, type ReportFinding, type Rule, type Visitor } from './rule.ts';
+import {
+  type AuditContent,
+  type ReportFinding,
+  type Rule,
+  reporterFor,
+  type Visitor,
+} from './rule.ts';
 import { RULES } from './rule-checks.ts';
 
 /** The ledger of the audited site, and the numbers of figures that refer to it, are quoted, or belong to no fact. */
@@ -41,7 +47,7 @@ export function auditOnDay(
   { ledger, findings }: { ledger: Ledger; findings: readonly Finding[] },
   day: string,
 ): { ledger: Ledger; findings: Finding[] } {
-  const onThatDay = onDay(ledger, day);
+  const onThatDay = withReviewDay(ledger, day);
   return {
     ledger: onThatDay,
     findings: [
@@ -122,7 +128,7 @@ function* visit(running: readonly Running[], content: AuditContent): Generator<v
   }
   const ofItems = running.filter(({ visitor }) => visitor.item !== undefined);
   for (const item of ofItems.length === 0 ? [] : content.bank.items) {
-    for (const { report, visitor } of ofItems) visitor.item!(item, inItem(item, report));
+    for (const { report, visitor } of ofItems) visitor.item!(item, reporterFor(item, report));
     yield;
   }
 }

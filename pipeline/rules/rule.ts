@@ -81,7 +81,7 @@ type ItemFinding = {
 export type ReportItem = (finding: ItemFinding) => void;
 
 /** Makes the `report` for the findings of a rule in one question. */
-export const inItem =
+export const reporterFor =
   (item: Item, report: ReportFinding): ReportItem =>
   ({ at, title, ...rest }) =>
     report({

@@ -4,11 +4,11 @@ import { decodeEntities } from './entities.ts';
 const ALLOWED_SCHEMES = new Set(['https', 'mailto', 'tel']);
 
 /** An address as a browser reads it: entities decoded, without control characters and spaces. */
-export function bareAddress(written: string): string {
+export function normaliseAddress(written: string): string {
   return decodeEntities(written).replace(/[\u0000-\u0020\u007f-\u009f\u200b\ufeff]/g, '');
 }
 
-/** @returns the reason why an address may not be linked, or undefined. @param address as `bareAddress` gives it */
+/** @returns the reason why an address may not be linked, or undefined. @param address as `normaliseAddress` gives it */
 export function addressProblem(address: string): string | undefined {
   if (address.startsWith('//') || address.includes('\\')) return 'names a host but no scheme';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();

@@ -1,6 +1,6 @@
 /** The ids of the headings of a body. */
 import { foldAccents } from './fold.ts';
-import { plain } from './plain.ts';
+import { toPlainText } from './plain.ts';
 import type { Inline } from './tree.ts';
 
 export type Anchors = ReturnType<typeof newAnchors>;
@@ -16,7 +16,7 @@ export const newAnchors = (declared: ReadonlyMap<string, string>) => ({
 });
 
 /** The words of a heading; references stay as written. */
-export const headingWords = (children: readonly Inline[]) => plain(children).trim();
+export const headingWords = (children: readonly Inline[]) => toPlainText(children).trim();
 
 /** The id of a heading, without the text of references: an anchor must not change with a figure. */
 export function headingId(
@@ -25,7 +25,7 @@ export function headingId(
   children: Inline[],
   isTop: boolean,
 ): string {
-  const base = slugify(plain(children, () => ' ')) || 'seccion';
+  const base = slugify(toPlainText(children, () => ' ')) || 'seccion';
   if (!isTop || depth !== 2)
     return anchorFor(reader, base, reader.prefix === '' ? base : `${reader.prefix}-${base}`);
   const declared = reader.declared.get(headingWords(children));

@@ -4,9 +4,9 @@ import {
   inlineNodes,
   isComment,
   type ProblemCollector,
-  refuseHtml,
-  refuseInCode,
   report,
+  reportHtml,
+  reportReferenceInCode,
 } from './inline.ts';
 import { blockTokens, type Token, type Tokens } from './lexer.ts';
 import { bodyProblem } from './limits.ts';
@@ -165,7 +165,7 @@ function blockOf(
       return { type: 'line', ...span };
     case 'html':
       if (isComment(token.raw)) return undefined;
-      refuseHtml(reader, token.raw, span);
+      reportHtml(reader, token.raw, span);
       return {
         type: 'paragraph',
         bare: false,
@@ -267,6 +267,6 @@ function codeBlock(reader: Reader, token: Tokens.Code, span: Span, origin: Offse
       'the language of a code block contains a reference, which only texts may contain',
       ['Leave it out, or write one word after the three backticks.'],
     );
-  else refuseInCode(reader, text, raw, origin);
+  else reportReferenceInCode(reader, text, raw, origin);
   return { type: 'code-block', language: /^\S*/.exec(lang)![0], ...span, text };
 }

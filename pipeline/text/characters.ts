@@ -42,11 +42,11 @@ const KNOWN: Record<string, { name: string; help?: string }> = {
 };
 
 /** The hidden characters of a text, with their names and advice. @param most maximum number to return */
-export function allHiddenIn(
+export function findHiddenCharacters(
   text: string,
   most = Number.POSITIVE_INFINITY,
 ): (HiddenCharacter & { name?: string; help: string })[] {
-  const found: ReturnType<typeof allHiddenIn> = [];
+  const found: ReturnType<typeof findHiddenCharacters> = [];
   if (!FORBIDDEN.test(text)) return found;
   for (const { 0: character, index } of text.matchAll(new RegExp(FORBIDDEN, 'gu'))) {
     const code = codeOf(character);

@@ -14,11 +14,11 @@ export function sectionsIn(blocks: readonly Block[]): { heading: Heading; rest: 
 }
 
 /** The beginnings of lines: bold words, and the first cell of each row. */
-export const leadsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>
+export const lineBeginningsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>
   blocks.flatMap((block): (readonly Inline[])[] => {
     switch (block.type) {
       case 'list':
-        return block.items.flatMap((item) => leadsIn(item.blocks));
+        return block.items.flatMap((item) => lineBeginningsIn(item.blocks));
       case 'table':
         return block.rows.flatMap(([first]) => (first === undefined ? [] : [first.children]));
       case 'paragraph':

@@ -1,9 +1,9 @@
 /** Converts inline tokens to nodes with their offsets, and collects the problems of the text. */
-import { addressProblem, bareAddress } from './address.ts';
+import { addressProblem, normaliseAddress } from './address.ts';
 import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
 import { mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './offset-map.ts';
-import { insteadOf, nearReference, REFERENCE_HELP } from './references.ts';
+import { findMalformedReference, helpForOldSyntax, REFERENCE_HELP } from './references.ts';
 import type { Inline, Span, TextProblem, Words } from './tree.ts';
 
 /** HTML that consists of comments only. As in a browser, `<!-->` is a complete comment. */
@@ -77,7 +77,7 @@ function nodesOf(
       return linkNodes(reader, token as Tokens.Link, raw, span, origin);
     case 'codespan': {
       const { text } = token as Tokens.Codespan;
-      refuseInCode(reader, text, raw, origin);
+      reportReferenceInCode(reader, text, raw, origin);
       return [{ type: 'code', ...span, text }];
     }
     case 'br':
@@ -114,7 +114,7 @@ function referenceNode(
   problems.push({
     rule: 'link/bad-reference',
     title: `${raw} is neither a fact, nor a sum or a source, nor a quoted literal`,
-    help: [...insteadOf(raw), ...wordsToFind(raw), REFERENCE_HELP],
+    help: [...helpForOldSyntax(raw), ...wordsToFind(raw), REFERENCE_HELP],
     ...span,
   });
   // A node of words or a literal would be reported a second time.
@@ -141,7 +141,7 @@ function linkNodes(
           shiftOffsets(origin, from),
         ),
       );
-  const address = bareAddress(href);
+  const address = normaliseAddress(href);
   const problem = addressProblem(address);
   if (problem !== undefined) {
     report(reader, span, `the link to "${href.slice(0, 60)}" ${problem}`, [
@@ -167,19 +167,19 @@ function labelEnd(raw: string, text: string): number {
 
 function htmlNodes(reader: ProblemCollector, raw: string, span: Span): Inline[] {
   if (isComment(raw)) return [];
-  refuseHtml(reader, raw, span);
+  reportHtml(reader, raw, span);
   // A preview of invalid content shows the HTML as words.
   return [{ type: 'words', ...span, text: raw }];
 }
 
-export function refuseHtml(reader: ProblemCollector, raw: string, span: Span): void {
+export function reportHtml(reader: ProblemCollector, raw: string, span: Span): void {
   report(reader, span, `HTML is not allowed in Markdown: ${raw.trim().slice(0, 40)}`, [
     'Write it in Markdown, or put a backslash before < to print the sign itself.',
   ]);
 }
 
 /** Reports a reference in code, which would be printed as it is written. */
-export function refuseInCode(
+export function reportReferenceInCode(
   { problems }: ProblemCollector,
   text: string,
   raw: string,
@@ -243,7 +243,7 @@ function checkWords({ problems }: ProblemCollector, nodes: readonly Inline[]): v
   for (let first = 0; first < nodes.length; first++) {
     const words: Words[] = [];
     for (let node = nodes[first]; node?.type === 'words'; node = nodes[++first]) words.push(node);
-    const near = nearReference(words.map(({ text }) => text).join(''));
+    const near = findMalformedReference(words.map(({ text }) => text).join(''));
     if (near === undefined) continue;
     let at = near.at;
     const node = words.find(({ text }) => {

@@ -1,7 +1,7 @@
 /** A text → the tokens of the Markdown library, with a token type of our own for `{{…}}`. */
 import { Marked, type Token, type Tokens } from 'marked';
 import { type LimitProblem, paragraphProblem } from './limits.ts';
-import { bracesAt, type Reference, readReference } from './references.ts';
+import { type Reference, readReference, referenceAtStart } from './references.ts';
 
 /** `{{…}}`; `reference` is absent if the text in the braces is not a valid reference. */
 export type ReferenceToken = { type: 'reference'; raw: string; reference?: Reference };
@@ -21,7 +21,7 @@ const marked = new Marked({
       name: 'reference',
       level: 'inline',
       tokenizer(src) {
-        const raw = src.startsWith('{{') ? bracesAt(src) : undefined;
+        const raw = src.startsWith('{{') ? referenceAtStart(src) : undefined;
         return raw === undefined
           ? undefined
           : { type: 'reference', raw, reference: readReference(raw) };
@@ -71,7 +71,7 @@ export function inlineTokens(text: string): Token[] {
     .split(/(?<!\{)(\{\{[^{}\n]*\}\})/)
     .filter((raw) => raw !== '')
     .map((raw) =>
-      bracesAt(raw) === raw
+      referenceAtStart(raw) === raw
         ? { type: 'reference', raw, reference: readReference(raw) }
         : { type: 'text', raw, text: raw, escaped: false },
     );

@@ -2,7 +2,7 @@
 import { inlineNodes } from './inline.ts';
 import { inlineTokens, isWords } from './lexer.ts';
 import { paragraphProblem } from './limits.ts';
-import { bracesAt, nearReference } from './references.ts';
+import { findMalformedReference, referenceAtStart } from './references.ts';
 import type { LineText, TextProblem } from './tree.ts';
 
 export function parseLine(text: string): LineText {
@@ -38,9 +38,9 @@ export function checkPlain(text: string): PlainText {
     return { problems, isUnread: true };
   }
   if (!SUSPECT.test(text)) return SOUND;
-  const near = nearReference(text);
+  const near = findMalformedReference(text);
   if (near !== undefined) {
-    const raw = bracesAt(text.slice(near.at)) ?? near.raw;
+    const raw = referenceAtStart(text.slice(near.at)) ?? near.raw;
     return printedAsWritten('link/bad-reference', raw, near.at, 'a reference');
   }
   const marks = MARKS.exec(text);

@@ -38,12 +38,12 @@ export function mapUnescapedOffsets(inner: string, outer: string, origin: Offset
 }
 
 function mapped(starts: Starts, offset: number): number {
-  const { at, outer } = lastUpTo(starts, offset);
+  const { at, outer } = findLastStart(starts, offset);
   return outer + offset - at;
 }
 
 /** The last start at or before an offset. @param starts sorted */
-export function lastUpTo<Start extends { at: number }>(
+export function findLastStart<Start extends { at: number }>(
   starts: readonly [Start, ...Start[]],
   offset: number,
 ): Start {

@@ -6,7 +6,7 @@ export type FindPhrases = (text: string) => FoundPhrase[];
 /** @param flags "i" unless upper and lower case differ */
 export function phraseFinder({ words, except = [] }: Phrases, flags: 'i' | '' = 'i'): FindPhrases {
   // Cheap pre-check: a text without a match has none of the phrases. A lookbehind is expensive at every letter.
-  const letters = new RegExp(anyOf(words), `${flags}u`);
+  const letters = new RegExp(anyPhrasePattern(words), `${flags}u`);
   const whole = wholePattern(words, `${flags}gu`);
   const excepted = wholePattern(except, `${flags}gu`);
   return (text) => {
@@ -18,10 +18,10 @@ export function phraseFinder({ words, except = [] }: Phrases, flags: 'i' | '' = 
 }
 
 const wholePattern = (words: readonly string[], flags: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(words)})(?![\p{L}\p{N}])`, flags);
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyPhrasePattern(words)})(?![\p{L}\p{N}])`, flags);
 
 /** A pattern that matches any of the phrases, in which `*` stands for letters; it matches nothing if there are none. */
-export const anyOf = (words: readonly string[]): string =>
+export const anyPhrasePattern = (words: readonly string[]): string =>
   words.length === 0
     ? '(?!)'
     : words

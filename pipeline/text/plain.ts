@@ -3,7 +3,7 @@ import { writtenAs } from './references.ts';
 import { type Filled, type Inline, isFilled } from './tree.ts';
 
 /** @param filled prints a reference; by default as it is written */
-export function plain(
+export function toPlainText(
   nodes: readonly Inline[],
   filled: (node: Filled) => string = writtenAs,
 ): string {
@@ -11,7 +11,7 @@ export function plain(
   for (const node of nodes) {
     if (isFilled(node)) text += filled(node);
     else if (node.type === 'break') text += '\n';
-    else text += 'children' in node ? plain(node.children, filled) : node.text;
+    else text += 'children' in node ? toPlainText(node.children, filled) : node.text;
   }
   return text;
 }

@@ -157,7 +157,7 @@ export function quantitiesIn(text: string): Quantity[] {
 }
 
 /** Every quantity, and every number without a unit. */
-export const measuresIn = (text: string): Quantity[] => read(text, ANY_NUMBER);
+export const numbersAndQuantitiesIn = (text: string): Quantity[] => read(text, ANY_NUMBER);
 
 function read(text: string, forms: readonly Form[]): Quantity[] {
   if (!MAY_HAVE_QUANTITY.test(text)) return [];

@@ -21,7 +21,7 @@ export const REFERENCE_HELP =
   'Write {{topic.name}}, {{topic.name@reading}}, {{@source}}, {{@topic.name}}, {{= 35 mph − topic.name}}, {{"a literal"}} or {{"a literal" de topic.name = 25 mph}}.';
 
 /** The `{{…}}` at the beginning of a text, as it is written. */
-export const bracesAt = (text: string): string | undefined => BRACES.exec(text)?.[0];
+export const referenceAtStart = (text: string): string | undefined => BRACES.exec(text)?.[0];
 
 /** The reference in `{{…}}`; undefined if the text in the braces is not a valid reference. */
 export function readReference(raw: string): Reference | undefined {
@@ -70,7 +70,7 @@ export function writtenAs(node: Filled): string {
 }
 
 /** Help for a reference syntax that is no longer supported. */
-export function insteadOf(raw: string): string[] {
+export function helpForOldSyntax(raw: string): string[] {
   const [, fact, reading] = /^\{\{\s*([a-z0-9.-]+)(@[a-z0-9-]+)?:fuente\s*\}\}$/.exec(raw) ?? [];
   if (fact !== undefined) return [`The source of a fact is written {{@${fact}${reading ?? ''}}}.`];
   return /@[a-z0-9-]+!/.test(raw)
@@ -90,7 +90,7 @@ const LOOKS_LIKE_ONE =
 type NearReference = { raw: string; at: number; title: string; help: string };
 
 /** The first words that a reader would take for a reference. */
-export function nearReference(text: string): NearReference | undefined {
+export function findMalformedReference(text: string): NearReference | undefined {
   if (!text.includes('{') && !text.includes('}') && !text.includes('[[')) return undefined;
   const found = LOOKS_LIKE_ONE.exec(text);
   if (found === null) return undefined;

@@ -3,7 +3,7 @@ import { foldAccents } from '../text/fold.ts';
 import { MONTHS } from '../text/quantities.ts';
 
 /** @returns a sentence, with both readings of an ambiguous "01/10/2026"; undefined if the text is not a day */
-export function dayMeant(written: string): string | undefined {
+export function suggestDay(written: string): string | undefined {
   const [, year, month, day] = /^(\d{4})\D(\d{1,2})\D(\d{1,2})$/.exec(written) ?? [];
   if (year !== undefined) return one(year, month!, day!);
   const [, first, second, last] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(written) ?? [];

@@ -8,7 +8,7 @@ import { collectionOf, type Entries, type Entry, type RawRecord, recordsOf } fro
 import { hiddenCharacters } from './hidden-characters.ts';
 import { idFindings } from './ids.ts';
 import { countMistakes, issueFindings } from './issues.ts';
-import { topicsNear } from './topics-near.ts';
+import { findSimilarTopics } from './topics-near.ts';
 
 export { type Entries, type Entry, entriesOf } from './entry.ts';
 export { isDeviceName } from './ids.ts';
@@ -86,7 +86,7 @@ function namingTopics(
       .match(/[\p{L}][\p{L} ]*/u)?.[0]
       .trim() ?? '';
   const near =
-    data === undefined ? [] : topicsNear(typed, data.topics, data.groups, synonyms[0]?.data);
+    data === undefined ? [] : findSimilarTopics(typed, data.topics, data.groups, synonyms[0]?.data);
   const named = near.slice(0, 8).map(({ number, title }) => `${number} (${title})`);
   return {
     ...finding,

@@ -4,10 +4,10 @@ import { errorAt, type Finding } from '../findings/finding.ts';
 import { didYouMean, nearestName } from '../findings/suggest.ts';
 import { type DataPath, locationOf, type SourceDocument } from '../load/document.ts';
 import { foldAccents } from '../text/fold.ts';
-import { dayMeant } from './day-meant.ts';
+import { suggestDay } from './day-meant.ts';
 import { slugOf } from './ids.ts';
 import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
-import { wording } from './wording.ts';
+import { describeIssue } from './wording.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -121,7 +121,7 @@ function invalidValue(issue: Issue, path: DataPath, record: InvalidRecord): Find
   const description = describedAt(record.schema, path, record.value);
   return errorAt(
     'schema/invalid',
-    `${nameOf(path)} ${isMissing ? 'is missing' : wording(issue, actual)}`,
+    `${nameOf(path)} ${isMissing ? 'is missing' : describeIssue(issue, actual)}`,
     placeIn(record, path, 'value'),
     ...(isMissing
       ? ['Add the field.', ...expected(description)]
@@ -186,7 +186,7 @@ function meant(issue: Issue, actual: unknown): string[] {
   const { format, message } = issue;
   const sample = inFormat(format, message, actual);
   if (sample !== undefined) return [`Write "${sample}".`];
-  return format === 'date' ? [dayMeant(actual) ?? []].flat() : [];
+  return format === 'date' ? [suggestDay(actual) ?? []].flat() : [];
 }
 
 /** @returns the text in the required format; undefined if it cannot be derived */

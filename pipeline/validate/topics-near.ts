@@ -7,7 +7,7 @@ import { contentStems } from '../text/spanish.ts';
 type Topics = ExamTopics['topics'];
 
 /** The topics whose title has the words or a synonym; if none has, those whose title or group has the same stems. */
-export function topicsNear(
+export function findSimilarTopics(
   typed: string,
   topics: Topics,
   groups: ExamTopics['groups'],

@@ -5,7 +5,7 @@ import { lowerFirst } from '../text/lower-first.ts';
 type Issue = z.core.$ZodIssue;
 
 /** @returns the end of a sentence about the field: `must be a list (got the string "x")` */
-export const wording = (issue: Issue, actual: unknown): string =>
+export const describeIssue = (issue: Issue, actual: unknown): string =>
   `${requirement(issue, actual)} (got ${shown(actual)})`;
 
 function requirement(issue: Issue, actual: unknown): string {

@@ -4,7 +4,7 @@ import { type LaneLine, Lines } from './Crossing.tsx';
 import { fill, stroke } from './colours.ts';
 import { round, SCENE_WIDTH } from './geometry.ts';
 import { DRIVEWAY_HALF, type RoadGround, STREET_HALF, type StripGround } from './ground.ts';
-import { GROUND } from './strip-colours.ts';
+import { STRIP_COLOURS } from './strip-colours.ts';
 
 type StripKind = StripGround['record']['is'];
 
@@ -27,7 +27,13 @@ export function Carriageways({
   return (
     <>
       {strips.map(({ record, top, height: tall }) => (
-        <rect key={top} {...fill(GROUND[record.is])} y={top} width={SCENE_WIDTH} height={tall} />
+        <rect
+          key={top}
+          {...fill(STRIP_COLOURS[record.is])}
+          y={top}
+          width={SCENE_WIDTH}
+          height={tall}
+        />
       ))}
       {strips.map((strip, index) => {
         const below = strips[index + 1];
@@ -97,7 +103,7 @@ function Slant({
   below: StripGround | undefined;
 }) {
   const bottom = top + height;
-  const beside = fill(GROUND[below?.record.is ?? 'hierba']);
+  const beside = fill(STRIP_COLOURS[below?.record.is ?? 'hierba']);
   return (
     <>
       {record.ends !== undefined && (

@@ -11,14 +11,14 @@ import {
 import { fill, stroke } from './colours.ts';
 import type { Drawings } from './drawings.ts';
 import type { DrawingFrame } from './frame.ts';
-import { clockwise, type Point, pointText, RIGHT, TURN } from './geometry.ts';
+import { ARM_ROTATION, armAfter, type Point, pointText, STEPS_TO_RIGHT } from './geometry.ts';
 import {
   type ArmGround,
   type CrossingGround,
   ISLAND_RADIUS,
-  isAcross,
-  LANE,
-  OUTSIDE,
+  isHorizontal,
+  LANE_WIDTH,
+  OUTER_RADIUS,
   WALK_HALF,
 } from './ground.ts';
 import { RoadThing } from './RoadThings.tsx';
@@ -56,7 +56,7 @@ export function Crossing({ ground, record, frame, own, drawings }: Props) {
       ))}
       <path {...fill('kerb')} d={streetArea(ground, SIDEWALK)} />
       {ground.roundabout && (
-        <circle {...fill('kerb')} cx={middle[0]} cy={middle[1]} r={OUTSIDE + SIDEWALK} />
+        <circle {...fill('kerb')} cx={middle[0]} cy={middle[1]} r={OUTER_RADIUS + SIDEWALK} />
       )}
       {arms.some(({ driveway }) => driveway) && (
         <path
@@ -70,7 +70,7 @@ export function Crossing({ ground, record, frame, own, drawings }: Props) {
       <path {...fill('road')} d={streetArea(ground, 0)} />
       {ground.roundabout && (
         <>
-          <circle {...fill('road')} cx={middle[0]} cy={middle[1]} r={OUTSIDE} />
+          <circle {...fill('road')} cx={middle[0]} cy={middle[1]} r={OUTER_RADIUS} />
           <circle
             {...fill('grass')}
             cx={middle[0]}
@@ -105,8 +105,8 @@ export function Crossing({ ground, record, frame, own, drawings }: Props) {
 
 /** Path of an arm, from the middle outwards. */
 function armArea(arm: ArmGround, beyond: number): string {
-  const left = arm.driveway ? -LANE / 2 : -LANE * arm.lanes.sale - beyond;
-  const right = arm.driveway ? LANE / 2 : LANE * arm.lanes.entra + beyond;
+  const left = arm.driveway ? -LANE_WIDTH / 2 : -LANE_WIDTH * arm.lanes.sale - beyond;
+  const right = arm.driveway ? LANE_WIDTH / 2 : LANE_WIDTH * arm.lanes.entra + beyond;
   // A driveway ends at the road that it leads to.
   const start = arm.driveway ? arm.edge : 0;
   return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(pointText).join('L')}Z`;
@@ -126,9 +126,9 @@ function roundedCorners({ arms, roundabout }: CrossingGround, beyond: number): s
   if (roundabout) return '';
   return Object.values(arms)
     .map((arm) => {
-      const next = arms[clockwise(arm.arm, RIGHT)];
+      const next = arms[armAfter(arm.arm, STEPS_TO_RIGHT)];
       if (next === undefined || arm.driveway || next.driveway) return '';
-      const [x, y] = [LANE * arm.lanes.entra + beyond, LANE * next.lanes.sale + beyond];
+      const [x, y] = [LANE_WIDTH * arm.lanes.entra + beyond, LANE_WIDTH * next.lanes.sale + beyond];
       const radius = CORNER - beyond;
       const point = (dx: number, dy: number) => pointText(arm.point(x + dx, y + dy));
       return `M${point(-1, -1)}L${point(radius, 0)}Q${point(0, 0)} ${point(0, radius)}Z`;
@@ -151,10 +151,10 @@ function ArmMarks({
 }) {
   if (arm.driveway) return null;
   const { record, edge, stop, lanes } = arm;
-  const right = LANE * lanes.entra;
+  const right = LANE_WIDTH * lanes.entra;
   const stops = record.control !== undefined && lanes.entra > 0;
   return (
-    <g transform={`translate(${pointText(middle)})rotate(${TURN[arm.arm]})`}>
+    <g transform={`translate(${pointText(middle)})rotate(${ARM_ROTATION[arm.arm]})`}>
       {lanes.entra > 0 && lanes.sale > 0 && (
         <Lines line="amarilla-doble" d={(shift) => `M${shift} ${stop}V${FAR}`} />
       )}
@@ -169,7 +169,7 @@ function ArmMarks({
         <path
           {...stroke('white', 16)}
           strokeDasharray="7 5"
-          d={`M${-LANE * lanes.sale + 1.5} ${edge + 13}H${right}`}
+          d={`M${-LANE_WIDTH * lanes.sale + 1.5} ${edge + 13}H${right}`}
         />
       )}
       {stops && (
@@ -180,7 +180,7 @@ function ArmMarks({
         />
       )}
       {record.control && isSign(record.control) && (
-        <g transform={`translate(${right + 29} ${stop + 13})rotate(${-TURN[arm.arm]})`}>
+        <g transform={`translate(${right + 29} ${stop + 13})rotate(${-ARM_ROTATION[arm.arm]})`}>
           <Control name={record.control} />
         </g>
       )}
@@ -189,7 +189,7 @@ function ArmMarks({
       )}
       {record.walk &&
         walkSignals(arm, record.walk).map(([x, y]) => (
-          <g key={x} transform={`translate(${x} ${y})rotate(${-TURN[arm.arm]})`}>
+          <g key={x} transform={`translate(${x} ${y})rotate(${-ARM_ROTATION[arm.arm]})`}>
             <WalkSignal of={record.walk!} />
           </g>
         ))}
@@ -204,8 +204,8 @@ type ArmLightProps = { arm: ArmGround; light: Light; own: boolean; drawings: Dra
  * an arrow towards the car for the direction of its traffic. Other lights have an arrow that points to their street.
  */
 function ArmLight({ arm, light, own, drawings }: ArmLightProps) {
-  const across = isAcross(arm.arm);
-  const upright = `rotate(${-TURN[arm.arm]})`;
+  const across = isHorizontal(arm.arm);
+  const upright = `rotate(${-ARM_ROTATION[arm.arm]})`;
   return (
     <g transform={`translate(${pointText([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>
       <TrafficLight light={light} transform={upright} drawings={drawings} />
@@ -231,10 +231,10 @@ function walkSignals(
   walk: NonNullable<ArmGround['record']['walk']>,
 ): Point[] {
   const wide = WALK_HALF[walk] + 4;
-  const [beside, along] = isAcross(arm) ? [18, wide] : [wide, 19];
+  const [beside, along] = isHorizontal(arm) ? [18, wide] : [wide, 19];
   return [
-    [-LANE * lanes.sale - beside, edge + along],
-    [LANE * lanes.entra + beside, edge + along],
+    [-LANE_WIDTH * lanes.sale - beside, edge + along],
+    [LANE_WIDTH * lanes.entra + beside, edge + along],
   ];
 }
 
@@ -244,7 +244,7 @@ const isSign = (control: ControlName): control is 'pare' | 'ceda' =>
 /** Borders between lanes of the same direction, from the left. The middle of the arm is 0. */
 function laneBorders(left: number, right: number): number[] {
   const borders = Array.from({ length: left + right - 1 }, (_, index) => index + 1 - left);
-  return borders.filter((border) => border !== 0).map((border) => border * LANE);
+  return borders.filter((border) => border !== 0).map((border) => border * LANE_WIDTH);
 }
 
 /** @property d the path of the line, moved sideways by `shift` */
@@ -286,7 +286,10 @@ export function Lines({ line, d }: LinesProps) {
 
 /** The painted lines across a crossing that has to be kept free. */
 function Box({ ground: { middle, arms } }: { ground: CrossingGround }) {
-  const half = { x: arms.este?.edge ?? arms.oeste?.edge ?? LANE, y: arms.sur?.edge ?? LANE };
+  const half = {
+    x: arms.este?.edge ?? arms.oeste?.edge ?? LANE_WIDTH,
+    y: arms.sur?.edge ?? LANE_WIDTH,
+  };
   const [left, top] = [middle[0] - half.x, middle[1] - half.y];
   const [w, h] = [half.x * 2, half.y * 2];
   const steps = [0.25, 0.5, 0.75, 1];

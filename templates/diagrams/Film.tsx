@@ -5,15 +5,15 @@ import type { Scene as SceneData } from '../../schemas/scene.ts';
 import { type Track, valueAt } from '../driver-view/camera.ts';
 import { Html } from '../parts/Html.tsx';
 import type { DrawnSign } from '../signs/content.ts';
-import { type Drawings, partOf } from './drawings.ts';
-import { drive, type Pose } from './drive.ts';
+import { type Drawings, slotShapes } from './drawings.ts';
+import { type Pose, posesOfDrive } from './drive.ts';
 import { type Mover, type Shot, type Timeline, timelineOf } from './film.ts';
 import { type Box, round, SCENE_WIDTH } from './geometry.ts';
 import { nameLabels } from './labels.ts';
 import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
 import { Scene, SceneWords } from './Scene.tsx';
-import { SIGNALS, Vehicle } from './Vehicle.tsx';
+import { SIGNAL_SLOTS, Vehicle } from './Vehicle.tsx';
 
 /** The data that the page's script reads from a film. Its names are short, because every film contains it. */
 export type FilmData = {
@@ -103,7 +103,7 @@ export function actorsOf({ movers }: Shot, { vehicles, people }: Layout): Actor[
 
 /** The mover's poses from the start of the shot to its end. */
 export const posesOf = ({ mover, box }: Actor, since: number): Pose[] =>
-  drive(box, mover.legs, since);
+  posesOfDrive(box, mover.legs, since);
 
 /** The situation without its movers and distances, and without the routes and the pace of the other vehicles. */
 function groundOf(scene: SceneData, actors: readonly Actor[]): SceneData {
@@ -147,7 +147,7 @@ function Moving({ actor: { vehicle, person, box }, layout, drawings }: MovingPro
             as="g"
             data-signal=""
             display="none"
-            of={partOf(drawings.get(`vehiculos/${drawn.kind}`), SIGNALS[side])}
+            of={slotShapes(drawings.get(`vehiculos/${drawn.kind}`), SIGNAL_SLOTS[side])}
           />
         ))}
       </g>

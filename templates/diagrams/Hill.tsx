@@ -7,7 +7,7 @@ import { round } from './geometry.ts';
 import { Word } from './Word.tsx';
 
 /** Drawings of data/dibujos/vehiculos. The wheels of the side view stand on y = 10. */
-export const HILL = { side: 'carro-de-lado', front: 'carro-delantera' } as const;
+export const HILL_DRAWINGS = { side: 'carro-de-lado', front: 'carro-delantera' } as const;
 const R = 62;
 const TURNED = { izquierda: -32, derecha: 32 } as const;
 
@@ -22,7 +22,7 @@ export function Hill({ figure: { slope, kerb = false, wheels }, drawings }: Prop
       <path {...fill('grass')} d={up ? 'M0 150L186 84V190H0z' : 'M0 84L186 150V190H0z'} />
       <path {...fill('road')} d={up ? 'M0 150L186 84V98L0 164z' : 'M0 84L186 150V164L0 98z'} />
       <g transform={`translate(94 106)rotate(${up ? -19.5 : 19.5})`}>
-        <Html as="g" of={shapesOf(drawings.get(`vehiculos/${HILL.side}`))} />
+        <Html as="g" of={shapesOf(drawings.get(`vehiculos/${HILL_DRAWINGS.side}`))} />
         <Word of="TÚ" colour="black" y={-9.5} capital={11} />
       </g>
       {/* The kerb is nearer than the car, whose right side the picture shows. */}
@@ -35,7 +35,7 @@ export function Hill({ figure: { slope, kerb = false, wheels }, drawings }: Prop
         {kerb && <path {...stroke('steel', 6)} d={`M34 ${-side}V${side}`} />}
         <Html
           as="g"
-          of={shapesOf(drawings.get(`vehiculos/${HILL.front}`), {
+          of={shapesOf(drawings.get(`vehiculos/${HILL_DRAWINGS.front}`), {
             wheels: wheels === undefined ? 0 : TURNED[wheels],
           })}
         />

@@ -1,8 +1,8 @@
 /** A magnifier: a circle that enlarges a part of the picture eight times, where a distance of one foot matters. */
 import { fill, stroke } from './colours.ts';
-import { bounds, type Point, round } from './geometry.ts';
+import { type Point, round, uprightBounds } from './geometry.ts';
 import type { Layout } from './layout.ts';
-import { GROUND } from './strip-colours.ts';
+import { STRIP_COLOURS } from './strip-colours.ts';
 
 export const LENS_RADIUS = 56;
 export const LENS_SCALE = 8;
@@ -21,7 +21,7 @@ export function Lens({ of, at: [x, y], layout }: Props) {
   // Converts a y of the picture to a y of the lens.
   const height = (value: number) => (value - of[1]) * LENS_SCALE;
   const vehicle = layout.vehicles
-    .map(({ box }) => bounds(box))
+    .map(({ box }) => uprightBounds(box))
     .find(([left, , right]) => left < of[0] - small && right > of[0] + small);
   const kerbs = (layout.road?.strips ?? []).flatMap(({ record, top }) =>
     record.is === 'encintado' ? [round(height(top))] : [],
@@ -35,7 +35,7 @@ export function Lens({ of, at: [x, y], layout }: Props) {
         {layout.road?.strips.map(({ record, top, height: tall }) => (
           <path
             key={top}
-            {...fill(GROUND[record.is])}
+            {...fill(STRIP_COLOURS[record.is])}
             d={slice(height(top), height(top + tall), r)}
           />
         ))}

@@ -1,7 +1,7 @@
 /** A person on foot, seen from above like the vehicles, with the middle of the head at 0 0. */
 import type { Scene } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
-import { type Drawings, OUTLINED, shapesOf } from './drawings.ts';
+import { type Drawings, OUTLINED_SLOT, shapesOf } from './drawings.ts';
 
 type Kind = NonNullable<Scene['people']>[number]['kind'];
 
@@ -20,7 +20,7 @@ const SCALE = 1.8;
 
 /** The slot of the shoes and arms that belong to a posture. */
 export const postureOf = (walks: boolean) => (walks ? 'walking' : 'standing');
-export const PERSON_SLOTS = [OUTLINED, postureOf(true), postureOf(false)];
+export const PERSON_SLOTS = [OUTLINED_SLOT, postureOf(true), postureOf(false)];
 
 type Props = {
   kind: Kind;

@@ -7,10 +7,10 @@ import { Carriageways } from './Carriageways.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Dimension } from './Dimension.tsx';
-import { type Drawings, partOf } from './drawings.ts';
+import { type Drawings, slotShapes } from './drawings.ts';
 import { Figures } from './Figures.tsx';
-import { frameOf, wholeOf } from './frame.ts';
-import { HEADING, pointText, round, turn } from './geometry.ts';
+import { frameOf, wholeFrame } from './frame.ts';
+import { EXIT_HEADING, pointText, rotateVector, round } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import {
   CAPITAL,
@@ -25,7 +25,7 @@ import { Person } from './Person.tsx';
 import { BlindSpots, RoadThing, Zones } from './RoadThings.tsx';
 import { routeOf } from './routes.ts';
 import { hasRoomForPost, Post, SmallSign } from './SmallSign.tsx';
-import { BEAMS, Vehicle } from './Vehicle.tsx';
+import { BEAM_SLOTS, Vehicle } from './Vehicle.tsx';
 import { Word } from './Word.tsx';
 
 type Props = {
@@ -43,7 +43,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
   const layout = layoutOf(scene);
   const lines = dimensionLines(scene, layout, text);
   const { left, top, width, height } =
-    children === undefined ? frameOf(scene, layout, text) : wholeOf(layout);
+    children === undefined ? frameOf(scene, layout, text) : wholeFrame(layout);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -95,7 +95,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
               key={path.join()}
               as="g"
               transform={`translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`}
-              of={partOf(drawings.get(`vehiculos/${kind}`), BEAMS[vehicle.beams])}
+              of={slotShapes(drawings.get(`vehiculos/${kind}`), BEAM_SLOTS[vehicle.beams])}
             />
           ),
       )}
@@ -194,8 +194,8 @@ type WalkerProps = { placed: PlacedPerson; drawings: Drawings };
 
 function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
   const { kind, heading } = person;
-  const from = heading && turn([0, -15], HEADING[heading]);
-  const to = heading && turn([0, -35], HEADING[heading]);
+  const from = heading && rotateVector([0, -15], EXIT_HEADING[heading]);
+  const to = heading && rotateVector([0, -35], EXIT_HEADING[heading]);
   return (
     <g transform={`translate(${round(x)} ${round(y)})`}>
       {from && to && (
@@ -209,7 +209,7 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
             strokeWidth="2"
             strokeLinejoin="round"
             d="M0-10L8.5 4H-8.5z"
-            transform={`translate(${pointText(to)})rotate(${HEADING[heading]})`}
+            transform={`translate(${pointText(to)})rotate(${EXIT_HEADING[heading]})`}
           />
         </>
       )}

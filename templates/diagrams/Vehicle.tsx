@@ -14,14 +14,14 @@ const BODIES: Readonly<Record<string, ColourName>> = {
   D: 'orange',
 };
 
-export const SIGNALS = { izquierda: 'left-signal', derecha: 'right-signal' } as const;
+export const SIGNAL_SLOTS = { izquierda: 'left-signal', derecha: 'right-signal' } as const;
 const LIT_SIGNALS = {
-  izquierda: [SIGNALS.izquierda],
-  derecha: [SIGNALS.derecha],
-  emergencia: Object.values(SIGNALS),
+  izquierda: [SIGNAL_SLOTS.izquierda],
+  derecha: [SIGNAL_SLOTS.derecha],
+  emergencia: Object.values(SIGNAL_SLOTS),
 } as const;
 /** The slots of the headlight beams, which are drawn below all vehicles. */
-export const BEAMS = { bajas: 'low-beams', altas: 'high-beams' } as const;
+export const BEAM_SLOTS = { bajas: 'low-beams', altas: 'high-beams' } as const;
 const NOT_FLASHING = 'not-flashing';
 const REVERSING = 'reversing';
 /** Angles of the front wheels in degrees, large enough to show which way they point. */
@@ -36,8 +36,8 @@ export const VEHICLE_SLOTS = [
   NOT_FLASHING,
   REVERSING,
   'upright',
-  ...Object.values(SIGNALS),
-  ...Object.values(BEAMS),
+  ...Object.values(SIGNAL_SLOTS),
+  ...Object.values(BEAM_SLOTS),
 ];
 
 /** The slots that the drawing of a vehicle must have, by the field of the record that needs them. */
@@ -51,7 +51,7 @@ export const neededSlots = ({
   ...(door && { door: ['door'] }),
   ...(wheels && { wheels: ['wheels', 'wheel'] }),
   ...(flashing && { flashing: ['flashing'] }),
-  ...(beams && { beams: [BEAMS[beams]] }),
+  ...(beams && { beams: [BEAM_SLOTS[beams]] }),
   ...(signal && { signal: LIT_SIGNALS[signal] }),
 });
 

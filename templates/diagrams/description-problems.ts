@@ -24,7 +24,7 @@ const PEOPLE: Record<NonNullable<Scene['people']>[number]['kind'], RegExp> = {
   obrero: /obrer[oa]|trabajador/i,
 };
 
-export function wordProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
+export function descriptionProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   const { description, vehicles = [], people = [] } = scene;
   const words = text(description);
   const names = vehicles.map(({ name }) => name);

@@ -1,6 +1,6 @@
 /** The drawings of data/dibujos that scenes place: which of their parts are shown, and in which colours. */
-import { PAINTS } from '../drawings/palettes.ts';
-import { type DrawingTree, printed, type SvgElement, slotsIn } from '../drawings/tree.ts';
+import { SCENE_COLOURS } from '../drawings/palettes.ts';
+import { type DrawingTree, printElements, type SvgElement, slotsIn } from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
 import { COLOURS, type ColourName, fill, stroke } from './colours.ts';
 
@@ -20,7 +20,7 @@ type Look = {
 };
 
 /** The slot of shapes that get a white outline, so that they stand out from the road. */
-export const OUTLINED = 'outlined';
+export const OUTLINED_SLOT = 'outlined';
 const OUTLINE = {
   stroke: '#fff',
   'stroke-width': '2.6',
@@ -33,11 +33,11 @@ type Attributes = SvgElement['attributes'];
 
 /** @returns the shapes of a drawing without its frame; none for a missing drawing, which a rule reports */
 export const shapesOf = (drawing: DrawingTree | undefined, look: Look = {}): Html =>
-  printed(looking(drawing?.content ?? [], look)) as Html;
+  printElements(looking(drawing?.content ?? [], look)) as Html;
 
 /** @returns the shapes of one slot alone, for a part that is drawn in another layer than the rest */
-export const partOf = (drawing: DrawingTree | undefined, slot: string): Html =>
-  printed(
+export const slotShapes = (drawing: DrawingTree | undefined, slot: string): Html =>
+  printElements(
     slotsIn(drawing?.content ?? [])
       .filter(({ attributes }) => attributes['data-slot'] === slot)
       .flatMap((part) => partIn(part, { shown: [slot] })),
@@ -64,7 +64,8 @@ function partIn(element: SvgElement, look: Look): Node[] {
   if (always !== undefined) return [part];
   // A group whose only attribute is its slot is replaced by its children.
   const shapes = Object.keys(attributes).length === 0 ? children : [part];
-  if (slot === OUTLINED) return [{ name: 'g', attributes: OUTLINE, children: shapes }, ...shapes];
+  if (slot === OUTLINED_SLOT)
+    return [{ name: 'g', attributes: OUTLINE, children: shapes }, ...shapes];
   return look.shown?.includes(slot) ? shapes : [];
 }
 
@@ -77,7 +78,7 @@ const painted = (attributes: Attributes, name: ColourName): Attributes => ({
 function inScheme({ class: own, ...attributes }: Attributes): Attributes {
   const classes = own === undefined ? [] : [own];
   const printed = Object.entries(attributes).map(([key, value]): [string, string] => {
-    const name = key === 'fill' || key === 'stroke' ? PAINTS[value] : undefined;
+    const name = key === 'fill' || key === 'stroke' ? SCENE_COLOURS[value] : undefined;
     if (name === undefined) return [key, value];
     const { className } = key === 'fill' ? fill(name) : stroke(name, 0);
     if (className !== undefined) classes.push(className);

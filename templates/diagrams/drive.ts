@@ -22,7 +22,7 @@ const KEPT = 12;
  * @param since second at which the first leg begins
  * @returns poses a fifth of a second apart, and the last one
  */
-export function drive(from: Box, legs: readonly Leg[], since: number): Pose[] {
+export function posesOfDrive(from: Box, legs: readonly Leg[], since: number): Pose[] {
   const travelled = travelOf(legs);
   const length = secondsOf(legs);
   const reach = from.l * (0.5 - AXLE);

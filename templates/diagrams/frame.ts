@@ -1,7 +1,7 @@
 /** The part of a scene to show, so that the relevant things are large on a phone. */
 import type { Scene } from '../../schemas/scene.ts';
-import { bounds, HEADING, type Point, SCENE_WIDTH, turn } from './geometry.ts';
-import { type ArmGround, type CrossingGround, LANE, STREET_HALF } from './ground.ts';
+import { EXIT_HEADING, type Point, rotateVector, SCENE_WIDTH, uprightBounds } from './geometry.ts';
+import { type ArmGround, type CrossingGround, LANE_WIDTH, STREET_HALF } from './ground.ts';
 import { LENS_RADIUS } from './Lens.tsx';
 import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
 import type { Layout, PlacedPerson } from './layout.ts';
@@ -30,7 +30,7 @@ const BEND = 30;
 const SIGN = 20;
 
 /** The whole picture. Films need it: their cars drive to places that are empty at the start. */
-export const wholeOf = ({ width, height }: Layout): DrawingFrame => ({
+export const wholeFrame = ({ width, height }: Layout): DrawingFrame => ({
   left: 0,
   top: 0,
   width,
@@ -44,12 +44,12 @@ export function frameOf(
   text: (rich: string) => string,
 ): DrawingFrame {
   const { crossing } = layout;
-  const whole = wholeOf(layout);
+  const whole = wholeFrame(layout);
   if (scene.figures) return { ...whole, ...asideOf(scene.figures) };
   if (crossing === undefined) return { ...whole, ...roadPart(scene, layout, text) };
   const parts: Extent[] = [
     leastOf(scene, crossing),
-    ...layout.vehicles.map(({ box }) => bounds(box)),
+    ...layout.vehicles.map(({ box }) => uprightBounds(box)),
     ...layout.vehicles.flatMap((placed) => {
       const route = routeOf(placed, layout);
       return route ? [around(route.end, [8, 8])] : [];
@@ -106,7 +106,7 @@ function spansOf(scene: Scene, layout: Layout, text: (rich: string) => string): 
   const lines = dimensionLines(scene, layout, text);
   return [
     ...layout.vehicles.map(({ box }): Span => {
-      const [left, , right] = bounds(box);
+      const [left, , right] = uprightBounds(box);
       return [left, right];
     }),
     ...layout.vehicles.flatMap((placed) => {
@@ -153,7 +153,7 @@ function leastOf({ crossing }: Scene, { middle }: CrossingGround): Extent {
 }
 
 function personExtent({ person: { heading }, x, y }: PlacedPerson): Extent {
-  const [dx, dy] = heading ? turn([0, -TIP], HEADING[heading]) : [0, 0];
+  const [dx, dy] = heading ? rotateVector([0, -TIP], EXIT_HEADING[heading]) : [0, 0];
   return [
     Math.min(x - PERSON, x + dx),
     Math.min(y - PERSON, y + dy),
@@ -163,7 +163,7 @@ function personExtent({ person: { heading }, x, y }: PlacedPerson): Extent {
 }
 
 function controlsOf({ record, lanes, edge, stop, light, point }: ArmGround): Extent[] {
-  const right = LANE * lanes.entra;
+  const right = LANE_WIDTH * lanes.entra;
   const { control, walk } = record;
   const isSign = control === 'pare' || control === 'ceda';
   return [
@@ -171,7 +171,7 @@ function controlsOf({ record, lanes, edge, stop, light, point }: ArmGround): Ext
       ? [around(isSign ? point(right + 29, stop + 13) : point(...light), [CONTROL, CONTROL])]
       : []),
     ...(walk
-      ? [-LANE * lanes.sale - 18, right + 18].map((x) => around(point(x, edge + 19), WALK))
+      ? [-LANE_WIDTH * lanes.sale - 18, right + 18].map((x) => around(point(x, edge + 19), WALK))
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 /** Compares the directions, turns, lights and sides in a scene's description and caption with the drawing. */
 import type { Scene } from '../../schemas/scene.ts';
-import { AHEAD, type Arm, clockwise, LEFT, RIGHT } from './geometry.ts';
+import { type Arm, armAfter, STEPS_AHEAD, STEPS_TO_LEFT, STEPS_TO_RIGHT } from './geometry.ts';
 import type { SceneProblem } from './layout.ts';
 
 type Vehicle = NonNullable<Scene['vehicles']>[number];
@@ -37,7 +37,8 @@ const CLAIMS: readonly Claim[] = [
     drawn: ({ arm, to, lane, turned }, scene, clause) => {
       if (turned !== undefined) return undefined;
       // A vehicle on a street heads for the arm ahead, wherever it turns later.
-      if (arm !== undefined && /(?<!\p{L})vas? por /u.test(clause)) return clockwise(arm, AHEAD);
+      if (arm !== undefined && /(?<!\p{L})vas? por /u.test(clause))
+        return armAfter(arm, STEPS_AHEAD);
       return to ?? (lane === undefined ? undefined : scene.road?.strips[lane]?.to);
     },
   },
@@ -64,9 +65,13 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 const turnOf = (arm: Arm, to: Arm): string | undefined =>
-  to === clockwise(arm, LEFT) ? 'izquierda' : to === clockwise(arm, RIGHT) ? 'derecha' : 'otra vía';
+  to === armAfter(arm, STEPS_TO_LEFT)
+    ? 'izquierda'
+    : to === armAfter(arm, STEPS_TO_RIGHT)
+      ? 'derecha'
+      : 'otra vía';
 const sideOf = (own: Arm, other: Arm): string =>
-  other === clockwise(own, AHEAD) ? 'frente' : (turnOf(own, other) ?? '');
+  other === armAfter(own, STEPS_AHEAD) ? 'frente' : (turnOf(own, other) ?? '');
 
 function lightOf({ arm, way }: Vehicle, { crossing }: Scene): string | undefined {
   const control = arm === undefined || way === 'sale' ? undefined : crossing?.arms[arm]?.control;

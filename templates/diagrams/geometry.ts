@@ -5,12 +5,12 @@ export type Arm = (typeof ARMS)[number];
 
 /** The next arm clockwise. It is on the left of a vehicle that enters by the arm. */
 const NEXT: Record<Arm, Arm> = { norte: 'este', este: 'sur', sur: 'oeste', oeste: 'norte' };
-export const clockwise = (arm: Arm, steps: number): Arm =>
-  steps === 0 ? arm : clockwise(NEXT[arm], steps - 1);
+export const armAfter = (arm: Arm, steps: number): Arm =>
+  steps === 0 ? arm : armAfter(NEXT[arm], steps - 1);
 /** Clockwise steps from the arm by which a vehicle enters to the arm on its left, ahead, and on its right. */
-export const LEFT = 1;
-export const AHEAD = 2;
-export const RIGHT = 3;
+export const STEPS_TO_LEFT = 1;
+export const STEPS_AHEAD = 2;
+export const STEPS_TO_RIGHT = 3;
 export type Point = readonly [x: number, y: number];
 /** A turned rectangle: its middle, its width and its length in the direction of its angle. */
 export type Box = { x: number; y: number; angle: number; w: number; l: number };
@@ -18,22 +18,22 @@ export type Box = { x: number; y: number; angle: number; w: number; l: number };
 export const SCENE_WIDTH = 320;
 
 /** Degrees of rotation from the southern arm, in whose coordinates positions are computed, to each arm. */
-export const TURN: Record<Arm, number> = { sur: 0, oeste: 90, norte: 180, este: 270 };
+export const ARM_ROTATION: Record<Arm, number> = { sur: 0, oeste: 90, norte: 180, este: 270 };
 /** The heading of a vehicle that leaves by an arm. */
-export const HEADING: Record<Arm, number> = { norte: 0, este: 90, sur: 180, oeste: 270 };
+export const EXIT_HEADING: Record<Arm, number> = { norte: 0, este: 90, sur: 180, oeste: 270 };
 
 export const round = (value: number): number => Math.round(value * 10) / 10 + 0;
 export const pointText = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
 /** A vector turned clockwise. */
-export function turn([x, y]: Point, degrees: number): Point {
+export function rotateVector([x, y]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
 /** The point that is `distance` ahead of the middle of a box and `right` to its right, as its driver sees it. */
 export function pointAhead(box: Box, distance: number, right = 0): Point {
-  const [x, y] = turn([right, -distance], box.angle);
+  const [x, y] = rotateVector([right, -distance], box.angle);
   return [box.x + x, box.y + y];
 }
 
@@ -46,13 +46,13 @@ function corners({ x, y, angle, w, l }: Box): Point[] {
       [-w / 2, l / 2],
     ] as const
   ).map((corner) => {
-    const [dx, dy] = turn(corner, angle);
+    const [dx, dy] = rotateVector(corner, angle);
     return [x + dx, y + dy] as const;
   });
 }
 
 /** The upright rectangle around a box: left, top, right, bottom. */
-export function bounds(box: Box): readonly [number, number, number, number] {
+export function uprightBounds(box: Box): readonly [number, number, number, number] {
   const points = corners(box);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -64,7 +64,7 @@ export function boxesOverlap(a: Box, b: Box, slack = 1): boolean {
   const first = corners(a);
   const second = corners(b);
   return [a.angle, a.angle + 90, b.angle, b.angle + 90].every((angle) => {
-    const [ax, ay] = turn([1, 0], angle);
+    const [ax, ay] = rotateVector([1, 0], angle);
     const along = (points: Point[]) => points.map(([x, y]) => x * ax + y * ay);
     const one = along(first);
     const other = along(second);

@@ -1,14 +1,14 @@
 /** The ground of a scene, a crossing or a straight road: the positions of its lanes, stop lines and lights. */
 import type { Scene } from '../../schemas/scene.ts';
 import {
-  AHEAD,
+  ARM_ROTATION,
   type Arm,
-  clockwise,
+  armAfter,
   type Point,
-  RIGHT,
+  rotateVector,
   SCENE_WIDTH,
-  TURN,
-  turn,
+  STEPS_AHEAD,
+  STEPS_TO_RIGHT,
 } from './geometry.ts';
 
 type SceneArm = NonNullable<NonNullable<Scene['crossing']>['arms'][Arm]>;
@@ -16,14 +16,14 @@ type Strip = NonNullable<Scene['road']>['strips'][number];
 
 /** A foot in units of the picture: a car of 16 feet is 46 units long. */
 export const FOOT = 46 / 16;
-export const LANE = 34;
+export const LANE_WIDTH = 34;
 /** Half the width of a street that meets a road, and of a driveway at its kerb. */
 export const STREET_HALF = 34;
 export const DRIVEWAY_HALF = 20;
 /** Radii of a roundabout: its island, the middle of its ring, its outer edge. */
 export const ISLAND_RADIUS = 27;
-export const RING = 52;
-export const OUTSIDE = 77;
+export const RING_RADIUS = 52;
+export const OUTER_RADIUS = 77;
 
 export type ArmGround = {
   arm: Arm;
@@ -110,11 +110,11 @@ export function crossingGround({
     oeste: Math.max(lanes('sur', 'out'), lanes('norte', 'in')),
   };
   const ground = (arm: Arm, record: SceneArm): ArmGround => {
-    const edge = roundabout ? OUTSIDE : reach[arm] * LANE;
+    const edge = roundabout ? OUTER_RADIUS : reach[arm] * LANE_WIDTH;
     const driveway = record.driveway === true;
     const crosswalk = record.crosswalk === true;
-    const across = clockwise(arm, AHEAD);
-    const right = LANE * Math.max(lanes(arm, 'in'), lanes(across, 'out'));
+    const across = armAfter(arm, STEPS_AHEAD);
+    const right = LANE_WIDTH * Math.max(lanes(arm, 'in'), lanes(across, 'out'));
     return {
       arm,
       record,
@@ -123,16 +123,18 @@ export function crossingGround({
       edge,
       light: [
         // The light stands upright, so beside a horizontal street it needs space for its height.
-        right + (isAcross(arm) ? 35 : 21) + besideCrosswalk(arm, arms[clockwise(arm, RIGHT)]),
-        -(reach[across] * LANE + 31 + (arms[across]?.crosswalk ? 30 : 0)),
+        right +
+          (isHorizontal(arm) ? 35 : 21) +
+          besideCrosswalk(arm, arms[armAfter(arm, STEPS_TO_RIGHT)]),
+        -(reach[across] * LANE_WIDTH + 31 + (arms[across]?.crosswalk ? 30 : 0)),
       ],
       stop: edge + (crosswalk ? 27 : 8),
       lanes: driveway ? { entra: 1, sale: 1 } : { entra: record.in ?? 1, sale: record.out ?? 1 },
       point: (x, y) => {
-        const [dx, dy] = turn([x, y], TURN[arm]);
+        const [dx, dy] = rotateVector([x, y], ARM_ROTATION[arm]);
         return [middle[0] + dx, middle[1] + dy];
       },
-      laneX: (way, lane) => (driveway ? 0 : (way === 'entra' ? 1 : -1) * LANE * (lane + 0.5)),
+      laneX: (way, lane) => (driveway ? 0 : (way === 'entra' ? 1 : -1) * LANE_WIDTH * (lane + 0.5)),
     };
   };
   return {
@@ -152,9 +154,9 @@ export const WALK_HALF = { cruce: 19, 'no-cruce': 29 } as const;
 
 /** Extra distance that keeps a light and its arrow clear of the crosswalk beside it and its signal. */
 function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
-  if (walk === undefined || isAcross(arm)) return crosswalk ? 30 : 0;
+  if (walk === undefined || isHorizontal(arm)) return crosswalk ? 30 : 0;
   return 2 * WALK_HALF[walk] + 20;
 }
 
 /** True if the street of an arm runs horizontally in the picture. */
-export const isAcross = (arm: Arm): boolean => arm === 'este' || arm === 'oeste';
+export const isHorizontal = (arm: Arm): boolean => arm === 'este' || arm === 'oeste';

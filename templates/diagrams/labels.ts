@@ -1,9 +1,15 @@
 /** The words in a scene, with the box that each fills: those of vehicles, of figures and of dimension lines. */
 import type { Scene } from '../../schemas/scene.ts';
 import { wordPath } from '../signs/legend.ts';
-import { AHEAD, clockwise, type Point, SCENE_WIDTH } from './geometry.ts';
+import { armAfter, type Point, SCENE_WIDTH, STEPS_AHEAD } from './geometry.ts';
 import { LENS_RADIUS, LENS_SCALE } from './Lens.tsx';
-import { CELL_HEIGHT, type Layout, type PlacedVehicle, ROW, roadPoint } from './layout.ts';
+import {
+  CELL_HEIGHT,
+  FIGURES_PER_ROW,
+  type Layout,
+  type PlacedVehicle,
+  roadPoint,
+} from './layout.ts';
 
 /** Height of capital letters: a type size of 13 px in a picture 320 px wide. */
 export const CAPITAL = 9.45;
@@ -84,7 +90,7 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
     const isSmall = !hasRoof(box);
     const [x, y] = beside(
       isSmall
-        ? { ...placed, vehicle: { ...vehicle, tag: clockwise(vehicle.tag ?? 'norte', AHEAD) } }
+        ? { ...placed, vehicle: { ...vehicle, tag: armAfter(vehicle.tag ?? 'norte', STEPS_AHEAD) } }
         : placed,
       width,
     );
@@ -104,11 +110,11 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
 
 /** The cell of a figure: three fill a row. */
 export function cellOf(index: number, count: number): { x: number; top: number; width: number } {
-  const columns = Math.min(count, ROW);
+  const columns = Math.min(count, FIGURES_PER_ROW);
   const width = SCENE_WIDTH / columns;
   return {
     x: width * ((index % columns) + 0.5),
-    top: Math.floor(index / ROW) * CELL_HEIGHT,
+    top: Math.floor(index / FIGURES_PER_ROW) * CELL_HEIGHT,
     width,
   };
 }

@@ -1,23 +1,23 @@
 /** Computes the position of everything in a scene, and a problem for each thing that has no place. */
 import type { Scene, SceneVehicle } from '../../schemas/scene.ts';
 import {
+  ARM_ROTATION,
   type Arm,
+  armAfter,
   type Box,
-  clockwise,
-  HEADING,
-  LEFT,
+  EXIT_HEADING,
   type Point,
-  RIGHT,
+  rotateVector,
   SCENE_WIDTH,
-  TURN,
-  turn,
+  STEPS_TO_LEFT,
+  STEPS_TO_RIGHT,
 } from './geometry.ts';
 import {
   type ArmGround,
   type CrossingGround,
   crossingGround,
-  LANE,
-  RING,
+  LANE_WIDTH,
+  RING_RADIUS,
   type RoadGround,
   roadGround,
 } from './ground.ts';
@@ -50,7 +50,10 @@ export type Layout = {
 };
 
 /** Widths and lengths to the scale of `FOOT`. Cycles are drawn larger than to scale, as people are. */
-export const SIZES: Record<PlacedVehicle['kind'], readonly [width: number, length: number]> = {
+export const VEHICLE_SIZES: Record<
+  PlacedVehicle['kind'],
+  readonly [width: number, length: number]
+> = {
   carro: [20, 46],
   camion: [26, 100],
   'guagua-escolar': [26, 74],
@@ -66,10 +69,10 @@ const FRONT_HEIGHT = 190;
 const LABELLED_HEIGHT = 166;
 /** Height of a row, if figures fill two rows, and the number of figures in a row. */
 export const CELL_HEIGHT = 150;
-export const ROW = 3;
+export const FIGURES_PER_ROW = 3;
 
 function frontHeight({ figures = [] }: Scene): number {
-  if (figures.length > ROW) return CELL_HEIGHT * 2;
+  if (figures.length > FIGURES_PER_ROW) return CELL_HEIGHT * 2;
   return figures.some(({ label }) => label !== undefined) ? LABELLED_HEIGHT : FRONT_HEIGHT;
 }
 
@@ -115,7 +118,7 @@ export function layoutOf(scene: Scene): Layout {
     ).map(({ item, ...rest }) => ({
       person: item,
       ...rest,
-      angle: HEADING[item.heading ?? item.facing ?? towardsRoad(item, rest.y, ground!)],
+      angle: EXIT_HEADING[item.heading ?? item.facing ?? towardsRoad(item, rest.y, ground!)],
     })),
     things: place(scene.things, 'things', onRoad),
     signs: place(scene.signs, 'signs', onRoad),
@@ -132,7 +135,7 @@ function towardsRoad(
   if (kind === 'road') return y < height / 2 ? 'sur' : 'norte';
   if (arm === undefined) return 'sur';
   // In the southern arm, across grows to the east.
-  return clockwise(arm, across > 0.5 ? LEFT : RIGHT);
+  return armAfter(arm, across > 0.5 ? STEPS_TO_LEFT : STEPS_TO_RIGHT);
 }
 
 const noGround = (path: Path): SceneProblem => ({
@@ -152,7 +155,7 @@ function boxOf(
   ground: CrossingGround | RoadGround,
   path: Path,
 ): Box | SceneProblem {
-  const [w, l] = SIZES[kind];
+  const [w, l] = VEHICLE_SIZES[kind];
   if (ground.kind === 'crossing') return crossingBox(vehicle, { w, l }, ground, path);
   const found = roadPoint(ground, vehicle, path);
   if ('title' in found) return found;
@@ -214,7 +217,7 @@ function crossingBox(
     way === 'entra'
       ? arm.point(arm.laneX(way, lane) + shift, arm.stop + from + size.l / 2)
       : arm.point(arm.laneX(way, lane) - shift, arm.edge + from + size.l / 2);
-  const heading = way === 'entra' ? TURN[arm.arm] : TURN[arm.arm] + 180;
+  const heading = way === 'entra' ? ARM_ROTATION[arm.arm] : ARM_ROTATION[arm.arm] + 180;
   return { x, y, ...size, angle: heading + (vehicle.turned ?? 0) };
 }
 
@@ -236,7 +239,7 @@ function ringBox(
 }
 
 export function ringPoint({ middle }: CrossingGround, degrees: number): Point {
-  const [dx, dy] = turn([RING, 0], -degrees);
+  const [dx, dy] = rotateVector([RING_RADIUS, 0], -degrees);
   return [middle[0] + dx, middle[1] + dy];
 }
 
@@ -263,7 +266,7 @@ function personPoint(
   if (person.arm === undefined) return ground.middle;
   const arm = armOf(person.arm, ground, path);
   if ('title' in arm) return arm;
-  const left = -LANE * arm.lanes.sale;
-  const right = LANE * arm.lanes.entra;
+  const left = -LANE_WIDTH * arm.lanes.sale;
+  const right = LANE_WIDTH * arm.lanes.entra;
   return arm.point(left + (right - left) * (person.across ?? 0.5), arm.edge + (person.from ?? 13));
 }

@@ -1,6 +1,6 @@
 /** The size that a drawing's file must have, so that its content fills the box that a scene gives it. */
 import { OBJECTS } from '../../schemas/scene-objects.ts';
-import { SIZES } from './layout.ts';
+import { VEHICLE_SIZES } from './layout.ts';
 import { THING_SIZE } from './RoadThings.tsx';
 
 type Size = readonly [width: number, height: number];
@@ -20,7 +20,7 @@ const framed = (body: Size, room: Size): PlacedFrame => ({
 
 const FRAMES = new Map<string, PlacedFrame>([
   ...OBJECTS.map((name) => [`objetos/${name}`, framed(FIGURE, FIGURE_ROOM)] as const),
-  ...Object.entries(SIZES).map(
+  ...Object.entries(VEHICLE_SIZES).map(
     ([name, size]) => [`vehiculos/${name}`, framed(size, VEHICLE_ROOM)] as const,
   ),
   ...Object.entries(THING_SIZE).map(

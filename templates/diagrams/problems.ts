@@ -2,9 +2,9 @@
 import type { Scene, SceneFigure } from '../../schemas/scene.ts';
 import { isDrawable } from '../signs/legend.ts';
 import { OFF_ROAD } from './Carriageways.tsx';
-import { wordProblems } from './description-problems.ts';
-import { type Box, bounds, boxesOverlap } from './geometry.ts';
-import { LANE } from './ground.ts';
+import { descriptionProblems } from './description-problems.ts';
+import { type Box, boxesOverlap, uprightBounds } from './geometry.ts';
+import { LANE_WIDTH } from './ground.ts';
 import { dimensionLines, figureLabels, nameLabels, paceLabels, type SceneLabel } from './labels.ts';
 import { type Layout, layoutOf, type PlacedVehicle, type SceneProblem } from './layout.ts';
 import { PERSON_HALF_SIZE } from './Person.tsx';
@@ -38,7 +38,7 @@ export function layoutProblems(scene: Scene, text: (rich: string) => string): Sc
     ...labelProblems(labels, layout),
     ...roadProblems(scene, layout),
     ...(scene.figures ?? []).flatMap(figureProblems),
-    ...wordProblems(scene, text),
+    ...descriptionProblems(scene, text),
   ];
 }
 
@@ -54,7 +54,7 @@ function lostVehicle(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
   // A train may extend beyond the picture, across the lanes of the road.
   if (kind === 'tren') return [];
   const name = nameOf(placed);
-  if (isOutside(bounds(box), layout))
+  if (isOutside(uprightBounds(box), layout))
     return [
       {
         path,
@@ -75,10 +75,10 @@ function lostVehicle(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
 function isOnLane({ vehicle, box }: PlacedVehicle, { road }: Layout): boolean {
   const isManoeuvring = (vehicle.turned ?? 0) % 180 !== 0;
   if (road === undefined)
-    return isManoeuvring || Math.abs(vehicle.shift ?? 0) + box.w / 2 <= LANE / 2 + SLACK;
+    return isManoeuvring || Math.abs(vehicle.shift ?? 0) + box.w / 2 <= LANE_WIDTH / 2 + SLACK;
   const strip = road.strips[vehicle.lane!]!;
   if (OFF_ROAD.has(strip.record.is)) return false;
-  const [, top, , bottom] = bounds(box);
+  const [, top, , bottom] = uprightBounds(box);
   return isManoeuvring || (top >= strip.top - SLACK && bottom <= strip.top + strip.height + SLACK);
 }
 
@@ -182,7 +182,7 @@ function labelProblems(labels: readonly SceneLabel[], layout: Layout): SceneProb
         `the label "${text}" has a character that cannot be drawn`,
         'Use letters, figures and simple punctuation.',
       );
-    if (isOutside(bounds(boxOf(label)), layout))
+    if (isOutside(uprightBounds(boxOf(label)), layout))
       return found(`the label "${text}" is partly outside the picture`, 'Move what it names.');
     const other = labels
       .slice(index + 1)

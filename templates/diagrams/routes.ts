@@ -1,7 +1,7 @@
 /** Computes the line of a vehicle's arrow from its destination. */
 import type { Arm, Box, Point } from './geometry.ts';
-import { HEADING, pointAhead, pointText, turn } from './geometry.ts';
-import { type ArmGround, type CrossingGround, OUTSIDE, RING } from './ground.ts';
+import { EXIT_HEADING, pointAhead, pointText, rotateVector } from './geometry.ts';
+import { type ArmGround, type CrossingGround, OUTER_RADIUS, RING_RADIUS } from './ground.ts';
 import { type Layout, type PlacedVehicle, ringPoint } from './layout.ts';
 
 export type DrawnRoute = {
@@ -79,12 +79,12 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
 
 /** The route of a vehicle that turns across a road: from its nose, or its tail in reverse, to the final heading. */
 function across(box: Box, end: Point, heading: number): DrawnRoute {
-  const [dx, dy] = turn([0, -1], box.angle);
+  const [dx, dy] = rotateVector([0, -1], box.angle);
   const way = Math.sign((end[0] - box.x) * dx + (end[1] - box.y) * dy) || 1;
   const edge = way * (box.l / 2 + GAP);
   const start = pointAhead(box, edge);
   const reach = Math.hypot(end[0] - start[0], end[1] - start[1]) * 0.5;
-  const [hx, hy] = turn([0, reach], heading);
+  const [hx, hy] = rotateVector([0, reach], heading);
   const bend = pointAhead(box, edge + way * reach);
   return {
     d: `M${pointText(start)}C${pointText(bend)} ${pointText([end[0] + hx, end[1] + hy])} ${pointText(end)}`,
@@ -105,7 +105,7 @@ function throughCrossing(
   const outX = target.laneX('sale', lane);
   const exit = target.point(outX, target.edge);
   const end = target.point(outX, target.edge + reachOf(vehicle));
-  const heading = HEADING[target.arm];
+  const heading = EXIT_HEADING[target.arm];
   if (target === origin) {
     // A U-turn.
     const deep = origin.point(origin.laneX('entra', vehicle.lane ?? 0), origin.edge - 46);
@@ -116,21 +116,21 @@ function throughCrossing(
       heading,
     };
   }
-  const isStraight = (HEADING[target.arm] - HEADING[origin.arm] + 360) % 360 === 180;
+  const isStraight = (EXIT_HEADING[target.arm] - EXIT_HEADING[origin.arm] + 360) % 360 === 180;
   // A vehicle in the crossing has passed its entry.
   const isInside = vehicle.from !== undefined && vehicle.from < -(origin.stop - origin.edge) - 6;
   const first = isInside ? start : entry;
   const lead = isInside ? `M${pointText(start)}` : `M${pointText(start)}L${pointText(entry)}`;
   if (isStraight) return { d: `${lead}L${pointText(exit)}L${pointText(end)}`, end, heading };
   const corner: Point = [
-    HEADING[target.arm] % 180 === 90 ? first[0] : exit[0],
-    HEADING[target.arm] % 180 === 90 ? exit[1] : first[1],
+    EXIT_HEADING[target.arm] % 180 === 90 ? first[0] : exit[0],
+    EXIT_HEADING[target.arm] % 180 === 90 ? exit[1] : first[1],
   ];
   return { d: `${lead}Q${pointText(corner)} ${pointText(exit)}L${pointText(end)}`, end, heading };
 }
 
 /** The position of an arm on the ring, in degrees counter-clockwise from the east. */
-const armAngle = (arm: Arm): number => (90 - HEADING[arm] + 360) % 360;
+const armAngle = (arm: Arm): number => (90 - EXIT_HEADING[arm] + 360) % 360;
 
 function throughRing(
   box: Box,
@@ -141,8 +141,8 @@ function throughRing(
   const start = pointAhead(box, box.l / 2 + GAP);
   const join = armAngle(origin.arm) + JOIN;
   const lane = origin.laneX('entra', 0);
-  const mouth = origin.point(lane, OUTSIDE - 4);
-  const bend = origin.point(lane, RING - 2);
+  const mouth = origin.point(lane, OUTER_RADIUS - 4);
+  const bend = origin.point(lane, RING_RADIUS - 2);
   return leaving(
     `M${pointText(start)}L${pointText(mouth)}Q${pointText(bend)} ${pointText(ringPoint(ground, join))}`,
     join,
@@ -157,7 +157,7 @@ function fromRing(
   target: ArmGround,
   ground: CrossingGround,
 ): DrawnRoute {
-  const ahead = degrees + ((box.l / 2 + GAP) / RING) * (180 / Math.PI);
+  const ahead = degrees + ((box.l / 2 + GAP) / RING_RADIUS) * (180 / Math.PI);
   return leaving(`M${pointText(ringPoint(ground, ahead))}`, ahead, target, ground);
 }
 
@@ -171,17 +171,17 @@ function leaving(
   const leave = armAngle(target.arm) - JOIN;
   const sweep = (((leave - from) % 360) + 360) % 360;
   const lane = target.laneX('sale', 0);
-  const bend = target.point(lane, RING - 2);
-  const mouth = target.point(lane, OUTSIDE - 4);
-  const end = target.point(lane, OUTSIDE + REACH - 6);
+  const bend = target.point(lane, RING_RADIUS - 2);
+  const mouth = target.point(lane, OUTER_RADIUS - 4);
+  const end = target.point(lane, OUTER_RADIUS + REACH - 6);
   // A sweep of almost 360° is a right turn whose arcs touch: it needs no arc on the ring.
   const arc =
     sweep > 350
       ? ''
-      : `A${RING} ${RING} 0 ${sweep > 180 ? 1 : 0} 0 ${pointText(ringPoint(ground, leave))}`;
+      : `A${RING_RADIUS} ${RING_RADIUS} 0 ${sweep > 180 ? 1 : 0} 0 ${pointText(ringPoint(ground, leave))}`;
   return {
     d: `${lead}${arc}Q${pointText(bend)} ${pointText(mouth)}L${pointText(end)}`,
     end,
-    heading: HEADING[target.arm],
+    heading: EXIT_HEADING[target.arm],
   };
 }

@@ -1,6 +1,6 @@
 /** Checks that distances in a scene are drawn to scale: learners compare them with the cars, despite the label. */
 import type { Scene } from '../../schemas/scene.ts';
-import { bounds, type Point } from './geometry.ts';
+import { type Point, uprightBounds } from './geometry.ts';
 import { DRIVEWAY_HALF, FOOT, STREET_HALF } from './ground.ts';
 import { type Layout, layoutOf, roadPoint, type SceneProblem } from './layout.ts';
 import { THING_SIZE } from './RoadThings.tsx';
@@ -58,7 +58,7 @@ const isUpright = (start: Point, end: Point): boolean =>
 function edgesAlong(scene: Scene, { road, vehicles, things }: Layout, isDown: boolean): number[] {
   const axis = isDown ? 1 : 0;
   return [
-    ...vehicles.flatMap(({ box }) => [bounds(box)[axis], bounds(box)[axis + 2]!]),
+    ...vehicles.flatMap(({ box }) => [uprightBounds(box)[axis], uprightBounds(box)[axis + 2]!]),
     ...things.flatMap(({ item, x, y }) => {
       const middle = isDown ? y : x;
       const half = THING_SIZE[item.kind][axis];

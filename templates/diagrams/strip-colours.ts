@@ -2,7 +2,7 @@
 import type { STRIPS } from '../../schemas/scene.ts';
 import type { ColourName } from './colours.ts';
 
-export const GROUND: Record<(typeof STRIPS)[number], ColourName> = {
+export const STRIP_COLOURS: Record<(typeof STRIPS)[number], ColourName> = {
   carril: 'road',
   central: 'road',
   paseo: 'road',

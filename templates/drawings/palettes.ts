@@ -17,7 +17,7 @@ const OF_SINGLE_SIGNS = [
 ];
 
 /** Landmark colours and the CSS custom properties that pages print instead: schemes and states of a stop set them. */
-export const INKS = {
+export const LANDMARK_COLOURS = {
   '#f5e8cb': 'w',
   '#dcc392': 'w2',
   '#8d7b5c': 'w3',
@@ -44,7 +44,7 @@ export const INKS = {
 const NOT_PAINTS: ReadonlySet<string> = new Set<ColourName>(['ink', 'panel', 'uniform']);
 
 /** Colours of the drawings that scenes place, by hex value. Those that a dark page changes are printed with a class. */
-export const PAINTS: Readonly<Record<string, ColourName>> = {
+export const SCENE_COLOURS: Readonly<Record<string, ColourName>> = {
   ...Object.fromEntries(
     Object.entries(COLOURS)
       .filter(([name]) => !NOT_PAINTS.has(name))
@@ -56,10 +56,10 @@ export const PAINTS: Readonly<Record<string, ColourName>> = {
 
 /** Palettes by the folder of the kind in data/dibujos. */
 export const PALETTES: Readonly<Record<string, readonly string[]>> = {
-  hitos: Object.keys(INKS),
-  vehiculos: Object.keys(PAINTS),
-  personas: Object.keys(PAINTS),
-  objetos: Object.keys(PAINTS),
+  hitos: Object.keys(LANDMARK_COLOURS),
+  vehiculos: Object.keys(SCENE_COLOURS),
+  personas: Object.keys(SCENE_COLOURS),
+  objetos: Object.keys(SCENE_COLOURS),
   senales: [
     ...new Set([
       ...[SHEETING, LAMP, ROAD, HOUSING].flatMap((colours) => Object.values(colours)),

@@ -9,11 +9,11 @@
 export const CLIP_WIDTH = 320;
 export const HEIGHT = 180;
 /** Focal length of the picture: the eye sees 56 degrees. */
-export const FOCUS = 300;
+export const FOCAL_LENGTH = 300;
 const HORIZON = 76;
 /** Height of the driver's eye, and its x, which is left of the middle of the car. */
-export const EYE = 4;
-export const SEAT = -1;
+export const EYE_HEIGHT = 4;
+export const SEAT_X = -1;
 /** Nearest and farthest visible depth. Outlines are visible three times as far as flat drawings. */
 const NEAR = 5;
 const FAR = 640;
@@ -108,7 +108,7 @@ export function projectedPart(part: ClipPart, eye: Eye, t: number): Placed | und
     const scale = MIRROR.focus / behind;
     return {
       attribute: 'transform',
-      value: `translate(${round(MIRROR.x + (x - SEAT) * scale)} ${round(MIRROR.y + EYE * scale)})scale(${round(scale * 10) / 10})`,
+      value: `translate(${round(MIRROR.x + (x - SEAT_X) * scale)} ${round(MIRROR.y + EYE_HEIGHT * scale)})scale(${round(scale * 10) / 10})`,
       beyond,
     };
   }
@@ -116,10 +116,10 @@ export function projectedPart(part: ClipPart, eye: Eye, t: number): Placed | und
   if (part.p === undefined) {
     const depth = z - eyeZ;
     if (depth < NEAR || depth > FAR) return undefined;
-    const scale = FOCUS / depth;
+    const scale = FOCAL_LENGTH / depth;
     return {
       attribute: 'transform',
-      value: `translate(${round(CLIP_WIDTH / 2 + (x - SEAT) * scale)} ${round(HORIZON + (EYE - height(z)) * scale)})scale(${Math.round(scale * 1000) / 1000})`,
+      value: `translate(${round(CLIP_WIDTH / 2 + (x - SEAT_X) * scale)} ${round(HORIZON + (EYE_HEIGHT - height(z)) * scale)})scale(${Math.round(scale * 1000) / 1000})`,
       beyond,
     };
   }
@@ -129,7 +129,7 @@ export function projectedPart(part: ClipPart, eye: Eye, t: number): Placed | und
     seen.length = 0;
     for (let i = 0; i < corners.length; i += 3) {
       const [dx, dz] = swung(corners[i]!, corners[i + 2]!, open);
-      seen.push(x + dx - SEAT, EYE - corners[i + 1]! - height(z + dz), z + dz - eyeZ);
+      seen.push(x + dx - SEAT_X, EYE_HEIGHT - corners[i + 1]! - height(z + dz), z + dz - eyeZ);
     }
     d += outline();
   }
@@ -148,8 +148,8 @@ function outline(): string {
   let d = '';
   let [least, most, nearest, corners] = [1e9, -1e9, 1e9, 0];
   const add = (right: number, down: number, depth: number) => {
-    const x = round(CLIP_WIDTH / 2 + (right * FOCUS) / depth);
-    d += `${corners === 0 ? 'M' : 'L'}${x} ${round(HORIZON + (down * FOCUS) / depth)}`;
+    const x = round(CLIP_WIDTH / 2 + (right * FOCAL_LENGTH) / depth);
+    d += `${corners === 0 ? 'M' : 'L'}${x} ${round(HORIZON + (down * FOCAL_LENGTH) / depth)}`;
     least = Math.min(least, x);
     most = Math.max(most, x);
     nearest = Math.min(nearest, depth);

@@ -4,7 +4,7 @@ import {
   CLIP_WIDTH,
   type Clip,
   type ClipPart,
-  EYE,
+  EYE_HEIGHT,
   eyeAt,
   HEIGHT,
   isOn,
@@ -12,7 +12,7 @@ import {
   type Placed,
   poseAt,
   projectedPart,
-  SEAT,
+  SEAT_X,
   valueAt,
 } from './camera.ts';
 import { GRASS, INK, ROAD_COLOUR, SKIES, WHITE } from './palette.ts';
@@ -127,7 +127,7 @@ function atmosphere(mood: Mood, order: number): string {
 function behind(road: Hazard['road']): string {
   const { edges, dashed } = ROAD_LAYOUTS[road];
   const below = 50;
-  const at = (x: number) => Math.round(MIRROR.x + ((x - SEAT) * (below - MIRROR.y)) / EYE);
+  const at = (x: number) => Math.round(MIRROR.x + ((x - SEAT_X) * (below - MIRROR.y)) / EYE_HEIGHT);
   const from = `M${MIRROR.x} ${MIRROR.y}`;
   const lines = dashed.map((x) => `${from}L${at(x)} ${below}`).join('');
   return `<path fill="#bfd6e2" d="M90 0H230V50H90z"/><path fill="${GRASS}" d="M90 17H230V50H90z"/><path fill="${ROAD_COLOUR}" d="${from}L${at(edges[0])} ${below}H${at(edges[1])}z"/><path fill="none" stroke="${WHITE}" stroke-width=".9" stroke-dasharray="5 4" d="${lines}"/>`;

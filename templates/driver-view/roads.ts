@@ -1,7 +1,7 @@
 /** The kinds of road, and their ground: asphalt, sidewalks, lines, and the street that crosses. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import { GRASS, KERB, ROAD_COLOUR, SIDEWALK, WHITE, YELLOW } from './palette.ts';
-import { type Drawn, flat, solid } from './solids.ts';
+import { type Drawn, groundRectangle, solid } from './solids.ts';
 
 type Via = {
   /** Left and right edge of the asphalt. Your lane's middle is 0. */
@@ -78,7 +78,12 @@ export function drawGround(hazard: Hazard, end: number): Drawn[] {
       ? [[from, crest] as const]
       : [[from, crossing[0]] as const, [crossing[1], crest] as const];
   const stripe = (x: number, colour: string, width: number): Drawn =>
-    solid(0, 0, colour, ...stretches.map(([a, b]) => flat(x - width / 2, x + width / 2, a, b)));
+    solid(
+      0,
+      0,
+      colour,
+      ...stretches.map(([a, b]) => groundRectangle(x - width / 2, x + width / 2, a, b)),
+    );
   const sidewalks =
     walk === 0
       ? []
@@ -87,21 +92,31 @@ export function drawGround(hazard: Hazard, end: number): Drawn[] {
             0,
             0,
             SIDEWALK,
-            flat(left - walk, left, from, crest),
-            flat(right, right + walk, from, crest),
+            groundRectangle(left - walk, left, from, crest),
+            groundRectangle(right, right + walk, from, crest),
           ),
         ];
   const kerbs = walk === 0 ? [] : [stripe(left, KERB, 0.8), stripe(right, KERB, 0.8)];
   // Grass beside the road up to the top of a hill hides the ground beyond it.
-  const top = hazard.crest === undefined ? [] : [solid(0, 0, GRASS, flat(-900, 900, from, crest))];
+  const top =
+    hazard.crest === undefined ? [] : [solid(0, 0, GRASS, groundRectangle(-900, 900, from, crest))];
   return [
     ...top,
     ...sidewalks,
-    solid(0, 0, ROAD_COLOUR, flat(left, right, from, crest)),
+    solid(0, 0, ROAD_COLOUR, groundRectangle(left, right, from, crest)),
     ...kerbs,
-    ...(crossing ? [solid(0, 0, ROAD_COLOUR, flat(-400, 400, crossing[0], crossing[1]))] : []),
+    ...(crossing
+      ? [solid(0, 0, ROAD_COLOUR, groundRectangle(-400, 400, crossing[0], crossing[1]))]
+      : []),
     ...(crossing && things.some(({ is }) => is === 'semaforo')
-      ? [solid(0, 0, WHITE, flat(left + 1.2, right - 1.2, crossing[0] - 8, crossing[0] - 6))]
+      ? [
+          solid(
+            0,
+            0,
+            WHITE,
+            groundRectangle(left + 1.2, right - 1.2, crossing[0] - 8, crossing[0] - 6),
+          ),
+        ]
       : []),
     ...lines.map(([x, colour]) => stripe(x, colour, 0.45)),
     ...dashed.flatMap((x) => dashesOf(x, Math.min(end, crest), crossing)),
@@ -113,6 +128,6 @@ function dashesOf(x: number, end: number, crossing: Crossing): Drawn[] {
   const found: Drawn[] = [];
   for (let z = 0; z < end; z += 40)
     if (!isCrossed(z, z + 10, crossing))
-      found.push(solid(0, 0, WHITE, flat(x - 0.25, x + 0.25, z, z + 10)));
+      found.push(solid(0, 0, WHITE, groundRectangle(x - 0.25, x + 0.25, z, z + 10)));
   return found;
 }

@@ -2,7 +2,16 @@
 import type { Hazard } from '../../schemas/hazard.ts';
 import { LEAF, WATER } from './palette.ts';
 import { isCrossed, ROAD_LAYOUTS } from './roads.ts';
-import { barrier, type Drawn, fence, flat, hedge, house, marquesina, solid } from './solids.ts';
+import {
+  barrier,
+  type Drawn,
+  fence,
+  groundRectangle,
+  hedge,
+  house,
+  marquesina,
+  solid,
+} from './solids.ts';
 import * as sprites from './sprites.ts';
 
 type Side = -1 | 1;
@@ -92,8 +101,14 @@ export function thingsOf({ things = [], road }: Hazard): Drawn[][] {
   const drawings: Record<Thing['is'], (x: number, thing: Thing) => Drawn[][]> = {
     agua: (_, { z }) => [
       [
-        solid(0, z, WATER, flat(left - 8, right + 10, 0, 60, 0.05)),
-        solid(0, z, '#c3d5da', flat(-14, -3, 12, 20, 0.06), flat(0, 5, 28, 34, 0.06)),
+        solid(0, z, WATER, groundRectangle(left - 8, right + 10, 0, 60, 0.05)),
+        solid(
+          0,
+          z,
+          '#c3d5da',
+          groundRectangle(-14, -3, 12, 20, 0.06),
+          groundRectangle(0, 5, 28, 34, 0.06),
+        ),
       ],
     ],
     entrada: (x, { z }) => marquesina(x < 0 ? -1 : 1, right, z),

@@ -8,12 +8,13 @@ import { busBack, carBack, carFront, carSide } from './sprites.ts';
 export type Drawn = { part: ClipPart; fill?: string; group?: string };
 
 /** Corners of a horizontal rectangle. */
-export const flat = (x1: number, x2: number, z1: number, z2: number, y = 0): number[] => [
-  ...[x1, y, z1],
-  ...[x1, y, z2],
-  ...[x2, y, z2],
-  ...[x2, y, z1],
-];
+export const groundRectangle = (
+  x1: number,
+  x2: number,
+  z1: number,
+  z2: number,
+  y = 0,
+): number[] => [...[x1, y, z1], ...[x1, y, z2], ...[x2, y, z2], ...[x2, y, z1]];
 /** Corners of a wall along the road. */
 const along = (x: number, y1: number, y2: number, z1: number, z2: number): number[] => [
   ...[x, y1, z1],
@@ -75,7 +76,7 @@ export function marquesina(side: -1 | 1, edge: number, z: number): Drawn[][] {
   return [
     [
       solid(0, z + 18, '#b9b2a2', facing(near, far, 0, 9)),
-      solid(0, z, '#c4c1b6', flat(side * (edge - 0.4), far, 0, 16, 0.02)),
+      solid(0, z, '#c4c1b6', groundRectangle(side * (edge - 0.4), far, 0, 16, 0.02)),
     ],
     [
       solid(0, z, '#f4efe2', facing(near, far, 9, 10.4, -2), along(near, 9, 10.4, -2, 18)),
@@ -150,7 +151,7 @@ export function car(user: HazardUser, paint: string, x: Track, z: Track): Drawn[
   const body = faces ? mirrored(CAR) : CAR;
   const glass = faces ? mirrored(CAR_GLASS) : CAR_GLASS;
   return [
-    solid(x, z, INK, flat(-3, 3, 0, 15, 0.05)),
+    solid(x, z, INK, groundRectangle(-3, 3, 0, 15, 0.05)),
     solid(x, z, paint, sideOf(side, body)),
     solid(x, z, GLASS, sideOf(side, glass)),
     solid(x, z, TYRE, wheel(side, 2.8, 1.1), wheel(side, 12, 1.1)),
@@ -200,7 +201,7 @@ function door(user: HazardUser, paint: string, x: Track, z: Track, side: number)
 export function bus(user: HazardUser, paint: string, x: Track, z: Track): Drawn[] {
   const side = seenSide(x) * 4;
   return [
-    solid(x, z, INK, flat(-4, 4, 0, 38, 0.05)),
+    solid(x, z, INK, groundRectangle(-4, 4, 0, 38, 0.05)),
     solid(x, z, paint, along(side, 1, 10, 0, 38)),
     solid(x, z, GLASS, along(side, 5.4, 8.8, 2, 36)),
     solid(x, z, '#0b4f9e', along(side, 3.4, 4.2, 0, 38)),

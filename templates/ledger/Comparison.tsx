@@ -1,6 +1,6 @@
 /** Readings of a list, a timetable or a text side by side; differences from the one in use are marked. */
 import type { View } from '../view.ts';
-import { Seal, type Voice } from './Seal.tsx';
+import { SourceMark, type Voice } from './Seal.tsx';
 
 export type LaneView = {
   voice: Voice;
@@ -18,7 +18,7 @@ export function Comparison({ view, lanes }: { view: View; lanes: readonly LaneVi
       {lanes.map((lane) => (
         <li key={`${lane.who} ${lane.lines.map(({ text }) => text).join(' ')}`}>
           <p>
-            <Seal voice={lane.voice} used={lane.used} /> <b>{view.words(lane.who)}</b>
+            <SourceMark voice={lane.voice} used={lane.used} /> <b>{view.words(lane.who)}</b>
             {lane.used && ' · la usamos'}
           </p>
           <ul>

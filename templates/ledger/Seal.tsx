@@ -11,7 +11,7 @@ const VOICE_NAMES: Record<Voice, string> = {
   S: 'Este sitio',
 };
 
-export function Seal({ voice, used = false }: { voice: Voice; used?: boolean }) {
+export function SourceMark({ voice, used = false }: { voice: Voice; used?: boolean }) {
   return (
     <span className={`source-mark source-${voice}${used ? ' in-use' : ''}`} aria-hidden="true">
       {voice}
@@ -25,12 +25,12 @@ export function Legend({ voices, used = true }: { voices: readonly Voice[]; used
     <p className="legend meta">
       {voices.map((voice) => (
         <span key={voice}>
-          <Seal voice={voice} /> {VOICE_NAMES[voice]}
+          <SourceMark voice={voice} /> {VOICE_NAMES[voice]}
         </span>
       ))}
       {used && (
         <span>
-          <Seal voice={voices[0] ?? 'L'} used /> relleno: lo que usamos
+          <SourceMark voice={voices[0] ?? 'L'} used /> relleno: lo que usamos
         </span>
       )}
     </p>

@@ -3,7 +3,7 @@
 import { Fragment } from 'react';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
-import { Legend, Seal, type Voice } from '../ledger/Seal.tsx';
+import { Legend, SourceMark, type Voice } from '../ledger/Seal.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
@@ -214,7 +214,7 @@ function Row({ view, row }: { view: View; row: DisagreementRow }) {
           <ul className="compared-readings" aria-hidden="true">
             {row.lanes.map(({ voice, used, text }) => (
               <li key={`${voice} ${text}`}>
-                <Seal voice={voice} used={used} /> {view.words(text)}
+                <SourceMark voice={voice} used={used} /> {view.words(text)}
               </li>
             ))}
           </ul>

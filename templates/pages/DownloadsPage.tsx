@@ -1,5 +1,5 @@
 /** The downloads, grouped by reader: the purpose, size and date of each file. */
-import { sizeWords } from '../file-size.ts';
+import { formatFileSize } from '../file-size.ts';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
@@ -179,7 +179,7 @@ function Items({ view, items, files }: Props) {
               <a href={view.href(path)} download={path.startsWith('/descargas/') ? '' : undefined}>
                 {name}
               </a>{' '}
-              <span className="meta">{sizeWords(bytes)}</span>
+              <span className="meta">{formatFileSize(bytes)}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 /** The essential answers in English: one page, from the same facts. */
 import { Html } from '../parts/Html.tsx';
-import { OF_SOURCE, ReadOn } from '../parts/ReadOn.tsx';
+import { ReadOn, SOURCE_ATTRIBUTE } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
@@ -56,7 +56,7 @@ export function EnglishPage({ view, answers, sources }: EnglishProps) {
         <summary>What these answers rest on</summary>
         <ul lang="es">
           {sources.map(({ id, title, label, href }) => (
-            <li key={title} {...{ [OF_SOURCE]: id }}>
+            <li key={title} {...{ [SOURCE_ATTRIBUTE]: id }}>
               {href === undefined ? view.words(title) : <a href={href}>{view.words(title)}</a>} (
               {label})
             </li>

@@ -2,7 +2,7 @@
 import type { Fact } from '../../schemas/fact.ts';
 import { Comparison, type LaneView } from '../ledger/Comparison.tsx';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
-import { Legend, Seal, type Voice } from '../ledger/Seal.tsx';
+import { Legend, SourceMark, type Voice } from '../ledger/Seal.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -70,7 +70,7 @@ export function FactPage(props: FactPageProps) {
         <span className={`tag state-${state.kind}`}>{state.text}</span>{' '}
         {sourceLabel !== state.text && (
           <span className="tag">
-            <Seal voice={voice} /> {sourceLabel}
+            <SourceMark voice={voice} /> {sourceLabel}
           </span>
         )}
       </p>
@@ -136,7 +136,7 @@ function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
   const { voice, label, value, who, when, used, superseded, source, asOf } = reading;
   return (
     <li>
-      <Seal voice={voice} used={used} />{' '}
+      <SourceMark voice={voice} used={used} />{' '}
       <b>{superseded ? <s>{view.words(value)}</s> : view.words(value)}</b> {view.words(who)}
       {when && view.words(`, ${when}`)}
       {used && ' · la usamos'}

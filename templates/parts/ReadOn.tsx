@@ -2,10 +2,10 @@
 import type { View } from '../view.ts';
 
 /** A placeholder that the document replaces, because only it knows the date. */
-export const READ_ON = '\u0001leido\u0001';
+export const READ_DATES_PLACEHOLDER = '\u0001leido\u0001';
 
 /** Marks content from a source, for that note; the document removes it. */
-export const OF_SOURCE = 'data-fuente';
+export const SOURCE_ATTRIBUTE = 'data-fuente';
 
 export function ReadOn({ text }: { text?: { view: View; date: string } }) {
   return (
@@ -15,7 +15,7 @@ export function ReadOn({ text }: { text?: { view: View; date: string } }) {
           Texto del <time dateTime={text.date}>{text.view.date(text.date)}</time>.{' '}
         </>
       )}
-      {READ_ON}
+      {READ_DATES_PLACEHOLDER}
     </p>
   );
 }

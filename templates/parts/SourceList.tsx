@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SourceLabel, View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
-import { OF_SOURCE } from './ReadOn.tsx';
+import { SOURCE_ATTRIBUTE } from './ReadOn.tsx';
 
 /** Labels without a reading date: an article that was not found, and the site's own advice. */
 export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
@@ -24,7 +24,7 @@ type ItemProps = { view: View; id: string; edition?: boolean; children?: ReactNo
 export function SourceItem({ view, id, edition = false, children }: ItemProps) {
   const source = view.source(id);
   return (
-    <li {...{ [OF_SOURCE]: id }}>
+    <li {...{ [SOURCE_ATTRIBUTE]: id }}>
       <b>{source.label}</b> <SourceTitle view={view} source={source} />
       {edition && source.edition && view.words(` (${source.edition})`)}
       {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}

@@ -1,7 +1,16 @@
 /** The road round the island as one list of links: a column on a phone, a map of the island on a wide screen. */
 import { ISLAND } from '../map/municipios.ts';
 import type { RoadView, StopView, View } from '../view.ts';
-import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS, WHOLE_ROAD } from './places.ts';
+import {
+  HILLS,
+  INLAND,
+  LEADER_LINES,
+  LEGS,
+  MAP_BOX,
+  RIDGE,
+  STOP_POINTS,
+  WHOLE_ROAD,
+} from './places.ts';
 import { Landmarks, LandmarkUse, RoadSymbols, Stretches } from './RoadSymbols.tsx';
 
 type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
@@ -103,20 +112,20 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
 }
 
 function Island() {
-  const [start] = LAMPS;
+  const [start] = STOP_POINTS;
   return (
     <svg className="overview-map" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
       <path className="coastline" d={ISLAND} />
       <path className="land" d={ISLAND} />
       <path className="mountain" d={HILLS} />
       <path className="mountain ridge" d={RIDGE} />
-      <path className="leader-line" d={THREADS} />
+      <path className="leader-line" d={LEADER_LINES} />
       <path className="asphalt" d={WHOLE_ROAD} />
       <path className="centre-line" d={WHOLE_ROAD} />
       {LEGS.map((leg, index) => (
-        <path key={leg} className="road-leg" d={`M${LAMPS[index]!.join(' ')}${leg}`} />
+        <path key={leg} className="road-leg" d={`M${STOP_POINTS[index]!.join(' ')}${leg}`} />
       ))}
-      {LAMPS.map(([x, y]) => (
+      {STOP_POINTS.map(([x, y]) => (
         <use key={`${x} ${y}`} href="#k-off" x={x - 11} y={y - 11} width="22" height="22" />
       ))}
       <use

@@ -1,7 +1,7 @@
 /** The stretch of the road that a test covers: its stops on the island (`TestStretchSymbols`), and their number. */
 import { withNoun } from '../islands/model/learning/words.ts';
 import { ISLAND } from '../map/municipios.ts';
-import { LAMPS, LEGS, WHOLE_ROAD } from './places.ts';
+import { LEGS, STOP_POINTS, WHOLE_ROAD } from './places.ts';
 import { RoadSymbols } from './RoadSymbols.tsx';
 
 /** The big island, without those in the east. */
@@ -37,11 +37,11 @@ export function TestStretch({ stops }: { stops: readonly number[] }) {
               key={at}
               className="whole-route test-leg"
               data-de={at}
-              d={`M${LAMPS[at]!.join(' ')}${LEGS[at]}`}
+              d={`M${STOP_POINTS[at]!.join(' ')}${LEGS[at]}`}
             />
           ))}
         {stops.map((at) => {
-          const [x, y] = LAMPS[at]!;
+          const [x, y] = STOP_POINTS[at]!;
           return (
             <use
               key={at}

@@ -28,16 +28,16 @@ export const LEGS: readonly string[] = [
 ];
 
 /** The lamps of the stops, then the toll and the CESCO: each leg ends at the next one. */
-export const LAMPS: readonly (readonly [x: number, y: number])[] = [
+export const STOP_POINTS: readonly (readonly [x: number, y: number])[] = [
   [588, 50],
   ...LEGS.map((leg) => leg.split(/[ C]/).slice(-2).map(Number) as [number, number]),
 ];
 
 /** The path from the first lamp to the last. */
-export const WHOLE_ROAD = `M${LAMPS[0]!.join(' ')}${LEGS.join('')}`;
+export const WHOLE_ROAD = `M${STOP_POINTS[0]!.join(' ')}${LEGS.join('')}`;
 
 /** Lines from each lamp to its landmark, in the order of the road; some landmarks are beside their lamp. */
-export const THREADS =
+export const LEADER_LINES =
   'M588 36V8M400 29V8M287 32V8M171 28V-8M38 80L16 40M58 146L26 132M47 254L22 248M116 284L106 304M206 277L210 304M320 275L326 304M389 193L387 176M584 279L578 304M673 257L684 290M741 204L783 268M778 134L832 114M708 68L745 36M654 56L684-8M539 166V136M719 104L701 108M507 211L497 221M452 165V138';
 
 /** The cordillera, and the hills before and after it. */

@@ -1,6 +1,6 @@
 /** Prints a sign's drawing of data/dibujos/senales with the words of its record. */
 import type { Sign } from '../../schemas/sign.ts';
-import { type DrawingTree, printed, type SvgElement } from '../drawings/tree.ts';
+import { type DrawingTree, printElements, type SvgElement } from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
 import { legendPaths } from './legend.ts';
 import { signWords } from './words.ts';
@@ -12,7 +12,7 @@ export const LEGEND_SLOT = 'legend';
 
 /** The drawing without its frame, to put it into another one. */
 export const signContent = ({ sign, drawing }: DrawnSign): Html =>
-  printed(drawing.content, (slot, element) =>
+  printElements(drawing.content, (slot, element) =>
     slot === LEGEND_SLOT ? legendIn(element, linesIn(element, signWords(sign))) : undefined,
   ) as Html;
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
 import { writeFiles } from '../fixtures/project.ts';
 import type { Tab } from './drivers/driver.ts';
 import { expect, test as plain } from './fixtures.ts';
@@ -28,7 +28,7 @@ const test = plain.extend<{ dev: Dev; tab: Tab }>({
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     };
-    writeFiles(join(folder, 'data'), BASE);
+    writeFiles(join(folder, 'data'), BASE_FILES);
     const start = (port: string) =>
       spawn(process.execPath, [LAUNCHER, 'dev', '--port', port], { cwd: folder });
     let program = start('0');
@@ -123,7 +123,10 @@ test('dev lists findings of the page apart from others, and removes fixed ones',
   await tab.goto(dev.origin + PAGE);
   expect(await panel(tab)).toBeNull();
   dev.write('blog/un-articulo.md', `${ARTICLE}\nLee [esto](/no-existe/).\n`);
-  dev.write('legal/aviso-legal.md', String(BASE['legal/aviso-legal.md']).concat('[x](/nada/)\n'));
+  dev.write(
+    'legal/aviso-legal.md',
+    String(BASE_FILES['legal/aviso-legal.md']).concat('[x](/nada/)\n'),
+  );
   await soon(() => panel(tab)).toMatchObject({
     open: true,
     here: expect.arrayContaining(['error link/broken-route']),
@@ -135,7 +138,7 @@ test('dev lists findings of the page apart from others, and removes fixed ones',
   await soon(() =>
     tab.evaluate(() => document.querySelector('#licencia-findings li')?.textContent),
   ).toContain('/nada/');
-  dev.write('legal/aviso-legal.md', String(BASE['legal/aviso-legal.md']));
+  dev.write('legal/aviso-legal.md', String(BASE_FILES['legal/aviso-legal.md']));
   dev.write('blog/un-articulo.md', ARTICLE);
   await soon(() => panel(tab)).toBeNull();
 });

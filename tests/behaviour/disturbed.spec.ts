@@ -3,15 +3,15 @@ import type { Project } from '../browsers/find.ts';
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, LAUNCH, test } from './fixtures.ts';
 import {
+  answerRemaining,
   atQuestion,
-  begin,
   choose,
   expectScore,
   feedback,
-  finish,
   goOnButton,
+  openFirstQuestion,
   option,
-  verdict,
+  scoreLine,
   wrongChoice,
 } from './practice.ts';
 import { controlNamed, type Target, type Visitor, visitor } from './visitor.ts';
@@ -21,14 +21,14 @@ const TEN = '/repaso/#diez';
 const why = controlNamed('Por qué');
 
 test('clearing storage during a test changes nothing on the screen', async ({ me }) => {
-  const questions = await begin(me, PATH);
+  const questions = await openFirstQuestion(me, PATH);
   for (const { answer } of questions.slice(0, 2)) {
     await choose(me, answer);
     await me.click(goOnButton);
   }
   await atQuestion(me, 3);
   await me.tab.evaluate(() => localStorage.clear());
-  await finish(me, questions, () => true, 2);
+  await answerRemaining(me, questions, () => true, 2);
   await expectScore(me, questions.length, questions.length);
   await me.tab.evaluate(() => localStorage.clear());
   await me.reload();
@@ -64,7 +64,7 @@ test('a test works and counts correctly while a translator changes the page', as
   site,
 }) => {
   site.before = TRANSLATOR;
-  const questions = await begin(me, PATH);
+  const questions = await openFirstQuestion(me, PATH);
   await me.see({ css: '.question-counter font' });
   await choose(me, questions[0]!.answer);
   await me.click(controlNamed('Ver Respuesta'));
@@ -76,7 +76,7 @@ test('a test works and counts correctly while a translator changes the page', as
   await me.back();
   await atQuestion(me, 1);
   await me.tab.evaluate(() => history.forward());
-  await finish(me, questions, (index) => index === 0, 1);
+  await answerRemaining(me, questions, (index) => index === 0, 1);
   await expectScore(me, 1, questions.length);
   await me.click(controlNamed(`Recuperar tus ${questions.length - 1} fallos`));
   await atQuestion(me, 1);
@@ -88,7 +88,7 @@ test('a test works and counts correctly while a translator changes the page', as
   await me.click(controlNamed('Mapa'));
   await me.reads({ css: 'main' }, /Marcaste 1 para revisar\./);
   await me.click(controlNamed('Finalizar'));
-  await me.see(verdict);
+  await me.see(scoreLine);
 });
 
 test('with text at 400 % a question, its answer and its result stay complete', async ({
@@ -98,7 +98,7 @@ test('with text at 400 % a question, its answer and its result stay complete', a
   site.before = `document.addEventListener('DOMContentLoaded', () => {
     document.documentElement.style.fontSize = '400%';
   });`;
-  const questions = await begin(me, PATH);
+  const questions = await openFirstQuestion(me, PATH);
   const sheet = () =>
     me.tab.evaluate(() => getComputedStyle(document.querySelector('.answer-sheet')!).position);
   for (const [index, question] of questions.slice(0, 2).entries()) {
@@ -112,7 +112,7 @@ test('with text at 400 % a question, its answer and its result stay complete', a
     expect(await me.isScrolledSideways()).toBe(false);
     await me.click(goOnButton);
   }
-  await finish(me, questions, (index) => index > 1, 2);
+  await answerRemaining(me, questions, (index) => index > 1, 2);
   await expectScore(me, questions.length - 2, questions.length);
   expect(await me.isScrolledSideways()).toBe(false);
   await me.open('/simulacro/#examen=77');
@@ -134,7 +134,7 @@ test('with forced colours and reduced motion, edges and words convey what colour
   try {
     const me = visitor(await (await driver.device()).open(), site.origin);
     await me.tab.resize(360, 740);
-    const [first] = await begin(me, PATH);
+    const [first] = await openFirstQuestion(me, PATH);
     const asks = (query: string) => me.tab.evaluate((media) => matchMedia(media).matches, query);
     expect(await asks('(forced-colors: active)')).toBe(true);
     expect(await asks('(prefers-reduced-motion: reduce)')).toBe(true);

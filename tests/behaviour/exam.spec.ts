@@ -3,13 +3,13 @@ import { SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {
   atQuestion,
-  begin,
   choose,
   goOnButton,
+  openFirstQuestion,
   option,
   radio,
   rightChoice,
-  verdict,
+  scoreLine,
   wrongChoice,
 } from './practice.ts';
 import { controlNamed } from './visitor.ts';
@@ -33,9 +33,9 @@ test('an exam can be started, skipped through, checked on its map and finished',
   await me.back();
   await me.see(controlNamed('Pregunta 2, sin contestar'));
   await me.click(controlNamed('Finalizar'));
-  await me.reads(verdict, /^\d\s%\s*[01]\sde\s\d+/);
+  await me.reads(scoreLine, /^\d\s%\s*[01]\sde\s\d+/);
   await me.reload();
-  await me.reads(verdict, /^\d\s%\s*[01]\sde\s\d+/);
+  await me.reads(scoreLine, /^\d\s%\s*[01]\sde\s\d+/);
   expect(await me.isScrolledSideways()).toBe(false);
 });
 
@@ -58,7 +58,7 @@ test('an exam number gives the same questions on another device', async ({ me, f
 });
 
 test('a missed question appears in the review and can be practised there', async ({ me }) => {
-  const [first] = await begin(me, `/test/${SHORTEST}/`);
+  const [first] = await openFirstQuestion(me, `/test/${SHORTEST}/`);
   await choose(me, wrongChoice(first!));
   await me.click(controlNamed('Ver Respuesta'));
   await me.see({ css: '.feedback.is-wrong' });

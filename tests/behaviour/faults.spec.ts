@@ -2,7 +2,15 @@
 import type { ServerResponse } from 'node:http';
 import { questionsOf, SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, begin, choose, expectScore, finish, goOnButton, option } from './practice.ts';
+import {
+  answerRemaining,
+  atQuestion,
+  choose,
+  expectScore,
+  goOnButton,
+  openFirstQuestion,
+  option,
+} from './practice.ts';
 import { controlNamed, type Target, type Visitor } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
@@ -16,12 +24,12 @@ test('scrolling that returns a Promise does not stop a test or an exam', async (
     const nativeOfWindow = window[name];
     if (nativeOfWindow) window[name] = (...args) => { nativeOfWindow.apply(window, args); return Promise.resolve(); };
   }`;
-  const all = await begin(me, PATH);
+  const all = await openFirstQuestion(me, PATH);
   await choose(me, all[0]!.answer);
   await me.click(controlNamed('Ver Respuesta'));
   await me.see({ css: '.feedback' });
   await me.click(goOnButton);
-  await finish(me, all, () => true, 1);
+  await answerRemaining(me, all, () => true, 1);
   await expectScore(me, all.length, all.length);
   await me.open('/simulacro/#examen=77');
   await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
@@ -59,9 +67,9 @@ test('a test reaches its result with storage blocked, and its link opens elsewhe
   site,
 }) => {
   site.before = BLOCKED;
-  const all = await begin(me, PATH);
+  const all = await openFirstQuestion(me, PATH);
   await me.reads(notice, /Este navegador no deja guardar tu progreso/);
-  await finish(me, all, (index) => index > 1);
+  await answerRemaining(me, all, (index) => index > 1);
   await expectUnsaved(me, all.length - 2, all.length);
   await me.reload();
   await expectUnsaved(me, all.length - 2, all.length);
@@ -77,10 +85,10 @@ test('a test reaches its result with full storage, and other stored data stays',
 }) => {
   site.before = `localStorage.ajeno = 'x';
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
-  const all = await begin(me, PATH);
+  const all = await openFirstQuestion(me, PATH);
   await choose(me, all[0]!.answer);
   await me.reads(notice, /No queda espacio para guardar tu progreso/);
-  await finish(me, all, (index) => index > 1);
+  await answerRemaining(me, all, (index) => index > 1);
   await expectUnsaved(me, all.length - 2, all.length);
   expect(await me.tab.evaluate(() => Object.keys(localStorage))).toEqual(['ajeno']);
 });
@@ -95,8 +103,8 @@ test('a test reaches its result without the newer interfaces of the browser', as
     [CSS, 'supports'], [Crypto.prototype, 'randomUUID'], [window, 'requestIdleCallback'], [window, 'trustedTypes'],
     [Document.prototype, 'startViewTransition'], [Document.prototype, 'fonts'],
   ]) delete owner[name];`;
-  const all = await begin(me, PATH);
-  await finish(me, all, () => true);
+  const all = await openFirstQuestion(me, PATH);
+  await answerRemaining(me, all, () => true);
   await expectScore(me, all.length, all.length);
 });
 

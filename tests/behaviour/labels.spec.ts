@@ -1,6 +1,6 @@
 /** Labels are in the middle of their buttons, tabs and tags, although browsers interpret font metrics differently. */
 import { expect, test } from './fixtures.ts';
-import { begin, choose, finish } from './practice.ts';
+import { answerRemaining, choose, openFirstQuestion } from './practice.ts';
 import type { Visitor } from './visitor.ts';
 
 const PAGES = [
@@ -27,10 +27,10 @@ test('labels are centred on every kind of page', async ({ me }) => {
 });
 
 test('labels are centred on a question and on a result', async ({ me }) => {
-  const questions = await begin(me, '/test/1/');
+  const questions = await openFirstQuestion(me, '/test/1/');
   await choose(me, 0);
   await expectCentred(me, 'a question');
-  await finish(me, questions, () => true);
+  await answerRemaining(me, questions, () => true);
   await expectCentred(me, 'a result');
 });
 

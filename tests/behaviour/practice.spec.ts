@@ -2,18 +2,18 @@
 import { questionsOf, SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {
+  answerRemaining,
   atQuestion,
   attemptsUnderWay,
-  begin,
-  beginByAddress,
   choose,
   expectScore,
   feedback,
-  finish,
   goOnButton,
+  openAttempt,
+  openFirstQuestion,
   option,
   radio,
-  verdict,
+  scoreLine,
   wrongChoice,
 } from './practice.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
@@ -22,10 +22,10 @@ const PATH = `/test/${SHORTEST}/`;
 const KEYS = ['1', '2', '3', '4'] as const;
 
 async function takeWhole(me: Visitor): Promise<void> {
-  const questions = await begin(me, PATH);
+  const questions = await openFirstQuestion(me, PATH);
   await me.is({ css: 'h1' }, { focused: true });
   expect(await me.isScrolledSideways()).toBe(false);
-  await finish(me, questions, (index) => index % 3 !== 0);
+  await answerRemaining(me, questions, (index) => index % 3 !== 0);
   await me.at(new RegExp(`/test-result/${SHORTEST}/`));
   await expectScore(me, questions.length - Math.ceil(questions.length / 3), questions.length);
   expect(await me.isScrolledSideways()).toBe(false);
@@ -49,11 +49,11 @@ test('a wide-screen visitor completes a test, and its result opens on another de
   const link = await me.tab.evaluate(() =>
     document.querySelector('[data-copy]')!.getAttribute('data-copy'),
   );
-  const { text } = await me.look(verdict);
+  const { text } = await me.look(scoreLine);
   const misses = questionsOf(SHORTEST).length - Number(/(\d+) de/.exec(text)![1]);
   const other = await friend();
   await other.tab.goto(link!);
-  await other.reads(verdict, new RegExp(`^${text}$`));
+  await other.reads(scoreLine, new RegExp(`^${text}$`));
   await other.reads({ css: 'main' }, /Estás viendo un resultado compartido\./);
   await other.see(controlNamed(`Recuperar estos ${misses} fallos`));
   await other.open('/repaso/');
@@ -65,7 +65,7 @@ test('a wide-screen visitor completes a test, and its result opens on another de
 test('the keyboard alone completes a test, and a revealed wrong answer is locked', async ({
   me,
 }) => {
-  const questions = await begin(me, PATH);
+  const questions = await openFirstQuestion(me, PATH);
   const choice = wrongChoice(questions[0]!);
   await me.press(KEYS[choice]!);
   await me.is(radio(choice), { checked: true });
@@ -93,7 +93,7 @@ test('the keyboard alone completes a test, and a revealed wrong answer is locked
 });
 
 test('aria-describedby links the rule to the verdict, and to no option', async ({ me }) => {
-  const [first] = await begin(me, PATH);
+  const [first] = await openFirstQuestion(me, PATH);
   await choose(me, wrongChoice(first!));
   await me.click(controlNamed('Ver Respuesta'));
   await me.is({ css: '.feedback h2' }, { focused: true });
@@ -110,14 +110,14 @@ test('aria-describedby links the rule to the verdict, and to no option', async (
 });
 
 test('Enter without an answer shows what is missing', async ({ me }) => {
-  await begin(me, PATH);
+  await openFirstQuestion(me, PATH);
   await me.press('Enter');
   await me.reads({ css: '.answer-hint' }, /^Escoge una respuesta para continuar$/);
   await atQuestion(me, 1);
 });
 
 test('a reload, a visit to another page and Back return to the same question', async ({ me }) => {
-  const questions = await begin(me, PATH);
+  const questions = await openFirstQuestion(me, PATH);
   for (const { answer } of questions.slice(0, 2)) {
     await choose(me, answer);
     await me.click(goOnButton);
@@ -137,7 +137,7 @@ test('a reload, a visit to another page and Back return to the same question', a
   await me.open('/tests/');
   await me.open(PATH);
   await atQuestion(me, 3);
-  await finish(me, questions, () => true, 2);
+  await answerRemaining(me, questions, () => true, 2);
   await expectScore(me, questions.length, questions.length);
   await me.loaded();
   await me.back();
@@ -148,8 +148,8 @@ test('Back from the result of an address-started test leads to the page before i
   me,
 }) => {
   await me.open('/tests/');
-  const questions = await beginByAddress(me, PATH, '#p1-final');
-  await finish(me, questions, () => true);
+  const questions = await openAttempt(me, PATH, '#p1-final');
+  await answerRemaining(me, questions, () => true);
   await me.at(new RegExp(`/test-result/${SHORTEST}/`));
   await me.loaded();
   await me.back();
@@ -158,7 +158,7 @@ test('Back from the result of an address-started test leads to the page before i
 });
 
 test('the newest of two tabs owns the attempt', async ({ me, device, site }) => {
-  await begin(me, PATH);
+  await openFirstQuestion(me, PATH);
   await choose(me, 1);
   const { visitor } = await import('./visitor.ts');
   const later = visitor(await device.open(), site.origin);

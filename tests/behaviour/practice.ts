@@ -4,17 +4,17 @@ import type { Target, Visitor } from './visitor.ts';
 
 export type Question = { id: string; answer: number; options: string[] };
 
-export const progress: Target = { css: '.question-counter' };
+export const questionCounter: Target = { css: '.question-counter' };
 export const option = (choice: number): Target => ({
   css: `label.option:has(input[value="${choice}"])`,
 });
 export const radio = (choice: number): Target => ({ css: `form input[value="${choice}"]` });
 export const feedback: Target = { css: '.feedback' };
-export const verdict: Target = { css: '.score-line' };
+export const scoreLine: Target = { css: '.score-line' };
 export const goOnButton: Target = { css: '.quiz form .btn.primary' };
 
 export const atQuestion = (me: Visitor, number: number) =>
-  me.reads(progress, new RegExp(`Pregunta ${number} `));
+  me.reads(questionCounter, new RegExp(`Pregunta ${number} `));
 
 /** Reads the questions of the test that is open; the page names their file. */
 export function questionsOf(me: Visitor): Promise<Question[]> {
@@ -28,15 +28,15 @@ export function questionsOf(me: Visitor): Promise<Question[]> {
 }
 
 /** Opens the first question of a test that shows its explanations at the end only. */
-export async function begin(me: Visitor, path: string): Promise<Question[]> {
-  const questions = await beginByAddress(me, path, '#p1-final');
+export async function openFirstQuestion(me: Visitor, path: string): Promise<Question[]> {
+  const questions = await openAttempt(me, path, '#p1-final');
   await me.see({ css: '[data-script="hay"]' });
   await me.focus({ css: 'form h1' });
   return questions;
 }
 
 /** Opens a test at an address that starts an attempt. */
-export async function beginByAddress(me: Visitor, path: string, hash: string): Promise<Question[]> {
+export async function openAttempt(me: Visitor, path: string, hash: string): Promise<Question[]> {
   await me.open(path + hash);
   await atQuestion(me, 1);
   return questionsOf(me);
@@ -58,7 +58,7 @@ export async function choose(me: Visitor, choice: number): Promise<void> {
 export const wrongChoice = ({ answer, options }: Question): number => (answer + 1) % options.length;
 
 /** Answers every question from the one on the screen. @param isRight true for the indexes to answer right */
-export async function finish(
+export async function answerRemaining(
   me: Visitor,
   questions: readonly Question[],
   isRight: (index: number) => boolean,
@@ -70,12 +70,12 @@ export async function finish(
     await choose(me, isRight(index) ? question.answer : wrongChoice(question));
     await me.click(goOnButton);
   }
-  await me.see(verdict);
+  await me.see(scoreLine);
 }
 
 export async function expectScore(me: Visitor, score: number, total: number): Promise<void> {
   await me.reads(
-    verdict,
+    scoreLine,
     new RegExp(`^${Math.round((100 * score) / total)}\\s%\\s*${score} de ${total}`),
   );
   expect((await me.look({ css: 'main' })).text).not.toMatch(/\b(undefined|NaN|null)\b|\[object /);

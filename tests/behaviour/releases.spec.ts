@@ -9,7 +9,7 @@ import { SHORTEST } from '../e2e/site.ts';
 import { SITE_VARIABLE } from '../e2e/variables.ts';
 import { launchPersistent, type PersistentBrowser } from './drivers/resident.ts';
 import { expect, test as plain } from './fixtures.ts';
-import { atQuestion, begin, choose, goOnButton, questionsOf } from './practice.ts';
+import { atQuestion, choose, goOnButton, openFirstQuestion, questionsOf } from './practice.ts';
 import { buildRelease } from './releases.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 import { controlNamed, type Visitor, visitor } from './visitor.ts';
@@ -149,7 +149,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
   await me.open('/tests/');
   await me.click({ css: '[data-offline] button' });
   await me.see(controlNamed('Borrar lo guardado'));
-  const questions = await begin(me, TEST);
+  const questions = await openFirstQuestion(me, TEST);
   const [one, changed, three, four] = questions;
   // The third release is built while the second is tested.
   const toSecond = buildRelease('b', { question: changed!.id });

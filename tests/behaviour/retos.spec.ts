@@ -1,6 +1,6 @@
 /** The harder questions (retos), in every browser: list, result, links to them, and isolation from other scores. */
 
-import { marked, type RuleRow } from '../../templates/islands/model/learning/rule.ts';
+import { type RuleRow, withFormMark } from '../../templates/islands/model/learning/rule.ts';
 import { EMPTY_LEARNING } from '../../templates/islands/model/learning/types.ts';
 import { EMPTY_PROGRESS } from '../../templates/islands/model/progress.ts';
 import { packLearning } from '../../templates/islands/store/plan.ts';
@@ -8,7 +8,7 @@ import { PROGRESS } from '../../templates/islands/store/progress.ts';
 import { writeText } from '../../templates/islands/store/stored.ts';
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, begin, expectScore, finish, radio } from './practice.ts';
+import { answerRemaining, atQuestion, expectScore, openFirstQuestion, radio } from './practice.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
 
 const KEY = 'licencia-pr:progreso';
@@ -30,8 +30,8 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   expect(await me.isScrolledSideways()).toBe(false);
   await me.click({ css: `main a[href="${SET}"]` });
   await me.at(/\/retos\/vehiculo\/$/);
-  const questions = await begin(me, SET);
-  await finish(me, questions, (index) => index > 0);
+  const questions = await openFirstQuestion(me, SET);
+  await answerRemaining(me, questions, (index) => index > 0);
   await me.at(/\/retos\/vehiculo\/resultado\//);
   await expectScore(me, questions.length - 1, questions.length);
   await me.reads({ css: 'main' }, /no cuentan para el examen/);
@@ -72,10 +72,10 @@ test('a set is started and answered with the keyboard alone', async ({ me }) => 
 test('a result offers harder questions only for topics that went well', async ({ me, friend }) => {
   test.slow();
   const path = `/test/${SHORTEST}/`;
-  await finish(me, await begin(me, path), () => true);
+  await answerRemaining(me, await openFirstQuestion(me, path), () => true);
   await me.see({ css: '.topic-scores a[href^="/retos/"]' });
   const other = await friend();
-  await finish(other, await begin(other, path), () => false);
+  await answerRemaining(other, await openFirstQuestion(other, path), () => false);
   await other.see({ css: '.topic-scores' });
   await other.gone({ css: '.topic-scores a[href^="/retos/"]' });
 });
@@ -108,7 +108,7 @@ test('the plan offers harder questions only for a topic that the learner knows',
   expect(own.length).toBeGreaterThan(3);
   const today = Math.trunc((Date.now() - 4 * 3_600_000) / 86_400_000);
   const rows = own.map(({ id, forms }): [string, RuleRow] => {
-    const seen = forms.map((form) => marked(form).mark).join('');
+    const seen = forms.map((form) => withFormMark(form).mark).join('');
     return [id, { id, lastDay: today, daysRight: 3, missedSince: 0, wasRight: true, seen }];
   });
   const learning = packLearning({ ...EMPTY_LEARNING, memory: new Map(rows), days: [today] });

@@ -4,8 +4,14 @@
  */
 import { type Concept, conceptsOf, type FormOfConcept } from '../../pipeline/bank/concepts.ts';
 import { dutyItems, signItems } from '../../pipeline/bank/drill-signs.ts';
-import { examTopicsOf, type Served, servedTopics } from '../../pipeline/bank/exam-topics.ts';
-import { type Bank, type ItemKind, ofKind, pictureOf, readBank } from '../../pipeline/bank/item.ts';
+import { examTopicsOf, type Served, topicCoverage } from '../../pipeline/bank/exam-topics.ts';
+import {
+  type Bank,
+  type ItemKind,
+  itemsOfKind,
+  pictureOf,
+  readBank,
+} from '../../pipeline/bank/item.ts';
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -15,16 +21,23 @@ import type { QUESTION_FORMS } from '../../schemas/test.ts';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
 import { contentInMemory } from '../fixtures/in-memory.ts';
-import { bayesScore, byChance, type CueScore, cueScores, MOST_BAYES, SHARES } from './cues.ts';
+import {
+  bayesScore,
+  type CueScore,
+  chanceMargin,
+  cueScores,
+  MOST_BAYES,
+  SHARE_LIMITS,
+} from './cues.ts';
 import { gapsWithQuestions } from './gaps.ts';
 import {
   bayesAcross,
-  conditionalParts,
+  conditionalAllOfThem,
   firstKeyShare,
   formatsOf,
   givenAwayByFigure,
-  kindsAsked,
   looseDefinitions,
+  questionsOfKinds,
   wordsOfExam,
 } from './transfer.ts';
 
@@ -53,7 +66,7 @@ const KINDS: readonly ItemKind[] = ['test', 'reto', 'forma'];
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 function formRows(bank: Bank): Row[] {
-  const items = ofKind(bank, 'test');
+  const items = itemsOfKind(bank, 'test');
   const share = (form: string) =>
     items.filter(({ question }) => question.form === form).length / items.length;
   const words = (what: keyof typeof MOST_WORDS, texts: readonly { text: string }[]): Row => ({
@@ -82,7 +95,7 @@ function formRows(bank: Bank): Row[] {
 
 /** Rows for naive Bayes and for each single cue, on items of one kind. */
 function cueRows(bank: Bank, kind: ItemKind): Row[] {
-  const items = ofKind(bank, kind);
+  const items = itemsOfKind(bank, kind);
   if (items.length === 0) return [];
   const name = `${kind}s`;
   const row = ({ name: cue, met, share }: CueScore, goal: string): Row => ({
@@ -94,10 +107,10 @@ function cueRows(bank: Bank, kind: ItemKind): Row[] {
     row(bayesScore(items), `≤ ${percent(MOST_BAYES)}`),
     // A share of few questions may be off by chance alone.
     ...cueScores(items).map((cue) => {
-      const chance = byChance(cue.met.size);
+      const chance = chanceMargin(cue.met.size);
       const [least, most] = [
-        Math.min(SHARES.least, CHANCE - chance),
-        Math.max(SHARES.most, CHANCE + chance),
+        Math.min(SHARE_LIMITS.least, CHANCE - chance),
+        Math.max(SHARE_LIMITS.most, CHANCE + chance),
       ];
       return row(cue, `${percent(least)} to ${percent(most)}`);
     }),
@@ -162,7 +175,7 @@ const FAMILIAR = 3;
 /** Rows about the exam's language and formats, and about the score of a reader who knows only the first questions. */
 function transferRows(bank: Bank): Row[] {
   const asked = bank.items.filter(({ kind }) => kind !== 'reto');
-  const forms = ofKind(bank, 'forma');
+  const forms = itemsOfKind(bank, 'forma');
   const first = firstKeyShare(bank);
   const { all, loose } = looseDefinitions(bank);
   const withForm = new Set(forms.map(({ question }) => question.of));
@@ -177,13 +190,13 @@ function transferRows(bank: Bank): Row[] {
       now: `${items.length}; ${sound.length}`,
       goal,
     })),
-    idsRow('«todas» as key, with a part that has a condition', conditionalParts(asked)),
+    idsRow('«todas» as key, with a part that has a condition', conditionalAllOfThem(asked)),
     {
       name: 'definitions; of the law without a source of it',
       now: `${all.length}; ${loose.length}`,
       goal: '≥ 10; 0',
     },
-    ...kindsAsked(asked).map(({ name, items }) => ({
+    ...questionsOfKinds(asked).map(({ name, items }) => ({
       name: `kind ${name}: questions and second forms`,
       now: String(items.length),
       goal: `≥ ${FAMILIAR}`,
@@ -206,7 +219,7 @@ function transferRows(bank: Bank): Row[] {
     })),
     idsRow(
       'questions of tests without a second form',
-      ofKind(bank, 'test').filter(({ id }) => !withForm.has(id)),
+      itemsOfKind(bank, 'test').filter(({ id }) => !withForm.has(id)),
     ),
   ];
 }
@@ -227,9 +240,9 @@ export function benchBank(): void {
     const own = findings.filter((finding) => finding.rule === rule);
     return { name, now: String(own.length), goal: '0' };
   };
-  const served = servedTopics(bank);
+  const served = topicCoverage(bank);
   const concepts = conceptsOf(bank);
-  const tests = ofKind(bank, 'test');
+  const tests = itemsOfKind(bank, 'test');
   const shown = new Set(tests.map(({ question }) => question.sign));
   const likely = examTopicsOf(site)?.likelySigns ?? [];
   print([

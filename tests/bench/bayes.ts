@@ -14,7 +14,7 @@ type Tally = Record<'key' | 'distractor', Counts>;
 const UNSEEN = 1;
 
 /** @returns the guesses of a reader who knows the keys of all sets except the item's own */
-export function bayes(
+export function bayesGuesses(
   items: readonly Item[],
   setOf: (item: Item) => unknown = ({ set }) => set,
 ): (item: Item) => Chances {

@@ -4,7 +4,7 @@ import type { Item } from '../../pipeline/bank/item.ts';
 import { areNumeric, type Option, rankOf } from '../../pipeline/bank/option-set.ts';
 import { formatNumber } from '../../pipeline/ledger/format-value.ts';
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
-import { bayes } from './bayes.ts';
+import { bayesGuesses } from './bayes.ts';
 
 /** A way to choose options without knowledge. A choice of none or of all options does not count. */
 type Cue = { name: string; chosen(item: Item): readonly Option[] };
@@ -17,9 +17,9 @@ export type CueScore = {
 };
 
 /** Chance is 25 %. A cue outside these limits points to the key or away from it, and learners could use it. */
-export const SHARES = { least: 0.18, most: 0.32 } as const;
+export const SHARE_LIMITS = { least: 0.18, most: 0.32 } as const;
 /** The distance from chance that a share of this many questions may have: two standard errors of a binomial share. */
-export const byChance = (questions: number): number => 2 * Math.sqrt((0.25 * 0.75) / questions);
+export const chanceMargin = (questions: number): number => 2 * Math.sqrt((0.25 * 0.75) / questions);
 /** Naive Bayes on the words of the options; on public banks it scores 41 to 42 %. */
 export const MOST_BAYES = 0.38;
 /** Cues that choose in fewer questions are left out. */
@@ -129,7 +129,7 @@ export function cueScores(items: readonly Item[]): CueScore[] {
 
 /** Returns the share of keys that naive Bayes finds when it knows the keys of all other tests. */
 export function bayesScore(items: readonly Item[]): CueScore {
-  const guess = bayes(items);
+  const guess = bayesGuesses(items);
   const met = new Map(items.map((item) => [item, guess(item)[item.answer]!]));
   return { name: 'naive Bayes on the words', met, share: meanOf(met) };
 }

@@ -1,7 +1,7 @@
 /** Writes a data folder with a given number of generated articles; the same number gives the same bytes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
 import { writeFiles } from '../fixtures/project.ts';
 
 const phrases = (text: string) => text.split('|');
@@ -100,7 +100,7 @@ ${list((place) => `${place + 1}.`)}
  * @param edition seed of every title and sentence: articles of a new edition are not in the cache
  */
 export function generateArticles(folder: string, articles: number, edition = 0): void {
-  writeFiles(folder, { ...BASE, 'blog/uno.md': ARTICLE });
+  writeFiles(folder, { ...BASE_FILES, 'blog/uno.md': ARTICLE });
   for (let index = 0; index < articles; index++)
     writeFileSync(join(folder, 'blog', `${slugOf(index)}.md`), article(index, edition));
 }

@@ -3,7 +3,7 @@
  * `npm run bench -- --press`. `--site <folder>` names a built site.
  */
 import type { Page } from 'playwright';
-import { atMost, type Row } from './rows.ts';
+import { type Row, rowWithLimit } from './rows.ts';
 import { siteToMeasure } from './size.ts';
 import { onSlowPage } from './slow-page.ts';
 
@@ -26,7 +26,7 @@ export async function pressRows(): Promise<Row[]> {
       const sorted = times.toSorted((a, b) => a - b);
       const value = sorted[Math.floor(part * (sorted.length - 1))] ?? Number.NaN;
       const of = `${place}, ${what}, ${SLOWDOWN}× slower CPU, of ${times.length}`;
-      rows.push(atMost(of, value, GOAL, 'ms'));
+      rows.push(rowWithLimit(of, value, GOAL, 'ms'));
     };
     for (const kind of new Set(presses.map(({ kind }) => kind))) {
       const times = presses.flatMap((press) => (press.kind === kind ? [press.ms] : []));

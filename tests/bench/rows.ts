@@ -1,6 +1,6 @@
 export type Row = { what: string; value: string; goal: string; met: boolean };
 
-export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
+export const rowWithLimit = (what: string, value: number, limit: number, unit: string): Row => ({
   what,
   value: `${unit === 'B' ? value : value.toFixed(1)} ${unit}`.trim(),
   goal: `≤ ${limit} ${unit}`.trim(),

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { openRunFolder } from '../run/run-folder.ts';
-import { atMost, type Row } from './rows.ts';
+import { type Row, rowWithLimit } from './rows.ts';
 
 const KIB = 1024;
 const PRACTICE = 'test/1/index.html';
@@ -63,21 +63,21 @@ export function sizeRows(): Row[] {
     /^(banco|razones|errores|test-\d+)-.*\.json$/.test(name),
   );
   return [
-    atMost('script of a content page', scriptBytes(site, 'blog/index.html'), 6 * KIB, 'B'),
-    atMost(
+    rowWithLimit('script of a content page', scriptBytes(site, 'blog/index.html'), 6 * KIB, 'B'),
+    rowWithLimit(
       'script of a page of practice, with what it loads',
       scriptBytes(site, PRACTICE),
       80 * KIB,
       'B',
     ),
     ...data.map((name) =>
-      atMost(
+      rowWithLimit(
         `data ${name.replace(/-[0-9a-f]{8}\.json$/, '')}`,
         brotliSize(readFileSync(join(site, 'assets', name))),
         30 * KIB,
         'B',
       ),
     ),
-    atMost('whole site for use without a connection', offline.bytes, 1_000_000, 'B'),
+    rowWithLimit('whole site for use without a connection', offline.bytes, 1_000_000, 'B'),
   ];
 }

@@ -3,10 +3,10 @@
  * questions.
  */
 import type { Bank, Item } from '../../pipeline/bank/item.ts';
-import { ofKind } from '../../pipeline/bank/item.ts';
+import { itemsOfKind } from '../../pipeline/bank/item.ts';
 import { isAllOfThem } from '../../pipeline/bank/option-set.ts';
 import { normalise } from '../../pipeline/text/spanish.ts';
-import { bayes } from './bayes.ts';
+import { bayesGuesses } from './bayes.ts';
 
 /** Words of the law and the official study material. Without them in the bank, learners first meet them in the exam. */
 const WORDS = [
@@ -108,7 +108,7 @@ const asksOne = (asks: readonly number[] | undefined, of: readonly number[]) =>
 const has = ({ concepts }: Item['question'], concept: string) =>
   concepts?.includes(concept) ?? false;
 
-export const kindsAsked = (items: readonly Item[]): { name: string; items: Item[] }[] =>
+export const questionsOfKinds = (items: readonly Item[]): { name: string; items: Item[] }[] =>
   KINDS.map(([name, asks]) => ({ name, items: items.filter(asks) }));
 
 /**
@@ -117,7 +117,7 @@ export const kindsAsked = (items: readonly Item[]): { name: string; items: Item[
  */
 export function firstKeyShare(bank: Bank): { all: number; figures: number; count: number } {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
-  const met = ofKind(bank, 'forma').flatMap((item) => {
+  const met = itemsOfKind(bank, 'forma').flatMap((item) => {
     const first = byId.get(item.question.of ?? '');
     return first === undefined ? [] : [{ item, share: chanceOf(item, first) }];
   });
@@ -140,7 +140,7 @@ function chanceOf({ options, key }: Item, first: Item): number {
 /** Second forms in which only the right option repeats a figure of the first key, so the number alone answers them. */
 export function givenAwayByFigure(bank: Bank): Item[] {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
-  return ofKind(bank, 'forma').filter(({ question, options, key }) => {
+  return itemsOfKind(bank, 'forma').filter(({ question, options, key }) => {
     const first = byId.get(question.of ?? '');
     if (first === undefined) return false;
     const known = figuresIn(first.key.plain);
@@ -153,7 +153,7 @@ export function givenAwayByFigure(bank: Bank): Item[] {
 const CONDITION = /(?<!\p{L})(?:si|salvo|excepto|cuando|mientras|solo|siempre|nunca)(?!\p{L})/iu;
 
 /** Questions whose key is «todas las anteriores» although an option holds only under a condition. */
-export const conditionalParts = (items: readonly Item[]): Item[] =>
+export const conditionalAllOfThem = (items: readonly Item[]): Item[] =>
   items.filter(
     ({ key, distractors }) =>
       isAllOfThem(key) && distractors.some(({ text }) => CONDITION.test(text)),
@@ -165,6 +165,6 @@ const mean = (of: readonly { share: number }[]) =>
 
 /** The share of keys of one kind of question that naive Bayes finds after training on the other kinds. */
 export function bayesAcross(bank: Bank, kind: Item['kind']): number {
-  const guess = bayes(bank.items, (item) => item.kind);
-  return mean(ofKind(bank, kind).map((item) => ({ share: guess(item)[item.answer]! })));
+  const guess = bayesGuesses(bank.items, (item) => item.kind);
+  return mean(itemsOfKind(bank, kind).map((item) => ({ share: guess(item)[item.answer]! })));
 }

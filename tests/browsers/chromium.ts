@@ -26,7 +26,7 @@ export type Chromium = {
 };
 
 /** Milliseconds for a browser to print its version. Its first start reads hundreds of megabytes on a loaded machine. */
-export const ANSWER_WITHIN = 60_000;
+export const VERSION_TIMEOUT = 60_000;
 
 export type Attempt = { found: Chromium } | { origin: string; path: string; why: string };
 
@@ -105,7 +105,7 @@ async function tryToStart(
   try {
     const { stdout } = await promisify(execFile)(path, ['--version'], {
       env: { ...process.env, ...env },
-      timeout: ANSWER_WITHIN,
+      timeout: VERSION_TIMEOUT,
     });
     const version = /\d+(\.\d+)+/.exec(stdout)?.[0];
     return {
@@ -114,7 +114,7 @@ async function tryToStart(
   } catch (error) {
     const { stderr = '', message, killed } = error as Error & { stderr?: string; killed?: boolean };
     const why = (stderr.trim() || message).split('\n')[0]!;
-    return { path, origin, why: killed ? `no answer in ${ANSWER_WITHIN / 1000} s; ${why}` : why };
+    return { path, origin, why: killed ? `no answer in ${VERSION_TIMEOUT / 1000} s; ${why}` : why };
   }
 }
 

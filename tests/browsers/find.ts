@@ -4,13 +4,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
-  ANSWER_WITHIN,
   type Attempt,
   type Chromium,
   findChromium,
   hasPackagedChromium,
   installedChromiums,
   packagedChromium,
+  VERSION_TIMEOUT,
 } from './chromium.ts';
 import { openDisplay } from './display.ts';
 
@@ -158,7 +158,7 @@ async function versionOf(
   try {
     const { stdout } = await promisify(execFile)(path, ['--version'], {
       env: { ...process.env, ...env },
-      timeout: ANSWER_WITHIN,
+      timeout: VERSION_TIMEOUT,
     });
     const version = /\d+(\.\w+)+/.exec(stdout)?.[0];
     return version === undefined ? { why: `no version in "${stdout.trim()}"` } : { version };

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { base, type Files, project, temporaryFolder } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { quantity, says } from '../ledger/facts.ts';
+import { changedBase, type Files, project, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
 import { buildSite, fingerprint } from './site.ts';
 
 describe('all or nothing', () => {
@@ -14,7 +14,7 @@ describe('all or nothing', () => {
     [
       'a value that violates its schema',
       {
-        'guia/tips.json': base('guia/tips.json', (tips) => {
+        'guia/tips.json': changedBase('guia/tips.json', (tips) => {
           tips.items = [];
         }),
       },
@@ -22,7 +22,7 @@ describe('all or nothing', () => {
     [
       'a dead reference',
       {
-        'guia/tips.json': base('guia/tips.json', (tips) => {
+        'guia/tips.json': changedBase('guia/tips.json', (tips) => {
           tips.intro = '{{sitio.nada}}';
         }),
       },
@@ -31,7 +31,7 @@ describe('all or nothing', () => {
       'an open conflict',
       {
         'facts/x.json': {
-          'prueba.dato': quantity('ft', says('manual', 1), says('blog', 2)),
+          'prueba.dato': quantity('ft', makeReading('manual', 1), makeReading('blog', 2)),
         },
       },
     ],
@@ -42,7 +42,7 @@ describe('all or nothing', () => {
     [
       'a page over its budget',
       {
-        'site.json': base('site.json', (site) => {
+        'site.json': changedBase('site.json', (site) => {
           site.budgets.contentHtml = 10;
         }),
       },
@@ -70,8 +70,8 @@ describe('all or nothing', () => {
   });
 
   test('builds a preview of content that has the same test twice', async () => {
-    const bank = SAMPLE['tests/1-prueba']!;
-    const twice = { ...SAMPLE, 'tests/1-copia': bank };
+    const bank = SAMPLE_FILES['tests/1-prueba']!;
+    const twice = { ...SAMPLE_FILES, 'tests/1-copia': bank };
     const result = await buildSite(project(twice), join(temporaryFolder(), 'sitio'), {
       allowFindings: true,
     });
@@ -82,7 +82,7 @@ describe('all or nothing', () => {
   test('warnings stop a build only if failOn says so', async () => {
     const warned = project({
       'facts/x.json': {
-        'prueba.dato': quantity('ft', says('manual', [1, 2]), says('blog', 2)),
+        'prueba.dato': quantity('ft', makeReading('manual', [1, 2]), makeReading('blog', 2)),
       },
     });
     const out = join(temporaryFolder(), 'sitio');

@@ -12,8 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { devMarkup, SCRIPT, STYLE } from '../../pipeline/commands/dev-page.ts';
-import { base, project, TODAY, temporaryFolder } from '../fixtures/project.ts';
-import { RICH } from './rich.ts';
+import { changedBase, project, TODAY, temporaryFolder } from '../fixtures/project.ts';
+import { SITE_WITH_MANY_RECORDS } from './rich.ts';
 import { buildSite, filesIn, fingerprint, hashesOf, ROOT, siteOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
@@ -38,7 +38,7 @@ describe('the same content gives the same bytes', () => {
   let data: string;
   let expected: string;
   beforeAll(async () => {
-    data = project(RICH);
+    data = project(SITE_WITH_MANY_RECORDS);
     const out = join(dirname(data), 'sitio');
     const result = await buildSite(data, out);
     expect(result.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -112,8 +112,8 @@ describe('the same content gives the same bytes', () => {
     const out = join(temporaryFolder(), 'sitio');
     await buildSite(
       project({
-        ...RICH,
-        'guia/tips.json': base('guia/tips.json', (tips) => {
+        ...SITE_WITH_MANY_RECORDS,
+        'guia/tips.json': changedBase('guia/tips.json', (tips) => {
           tips.intro = 'Introduccion.';
         }),
       }),
@@ -176,7 +176,7 @@ describe('the same content gives the same bytes', () => {
 });
 
 test('writes the pages of all main routes, and the error page', async () => {
-  const site = await siteOf(RICH, { withoutExports: true });
+  const site = await siteOf(SITE_WITH_MANY_RECORDS, { withoutExports: true });
   const written = [...site.keys()]
     .filter((path) => path.endsWith('index.html'))
     .map((path) => `/${path.slice(0, -'index.html'.length)}`);

@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { giveToOtherUser, hasOtherUser, shell } from '../cli/licencia.ts';
+import { giveToOtherUser, hasOtherUser, runInShell } from '../cli/licencia.ts';
 import { project, temporaryFolder } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { DAMAGES } from '../program/file-corruptions.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { FILE_CORRUPTIONS } from '../program/file-corruptions.ts';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
 import { hashesOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
@@ -101,7 +101,7 @@ beforeAll(() => {
   root = copyOfProgram();
   // Another user must be able to read the program.
   chmodSync(root, 0o755);
-  folder = join(project(SAMPLE), '..');
+  folder = join(project(SAMPLE_FILES), '..');
   expect(run(folder)).toMatchObject({ status: 0 });
   before = siteOf(folder);
   cache = join(temporaryFolder(), 'cache');
@@ -120,7 +120,8 @@ beforeAll(() => {
 describe('a faulty cache costs only time', () => {
   test('publishes the new site with every entry damaged in some way', () => {
     const cwd = prepared();
-    for (const [index, file] of entries().entries()) DAMAGES[index % DAMAGES.length]!(file);
+    for (const [index, file] of entries().entries())
+      FILE_CORRUPTIONS[index % FILE_CORRUPTIONS.length]!(file);
     expectNewSite(cwd);
   });
 
@@ -154,7 +155,8 @@ describe('a faulty cache costs only time', () => {
   });
 
   const canMount =
-    process.platform === 'linux' && shell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
+    process.platform === 'linux' &&
+    runInShell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
   test.skipIf(!canMount)('publishes the new site if the disk of the cache is too small', () => {
     const cwd = prepared();
     const { status, stderr } = spawnSync(

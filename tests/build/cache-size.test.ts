@@ -3,7 +3,7 @@ import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { project, temporaryFolder } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { buildSite } from './site.ts';
 import { cacheOf, copyOfProgram, entriesOf } from './warm/programs.ts';
 
@@ -50,7 +50,7 @@ function sizes(root: string): Record<string, { entries: number; bytes: number }>
 
 test(`${EDITS} edits leave as many cache entries as one edit, except share pictures`, async () => {
   const root = copyOfProgram();
-  const data = project(SAMPLE);
+  const data = project(SAMPLE_FILES);
   const out = join(temporaryFolder(), 'sitio');
   const build = async (round: number) => {
     editAll(data, round);

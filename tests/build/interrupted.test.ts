@@ -6,7 +6,7 @@ import { build as bundle } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openOutputFolder, restoreOutput } from '../../pipeline/write/output/output-folder.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { everyPageAt, makeWorkspace, publish, versions } from './publishing.ts';
+import { makeWorkspace, pagesOfVersion, pageVersions, publish } from './publishing.ts';
 import { ROOT } from './site.ts';
 
 const IS_WINDOWS = process.platform === 'win32';
@@ -84,18 +84,18 @@ describe('interrupted at every change of the file system', () => {
   /** States of the output path before publishing. */
   type Before = [string, 'site' | 'exports', string[], (here: Here) => void];
   const BEFORE: Before[] = [
-    ['a published site', 'site', everyPageAt('viejo'), (here) => publish(here, 'viejo')],
+    ['a published site', 'site', pagesOfVersion('viejo'), (here) => publish(here, 'viejo')],
     [
       'a published site with an interrupted one beside it',
       'site',
-      everyPageAt('viejo'),
+      pagesOfVersion('viejo'),
       (here) => {
         publish(here, 'viejo');
         run(here, 'kill 22');
       },
     ],
-    ['an empty folder', 'site', everyPageAt('missing'), (here) => mkdirSync(here.out)],
-    ['exports', 'exports', everyPageAt('viejo'), (here) => publish(here, 'viejo', 'exports')],
+    ['an empty folder', 'site', pagesOfVersion('missing'), (here) => mkdirSync(here.out)],
+    ['exports', 'exports', pagesOfVersion('viejo'), (here) => publish(here, 'viejo', 'exports')],
   ];
   const changesOver = (before: (here: Here) => void, kind: 'site' | 'exports') => {
     const here = makeWorkspace();
@@ -106,8 +106,8 @@ describe('interrupted at every change of the file system', () => {
   const found = ({ out, parent }: Here): [string[], 'in its place' | 'beside'] => {
     const former = join(parent, '.sitio-builds/former');
     return existsSync(out) || !existsSync(former)
-      ? [versions(out), 'in its place']
-      : [versions(former), 'beside'];
+      ? [pageVersions(out), 'in its place']
+      : [pageVersions(former), 'beside'];
   };
 
   test.each(BEFORE)('a kill while publishing over %s is harmless', (_, kind, viejo, before) => {
@@ -120,12 +120,12 @@ describe('interrupted at every change of the file system', () => {
       // Standard error is empty if the process was killed; otherwise it has the number of changes.
       expect(run(here, `kill ${at}`, kind).stderr).toBe('');
       const [after, where] = found(here);
-      expect([viejo, everyPageAt('nuevo')], `killed at change ${at}`).toContainEqual(after);
+      expect([viejo, pagesOfVersion('nuevo')], `killed at change ${at}`).toContainEqual(after);
       places.push(`${after[0]} ${where}`);
       restoreOutput(here.out);
-      expect(versions(here.out), `killed at change ${at}`).toEqual(after);
+      expect(pageVersions(here.out), `killed at change ${at}`).toEqual(after);
       publish(here, 'siguiente', kind);
-      expect(versions(here.out)).toEqual(everyPageAt('siguiente'));
+      expect(pageVersions(here.out)).toEqual(pagesOfVersion('siguiente'));
       expect(readdirSync(join(here.parent, '.sitio-builds')), `killed at ${at}`).toEqual([kind]);
     }
     expect(places).toContain(`${viejo[0]} in its place`);
@@ -141,10 +141,10 @@ describe('interrupted at every change of the file system', () => {
       const { stdout } = run(here, `fail ${at}`, kind);
       // The program's report must be true: no output means that publishing could not begin.
       expect(found(here)[0], `error at change ${at}: ${stdout}`).toEqual(
-        stdout === 'published' ? everyPageAt('nuevo') : viejo,
+        stdout === 'published' ? pagesOfVersion('nuevo') : viejo,
       );
       publish(here, 'siguiente', kind);
-      expect(versions(here.out)).toEqual(everyPageAt('siguiente'));
+      expect(pageVersions(here.out)).toEqual(pagesOfVersion('siguiente'));
       expect(readdirSync(join(here.parent, '.sitio-builds')), `error at ${at}`).toEqual([kind]);
     }
   });
@@ -155,9 +155,9 @@ describe('interrupted at every change of the file system', () => {
     mkdirSync(join(here.parent, '.sitio-builds/fresh'));
     renameSync(here.out, join(here.parent, '.sitio-builds/former'));
     const folder = openOutputFolder(here.out, here.folders);
-    expect(versions(here.out)).toEqual(everyPageAt('viejo'));
+    expect(pageVersions(here.out)).toEqual(pagesOfVersion('viejo'));
     folder.discard();
-    expect(versions(here.out)).toEqual(everyPageAt('viejo'));
+    expect(pageVersions(here.out)).toEqual(pagesOfVersion('viejo'));
   });
 
   test.skipIf(IS_WINDOWS)(
@@ -168,9 +168,9 @@ describe('interrupted at every change of the file system', () => {
       const script = `for i in 1 2 3 4 5 6; do "${process.execPath}" "${program}" "${here.out}" ${here.folders.whole.map((each) => `"${each}"`).join(' ')} 2>/dev/null & done; wait`;
       const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
       expect(stdout).toContain('published');
-      expect(versions(here.out)).toEqual(everyPageAt('nuevo'));
+      expect(pageVersions(here.out)).toEqual(pagesOfVersion('nuevo'));
       publish(here, 'siguiente');
-      expect(versions(here.out)).toEqual(everyPageAt('siguiente'));
+      expect(pageVersions(here.out)).toEqual(pagesOfVersion('siguiente'));
     },
   );
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../browsers/free-port.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { base, project, temporaryFolder } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, project, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { buildSite, filesIn } from './site.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -24,10 +24,10 @@ describe.skipIf(!hasNginx).each(['', '/licencia'])('with the basePath "%s"', (ba
     const root = join(folder, 'root');
     const site = join(root, basePath);
     const data = project({
-      ...SAMPLE,
+      ...SAMPLE_FILES,
       'blog/un-articulo.md': ARTICLE.replace('author:', 'aliases: [nombre-viejo]\nauthor:'),
-      'site.json': base('site.json', (settings) => {
-        Object.assign(settings, SAMPLE['site.json'], { basePath });
+      'site.json': changedBase('site.json', (settings) => {
+        Object.assign(settings, SAMPLE_FILES['site.json'], { basePath });
       }),
     });
     mkdirSync(root, { recursive: true });

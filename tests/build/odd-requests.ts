@@ -112,7 +112,7 @@ const HOSTS = [
 ];
 
 /** One request as bytes, in two pieces for a slow body. */
-export function request(next: () => number): Buffer[] {
+export function randomRequest(next: () => number): Buffer[] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
   const chance = (share: number) => next() < share;
   const odd = () =>

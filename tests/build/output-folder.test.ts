@@ -16,9 +16,15 @@ import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { protectedFolders, refusePlace } from '../../pipeline/write/output/output-place.ts';
-import { shell } from '../cli/licencia.ts';
+import { runInShell } from '../cli/licencia.ts';
 import { project } from '../fixtures/project.ts';
-import { everyPageAt, makeWorkspace, publish, trace, versions } from './publishing.ts';
+import {
+  makeWorkspace,
+  pagesOfVersion,
+  pageVersions,
+  publish,
+  traceWithoutLock,
+} from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
 
 describe('publishing', () => {
@@ -26,7 +32,7 @@ describe('publishing', () => {
     const here = makeWorkspace();
     for (const version of ['uno', 'dos', 'tres']) {
       publish(here, version);
-      expect(versions(here.out)).toEqual(everyPageAt(version));
+      expect(pageVersions(here.out)).toEqual(pagesOfVersion(version));
     }
     expect(lstatSync(here.out).isDirectory()).toBe(true);
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
@@ -35,11 +41,11 @@ describe('publishing', () => {
   test('a discarded build leaves the old site, nothing else', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
-    const before = trace(here);
+    const before = traceWithoutLock(here);
     const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'dos');
     folder.discard();
-    expect(trace(here)).toEqual(before);
+    expect(traceWithoutLock(here)).toEqual(before);
   });
 
   test('a discard after publishing keeps the published site', () => {
@@ -48,14 +54,14 @@ describe('publishing', () => {
     for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'uno');
     folder.publish();
     folder.discard();
-    expect(versions(here.out)).toEqual(everyPageAt('uno'));
+    expect(pageVersions(here.out)).toEqual(pagesOfVersion('uno'));
   });
 
   test('missing parent folders are created', () => {
     const here = makeWorkspace();
     const deep = { ...here, out: join(here.parent, 'x/y/sitio') };
     publish(deep, 'uno');
-    expect(versions(deep.out)).toEqual(everyPageAt('uno'));
+    expect(pageVersions(deep.out)).toEqual(pagesOfVersion('uno'));
   });
 });
 
@@ -75,7 +81,7 @@ describe('permissions', () => {
   test('every user can read a site, its parent folders and exports, whatever the umask', () => {
     const cwd = dirname(project());
     const run = (mask: string, ...args: string[]) => {
-      const { status, stderr } = shell(`umask ${mask}; "$@"`, args, { cwd });
+      const { status, stderr } = runInShell(`umask ${mask}; "$@"`, args, { cwd });
       expect(status, stderr).toBe(0);
     };
     for (const mask of ['077', '022', '077']) {
@@ -95,7 +101,7 @@ describe('permissions', () => {
     chmodSync(here.out, 0o700);
     publish(here, 'uno');
     expect(modes(here.out)).toEqual(READABLE);
-    expect(versions(here.out)).toEqual(everyPageAt('uno'));
+    expect(pageVersions(here.out)).toEqual(pagesOfVersion('uno'));
   });
 });
 
@@ -207,7 +213,7 @@ describe('the lock', () => {
     rmSync(failing.staging, { recursive: true });
     expect(() => failing.publish()).toThrow(EnvironmentError);
     expect(isLocked()).toBe(false);
-    expect(versions(here.out)).toEqual(everyPageAt('uno'));
+    expect(pageVersions(here.out)).toEqual(pagesOfVersion('uno'));
   });
 
   const ENDED = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
@@ -224,7 +230,7 @@ describe('the lock', () => {
     make(join(here.parent, '.sitio-builds/lock'));
     mkdirSync(join(here.parent, `.sitio-builds/lock-${ENDED}`));
     publish(here, 'dos');
-    expect(versions(here.out)).toEqual(everyPageAt('dos'));
+    expect(pageVersions(here.out)).toEqual(pagesOfVersion('dos'));
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 });

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { reportFailure } from '../../pipeline/commands/failure.ts';
 import { hasOtherUser } from '../cli/licencia.ts';
 import { project, temporaryFolder } from '../fixtures/project.ts';
-import { makeWorkspace, publish, trace } from './publishing.ts';
+import { makeWorkspace, publish, traceWithoutLock } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
 
 describe('the command line', () => {
@@ -87,7 +87,7 @@ describe('the command line', () => {
     () => {
       const here = makeWorkspace();
       publish(here, 'uno');
-      const before = trace(here);
+      const before = traceWithoutLock(here);
       chmodSync(here.parent, 0o755);
       const check = (uid: number) =>
         spawnSync(
@@ -105,7 +105,7 @@ describe('the command line', () => {
         ).stdout;
       expect(check(65534)).toMatch(/^3 .*permission denied \(\/.*\)$/);
       chmodSync(here.parent, 0o700);
-      expect(trace(here)).toEqual(before);
+      expect(traceWithoutLock(here)).toEqual(before);
     },
   );
 });

@@ -19,11 +19,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import {
-  everyPageAt,
   expectRefusal,
   makeWorkspace,
+  pagesOfVersion,
+  pageVersions,
   publish,
-  versions,
   type Workspace,
 } from './publishing.ts';
 import { filesIn } from './site.ts';
@@ -61,7 +61,7 @@ describe('a folder with a marker', () => {
     change(here);
     publish(here, 'dos');
     expect(filesIn(here.out)).toEqual(['a/b/c.html', 'index.html', 'tests/index.html']);
-    expect(versions(here.out)).toEqual(everyPageAt('dos'));
+    expect(pageVersions(here.out)).toEqual(pagesOfVersion('dos'));
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 
@@ -72,7 +72,7 @@ describe('a folder with a marker', () => {
     renameSync(join(here.parent, 'antes'), join(here.parent, 'después'));
     const out = join(here.parent, 'después/sitio');
     publish({ ...here, out }, 'dos');
-    expect(versions(out)).toEqual(everyPageAt('dos'));
+    expect(pageVersions(out)).toEqual(pagesOfVersion('dos'));
   });
 
   test('is refused if it contains a repository', () => {
@@ -116,7 +116,7 @@ test('replaces a site that has the former file list instead of a marker', () => 
   renameSync(join(work, 'site'), join(work, 'files'));
   writeFileSync(join(work, 'files'), '{"licencia":2}\nindex.html\t3\tx');
   publish(here, 'dos');
-  expect(versions(here.out)).toEqual(everyPageAt('dos'));
+  expect(pageVersions(here.out)).toEqual(pagesOfVersion('dos'));
   expect(readdirSync(work)).toEqual(['site']);
 });
 
@@ -238,6 +238,6 @@ describe('a folder of exports', () => {
     const here = makeWorkspace();
     publish(here, 'uno');
     expect(() => write(here, 'dos', ['c.csv'])).toThrow('it contains a site, not exports');
-    expect(versions(here.out)).toEqual(everyPageAt('uno'));
+    expect(pageVersions(here.out)).toEqual(pagesOfVersion('uno'));
   });
 });

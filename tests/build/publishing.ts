@@ -34,23 +34,23 @@ export function publish(
 const PAGES = ['index.html', 'tests/index.html', 'a/b/c.html'];
 
 /** The version of every page of the published site; all are equal if the site is whole. */
-export function versions(out: string): string[] {
+export function pageVersions(out: string): string[] {
   return PAGES.map((page) =>
     existsSync(join(out, page)) ? readFileSync(join(out, page), 'utf8') : 'missing',
   );
 }
-export const everyPageAt = (version: string) => [version, version, version];
+export const pagesOfVersion = (version: string) => [version, version, version];
 
 export type Workspace = ReturnType<typeof makeWorkspace>;
 
 /** The trace without the time of the builds folder, which a lock changes. */
-export const trace = (here: Workspace) =>
+export const traceWithoutLock = (here: Workspace) =>
   traceOf(here.parent).filter((line) => !/^(copia\/)?\.sitio-builds \d/.test(line));
 
 /** Expects two refusals that name the reason and change nothing. */
 export function expectRefusal(here: Workspace, out: string, named: string | RegExp): void {
-  const all = trace(here);
+  const all = traceWithoutLock(here);
   for (let time = 1; time <= 2; time++)
     expect(() => publish({ ...here, out }, 'nuevo')).toThrow(named);
-  expect(trace(here)).toEqual(all);
+  expect(traceWithoutLock(here)).toEqual(all);
 }

@@ -1,14 +1,14 @@
 import { ARTICLE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files } from '../fixtures/project.ts';
-import { RULING_REASON, says } from '../ledger/facts.ts';
+import { changedBase, type Files } from '../fixtures/project.ts';
+import { makeReading, RULING_REASON } from '../ledger/facts.ts';
 
 /** A site with several records of each kind, so that a wrong order shows. */
-export const RICH: Files = {
+export const SITE_WITH_MANY_RECORDS: Files = {
   ...Object.fromEntries(['zeta', 'alfa', 'media'].map((name) => [`blog/${name}.md`, ARTICLE])),
   ...Object.fromEntries(
     ['yauco', 'aibonito'].map((id) => [
       `centros/${id}.json`,
-      base('centros/ponce.json', (centre) => {
+      changedBase('centros/ponce.json', (centre) => {
         centre.id = id;
         centre.name = `CESCO ${id}`;
       }),
@@ -23,7 +23,7 @@ export const RICH: Files = {
       ),
     ]),
   ),
-  'tests/2-otra': base('tests/1-prueba', (bank) => {
+  'tests/2-otra': changedBase('tests/1-prueba', (bank) => {
     bank.id = '2';
     bank.questions = [
       { ...QUESTION, id: 'otra-01', question: '¿Quién cede el paso al entrar en una rotonda?' },
@@ -38,7 +38,7 @@ export const RICH: Files = {
       label: 'Otro dato',
       kind: 'quantity',
       unit: 'ft',
-      readings: [says('manual', 1), says('blog', 2)],
+      readings: [makeReading('manual', 1), makeReading('blog', 2)],
       ruling: {
         verdict: 'prefer',
         reading: 'manual',
@@ -55,10 +55,10 @@ export const RICH: Files = {
       label: 'Un dato',
       kind: 'quantity',
       unit: 'ft',
-      readings: [says('manual', 10), says('preguntas', 10)],
+      readings: [makeReading('manual', 10), makeReading('preguntas', 10)],
     },
   },
-  'reglas/estacionamiento.json': base('reglas/estacionamiento.json', (table) => {
+  'reglas/estacionamiento.json': changedBase('reglas/estacionamiento.json', (table) => {
     table.items[0].facts = ['prueba.dato'];
   }),
 };

@@ -9,12 +9,12 @@ import { createLiveReload } from '../../pipeline/commands/live-reload.ts';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
+import { SAMPLE_FACTOR, sampleSeed } from '../run/sample.ts';
 import { devSiteOf } from './dev-site.ts';
-import { request } from './odd-requests.ts';
+import { randomRequest } from './odd-requests.ts';
 
 const REQUESTS = 150 * SAMPLE_FACTOR;
-const SEED = seed(15);
+const SEED = sampleSeed(15);
 const AT_ONCE = 40;
 const SECRET = 'CLAVE-AJENA';
 
@@ -109,7 +109,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     const next = randomFrom(SEED + name.length);
     const counts = new Map<string, number>();
     try {
-      const requests = [...SOUND, ...Array.from({ length: REQUESTS }, () => request(next))];
+      const requests = [...SOUND, ...Array.from({ length: REQUESTS }, () => randomRequest(next))];
       const sendAll = async () => {
         for (let pieces = requests.pop(); pieces !== undefined; pieces = requests.pop()) {
           const answer = await send(port, pieces);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { base, type Files } from '../fixtures/project.ts';
-import { quantity, says } from '../ledger/facts.ts';
-import { RICH } from './rich.ts';
+import { changedBase, type Files } from '../fixtures/project.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
+import { SITE_WITH_MANY_RECORDS } from './rich.ts';
 import { siteOf } from './site.ts';
 
 describe('settings', () => {
   const withSettings = (change: (site: any) => void, files: Files = {}) => ({
-    ...RICH,
+    ...SITE_WITH_MANY_RECORDS,
     ...files,
-    'site.json': base('site.json', change),
+    'site.json': changedBase('site.json', change),
   });
   const pages = (site: Map<string, string>) => [...site].filter(([path]) => path.endsWith('.html'));
   const addresses = (html: string) =>
@@ -62,7 +62,7 @@ describe('settings', () => {
   test('links to reportUrl on every page if it is set, otherwise nowhere', async () => {
     const url = 'https://errores.example/nuevo';
     const [without, site] = [
-      await siteOf(RICH, { withoutExports: true }),
+      await siteOf(SITE_WITH_MANY_RECORDS, { withoutExports: true }),
       await siteOf(
         withSettings((settings) => {
           settings.reportUrl = url;
@@ -80,15 +80,15 @@ describe('settings', () => {
 
   test('a preview of broken content warns on every page; sound content never does', async () => {
     const broken = {
-      ...RICH,
+      ...SITE_WITH_MANY_RECORDS,
       'facts/x.json': {
-        'prueba.otro': quantity('ft', says('manual', 1), says('blog', 2)),
+        'prueba.otro': quantity('ft', makeReading('manual', 1), makeReading('blog', 2)),
       },
     };
     const words = 'este contenido tiene errores sin resolver';
     for (const [path, html] of pages(await siteOf(broken, { allowFindings: true })))
       expect(html, path).toContain(words);
-    for (const [path, html] of pages(await siteOf(RICH, { allowFindings: true })))
+    for (const [path, html] of pages(await siteOf(SITE_WITH_MANY_RECORDS, { allowFindings: true })))
       expect(html, path).not.toContain(words);
   });
 
@@ -100,10 +100,10 @@ describe('settings', () => {
           kind: 'quantity',
           unit: '%',
           claim: true,
-          readings: [says('portada', 96)],
+          readings: [makeReading('portada', 96)],
         },
       },
-      'portada.json': base('portada.json', (home) => {
+      'portada.json': changedBase('portada.json', (home) => {
         home.badges.push({ fact: 'sitio.exito', label: 'aprueban al primer intento' });
         home.manual.statistics = [{ fact: 'sitio.exito', label: 'de éxito documentado' }];
         home.community.statistics = [{ fact: 'sitio.exito', label: 'de nuestra comunidad' }];
@@ -127,7 +127,7 @@ describe('settings', () => {
         await siteOf(
           {
             ...claims,
-            'site.json': base('site.json', (site) => {
+            'site.json': changedBase('site.json', (site) => {
               site.unsupportedClaims = mode;
             }),
           },

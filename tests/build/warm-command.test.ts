@@ -7,16 +7,27 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { temporaryFolder, writeFiles } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { SAMPLE_FACTOR, sampleSeed } from '../run/sample.ts';
 import { hashesOf } from './site.ts';
-import { editAtRandom, pick, type Random, restore, stateOf } from './warm/edits.ts';
-import { copyOfProgram, damageOne, forgetContent, launcherOf } from './warm/programs.ts';
+import {
+  editAtRandom,
+  filesWithBytes,
+  pickAtRandom,
+  type Random,
+  restoreFiles,
+} from './warm/edits.ts';
+import {
+  copyOfProgram,
+  damageCacheEntry,
+  launcherOf,
+  removeContentEntries,
+} from './warm/programs.ts';
 
 const SEQUENCES = Math.ceil(SAMPLE_FACTOR / 5);
-const SEED = seed(0);
+const SEED = sampleSeed(0);
 const STEPS = 5;
 const LANGUAGES = ['C', 'es_PR.UTF-8', 'tr_TR.UTF-8', 'sv_SE.UTF-8'];
 const ZONES = ['UTC', 'America/Puerto_Rico', 'Asia/Tokyo'];
@@ -28,9 +39,9 @@ const seen = { builds: 0, published: 0 };
 const argumentsOf = (random: Random): string[] => [
   'build',
   '--format',
-  pick(random, ['terminal', 'json']),
+  pickAtRandom(random, ['terminal', 'json']),
   '--today',
-  pick(random, ['2026-11-20', '2027-01-01']),
+  pickAtRandom(random, ['2026-11-20', '2027-01-01']),
   ...(random() < 0.2 ? ['--allow-findings'] : []),
   ...(random() < 0.2 ? ['--no-share-images'] : []),
   ...(random() < 0.1 ? ['--no-exports'] : []),
@@ -71,17 +82,17 @@ function step(cwd: string, random: Random): boolean {
   const edits = random() < 0.25 ? 'nothing' : editAtRandom(data, random).join(', ');
   const isOtherProgram = random() < 0.15;
   if (isOtherProgram) editProgram();
-  const damage = random() < 0.2 ? damageOne(warmRoot, random) : '';
+  const damage = random() < 0.2 ? damageCacheEntry(warmRoot, random) : '';
   const args = argumentsOf(random);
   const env = {
-    LC_ALL: pick(random, LANGUAGES),
-    LANG: pick(random, LANGUAGES),
-    TZ: pick(random, ZONES),
+    LC_ALL: pickAtRandom(random, LANGUAGES),
+    LANG: pickAtRandom(random, LANGUAGES),
+    TZ: pickAtRandom(random, ZONES),
   };
   const before = existsSync(join(cwd, 'dist')) ? hashesOf(join(cwd, 'dist')) : {};
   const warm = run(warmRoot, cwd, args, env);
   const again = run(warmRoot, cwd, args, env);
-  forgetContent(coldRoot);
+  removeContentEntries(coldRoot);
   const other = temporaryFolder();
   cpSync(data, join(other, 'data'), { recursive: true });
   const cold = run(coldRoot, other, args, { LC_ALL: 'C', LANG: 'C', TZ: 'UTC' });
@@ -103,12 +114,12 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
     const cwd = temporaryFolder();
     const data = join(cwd, 'data');
     mkdirSync(data);
-    writeFiles(data, { ...BASE, ...SAMPLE });
-    let sound = stateOf(data);
+    writeFiles(data, { ...BASE_FILES, ...SAMPLE_FILES });
+    let sound = filesWithBytes(data);
     try {
       for (let number = 0; number < STEPS; number++) {
-        if (step(cwd, random)) sound = stateOf(data);
-        else if (random() < 0.8) restore(data, sound);
+        if (step(cwd, random)) sound = filesWithBytes(data);
+        else if (random() < 0.8) restoreFiles(data, sound);
       }
     } finally {
       rmSync(cwd, { recursive: true, force: true });

@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { TODAY, temporaryFolder, writeFiles } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { SAMPLE_FACTOR, sampleSeed } from '../run/sample.ts';
 import { buildSite, filesIn } from './site.ts';
-import { editAtRandom, restore, stateOf } from './warm/edits.ts';
-import { copyOfProgram, forgetContent, launcherOf } from './warm/programs.ts';
+import { editAtRandom, filesWithBytes, restoreFiles } from './warm/edits.ts';
+import { copyOfProgram, launcherOf, removeContentEntries } from './warm/programs.ts';
 
 const SEQUENCES = Math.ceil(SAMPLE_FACTOR / 5);
-const SEED = seed(0);
+const SEED = sampleSeed(0);
 const STEPS = 8;
 const PATIENCE = 120_000;
 
@@ -76,13 +76,13 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
     const random = randomFrom(seed);
     const cwd = temporaryFolder();
     const data = join(cwd, 'data');
-    writeFiles(data, { ...BASE, ...SAMPLE });
-    const sound = stateOf(data);
+    writeFiles(data, { ...BASE_FILES, ...SAMPLE_FILES });
+    const sound = filesWithBytes(data);
     const dev = await startDev(warmRoot, cwd);
     try {
       for (let number = 0; number < STEPS; number++) {
         const edits = editAtRandom(data, random).join(', ');
-        forgetContent(coldRoot);
+        removeContentEntries(coldRoot);
         const out = join(cwd, `cold-${number}`);
         const options = {
           root: coldRoot,
@@ -99,7 +99,7 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
           seen.shown++;
         }
         // Content that cannot be shown is restored before the next edit.
-        if (!written || random() < 0.3) restore(data, sound);
+        if (!written || random() < 0.3) restoreFiles(data, sound);
       }
     } finally {
       await end(dev);
@@ -118,7 +118,7 @@ test(
   async () => {
     const root = copyOfProgram();
     const cwd = temporaryFolder();
-    writeFiles(join(cwd, 'data'), { ...BASE, ...SAMPLE });
+    writeFiles(join(cwd, 'data'), { ...BASE_FILES, ...SAMPLE_FILES });
     const dev = await startDev(root, cwd);
     const options = { timeout: PATIENCE, interval: 100 };
     const page = async (path: string) =>

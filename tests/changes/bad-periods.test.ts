@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import type { Files } from '../fixtures/project.ts';
-import { quantity, says, withRuling } from '../ledger/facts.ts';
+import { makeReading, quantity, withRuling } from '../ledger/facts.ts';
 import {
-  BEFORE,
-  DAY,
+  DAY_BEFORE_LAW,
   findingsOn,
   LAW,
+  LAW_DAY,
   LIST,
   NEW_READING,
   OLD_READING,
@@ -15,20 +15,24 @@ import {
 } from './changing-fine.ts';
 
 describe('periods that do not fit', () => {
-  const errors = (fine: object, more: Files = {}, day = BEFORE) =>
+  const errors = (fine: object, more: Files = {}, day = DAY_BEFORE_LAW) =>
     findingsOn(day, withFine(fine, more)).filter((line) => line.startsWith('error'));
   const at = (line: number, column: number) =>
     `error fact/period data/facts/multas.json:${line}:${column}`;
 
   test('reports a reading that begins after its last day', () => {
-    const fine = quantity('$', says('manual', 1), says('guia', 1, { from: DAY, until: BEFORE }));
+    const fine = quantity(
+      '$',
+      makeReading('manual', 1),
+      makeReading('guia', 1, { from: LAW_DAY, until: DAY_BEFORE_LAW }),
+    );
     expect(errors(fine)).toEqual([
       `${at(14, 17)} the reading of guia begins on 2027-01-15, after its last day 2027-01-14`,
     ]);
   });
 
   test('reports two readings of one surface that are in force on one day', () => {
-    const fine = quantity('$', says('guia', 1), says('guia', 2, { from: DAY }));
+    const fine = quantity('$', makeReading('guia', 1), makeReading('guia', 2, { from: LAW_DAY }));
     expect(errors(fine)).toContain(
       `${at(9, 18)} multas.celular: two readings of guia are in force on 2027-01-15`,
     );
@@ -37,8 +41,8 @@ describe('periods that do not fit', () => {
   test('readings of one surface under different conditions do not overlap', () => {
     const fine = quantity(
       '$',
-      says('guia', 1, { id: 'una', when: 'una zona' }),
-      says('guia', 2, { id: 'otra', when: 'otra zona', from: DAY }),
+      makeReading('guia', 1, { id: 'una', when: 'una zona' }),
+      makeReading('guia', 2, { id: 'otra', when: 'otra zona', from: LAW_DAY }),
     );
     expect(errors(fine).filter((line) => line.includes('fact/period'))).toEqual([]);
   });
@@ -46,16 +50,16 @@ describe('periods that do not fit', () => {
   test('reports a gap between readings, a fact that begins later, and one that ends', () => {
     const gap = quantity(
       '$',
-      says('guia', 1, { until: '2027-01-10' }),
-      says('guia', 2, { from: DAY }),
+      makeReading('guia', 1, { until: '2027-01-10' }),
+      makeReading('guia', 2, { from: LAW_DAY }),
     );
     expect(errors(gap)).toEqual([
       `${at(9, 18)} multas.celular: no reading of guia is in force between 2027-01-10 and 2027-01-15`,
     ]);
-    expect(errors(quantity('$', says('guia', 1, { from: DAY })))).toEqual([
+    expect(errors(quantity('$', makeReading('guia', 1, { from: LAW_DAY })))).toEqual([
       `${at(6, 5)} no reading of multas.celular is in force on 2027-01-14`,
     ]);
-    expect(errors(quantity('$', says('guia', 1, { until: DAY })))).toEqual([
+    expect(errors(quantity('$', makeReading('guia', 1, { until: LAW_DAY })))).toEqual([
       `${at(6, 5)} no reading of multas.celular is in force on 2027-01-16`,
     ]);
   });
@@ -65,22 +69,26 @@ describe('periods that do not fit', () => {
     expect(errors(fine)[0]).toContain(
       'the reading of ley is in force from 2027-01-02, but its source ley-1-2027 from 2027-01-15',
     );
-    const broken = { lista: LIST, 'ley-1-2027': { ...LAW, from: DAY, until: BEFORE } };
+    const broken = { lista: LIST, 'ley-1-2027': { ...LAW, from: LAW_DAY, until: DAY_BEFORE_LAW } };
     expect(
-      errors(quantity('$', says('guia', 1), NEW_READING), {
+      errors(quantity('$', makeReading('guia', 1), NEW_READING), {
         'sources.json': broken,
       }).join('\n'),
     ).toContain('ley-1-2027 begins on 2027-01-15, after its last day 2027-01-14');
   });
 
   test('reports a text and a ruling that name an expiring reading', () => {
-    const fine = quantity('$', says('guia', 1), says('manual', 1, { until: BEFORE }));
+    const fine = quantity(
+      '$',
+      makeReading('guia', 1),
+      makeReading('manual', 1, { until: DAY_BEFORE_LAW }),
+    );
     const text = ARTICLE.replace('Un párrafo.', 'La multa es de {{multas.celular@manual}}.');
     expect(errors(fine, { 'blog/un-articulo.md': text })).toEqual([
       'error fact/period data/blog/un-articulo.md:9:16 {{multas.celular@manual}} prints a reading that is not in force on 2027-01-15',
     ]);
     const decided = withRuling(
-      quantity('$', says('guia', 2), says('manual', 1, { until: BEFORE })),
+      quantity('$', makeReading('guia', 2), makeReading('manual', 1, { until: DAY_BEFORE_LAW })),
       {
         verdict: 'prefer',
         reading: 'manual',

@@ -9,15 +9,15 @@ import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { commitAll } from '../fixtures/git.ts';
 import { project, writeFiles } from '../fixtures/project.ts';
-import { quantity, says, withRuling } from '../ledger/facts.ts';
+import { makeReading, quantity, withRuling } from '../ledger/facts.ts';
 import {
-  BEFORE,
   CONTENT,
   contentOn,
-  DAY,
+  DAY_BEFORE_LAW,
   FINE,
   factOn,
   findingsOn,
+  LAW_DAY,
   NEW_READING,
   OLD_FINE,
   pagesOn,
@@ -25,16 +25,22 @@ import {
 } from './changing-fine.ts';
 
 test('each day prints the reading in force with its source, before and after the change', () => {
-  expect(factOn(BEFORE).preferred).toMatchObject([{ value: 100, source: 'lista' }]);
-  expect(factOn(DAY).preferred).toMatchObject([{ value: 150, source: 'ley-1-2027' }]);
-  expect(findingsOn(BEFORE, CONTENT).filter((line) => line.startsWith('error'))).toEqual([]);
-  expect(findingsOn(DAY, CONTENT)).toEqual([]);
+  expect(factOn(DAY_BEFORE_LAW).preferred).toMatchObject([{ value: 100, source: 'lista' }]);
+  expect(factOn(LAW_DAY).preferred).toMatchObject([{ value: 150, source: 'ley-1-2027' }]);
+  expect(findingsOn(DAY_BEFORE_LAW, CONTENT).filter((line) => line.startsWith('error'))).toEqual(
+    [],
+  );
+  expect(findingsOn(LAW_DAY, CONTENT)).toEqual([]);
 });
 
 test('pages, structured data and exports print only the figure of their day', async () => {
   const [before, after] = [
-    await siteOf(CONTENT, { pageDay: BEFORE, today: BEFORE, withoutShareImages: true }),
-    await siteOf(CONTENT, { pageDay: DAY, today: DAY, withoutShareImages: true }),
+    await siteOf(CONTENT, {
+      pageDay: DAY_BEFORE_LAW,
+      today: DAY_BEFORE_LAW,
+      withoutShareImages: true,
+    }),
+    await siteOf(CONTENT, { pageDay: LAW_DAY, today: LAW_DAY, withoutShareImages: true }),
   ];
   for (const path of [
     'blog/un-articulo/index.html',
@@ -59,8 +65,8 @@ test('pages, structured data and exports print only the figure of their day', as
     const { facts } = JSON.parse(textOf(site, 'api/v1/hechos.json'));
     const { readings } = facts.find(({ id }: { id: string }) => id === 'multas.celular');
     expect(readings).toMatchObject([
-      { id: 'dtop', value: 100, until: BEFORE, inForce: inForce[0] },
-      { id: 'ley', value: 150, from: DAY, inForce: inForce[1] },
+      { id: 'dtop', value: 100, until: DAY_BEFORE_LAW, inForce: inForce[0] },
+      { id: 'ley', value: 150, from: LAW_DAY, inForce: inForce[1] },
     ]);
     const [head, ...rows] = textOf(site, 'csv/lecturas.csv')
       .trimEnd()
@@ -68,8 +74,8 @@ test('pages, structured data and exports print only the figure of their day', as
       .map((row) => row.split(','));
     const cells = (row: string[]) => Object.fromEntries(row.map((cell, at) => [head![at], cell]));
     expect(rows.filter(([id]) => id === 'multas.celular').map(cells)).toMatchObject([
-      { vigente: `${inForce[0]}`, fuente: 'lista', desde: '', hasta: BEFORE },
-      { vigente: `${inForce[1]}`, fuente: 'ley-1-2027', desde: DAY, hasta: '' },
+      { vigente: `${inForce[0]}`, fuente: 'lista', desde: '', hasta: DAY_BEFORE_LAW },
+      { vigente: `${inForce[1]}`, fuente: 'ley-1-2027', desde: LAW_DAY, hasta: '' },
     ]);
   }
 });
@@ -85,7 +91,7 @@ test('a diff between two days names the figure, its source, each sentence and it
     const { site, ledger } = contentOn(day);
     return unitsOf({ site: site!, ledger: ledger! });
   };
-  const changes = changesBetween(unitsOn(BEFORE), unitsOn(DAY));
+  const changes = changesBetween(unitsOn(DAY_BEFORE_LAW), unitsOn(LAW_DAY));
   const { lines } = changes.find(({ unit }) => unit === 'facts/multas.celular')!;
   expect(lines.map(({ before, after }) => [before[0], after[0]])).toEqual([
     [expect.stringMatching(/^prints: \$100 /), expect.stringMatching(/^prints: \$150 /)],
@@ -104,14 +110,16 @@ describe('licencia diff --on', () => {
 
   test('needs no commit, and names the changes of that day', async () => {
     const folder = project(CONTENT);
-    const { code, out } = await diff(folder, '--on', DAY);
+    const { code, out } = await diff(folder, '--on', LAW_DAY);
     expect(code).toBe(0);
     expect(out).toContain('prints: [-$100-]{+$150+}');
     expect(out).toMatch(
       /multas\.celular {2}its new value is printed in \d+ more units?\n.*articles\/un-articulo/,
     );
     expect((await diff(folder, '--on', '2027-01-16')).out).toContain('Nothing differs');
-    expect((await diff(folder, '--on', '2027-01-16', '--today', BEFORE)).out).toContain('{+$150+}');
+    expect((await diff(folder, '--on', '2027-01-16', '--today', DAY_BEFORE_LAW)).out).toContain(
+      '{+$150+}',
+    );
   });
 
   test('compares a commit on its own day with the content on the given day', {
@@ -121,7 +129,7 @@ describe('licencia diff --on', () => {
     commitAll(dirname(folder));
     writeFiles(folder, { 'facts/multas.json': { 'multas.celular': FINE } });
     expect((await diff(folder, 'HEAD')).out).not.toContain('prints:');
-    expect((await diff(folder, 'HEAD', '--on', DAY)).out).toContain('prints: [-$100-]{+$150+}');
+    expect((await diff(folder, 'HEAD', '--on', LAW_DAY)).out).toContain('prints: [-$100-]{+$150+}');
   });
 
   test('gives a usage error without a commit or a day', async () => {
@@ -133,22 +141,22 @@ describe('licencia diff --on', () => {
 });
 
 describe('a ruling', () => {
-  const MANUAL = says('manual', 80);
+  const MANUAL = makeReading('manual', 80);
   const ruling = {
     verdict: 'prefer',
     reading: 'ley',
     over: ['ley (desde 2027-01-15): $150', 'ley (hasta 2027-01-14): $100', 'manual: $80'],
   };
   const LAWS = [
-    says('ley', 100, { source: 'lista', until: BEFORE }),
-    says('ley', 150, { source: 'ley-1-2027' }),
+    makeReading('ley', 100, { source: 'lista', until: DAY_BEFORE_LAW }),
+    makeReading('ley', 150, { source: 'ley-1-2027' }),
   ];
   const disputed = quantity('$', MANUAL, ...LAWS);
 
   test('prints the preferred surface’s reading of each day and is never stale', () => {
     for (const [day, value] of [
-      [BEFORE, 100],
-      [DAY, 150],
+      [DAY_BEFORE_LAW, 100],
+      [LAW_DAY, 150],
     ] as const) {
       const fact = factOn(day, withFine(withRuling(disputed, ruling)));
       expect(fact.state.kind).toBe('ruled');
@@ -158,7 +166,7 @@ describe('a ruling', () => {
 
   test('is stale today when a reading is added that begins later', () => {
     const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
-    expect(factOn(BEFORE, withFine(withRuling(disputed, old))).state).toMatchObject({
+    expect(factOn(DAY_BEFORE_LAW, withFine(withRuling(disputed, old))).state).toMatchObject({
       kind: 'stale',
       added: ['ley (desde 2027-01-15): $150', 'ley (hasta 2027-01-14): $100'],
       removed: ['ley: $100'],
@@ -167,37 +175,39 @@ describe('a ruling', () => {
 
   test('still decides, while stale, the reading that a diff shows as printed', () => {
     const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
-    const entry = factOn(DAY, withFine(withRuling(disputed, old)));
+    const entry = factOn(LAW_DAY, withFine(withRuling(disputed, old)));
     expect(entry.preferred).toBeUndefined();
     expect(printedReadings(entry)).toMatchObject([{ id: 'ley', value: 150 }]);
   });
 
   test('stays ruled when the readings agree from that day on', () => {
-    const agreeing = withRuling(quantity('$', says('manual', 150), ...LAWS), {
+    const agreeing = withRuling(quantity('$', makeReading('manual', 150), ...LAWS), {
       ...ruling,
       over: [...ruling.over.slice(0, 2), 'manual: $150'],
     });
-    for (const day of [BEFORE, DAY])
+    for (const day of [DAY_BEFORE_LAW, LAW_DAY])
       expect(factOn(day, withFine(agreeing)).state.kind).toBe('ruled');
-    expect(findingsOn(DAY, withFine(agreeing))).toEqual([]);
+    expect(findingsOn(LAW_DAY, withFine(agreeing))).toEqual([]);
     const crossedOut = '<s>$150</s></b> el manual · ya no se usa';
-    expect(pagesOn(DAY, withFine(agreeing))).not.toContain(crossedOut);
-    expect(pagesOn(BEFORE, withFine(agreeing))).toContain(crossedOut);
+    expect(pagesOn(LAW_DAY, withFine(agreeing))).not.toContain(crossedOut);
+    expect(pagesOn(DAY_BEFORE_LAW, withFine(agreeing))).toContain(crossedOut);
   });
 });
 
 test('a contradiction that begins later is an error today', () => {
-  const fine = quantity('$', says('dtop', 100, { source: 'lista' }), NEW_READING);
-  expect(findingsOn(BEFORE, withFine(fine)).filter((line) => line.startsWith('error'))).toEqual([
+  const fine = quantity('$', makeReading('dtop', 100, { source: 'lista' }), NEW_READING);
+  expect(
+    findingsOn(DAY_BEFORE_LAW, withFine(fine)).filter((line) => line.startsWith('error')),
+  ).toEqual([
     'error fact/contradiction data/facts/multas.json:9:18 readings contradict each other: Una cifra',
   ]);
 });
 
 test.each([
-  ['$100', BEFORE, 1],
-  ['$100', DAY, 1],
-  ['$150', BEFORE, 1],
-  ['$150', DAY, 0],
+  ['$100', DAY_BEFORE_LAW, 1],
+  ['$100', LAW_DAY, 1],
+  ['$150', DAY_BEFORE_LAW, 1],
+  ['$150', LAW_DAY, 0],
 ])('a text with %s typed into it has on %s this number of errors: %i', (figure, day, count) => {
   const text = ARTICLE.replace('Un párrafo.', `La multa por usar el celular es de ${figure}.`);
   const errors = findingsOn(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>

@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { findingsToCome } from '../../pipeline/content.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, findingLabel, project } from '../fixtures/project.ts';
-import { quantity, says } from '../ledger/facts.ts';
+import { changedBase, type Files, findingLabel, project } from '../fixtures/project.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
 import {
-  BEFORE,
   CONTENT,
   contentOn,
-  DAY,
+  DAY_BEFORE_LAW,
   FINE,
   LAW,
+  LAW_DAY,
   NEW_READING,
   OLD_READING,
   pagesOn,
@@ -27,7 +27,7 @@ const article = (text: string): Files => ({
   [ARTICLE_FILE]: ARTICLE.replace('Un párrafo.', text),
 });
 const bank = (change: (question: Record<string, unknown>) => void): Files => ({
-  'tests/1-prueba': base('tests/1-prueba', ({ questions }) => {
+  'tests/1-prueba': changedBase('tests/1-prueba', ({ questions }) => {
     questions[0] = structuredClone(QUESTION);
     change(questions[0] as Record<string, unknown>);
   }),
@@ -50,7 +50,7 @@ test('a text that will become wrong is a warning that names the day', () => {
   expect(found).toMatchObject({
     severity: 'warning',
     rule: 'fact/cite-differs',
-    title: `from ${DAY}: "la mitad" rests on multas.celular = $100, but multas.celular prints $150`,
+    title: `from ${LAW_DAY}: "la mitad" rests on multas.celular = $100, but multas.celular prints $150`,
     at: { file: `data/${ARTICLE_FILE}` },
   });
   // The rule's usual advice, the new value, would be wrong until that day.
@@ -65,13 +65,13 @@ test('the warning becomes an error 30 days before the day, and blocks publishing
   const audited = (today: string) =>
     runInProcess('audit', '--data', folder, '--today', today, '--quiet');
   expect((await audited('2026-12-16')).code).toBe(1);
-  expect((await audited('2026-12-15')).out).toContain(`from ${DAY}: "la mitad"`);
+  expect((await audited('2026-12-15')).out).toContain(`from ${LAW_DAY}: "la mitad"`);
 });
 
 test('after its advice is followed, nothing is wrong before the day or on it', () => {
   const mended = { ...CONTENT, ...article('Cuesta {{multas.celular}}.') };
   expect(ahead(mended)).toEqual([]);
-  for (const day of [BEFORE, DAY])
+  for (const day of [DAY_BEFORE_LAW, LAW_DAY])
     expect(
       contentOn(day, mended).findings.filter(
         ({ severity, rule }) => severity === 'error' && rule.startsWith('fact/'),
@@ -110,13 +110,13 @@ describe('reported before the law begins', () => {
     const sources = CONTENT['sources.json'] as Record<string, object>;
     const files = {
       ...withFine(FINE),
-      'sources.json': { ...sources, lista: { ...sources.lista, until: BEFORE } },
+      'sources.json': { ...sources, lista: { ...sources.lista, until: DAY_BEFORE_LAW } },
       ...bank((question) => {
         question.cite = ['lista'];
       }),
     };
     expect(ahead(files).join('\n')).toContain(
-      `lista is cited here, but its last day was ${BEFORE}`,
+      `lista is cited here, but its last day was ${DAY_BEFORE_LAW}`,
     );
   });
 });
@@ -137,7 +137,7 @@ test('each of three coming laws is reported with its day', () => {
       'ley-2-2027': {
         ...LAW,
         title: 'Ley 2-2027',
-        from: DAY,
+        from: LAW_DAY,
         says: { 'multas.cinturon': ['$70'] },
       },
       'ley-3-2027': {
@@ -152,12 +152,12 @@ test('each of three coming laws is reported with its day', () => {
         '$',
         OLD_READING,
         { ...NEW_READING, until: '2027-02-28' },
-        says('ley', 175, { source: 'ley-3-2027' }),
+        makeReading('ley', 175, { source: 'ley-3-2027' }),
       ),
       'multas.cinturon': quantity(
         '$',
-        says('dtop', 50, { until: BEFORE }),
-        says('ley', 70, { source: 'ley-2-2027' }),
+        makeReading('dtop', 50, { until: DAY_BEFORE_LAW }),
+        makeReading('ley', 70, { source: 'ley-2-2027' }),
       ),
     },
     ...article(
@@ -165,8 +165,8 @@ test('each of three coming laws is reported with its day', () => {
     ),
   };
   expect(ahead(files).map((line) => line.replace(/^.*?from/, 'from'))).toEqual([
-    expect.stringContaining(`from ${DAY}: "la mitad"`),
-    expect.stringContaining(`from ${DAY}: "el doble"`),
+    expect.stringContaining(`from ${LAW_DAY}: "la mitad"`),
+    expect.stringContaining(`from ${LAW_DAY}: "el doble"`),
     expect.stringMatching(/from 2027-03-01: "la mitad" .* prints \$175/),
     expect.stringMatching(/from 2027-03-01: the record cites ley, but its \$175 comes from Ley 3/),
     expect.stringMatching(/from 2027-03-01: the record cites ley-1-2027, but .* Ley 3-2027/),
@@ -177,11 +177,11 @@ test('diff --on names the same places as the warnings', async () => {
   const { out } = await runInProcess(
     'diff',
     '--on',
-    DAY,
+    LAW_DAY,
     '--data',
     project({ ...CONTENT, ...article(GROUND) }),
   );
-  expect(out).toContain(`On ${DAY} the site has`);
+  expect(out).toContain(`On ${LAW_DAY} the site has`);
   expect(out).toMatch(/blog\/un-articulo\.md:\d+:\d+ {2}fact\/cite-differs {2}"la mitad"/);
 });
 

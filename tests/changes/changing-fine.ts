@@ -1,14 +1,20 @@
 /** A fine that a law raises on a day, with its sources and the texts that print it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readContent } from '../../pipeline/content.ts';
-import { onDay } from '../../pipeline/ledger/ledger.ts';
+import { withReviewDay } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { ARTICLE, BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, findingLabel, project, withQuestion } from '../fixtures/project.ts';
-import { quantity, says } from '../ledger/facts.ts';
+import { ARTICLE, BASE_FILES, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
+import {
+  changedBase,
+  type Files,
+  findingLabel,
+  project,
+  withQuestion,
+} from '../fixtures/project.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
 
-export const BEFORE = '2027-01-14';
-export const DAY = '2027-01-15';
+export const DAY_BEFORE_LAW = '2027-01-14';
+export const LAW_DAY = '2027-01-15';
 
 export const LIST = {
   title: 'Lista de 2017',
@@ -19,16 +25,16 @@ export const LIST = {
 export const LAW = { title: 'Ley 1-2027', kind: 'ley', readOn: '2026-01-15', confidence: 'high' };
 const SOURCES = {
   'sources.json': {
-    ...(BASE['sources.json'] as object),
+    ...(BASE_FILES['sources.json'] as object),
     lista: { ...LIST, readOn: '2026-11-15', says: { 'multas.celular': ['$100'] } },
-    'ley-1-2027': { ...LAW, from: DAY, says: { 'multas.celular': ['$150'] } },
+    'ley-1-2027': { ...LAW, from: LAW_DAY, says: { 'multas.celular': ['$150'] } },
   },
 };
-export const OLD_READING = says('dtop', 100, { source: 'lista', until: BEFORE });
-export const NEW_READING = says('ley', 150, { source: 'ley-1-2027' });
+export const OLD_READING = makeReading('dtop', 100, { source: 'lista', until: DAY_BEFORE_LAW });
+export const NEW_READING = makeReading('ley', 150, { source: 'ley-1-2027' });
 export const FINE = { ...quantity('$', OLD_READING, NEW_READING), mentions: ['celular'] };
 export const OLD_FINE = {
-  ...quantity('$', says('dtop', 100, { source: 'lista' })),
+  ...quantity('$', makeReading('dtop', 100, { source: 'lista' })),
   mentions: ['celular'],
 };
 export const CONTENT: Files = {
@@ -43,7 +49,7 @@ export const CONTENT: Files = {
     explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,
     cite: [...QUESTION.cite, 'lista', 'ley-1-2027'],
   }),
-  'tramites/costos.json': base('tramites/costos.json', (fees) => {
+  'tramites/costos.json': changedBase('tramites/costos.json', (fees) => {
     fees.items[0] = { service: 'Multa por celular', price: '{{multas.celular}}' };
   }),
 };
@@ -74,7 +80,7 @@ export const findingsOn = (day: string, files: Files, today = day) =>
 /** The text of all pages of a day. */
 export function pagesOn(day: string, files: Files): string {
   const { site, ledger } = contentOn(day, files);
-  const pages = [...renderPages(site!, onDay(ledger!, day), day).makers()].map(({ make }) =>
+  const pages = [...renderPages(site!, withReviewDay(ledger!, day), day).makers()].map(({ make }) =>
     make(),
   );
   return pages.map(({ main }) => renderToStaticMarkup(main)).join('\n');

@@ -1,8 +1,8 @@
 /** A wrong or repealed source gets a last day, and everything that rests on it is reported. */
 import { expect, test } from 'vitest';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { type Files, project, readProject, withQuestion } from '../fixtures/project.ts';
-import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 
 const FROM = { source: 'boletin' };
 const ENDED = '2025-12-31';
@@ -10,7 +10,7 @@ const ENDED = '2025-12-31';
 function findingsWith(until: string | undefined, one: object[], more: Files = {}): string[] {
   const files: Files = {
     'sources.json': {
-      ...(BASE['sources.json'] as object),
+      ...(BASE_FILES['sources.json'] as object),
       boletin: {
         title: 'Boletín',
         kind: 'prensa',
@@ -22,7 +22,7 @@ function findingsWith(until: string | undefined, one: object[], more: Files = {}
     },
     'facts/prueba.json': {
       'prueba.uno': quantity('ft', ...(one as Record<string, unknown>[])),
-      'prueba.dos': quantity('ft', says('guia', 20, FROM)),
+      'prueba.dos': quantity('ft', makeReading('guia', 20, FROM)),
     },
     ...more,
   };
@@ -31,7 +31,7 @@ function findingsWith(until: string | undefined, one: object[], more: Files = {}
     .map(({ severity, at, title }) => `${severity} ${at.file}:${at.range?.start.line} ${title}`);
 }
 
-const ONE = [says('guia', 10, FROM), lawReading(10)];
+const ONE = [makeReading('guia', 10, FROM), lawReading(10)];
 const DOS = expect.stringMatching(
   /^error data\/facts\/prueba\.json:\d+ no reading of prueba\.dos is in force on /,
 );
@@ -42,7 +42,7 @@ test('a fact loses its reading or falls back to that of another source', () => {
 });
 
 test('a ruling that prefers a reading of the ended source is an error', () => {
-  const decided = withRuling(quantity('ft', says('guia', 10, FROM), lawReading(12)), {
+  const decided = withRuling(quantity('ft', makeReading('guia', 10, FROM), lawReading(12)), {
     verdict: 'prefer',
     reading: 'guia',
     over: ['guia: 10 ft', 'ley: 12 ft'],

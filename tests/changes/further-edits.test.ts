@@ -1,7 +1,7 @@
 /** Edits that made a page wrong, which the audit once missed. */
 import { describe, expect, it } from 'vitest';
-import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { base, type Files, project, reportOf } from '../fixtures/project.ts';
+import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
+import { changedBase, type Files, project, reportOf } from '../fixtures/project.ts';
 
 const RULES =
   /^(?:link\/(?:missing-target|point-outside)|fact\/source-title|schema\/invalid|text\/(?:centre-name|future-date))$/;
@@ -11,8 +11,8 @@ const reported = (files: Files, today?: string) =>
     .filter(({ rule }) => RULES.test(rule))
     .map(({ rule, title }) => `${rule} ${title}`);
 
-const CENTRE = BASE['centros/ponce.json'] as Record<string, unknown>;
-const TOWN = (BASE['municipios.json'] as { ponce: object }).ponce;
+const CENTRE = BASE_FILES['centros/ponce.json'] as Record<string, unknown>;
+const TOWN = (BASE_FILES['municipios.json'] as { ponce: object }).ponce;
 const closed = (since: string) => ({
   since,
   reason: 'Se mudó.',
@@ -47,7 +47,7 @@ describe('a centre', () => {
   it('is in the region of its municipality', () => {
     const files = {
       ...centres({ region: 'norte' }),
-      'site.json': base('site.json', (site) => {
+      'site.json': changedBase('site.json', (site) => {
         site.regions.push({ id: 'norte', name: 'Norte', letter: 'N', colour: '#00573F' });
       }),
     };
@@ -78,7 +78,7 @@ describe('a source', () => {
     ...more,
   });
   const sources = (more: object): Files => ({
-    'sources.json': { ...(BASE['sources.json'] as object), ...more },
+    'sources.json': { ...(BASE_FILES['sources.json'] as object), ...more },
   });
   const url = 'https://diario.example/a';
 

@@ -1,12 +1,12 @@
 /** A recorded coming law that is repealed before it begins, or passes under another number. */
 import { expect, test } from 'vitest';
-import { quantity, says } from '../ledger/facts.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
 import {
-  BEFORE,
   CONTENT,
   contentOn,
-  DAY,
+  DAY_BEFORE_LAW,
   factOn,
+  LAW_DAY,
   NEW_READING,
   OLD_READING,
   pagesOn,
@@ -23,7 +23,7 @@ const errorsOn = (day: string, files: typeof CONTENT) =>
 test('a law that is repealed before its day changes no page on the day', () => {
   const files = {
     ...withFine({
-      ...quantity('$', says('dtop', 100, { source: 'lista' }), NEW_READING),
+      ...quantity('$', makeReading('dtop', 100, { source: 'lista' }), NEW_READING),
       mentions: ['celular'],
     }),
     'sources.json': {
@@ -31,14 +31,14 @@ test('a law that is repealed before its day changes no page on the day', () => {
       'ley-1-2027': { ...sources['ley-1-2027'], until: TODAY, note: 'Derogada antes de empezar.' },
     },
   };
-  for (const day of [TODAY, BEFORE, DAY, '2027-06-01']) {
+  for (const day of [TODAY, DAY_BEFORE_LAW, LAW_DAY, '2027-06-01']) {
     expect(factOn(day, files).preferred, day).toMatchObject([{ value: 100, source: 'lista' }]);
     expect(
       errorsOn(day, files).filter((line) => !line.includes('prueba-01')),
       day,
     ).toEqual([]);
   }
-  const pages = pagesOn(DAY, files);
+  const pages = pagesOn(LAW_DAY, files);
   expect(pages).toContain('«$150» ya no va a regir.');
   expect(pages).not.toContain('Empieza a regir');
   expect(pages.replaceAll(/<section>.*?<\/section>/gs, '')).not.toContain('$150');

@@ -6,11 +6,11 @@ import { applyEdits, proposeEdits } from '../../pipeline/edit/fix.ts';
 import { scanProse } from '../../pipeline/ledger/scan.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { project, readProject, reportOf } from '../fixtures/project.ts';
-import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 
 const FILE = 'blog/un-articulo.md';
 const hydrant = (over: object = {}) => ({
-  ...withRuling(quantity('ft', says('preguntas', 15), lawReading(16.4)), {
+  ...withRuling(quantity('ft', makeReading('preguntas', 15), lawReading(16.4)), {
     verdict: 'prefer',
     reading: 'ley',
     over: ['ley: 16.4 ft', 'preguntas: 15 ft'],
@@ -69,7 +69,7 @@ test.each([
   ]);
   const [found] = reportOf(folder).filter(({ rule }) => rule === 'fact/unbound');
   expect(found!.at.range!.start.column).toBe(column);
-  const agreed = { ...quantity('ft', says('preguntas', 15)), mentions: ['hidrante'] };
+  const agreed = { ...quantity('ft', makeReading('preguntas', 15)), mentions: ['hidrante'] };
   expect(fixed(withArticle(TEXT, agreed))).not.toContain(TEXT);
   expect(fixed(withArticle(text, agreed))).toContain(text);
 });
@@ -82,7 +82,7 @@ test('fix does not edit a sentence with a rejected figure', () => {
 });
 
 test.each([
-  ['open', quantity('ft', says('preguntas', 15), lawReading(16.4))],
+  ['open', quantity('ft', makeReading('preguntas', 15), lawReading(16.4))],
   ['stale', hydrant({ over: ['preguntas: 15 ft'] })],
 ])('while the fact is %s, fix edits nothing and the advice offers the fact', (_, fact) => {
   const folder = withArticle(TEXT, { ...fact, mentions: ['hidrante'] });
@@ -97,7 +97,7 @@ test('fix writes a reading that is valid under another condition', () => {
     ...withRuling(
       quantity(
         'ft',
-        says('preguntas', 15),
+        makeReading('preguntas', 15),
         lawReading(16.4),
         lawReading(20, { id: 'calle', when: 'en calle' }),
       ),

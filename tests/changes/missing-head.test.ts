@@ -1,10 +1,10 @@
 /** A page without its title in data/site.json is an error: it must not borrow the title of the home page. */
 import { expect, test } from 'vitest';
-import { base, project, reportOf } from '../fixtures/project.ts';
+import { changedBase, project, reportOf } from '../fixtures/project.ts';
 
 test('a missing head is an error with its place', () => {
   const data = project({
-    'site.json': base('site.json', (site) => {
+    'site.json': changedBase('site.json', (site) => {
       delete site.heads.signs;
     }),
   });

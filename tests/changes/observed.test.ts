@@ -4,11 +4,11 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { onDay } from '../../pipeline/ledger/ledger.ts';
+import { withReviewDay } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { ARTICLE, fourOptions } from '../fixtures/base-data.ts';
 import {
-  base,
+  changedBase,
   type Files,
   project,
   readProject,
@@ -16,15 +16,18 @@ import {
   TODAY,
   withQuestion,
 } from '../fixtures/project.ts';
-import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 
 /** The law's limit beside an old reading of the blog; the ruling prefers the law. */
 const limit = (mph: number) => ({
-  ...withRuling(quantity('mph', says('blog', 25), says('guia', 35), lawReading(mph)), {
-    verdict: 'prefer',
-    reading: 'ley',
-    over: [`blog: 25 mph`, 'guia: 35 mph', `ley: ${mph} mph`],
-  }),
+  ...withRuling(
+    quantity('mph', makeReading('blog', 25), makeReading('guia', 35), lawReading(mph)),
+    {
+      verdict: 'prefer',
+      reading: 'ley',
+      over: [`blog: 25 mph`, 'guia: 35 mph', `ley: ${mph} mph`],
+    },
+  ),
   mentions: ['zona urbana'],
 });
 
@@ -50,8 +53,8 @@ const spaced = (text: string) => text.replace(/\s/g, ' ');
 /** The text of all pages. */
 function pagesOf(folder: string): string {
   const { site, ledger } = readProject(folder);
-  const pages = [...renderPages(site!, onDay(ledger!, TODAY), TODAY).makers()].map(({ make }) =>
-    make(),
+  const pages = [...renderPages(site!, withReviewDay(ledger!, TODAY), TODAY).makers()].map(
+    ({ make }) => make(),
   );
   return spaced(pages.map(({ main }) => renderToStaticMarkup(main)).join('\n'));
 }
@@ -76,7 +79,7 @@ describe('when the limit of the law rises from 25 to 30 mph', () => {
     expect(
       superseded(
         withText('Nada.', 25, {
-          'tramites/costos.json': base('tramites/costos.json', (fees) => {
+          'tramites/costos.json': changedBase('tramites/costos.json', (fees) => {
             fees.items[0] = { service: 'Límite', price: '{{prueba.limite}}' };
           }),
         }),
@@ -119,7 +122,7 @@ describe('a reading that the ruling rejects', () => {
   });
 
   test('is an error in the field of a statistic', () => {
-    const home = base('portada.json', (data) => {
+    const home = changedBase('portada.json', (data) => {
       data.badges.push({ fact: 'prueba.limite', reading: 'blog', label: 'Límite' });
     });
     expect(errors(withText('Nada.', 30, { 'portada.json': home }))).toEqual([

@@ -5,14 +5,14 @@ import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { plainPrinter } from '../../pipeline/text/word-printer.ts';
 import { ARTICLE, fourOptions } from '../fixtures/base-data.ts';
 import {
-  base,
+  changedBase,
   type Files,
   project,
   readProject,
   reportOf,
   withQuestion,
 } from '../fixtures/project.ts';
-import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 
 const source = (title: string, kind: string, more: object = {}) => ({
   title,
@@ -21,7 +21,7 @@ const source = (title: string, kind: string, more: object = {}) => ({
   confidence: 'high',
   ...more,
 });
-const SOURCES = base('sources.json', (sources) => {
+const SOURCES = changedBase('sources.json', (sources) => {
   sources['lista-2017'] = source(
     'Periódico, agosto de 2017: lista de multas de la Policía',
     'prensa',
@@ -34,7 +34,7 @@ const SOURCES = base('sources.json', (sources) => {
   sources['ley-9-2027'] = source('Ley 9-2027 (celular)', 'ley');
 });
 const from = (value: number, id: string, more: object = {}) =>
-  says('guia', value, { source: id, ...more });
+  makeReading('guia', value, { source: id, ...more });
 const OLD = quantity('$', from(100, 'lista-2017'));
 /** A new law, which the ruling prefers to the list. */
 const NEW_LAW = withRuling(
@@ -94,7 +94,7 @@ describe('{{@fact}}', () => {
   });
 
   test('{{@fact}} of a reading without a source is an error', () => {
-    expect(errors(text, quantity('$', says('guia', 100)))).toEqual([
+    expect(errors(text, quantity('$', makeReading('guia', 100)))).toEqual([
       [
         'fact/unsourced',
         '{{@prueba.multa}} cannot name a source: the reading that {{prueba.multa}} prints has none',
@@ -261,7 +261,7 @@ describe('citations', () => {
 
   test('an exception has a reason and must be needed', () => {
     const excepted = (citation: string) => ({
-      'site.json': base('site.json', (site) => {
+      'site.json': changedBase('site.json', (site) => {
         site.typedCitations = [{ citation, because: 'Nadie leyó su texto.' }];
       }),
     });

@@ -1,7 +1,7 @@
 /** Broken references, placeholders and merge markers are rejected with their place, in every kind of text. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { base, findingLabels, project, reportOf } from '../fixtures/project.ts';
+import { changedBase, findingLabels, project, reportOf } from '../fixtures/project.ts';
 
 const WRITTEN = [
   '{velocidad.urbana}',
@@ -30,17 +30,17 @@ describe.each(WRITTEN)('%s', (written) => {
     [
       'rich text',
       'guia/tips.json',
-      (text) => base('guia/tips.json', (tips) => (tips.items[0].text = text)),
+      (text) => changedBase('guia/tips.json', (tips) => (tips.items[0].text = text)),
     ],
     [
       'plain text',
       'guia/tips.json',
-      (text) => base('guia/tips.json', (tips) => (tips.items[0].title = text)),
+      (text) => changedBase('guia/tips.json', (tips) => (tips.items[0].title = text)),
     ],
     [
       'label of a fact',
       'facts/base.json',
-      (text) => base('facts/base.json', (facts) => (facts['sitio.capitulos'].label = text)),
+      (text) => changedBase('facts/base.json', (facts) => (facts['sitio.capitulos'].label = text)),
     ],
     [
       'body',
@@ -66,7 +66,7 @@ describe.each(WRITTEN)('%s', (written) => {
 test('a centre whose hours name an unknown condition is reported', () => {
   const centre = (hoursWhen: string) =>
     project({
-      'facts/base.json': base('facts/base.json', (facts) => {
+      'facts/base.json': changedBase('facts/base.json', (facts) => {
         facts['centros.horario'].readings.push({
           id: 'verano',
           surface: 'centros',
@@ -74,7 +74,10 @@ test('a centre whose hours name an unknown condition is reported', () => {
           value: { 'lu-vi': '07:30-15:00' },
         });
       }),
-      'centros/ponce.json': base('centros/ponce.json', (ponce) => (ponce.hoursWhen = hoursWhen)),
+      'centros/ponce.json': changedBase(
+        'centros/ponce.json',
+        (ponce) => (ponce.hoursWhen = hoursWhen),
+      ),
     });
   const found = (folder: string) =>
     reportOf(folder).filter(({ rule }) => rule === 'link/point-outside');

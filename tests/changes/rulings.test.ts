@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { factOf, project, reportOf, TODAY } from '../fixtures/project.ts';
 import {
   computedReading,
   lawReading,
   ledgerFact,
+  makeReading,
   quantity,
   RULING_REASON,
-  says,
   withFact,
   withRuling,
 } from '../ledger/facts.ts';
@@ -38,7 +38,7 @@ const found = (folder: string) =>
   reportOf(folder).filter(({ title }) => title.startsWith('the ruling on '));
 
 describe('against an authority of high confidence', () => {
-  const LIMIT = quantity('mph', says('guia', 35), lawReading(25));
+  const LIMIT = quantity('mph', makeReading('guia', 35), lawReading(25));
   const OVER = ['guia: 35 mph', 'ley: 25 mph'];
   const prefer = (reading: string, more: object = {}) =>
     withFact(withRuling(LIMIT, { verdict: 'prefer', reading, over: OVER, ...more }));
@@ -58,11 +58,11 @@ describe('against an authority of high confidence', () => {
   });
 
   test('a ruling may reject an authority of lower confidence or under another condition', () => {
-    const weak = quantity('mph', says('guia', 35), lawReading(25, { confidence: 'medium' }));
+    const weak = quantity('mph', makeReading('guia', 35), lawReading(25, { confidence: 'medium' }));
     const other = quantity(
       'mph',
-      says('guia', 35),
-      says('blog', 30),
+      makeReading('guia', 35),
+      makeReading('blog', 30),
       lawReading(35, { id: 'ley-de-dia' }),
       lawReading(25, { id: 'ley-de-noche', when: 'de noche' }),
     );
@@ -88,9 +88,9 @@ describe('against an authority of high confidence', () => {
 });
 
 describe('a ruling over a count', () => {
-  const CENTRES = quantity('centros', says('blog', 15), computedReading('centros.total'));
+  const CENTRES = quantity('centros', makeReading('blog', 15), computedReading('centros.total'));
   const second = {
-    ...(BASE['centros/ponce.json'] as object),
+    ...(BASE_FILES['centros/ponce.json'] as object),
     id: 'arecibo',
     name: 'CESCO Arecibo',
     municipality: 'Arecibo',
@@ -127,7 +127,7 @@ describe('a ruling over a count', () => {
 });
 
 describe('the review day', () => {
-  const FACT = quantity('ft', says('manual', 10), says('preguntas', 15));
+  const FACT = quantity('ft', makeReading('manual', 10), makeReading('preguntas', 15));
   const decided = (review: string) =>
     withFact(
       withRuling(FACT, {
@@ -173,9 +173,9 @@ describe('the review day', () => {
 
 describe('several facts', () => {
   const pair = () => ({
-    'prueba.dato': quantity('ft', says('manual', 10), says('preguntas', 15)),
-    'prueba.otro': quantity('ft', says('manual', 20), says('preguntas', 25)),
-    'prueba.tercero': quantity('ft', says('manual', 30), says('preguntas', 35)),
+    'prueba.dato': quantity('ft', makeReading('manual', 10), makeReading('preguntas', 15)),
+    'prueba.otro': quantity('ft', makeReading('manual', 20), makeReading('preguntas', 25)),
+    'prueba.tercero': quantity('ft', makeReading('manual', 30), makeReading('preguntas', 35)),
   });
   const ARGV = ['prueba.dato', 'prueba.otro', '--prefer', 'manual', '--because', RULING_REASON];
 
@@ -192,7 +192,7 @@ describe('several facts', () => {
   });
 
   test('several facts stay unchanged if one of them cannot be decided', async () => {
-    const facts = { ...pair(), 'prueba.otro': quantity('ft', says('manual', 20)) };
+    const facts = { ...pair(), 'prueba.otro': quantity('ft', makeReading('manual', 20)) };
     const folder = project({ 'facts/prueba.json': facts });
     const before = factsFile(folder);
     expect((await settle(folder, ...ARGV)).code).toBe(2);

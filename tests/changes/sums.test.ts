@@ -11,25 +11,28 @@ import {
   reportOf,
   withQuestion,
 } from '../fixtures/project.ts';
-import { fact, quantity, says, withRuling } from '../ledger/facts.ts';
+import { fact, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 
 const both = (verdict: object) =>
-  withRuling(quantity('mph', says('manual', 25), says('preguntas', 35)), {
+  withRuling(quantity('mph', makeReading('manual', 25), makeReading('preguntas', 35)), {
     over: ['manual: 25 mph', 'preguntas: 35 mph'],
     ...verdict,
   });
-const files = (text: string, urban: object = quantity('mph', says('manual', 25))): Files => ({
+const files = (
+  text: string,
+  urban: object = quantity('mph', makeReading('manual', 25)),
+): Files => ({
   'facts/prueba.json': {
     'prueba.urbana': urban,
-    'prueba.multa': quantity('$', says('manual', 100)),
+    'prueba.multa': quantity('$', makeReading('manual', 100)),
     'prueba.zonas': quantity(
       'mph',
-      says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
-      says('manual', 25, { id: 'rural', when: 'zona rural' }),
+      makeReading('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+      makeReading('manual', 25, { id: 'rural', when: 'zona rural' }),
     ),
-    'prueba.edad': quantity('años', says('manual', [21, null])),
-    'prueba.texto': fact('text', says('manual', 'luz roja')),
-    'prueba.horario': fact('hours', says('manual', { 'lu-vi': '07:30-16:00' })),
+    'prueba.edad': quantity('años', makeReading('manual', [21, null])),
+    'prueba.texto': fact('text', makeReading('manual', 'luz roja')),
+    'prueba.horario': fact('hours', makeReading('manual', { 'lu-vi': '07:30-16:00' })),
   },
   'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', () => text),
 });
@@ -60,7 +63,7 @@ describe('a sum', () => {
 
   test('follows a change of its fact', () => {
     const text = 'Total: {{= 35 mph − prueba.urbana}}.';
-    expect(printed(text, quantity('mph', says('manual', 30)))).toBe('Total: 5 mph.');
+    expect(printed(text, quantity('mph', makeReading('manual', 30)))).toBe('Total: 5 mph.');
   });
 
   test.each([
@@ -81,7 +84,10 @@ describe('a sum', () => {
   test.each([
     ['with a keep-both ruling', both({ verdict: 'keep-both' })],
     ['with a stale ruling', both({ verdict: 'prefer', reading: 'manual', over: ['x'] })],
-    ['with an open conflict', quantity('mph', says('manual', 25), says('preguntas', 35))],
+    [
+      'with an open conflict',
+      quantity('mph', makeReading('manual', 25), makeReading('preguntas', 35)),
+    ],
   ])('a sum of a fact %s is an error', (_, urban) => {
     expect(titles('Total: {{= 40 mph − prueba.urbana}}.', urban)).toEqual([
       [
@@ -155,7 +161,7 @@ describe('a literal that rests on a fact', () => {
   });
 
   test('is an error once the fact prints another value', () => {
-    expect(titles(text, quantity('mph', says('manual', 30)))).toEqual([
+    expect(titles(text, quantity('mph', makeReading('manual', 30)))).toEqual([
       [
         'fact/cite-differs',
         '"10 millas" rests on prueba.urbana = 25 mph, but prueba.urbana prints 30 mph',
@@ -186,12 +192,12 @@ describe('a literal that rests on a fact', () => {
 
 describe('a reading that is computed from facts', () => {
   const PARTS = {
-    'prueba.sello': quantity('$', says('manual', 11)),
-    'prueba.comprobante': quantity('$', says('manual', 2)),
-    'prueba.pies': quantity('ft', says('manual', 16.4)),
+    'prueba.sello': quantity('$', makeReading('manual', 11)),
+    'prueba.comprobante': quantity('$', makeReading('manual', 2)),
+    'prueba.pies': quantity('ft', makeReading('manual', 16.4)),
   };
   const computed = (unit: string, value: unknown, sum: string) =>
-    quantity(unit, says('manual', value, { computed: sum }));
+    quantity(unit, makeReading('manual', value, { computed: sum }));
   const found = (facts: object) =>
     reportOf(project({ 'facts/prueba.json': { ...PARTS, ...facts } }))
       .filter(({ rule }) => rule === 'fact/bad-value')

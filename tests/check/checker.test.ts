@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../pipeline/check/index.ts';
 import type { Assets } from '../../pipeline/render/document/assets.ts';
 import type { Page } from '../../pipeline/render/document/page.ts';
-import { base, project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, project, readProject } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const ASSETS = {
   files: [
@@ -26,9 +26,9 @@ type Budgets = Partial<Record<string, number>>;
 const siteWith = (settings: object = {}, budgets: Budgets = {}) =>
   readProject(
     project({
-      ...SAMPLE,
-      'site.json': base('site.json', (site) => {
-        Object.assign(site, SAMPLE['site.json'], settings);
+      ...SAMPLE_FILES,
+      'site.json': changedBase('site.json', (site) => {
+        Object.assign(site, SAMPLE_FILES['site.json'], settings);
         site.budgets = { ...site.budgets, ...budgets };
       }),
     }),
@@ -138,9 +138,9 @@ describe('links', () => {
   });
 
   test('reports a broken link of the content at its place there', () => {
-    const text = `${SAMPLE['blog/horarios.md'] as string}\n[la lista](/blog/horarios/#no-existe)\n`;
+    const text = `${SAMPLE_FILES['blog/horarios.md'] as string}\n[la lista](/blog/horarios/#no-existe)\n`;
     const line = text.split('\n').findIndex((line) => line.startsWith('[la lista]')) + 1;
-    const { site } = readProject(project({ ...SAMPLE, 'blog/otro.md': text }));
+    const { site } = readProject(project({ ...SAMPLE_FILES, 'blog/otro.md': text }));
     const [finding] = verify(
       {
         '/blog/otro/': '<a href="/blog/horarios/#no-existe">la lista</a>',

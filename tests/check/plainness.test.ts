@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as plainness from '../../pipeline/check/plainness.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 
 const BUDGET = { hedging: 50, openNotes: 0, sourceWords: 0 };
-const WORDS = BASE['vocabulario.json'] as Vocabulary;
+const WORDS = BASE_FILES['vocabulario.json'] as Vocabulary;
 const plainnessOf = (main: string) => plainness.plainnessOf(main, WORDS);
 const plainnessProblem = (main: string, budget: typeof BUDGET) =>
   plainness.plainnessProblem(main, budget, WORDS);

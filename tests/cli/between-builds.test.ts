@@ -21,7 +21,7 @@ import { describe, expect, test } from 'vitest';
 import { filesIn, traceOf } from '../build/site.ts';
 import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
 import { project, temporaryFolder } from '../fixtures/project.ts';
-import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
+import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, runInShell } from './licencia.ts';
 
 const HOOK = join(import.meta.dirname, 'clock-and-edit.cjs');
 const QUICK = ['build', '--no-exports', '--no-share-images'];
@@ -220,7 +220,7 @@ describe('the published site shows the current content', () => {
     const before = traceOf(data);
     const args = [...QUICK];
     const line = 'chmod -R a-w data; "$@" && "$@"; c=$?; chmod -R u+w data; exit $c';
-    const { status, stderr } = shell(line, args, { cwd, asOther: true });
+    const { status, stderr } = runInShell(line, args, { cwd, asOther: true });
     expect(status, stderr).toBe(0);
     expect(articleOf(join(cwd, 'dist'))).toContain('Un párrafo.');
     expect(traceOf(data)).toEqual(before);

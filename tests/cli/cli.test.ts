@@ -4,14 +4,15 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { brokenProject, project } from '../fixtures/project.ts';
-import { quantity, says, withFact, withRuling } from '../ledger/facts.ts';
+import { makeReading, quantity, withFact, withRuling } from '../ledger/facts.ts';
 import { runInProcess } from './in-process.ts';
 import { LAUNCHER, licencia } from './licencia.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GOOD = () => project();
 /** One warning, no error. */
-const UNPRINTED = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
+const UNPRINTED = () =>
+  withFact(quantity('ft', makeReading('manual', [10, 20]), makeReading('preguntas', 15)));
 
 describe('help and version', () => {
   test('--version prints the version of the package', () => {
@@ -121,7 +122,7 @@ describe('exit codes', () => {
 
   test('--today decides which reviews are due', () => {
     const due = withFact(
-      withRuling(quantity('ft', says('manual', 10), says('preguntas', 15)), {
+      withRuling(quantity('ft', makeReading('manual', 10), makeReading('preguntas', 15)), {
         verdict: 'keep-both',
         review: '2027-01-01',
         over: ['manual: 10 ft', 'preguntas: 15 ft'],

@@ -8,9 +8,9 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
-import { base, brokenProject, project, temporaryFolder } from '../fixtures/project.ts';
-import { quantity, says, withFact } from '../ledger/facts.ts';
-import { licencia, shell } from './licencia.ts';
+import { brokenProject, changedBase, project, temporaryFolder } from '../fixtures/project.ts';
+import { makeReading, quantity, withFact } from '../ledger/facts.ts';
+import { licencia, runInShell } from './licencia.ts';
 
 const ajv = new Ajv2020.default({ strict: true });
 addFormats.default(ajv);
@@ -19,12 +19,13 @@ const isReport = ajv.compile(jsonSchemaOf('report'));
 /** Content that no other test uses, so that none of its exports is in the cache. */
 const FRESH = () =>
   project({
-    'site.json': base('site.json', (site) => {
+    'site.json': changedBase('site.json', (site) => {
       site.heads.home.description = `Una descripción para ${process.pid} ${performance.now()}`;
     }),
   });
 /** One warning, no error. */
-const UNPRINTED = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
+const UNPRINTED = () =>
+  withFact(quantity('ft', makeReading('manual', [10, 20]), makeReading('preguntas', 15)));
 
 describe('--format json prints one object for every failure', () => {
   const file = join(temporaryFolder(), 'file');
@@ -161,14 +162,14 @@ describe('a closed pipe', () => {
   ])('does not change the exit code: %s', (line, data, code) => {
     const args = [...line.split(' '), '--data', data()];
     if (/build|export/.test(line)) args.push('--out', join(temporaryFolder(), 'x'));
-    const { stdout } = shell('"$@" 2>&1 | true; echo "${PIPESTATUS[0]}"', args);
+    const { stdout } = runInShell('"$@" 2>&1 | true; echo "${PIPESTATUS[0]}"', args);
     expect(stdout).toBe(`${code}\n`);
   });
 
   test('does not stop a build from publishing', () => {
     const out = join(temporaryFolder(), 'sitio');
     const args = ['build', '--data', project(), '--out', out, '--no-exports', '--no-share-images'];
-    const { stdout } = shell('"$@" 2>&1 | true; echo "${PIPESTATUS[0]}"', args);
+    const { stdout } = runInShell('"$@" 2>&1 | true; echo "${PIPESTATUS[0]}"', args);
     expect(stdout).toBe('0\n');
     expect(existsSync(join(out, 'index.html'))).toBe(true);
   });
@@ -186,7 +187,7 @@ describe('a closed pipe', () => {
         '--no-exports',
         '--no-share-images',
       ];
-      const { status, stderr } = shell('exec "$@" >/dev/full', args);
+      const { status, stderr } = runInShell('exec "$@" >/dev/full', args);
       expect([status, stderr.match(/cannot be written \(ENOSPC\)/g)?.length]).toEqual([3, 1]);
       expect(existsSync(join(out, 'index.html'))).toBe(true);
     },
@@ -221,7 +222,8 @@ describe('flags with the same meaning in every command', () => {
       '--by',
       'yo',
     ];
-    const data = () => withFact(quantity('ft', says('manual', 10), says('preguntas', 15)));
+    const data = () =>
+      withFact(quantity('ft', makeReading('manual', 10), makeReading('preguntas', 15)));
     expect(licencia([...args, '--data', data(), '--quiet'])).toEqual({
       status: 0,
       stdout: '',

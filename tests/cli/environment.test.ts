@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { environmentFailure, failureOf, UsageError } from '../../pipeline/program/failures.ts';
-import { base, project } from '../fixtures/project.ts';
-import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
+import { changedBase, project } from '../fixtures/project.ts';
+import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, runInShell } from './licencia.ts';
 
 const SENTENCE = /^licencia: [^\n]+\n$/;
 const QUICK = ['--no-exports', '--no-share-images', '--quiet'];
@@ -15,7 +15,7 @@ const QUICK = ['--no-exports', '--no-share-images', '--quiet'];
 function owned(): { cwd: string; data: string } {
   const data = project({
     // A unique text, so that no export of this content is in the cache.
-    'site.json': base('site.json', (site) => {
+    'site.json': changedBase('site.json', (site) => {
       site.heads.home.description = `Una descripción para ${process.pid} ${performance.now()}`;
     }),
   });
@@ -30,9 +30,9 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
     ['cannot be listed', 0o311, ['validate']],
   ])('exits with 3 and names a data folder that %s', (_, mode, args) => {
     const { cwd, data } = owned();
-    // `shell` gives everything to the other user first, so chmod runs inside the line.
+    // `runInShell` gives everything to the other user first, so chmod runs inside the line.
     const line = `chmod ${mode.toString(8)} data; "$@"; c=$?; chmod 755 data; exit $c`;
-    const { status, stdout, stderr } = shell(line, args, { cwd, asOther: true });
+    const { status, stdout, stderr } = runInShell(line, args, { cwd, asOther: true });
     expect([status, stdout]).toEqual([3, '']);
     expect(stderr).toMatch(SENTENCE);
     expect(stderr).toContain(data);
@@ -83,10 +83,14 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
     ],
   ])('exits with 3 for %s', (_, prepare, args, names) => {
     const { cwd } = owned();
-    const { status, stderr } = shell(`${prepare}; "$@"; c=$?; chmod -R u+rwX . ; exit $c`, args, {
-      cwd,
-      asOther: true,
-    });
+    const { status, stderr } = runInShell(
+      `${prepare}; "$@"; c=$?; chmod -R u+rwX . ; exit $c`,
+      args,
+      {
+        cwd,
+        asOther: true,
+      },
+    );
     expect([status, stderr]).toEqual([3, expect.stringMatching(SENTENCE)]);
     expect(stderr).toMatch(names);
   });
@@ -175,7 +179,8 @@ describe('users and permissions', () => {
   });
 
   const canMount =
-    process.platform === 'linux' && shell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
+    process.platform === 'linux' &&
+    runInShell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
 
   test.skipIf(!canMount).each([
     [['build', ...QUICK], 0],
@@ -194,7 +199,7 @@ describe('users and permissions', () => {
       "$@"; code=$?
       rm disco/lleno; state > despues
       diff antes despues && "$@" && exit $code`;
-      const { status, stdout, stderr } = shell(
+      const { status, stdout, stderr } = runInShell(
         `unshare -m bash -c '${script}' bash "$@"`,
         [...command, '--out', 'disco/x'],
         { cwd },

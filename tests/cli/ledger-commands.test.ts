@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, QUESTION } from '../fixtures/base-data.ts';
 import { commitAll } from '../fixtures/git.ts';
-import { json, project, withQuestion } from '../fixtures/project.ts';
-import { quantity, says } from '../ledger/facts.ts';
+import { project, toJson, withQuestion } from '../fixtures/project.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
 import { runInProcess as licencia } from './in-process.ts';
 
 const limit = (value: number) => ({
-  'prueba.limite': { ...quantity('mph', says('manual', value)), mentions: ['límite'] },
+  'prueba.limite': { ...quantity('mph', makeReading('manual', value)), mentions: ['límite'] },
 });
 const FILES = {
   'facts/prueba.json': limit(25),
@@ -31,7 +31,7 @@ test('diff shows the changed reading', async () => {
   });
   writeFileSync(
     join(data, 'facts/prueba.json'),
-    json({ ...limit(30), 'prueba.otro': quantity('mph', says('manual', 5)) }),
+    toJson({ ...limit(30), 'prueba.otro': quantity('mph', makeReading('manual', 5)) }),
   );
   const { out } = await licencia('diff', 'HEAD', '--data', data);
   expect(out).toContain('prints: [-25-]{+30+} mph');
@@ -40,7 +40,7 @@ test('diff shows the changed reading', async () => {
 
 test('diff exits with 2 when the old or new content cannot be read', async () => {
   const data = committed();
-  const sound = json(limit(25));
+  const sound = toJson(limit(25));
   writeFileSync(join(data, 'facts/prueba.json'), sound.replace(',', ''));
   expect(await licencia('diff', 'HEAD', '--data', data)).toMatchObject({
     code: 2,
@@ -58,7 +58,7 @@ test('diff exits with 2 when the old or new content cannot be read', async () =>
 
 test('diff prints each sentence that reads differently, in four formats', async () => {
   const data = committed();
-  writeFileSync(join(data, 'facts/prueba.json'), json(limit(30)));
+  writeFileSync(join(data, 'facts/prueba.json'), toJson(limit(30)));
   const printed = async (format: string) =>
     (await licencia('diff', 'HEAD', '--data', data, '--format', format)).out;
   expect(await printed('terminal')).toContain('prints: [-25-]{+30+} mph');
@@ -147,7 +147,7 @@ test.each(['cites', 'does not cite'])(
     const data = project({
       'facts/prueba.json': {
         'prueba.limite': {
-          ...quantity('mph', says('manual', 25), says('blog', 35)),
+          ...quantity('mph', makeReading('manual', 25), makeReading('blog', 35)),
           mentions: ['límite'],
         },
       },

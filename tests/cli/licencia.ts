@@ -40,7 +40,7 @@ export function licencia(args: readonly string[], options: RunOptions = {}) {
 }
 
 /** Runs a line of bash in which "$@" is the command. */
-export function shell(line: string, args: readonly string[], options: RunOptions = {}) {
+export function runInShell(line: string, args: readonly string[], options: RunOptions = {}) {
   return run(['bash', '--norc', '-c', line, 'bash', process.execPath, LAUNCHER, ...args], options);
 }
 

@@ -10,7 +10,7 @@ import { escapeControls, maskControls } from '../../pipeline/findings/control-ch
 import { traceOf } from '../build/site.ts';
 import { commitAll, git } from '../fixtures/git.ts';
 import { brokenProject, project, temporaryFolder } from '../fixtures/project.ts';
-import { licencia, shell } from './licencia.ts';
+import { licencia, runInShell } from './licencia.ts';
 
 const ESCAPE = '\u001b[31m\u009b31m\u202e';
 
@@ -168,7 +168,7 @@ describe('no control character reaches the terminal', () => {
   });
 
   test('a code frame on a colour terminal shows each control character as one column', () => {
-    const { stdout } = shell(
+    const { stdout } = runInShell(
       `script -qec "$(printf '%q ' "$@")" /dev/null`,
       ['validate', '--data', hostile()],
       { env: { TERM: 'xterm' } },

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { factStory } from '../../pipeline/commands/fact-story.ts';
 import { type Files, project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { quantity, RULING_REASON, says, withRuling } from '../ledger/facts.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { makeReading, quantity, RULING_REASON, withRuling } from '../ledger/facts.ts';
 
 function storyOf(id: string, files: Files = {}, today = '2026-11-20'): string {
-  const { site, ledger } = readProject(project({ ...SAMPLE, ...files }), today);
+  const { site, ledger } = readProject(project({ ...SAMPLE_FILES, ...files }), today);
   return factStory(site!, ledger!.get(id)!, today, (text) => `*${text}*`);
 }
 const disputed = (ruling?: object) => {
-  const entry = quantity('ft', says('manual', 10), says('blog', 15));
+  const entry = quantity('ft', makeReading('manual', 10), makeReading('blog', 15));
   return {
     'facts/prueba.json': {
       'prueba.dato':

@@ -7,8 +7,8 @@ import * as output from '../../pipeline/commands/output.ts';
 import { type RereadAnswer, rereadCommand, rereadEach } from '../../pipeline/commands/reread.ts';
 import { readContent } from '../../pipeline/content.ts';
 import { dueSources } from '../../pipeline/ledger/due-sources.ts';
-import { base, project } from '../fixtures/project.ts';
-import { quantity, says } from '../ledger/facts.ts';
+import { changedBase, project } from '../fixtures/project.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
 
 const DAY = '2029-01-01';
 const source = (readOn: string, more: object = {}) => ({
@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 /** A project with three old sources: one for a printed figure, one that nothing rests on, one that nobody ever read. */
 const folder = () =>
   project({
-    'sources.json': base('sources.json', (sources) =>
+    'sources.json': changedBase('sources.json', (sources) =>
       Object.assign(sources, {
         suelta: source('2026-01-01'),
         usada: source('2026-02-01', { url: 'https://diario.example/nota' }),
@@ -40,7 +40,7 @@ const folder = () =>
     ),
     'facts/prueba.json': {
       'prueba.dato': {
-        ...quantity('$', says('fuentes', 15, { source: 'usada' })),
+        ...quantity('$', makeReading('fuentes', 15, { source: 'usada' })),
         label: 'Multa de prueba',
       },
     },

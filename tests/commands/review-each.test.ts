@@ -12,9 +12,9 @@ import { acceptUnits, startAcceptance } from '../../pipeline/edit/accept.ts';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
-import { ARTICLE, BASE, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { ARTICLE, BASE_FILES, QUESTION } from '../fixtures/base-data.ts';
+import { changedBase, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const DAY = '2026-11-20';
 let printed = '';
@@ -78,7 +78,7 @@ const fine = (amount: number): Files => ({
   },
 });
 const asked = (change: (question: any) => void): Files => ({
-  'tests/1-prueba': base('tests/1-prueba', ({ questions }) => change(questions[0])),
+  'tests/1-prueba': changedBase('tests/1-prueba', ({ questions }) => change(questions[0])),
 });
 const words = (article: string): Files => ({
   'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', article),
@@ -94,7 +94,10 @@ test('orders changes by harm: right answers, figures, words, then decoration', a
       ...fine(150),
       ...asked((question) => question.options.reverse()),
       'blog/otro.md': ARTICLE.replace('Un artículo', 'Otro').replace('Un párrafo.', 'Un, párrafo.'),
-      'surfaces.json': JSON.stringify(BASE['surfaces.json']).replace('el blog', 'la bitácora'),
+      'surfaces.json': JSON.stringify(BASE_FILES['surfaces.json']).replace(
+        'el blog',
+        'la bitácora',
+      ),
     },
   );
   const shown = await answered(data, 's', 's', 's', 's');
@@ -189,7 +192,7 @@ describe('does it still ask the same?', () => {
 
   test('a roadside palm changes no question, a car on another arm does', async () => {
     const scene = (change: (scene: any) => void): Files => {
-      const scenes = structuredClone(SAMPLE['escenas/cruces.json']) as any;
+      const scenes = structuredClone(SAMPLE_FILES['escenas/cruces.json']) as any;
       change(scenes['cruce-con-pare']);
       return { 'escenas/cruces.json': scenes };
     };
@@ -246,7 +249,7 @@ describe('content with a changed id', () => {
     for (const [body, isPaired] of [
       [ARTICLE.replace('Un párrafo.', 'Otro párrafo.'), true],
       [text.replace('---\n', '---\naliases:\n  - un-articulo\n'), true],
-      [SAMPLE['blog/examen-en-linea.md'], false],
+      [SAMPLE_FILES['blog/examen-en-linea.md'], false],
     ] as const) {
       const data = edited({}, { 'blog/con-otro-nombre.md': body! });
       rmSync(join(data, 'blog/un-articulo.md'));

@@ -8,8 +8,8 @@ import { monthsAfter } from '../../pipeline/ledger/period.ts';
 import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
-import { OF_SOURCE } from '../../templates/parts/ReadOn.tsx';
-import { seed } from '../run/sample.ts';
+import { SOURCE_ATTRIBUTE } from '../../templates/parts/ReadOn.tsx';
+import { sampleSeed } from '../run/sample.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 import { DATA } from './shipped.ts';
 
@@ -37,7 +37,7 @@ function pagesOf(data: string): ReadonlyMap<string, { html: string; rests: Reado
       const sources = facts.flatMap((id) =>
         ledger!.get(id)!.all.flatMap(({ source = [] }) => source),
       );
-      const rests = new Set([...marks(OF_SOURCE), ...(page.rests?.cites ?? []), ...sources]);
+      const rests = new Set([...marks(SOURCE_ATTRIBUTE), ...(page.rests?.cites ?? []), ...sources]);
       return [path, { html: dated(page, main).html, rests }];
     }),
   );
@@ -47,7 +47,7 @@ test('rereading sources changes only pages that rest on them; newer records chan
   const data = join(temporaryFolder(), 'data');
   cpSync(DATA, data, { recursive: true });
   const before = pagesOf(DATA);
-  const next = randomFrom(seed(1));
+  const next = randomFrom(sampleSeed(1));
   const drawn = <T>(items: readonly T[]): T[] =>
     Array.from({ length: 10 }, () => items[Math.floor(next() * items.length)]!);
 

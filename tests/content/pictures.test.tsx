@@ -1,17 +1,17 @@
 /** Drawings of the shipped content: signs, situations and the map. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { soundDrawings } from '../../pipeline/draw/picture.ts';
+import { validDrawings } from '../../pipeline/draw/picture.ts';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { drawnSigns, drawSign } from '../../pipeline/draw/sign-drawing.ts';
 import { plainText } from '../../pipeline/ledger/filled-text.ts';
 import { shapesOf } from '../../templates/diagrams/drawings.ts';
 import { frameOf } from '../../templates/diagrams/frame.ts';
-import { bounds } from '../../templates/diagrams/geometry.ts';
+import { uprightBounds } from '../../templates/diagrams/geometry.ts';
 import { layoutOf } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene } from '../../templates/diagrams/Scene.tsx';
-import { printed } from '../../templates/drawings/tree.ts';
+import { printElements } from '../../templates/drawings/tree.ts';
 import { MUNICIPALITIES } from '../../templates/map/municipios.ts';
 import { project } from '../../templates/map/project.ts';
 import { boundsOf } from '../templates/pictures/path-bounds.ts';
@@ -51,7 +51,7 @@ describe('situations', () => {
     '%s is drawn completely and has no layout problem',
     (_, scene) => {
       const svg = renderToStaticMarkup(
-        <Scene scene={scene} signs={drawnSigns(site)} drawings={soundDrawings(site)} text={text} />,
+        <Scene scene={scene} signs={drawnSigns(site)} drawings={validDrawings(site)} text={text} />,
       );
       expect(svg).not.toMatch(UNSOUND);
       expect(svg.match(/<svg/g)).toHaveLength(1);
@@ -67,7 +67,9 @@ describe('situations', () => {
         x1 < left || y1 < top || x2 > left + width || y2 > top + height;
       const outside = [
         // A train is longer than any picture.
-        ...layout.vehicles.filter(({ kind, box }) => kind !== 'tren' && isOutside(bounds(box))),
+        ...layout.vehicles.filter(
+          ({ kind, box }) => kind !== 'tren' && isOutside(uprightBounds(box)),
+        ),
         ...[...layout.people, ...layout.signs].filter(({ x, y }) => isOutside([x, y, x, y])),
       ];
       expect(outside, id).toEqual([]);
@@ -85,13 +87,13 @@ describe('situations', () => {
 });
 
 describe('the drawings that scenes place', () => {
-  const placed = [...soundDrawings(site)].filter(([name]) =>
+  const placed = [...validDrawings(site)].filter(([name]) =>
     /^(?:vehiculos|personas|objetos)\//.test(name),
   );
 
   test('are different pictures, and each slot changes its picture', () => {
     const drawn = placed.flatMap(([name, drawing]) => {
-      const slots = [...printed(drawing.content).matchAll(/data-slot="([^"]+)"/g)]
+      const slots = [...printElements(drawing.content).matchAll(/data-slot="([^"]+)"/g)]
         .map(([, slot]) => slot!)
         .filter((slot) => !['body', 'wheel', 'upright', 'outlined'].includes(slot));
       return [[], ...[...new Set(slots)].map((slot) => [slot])].map(

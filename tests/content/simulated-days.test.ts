@@ -1,9 +1,9 @@
 /** Simulated days of the plan on the shipped questions, at twelve seconds an answer: coverage and return of misses. */
 import { expect, test } from 'vitest';
-import { type ItemKind, ofKind, readBank } from '../../pipeline/bank/item.ts';
+import { type ItemKind, itemsOfKind, readBank } from '../../pipeline/bank/item.ts';
 import { fileRules, signDrills } from '../../pipeline/render/questions/plan-data.ts';
 import { materialOf, withLoadedItems } from '../../templates/islands/model/learning/plan-bank.ts';
-import { withPlan } from '../../templates/islands/model/learning/plan-settings.ts';
+import { withPlanSettings } from '../../templates/islands/model/learning/plan-settings.ts';
 import { plannedSession } from '../../templates/islands/model/learning/session.ts';
 import { EMPTY_LEARNING, type Learning } from '../../templates/islands/model/learning/types.ts';
 import type { FullQuestion, PracticeLinks } from '../../templates/islands/model/quiz-data.ts';
@@ -18,7 +18,7 @@ const text = { plain: (rich: string) => rich, href: (route: string) => route };
 const signImage = () => ({ src: '/s.svg#x', width: 96, height: 96, alt: 'Un dibujo' });
 const signs = signDrills({ site: site!, text, signImage });
 const questionsOf = (kind: ItemKind) =>
-  ofKind(bank, kind).map(({ id, question: { revision, topic }, answer }) => {
+  itemsOfKind(bank, kind).map(({ id, question: { revision, topic }, answer }) => {
     const asked = { id, revision, topic, answer, test: '1' };
     return asked as unknown as FullQuestion;
   });
@@ -49,7 +49,7 @@ const ruleOf = (id: string) => material.forms.byId.get(id)!.rule;
 /** @param first the chance of a right answer at first sight; later 0.9, and 0.75 without a day of right answers */
 function played(days: number, first: number) {
   const random = randomFrom(7);
-  let learning: Learning = withPlan(EMPTY_LEARNING, { examDay: TODAY + days }, noon(TODAY));
+  let learning: Learning = withPlanSettings(EMPTY_LEARNING, { examDay: TODAY + days }, noon(TODAY));
   const firsts: boolean[] = [];
   const misses: number[] = [];
   for (let day = TODAY; day < TODAY + days; day += 1) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawLandmark } from '../../pipeline/draw/picture.ts';
 import { BRAND } from '../../templates/brand.ts';
-import { INKS } from '../../templates/drawings/palettes.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { LANDMARK_COLOURS } from '../../templates/drawings/palettes.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
 
 const STYLES = ['road/road-view.css', 'tokens.css'].map((name) =>
@@ -23,14 +23,14 @@ test('reports a missing landmark and a colour outside the palette', () => {
   expect(titles({ 'dibujos/hitos/morro.svg': null })).toContainEqual(
     expect.stringMatching(/the landmark morro has no drawing/),
   );
-  const drawing = String(BASE['dibujos/hitos/morro.svg']).replace('#c8352b', '#c8352c');
+  const drawing = String(BASE_FILES['dibujos/hitos/morro.svg']).replace('#c8352b', '#c8352c');
   expect(titles({ 'dibujos/hitos/morro.svg': drawing })).toContainEqual(
     expect.stringMatching(/the colour #c8352c is not in the palette/),
   );
 });
 
 test('the light scheme has the colours of the landmark palette', () => {
-  for (const [colour, ink] of Object.entries(INKS)) {
+  for (const [colour, ink] of Object.entries(LANDMARK_COLOURS)) {
     const found = STYLES.flatMap((css) => new RegExp(`--${ink}: ([^;]+);`).exec(css)?.[1] ?? []);
     const light = found[0]!.replace(
       /brand\((\w+)\)/,

@@ -1,10 +1,10 @@
 /** A drawing that scenes place: the parts that a scene shows, in colours that a dark page changes. */
 import { expect, test } from 'vitest';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
-import { COLOURS, DARK_STYLE, withOwnStyle } from '../../templates/diagrams/colours.ts';
-import { partOf, shapesOf } from '../../templates/diagrams/drawings.ts';
-import { PAINTS } from '../../templates/drawings/palettes.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { COLOURS, DARK_STYLE, withUsedDarkStyle } from '../../templates/diagrams/colours.ts';
+import { shapesOf, slotShapes } from '../../templates/diagrams/drawings.ts';
+import { SCENE_COLOURS } from '../../templates/drawings/palettes.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
 
 const drawingOf = (content: string) =>
@@ -19,7 +19,7 @@ test('draws a part only if the scene shows it, even if the file hides it', () =>
   const door = '<g data-slot="door" display="none"><path d="M0 0h1"/></g>';
   expect(drawn(door)).toBe('');
   expect(drawn(door, { shown: ['door'] })).toBe('<path d="M0 0h1"></path>');
-  expect(partOf(drawingOf(door), 'door')).toBe('<path d="M0 0h1"></path>');
+  expect(slotShapes(drawingOf(door), 'door')).toBe('<path d="M0 0h1"></path>');
 });
 
 test('a part keeps the transform of its group', () => {
@@ -59,18 +59,18 @@ test('a colour that a dark page changes has the class that changes it', () => {
 });
 
 test('a standalone picture keeps only the dark styles of its colours', () => {
-  const svg = withOwnStyle(`<style>${DARK_STYLE}</style><path class="f-sea s-edge"/>`);
+  const svg = withUsedDarkStyle(`<style>${DARK_STYLE}</style><path class="f-sea s-edge"/>`);
   expect(svg).toMatch(/\.s-edge\{.*\.f-sea\{/);
   expect(svg).not.toContain('.f-edge{');
 });
 
 test('every paint except the uniform is the light colour of its name', () => {
-  for (const [colour, name] of Object.entries(PAINTS))
+  for (const [colour, name] of Object.entries(SCENE_COLOURS))
     if (name !== 'uniform') expect(COLOURS[name].light).toBe(colour);
 });
 
 test('reports a colour outside the palette at its line', () => {
-  const drawing = String(BASE['dibujos/vehiculos/carro.svg']).replace('<path', '\n<path');
+  const drawing = String(BASE_FILES['dibujos/vehiculos/carro.svg']).replace('<path', '\n<path');
   const { findings } = readProject(
     project({ 'dibujos/vehiculos/carro.svg': drawing.replace('#e11d2e', '#e11d2f') }),
   );

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';
-import { buildLedger, onDay } from '../../pipeline/ledger/ledger.ts';
+import { buildLedger, withReviewDay } from '../../pipeline/ledger/ledger.ts';
 import { sceneImages } from '../../pipeline/render/pictures/scene-images.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 import { auditSampleSite, spaced } from '../render/pages.ts';
 
 const SCENE = 'cruce-con-pare';
@@ -14,7 +14,7 @@ const SCENE = 'cruce-con-pare';
 test('pages and exports share one drawing, and the review has the same shapes', () => {
   const { site, ledger } = auditSampleSite();
   const drawing = drawScene({ site, ledger }, SCENE);
-  const pageLedger = onDay(ledger, site.newest);
+  const pageLedger = withReviewDay(ledger, site.newest);
   expect(sceneImages(site, pageLedger).drawing(SCENE)).toBe(drawing);
   expect(extractionOf(site, pageLedger).drawScene(SCENE)).toBe(drawing);
   const shapes = (svg: string) => svg.match(/<(?:path|rect|circle|ellipse|text)/g)?.length;
@@ -24,15 +24,15 @@ test('pages and exports share one drawing, and the review has the same shapes', 
 });
 
 test('redraws a scene for a day on which its figure differs', () => {
-  const scenes = structuredClone(SAMPLE['escenas/cruces.json']) as any;
+  const scenes = structuredClone(SAMPLE_FILES['escenas/cruces.json']) as any;
   scenes[SCENE].description += ' Rige {{prueba.dato}}.';
   const { site, ledger } = auditSampleSite({
     'escenas/cruces.json': scenes,
     'facts/prueba.json': {
       'prueba.dato': quantity(
         'mph',
-        says('manual', 25, { until: '2026-12-31' }),
-        says('manual', 30, { id: 'nueva', from: '2027-01-01' }),
+        makeReading('manual', 25, { until: '2026-12-31' }),
+        makeReading('manual', 30, { id: 'nueva', from: '2027-01-01' }),
       ),
     },
   });
@@ -43,15 +43,15 @@ test('redraws a scene for a day on which its figure differs', () => {
 
 test('onDay returns another ledger only on a day that changes a state', () => {
   const over = ['ley: 16.4 ft', 'manual: 10 ft'];
-  const disputed = quantity('ft', says('manual', 10), lawReading(16.4));
+  const disputed = quantity('ft', makeReading('manual', 10), lawReading(16.4));
   const { ledger, fact } = auditSampleSite({
     'facts/prueba.json': {
       'prueba.dato': withRuling(disputed, { verdict: 'keep-both', over, review: '2027-01-15' }),
     },
   });
   expect(fact('prueba.dato').state.kind).toBe('ruled');
-  expect(onDay(ledger, '2027-01-14')).toBe(ledger);
-  const later = onDay(ledger, '2027-01-15');
+  expect(withReviewDay(ledger, '2027-01-14')).toBe(ledger);
+  const later = withReviewDay(ledger, '2027-01-15');
   expect(later.get('prueba.dato')!.state.kind).toBe('due');
   expect(fact('prueba.dato').state.kind).toBe('ruled');
   expect([...later.keys()]).toEqual([...ledger.keys()]);

@@ -1,7 +1,7 @@
 /** A class exam assigned by a teacher shows no key before its end. */
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, next, openOptions, SHORT_TEST, waitForScript } from './quiz.ts';
+import { atQuestion, choose, nextButton, openOptions, SHORT_TEST, waitForScript } from './quiz.ts';
 
 /** Elements that could reveal the key of a question, on the screen or on paper. */
 const keysOf = (page: import('playwright/test').Page) =>
@@ -98,8 +98,8 @@ test('a class link reports the attempt under way, and can start anew', async ({ 
   for (const at of [1, 2]) {
     await atQuestion(page, at);
     await choose(page, 1);
-    await next(page).click();
-    await next(page).click();
+    await nextButton(page).click();
+    await nextButton(page).click();
   }
   await atQuestion(page, 3);
   const open = async () => {
@@ -121,7 +121,7 @@ test('a class link reports the attempt under way, and can start anew', async ({ 
   await expect(page.locator('form input:checked')).toHaveCount(0);
   expect(page.url()).toMatch(new RegExp(`/test/${SHORT_TEST}/$`));
   await choose(page, 1);
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.locator('.feedback')).toBeVisible();
 });
 

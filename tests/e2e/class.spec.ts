@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { expect, test } from './fixtures.ts';
-import { beginExam, holdScript } from './quiz.ts';
+import { beginExam, delayScript } from './quiz.ts';
 
 test('home leads to the class link, whose QR code and number match it', async ({ page }) => {
   await page.goto('/');
@@ -45,7 +45,7 @@ test('the page for teachers is at most 53 KB, and a press loads one tool', async
 });
 
 test('a press before the script loads causes no reload and keeps the input', async ({ page }) => {
-  const release = await holdScript(page, '**/assets/class-*.js');
+  const release = await delayScript(page, '**/assets/class-*.js');
   let loads = 0;
   page.on('load', () => loads++);
   await page.goto('/maestros/');

@@ -9,9 +9,9 @@ import {
   NOT_FOUND_LOG,
   test,
 } from './fixtures.ts';
-import { PAGE_KINDS, PRACTICE } from './page-kinds.ts';
-import { choose, finish, openTest, SHORT_TEST } from './quiz.ts';
-import { allPaths, firstBelow } from './site.ts';
+import { PAGE_KINDS, PRACTICE_KINDS } from './page-kinds.ts';
+import { choose, finishTest, openTest, SHORT_TEST } from './quiz.ts';
+import { allPaths, firstPageBelow } from './site.ts';
 
 const KB = 1024;
 const pages = Object.entries(PAGE_KINDS).filter(
@@ -158,7 +158,7 @@ for (const [kind, path] of pages) {
     // Extra KB: the plan and the review load more than other practice pages, such as rules and the current stop.
     const own = { plan: 25, review: 31 }[kind] ?? 0;
     // The 404 page searches for the nearest address.
-    const fetches = PRACTICE.includes(kind);
+    const fetches = PRACTICE_KINDS.includes(kind);
     const limit = fetches ? 190 + own : kind === 'missing' ? 150 : 95;
     console.info(`${kind}: ${(total / KB).toFixed(1)} KB, ${sizes.length} requests`);
     const list = sizes.map((each) => `${each.path} ${each.bytes}`).join('\n');
@@ -226,7 +226,7 @@ test('large text also fits a phone in the quiz', async ({ page }) => {
   await expectLargeTextToFit(page);
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   await page.getByRole('button', { name: 'Siguiente' }).click();
-  await finish(page, 1, (index) => index % 2 === 0);
+  await finishTest(page, 1, (index) => index % 2 === 0);
   await expect(page.locator('.score-line')).toBeVisible();
   await expectLargeTextToFit(page, true);
 });
@@ -288,7 +288,7 @@ test('fonts load at once with low priority, and late fonts move nothing', async 
 });
 
 test('the share picture of a page exists', async ({ page, request }) => {
-  for (const path of ['/', firstBelow('/manual/'), '/senales/']) {
+  for (const path of ['/', firstPageBelow('/manual/'), '/senales/']) {
     await page.goto(path);
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
     const picture = await request.get(new URL(address!).pathname);

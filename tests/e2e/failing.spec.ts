@@ -5,8 +5,8 @@ import {
   atQuestion,
   choose,
   clickNext,
-  finish,
-  holdScript,
+  delayScript,
+  finishTest,
   openOptions,
   openTest,
   SHORT_TEST,
@@ -116,7 +116,7 @@ test.describe('a script or its data', () => {
   }) => {
     // The data wait for the delayed script.
     watch.allow(/preloaded using link preload/);
-    const release = await holdScript(page, '**/assets/parte-*.js');
+    const release = await delayScript(page, '**/assets/parte-*.js');
     await page.goto(`/test/${SHORT_TEST}/`, { waitUntil: 'commit' });
     await choose(page, 2);
     await expect(missing(page)).toBeVisible({ timeout: 20_000 });
@@ -205,7 +205,7 @@ test('time spent on another page does not count in the exam', async ({ page }) =
 
 test('a page from bfcache shows data stored in the meantime', async ({ page }) => {
   await openTest(page, SHORT_TEST);
-  await finish(page, 0, () => true);
+  await finishTest(page, 0, () => true);
   await expect(page.locator('.verdict')).toBeVisible();
   await page.evaluate(() => {
     localStorage.clear();

@@ -1,7 +1,7 @@
 /** Features that the page adds to its content: tab rows, menu, settings, print, 404 help, and pages without a script. */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
-import { allPaths, firstBelow, pageWith, TEST_IDS } from './site.ts';
+import { allPaths, firstPageBelow, pageWith, TEST_IDS } from './site.ts';
 
 test.describe('tabs', () => {
   test('a tab row wider than the phone shows that it can scroll, until its end', async ({
@@ -260,7 +260,7 @@ test.describe('print', () => {
       expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
     });
 
-  for (const path of ['/tramites/', firstBelow('/manual/'), '/consistencia/']) {
+  for (const path of ['/tramites/', firstPageBelow('/manual/'), '/consistencia/']) {
     test(`${path} prints everything, on white, without controls`, async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.goto(path);

@@ -1,6 +1,6 @@
 /** The position of a page's content on a phone, once the visitor has seen the notice. */
 import { expect, test } from './fixtures.ts';
-import { firstBelow } from './site.ts';
+import { firstPageBelow } from './site.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** Height of a short phone. */
@@ -10,7 +10,7 @@ const LOW = 640;
 const BEGINNINGS = [
   { page: 'home', path: '/', selector: 'main .btn.primary', until: LOW },
   { page: 'tests', path: '/tests/', selector: 'main h1', from: 120 },
-  { page: 'a chapter', path: firstBelow('/manual/'), selector: 'main h1', from: 120 },
+  { page: 'a chapter', path: firstPageBelow('/manual/'), selector: 'main h1', from: 120 },
   {
     page: 'a chapter with tabs',
     path: '/manual/reglas-transito/',
@@ -26,7 +26,7 @@ const BEGINNINGS = [
   },
   {
     page: 'a centre',
-    path: firstBelow('/centro/'),
+    path: firstPageBelow('/centro/'),
     selector: '.centre-reach .btn.primary',
     until: PHONE.height,
   },
@@ -67,7 +67,7 @@ for (const [phone, viewport] of [
 ] as const)
   test(`${phone} shows one way back from a centre`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.goto(firstBelow('/centro/'));
+    await page.goto(firstPageBelow('/centro/'));
     await expect(page.locator('main > .back-link')).toBeVisible();
     await expect(page.locator('.breadcrumbs')).toBeHidden();
   });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
 import { expect, test } from './fixtures.ts';
-import { DAY, openPlan, START, stored } from './plan.ts';
+import { DAY, openPlan, readProgress, START } from './plan.ts';
 
 test('filters by text, family, shape and colour', async ({ page }) => {
   await page.goto('/senales/');
@@ -270,7 +270,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   const ids = (await logged(page)).map(([id]) => id);
   await page.clock.setSystemTime(START + DAY);
   await openPlan(page);
-  const { learning } = await stored(page);
+  const { learning } = await readProgress(page);
   // Two signs may show one rule. A sign that no exam is likely to ask stays in the log, because a later bank may ask it.
   const rows = learning!.memory;
   const waiting = (await logged(page)).map(([id]) => id);

@@ -5,7 +5,7 @@ import {
   atQuestion,
   choose,
   clickNext,
-  finish,
+  finishTest,
   openTest,
   option,
   SHORT_TEST,
@@ -40,7 +40,7 @@ test('Back, Forward and changed answers never count twice', async ({ page }) => 
   // This answer is now wrong and loses its point.
   await choose(page, (right(1) + 1) % 4);
   await clickNext(page);
-  await finish(page, 2, () => true);
+  await finishTest(page, 2, () => true);
   expect(await verdict(page)).toEqual({ score: questions.length - 1, total: questions.length });
 
   await page.goBack();

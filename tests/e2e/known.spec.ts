@@ -7,7 +7,7 @@ import {
   atQuestion,
   choose,
   clickNext,
-  finish,
+  finishTest,
   openTest,
   SHORT_TEST,
 } from './quiz.ts';
@@ -20,7 +20,7 @@ test('home, tests and road show the visitor’s position, without layout shifts'
   page,
 }) => {
   await openTest(page, SHORT_TEST);
-  await finish(page, 0, (index) => index % 2 === 0);
+  await finishTest(page, 0, (index) => index % 2 === 0);
   await openTest(page, '1');
   await answerFirst(page, 4);
   for (const width of [360, 1280]) {
@@ -53,7 +53,7 @@ test('every page and its menu show the same number of items to review', async ({
   await page.goto('/blog/');
   await expect(menu).toBeHidden();
   await openTest(page, '1');
-  await finish(page, 0, (index) => index >= 18);
+  await finishTest(page, 0, (index) => index >= 18);
   await page.goto('/repaso/');
   await expect(menu).toHaveText(/^\d+\sfallos$/);
   // Two questions may share a rule, so the count may be lower.
@@ -95,7 +95,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
 }) => {
   await openTest(page, '1');
   const [missed, right] = (await quizData(page)).questions.map(({ id }) => id);
-  await finish(page, 0, (index) => index !== 0);
+  await finishTest(page, 0, (index) => index !== 0);
   const mark = (id: string) =>
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)

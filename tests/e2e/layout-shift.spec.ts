@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, layoutShift, test } from './fixtures.ts';
-import { answerFirst, finish, openTest, SHORT_TEST } from './quiz.ts';
+import { answerFirst, finishTest, openTest, SHORT_TEST } from './quiz.ts';
 import { allPaths, htmlFile } from './site.ts';
 
 const LARGEST = 0.02;
@@ -97,7 +97,7 @@ test('nothing shifts for a new visitor', async ({ page }) => {
 
 test('nothing shifts for a visitor who has practised', async ({ page }) => {
   await openTest(page, SHORT_TEST);
-  await finish(page, 0, (index) => index % 2 === 0);
+  await finishTest(page, 0, (index) => index % 2 === 0);
   await openTest(page, '1');
   await answerFirst(page, 4);
   await expectStill(page);

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { finish, openTest, SHORT_TEST } from './quiz.ts';
+import { finishTest, openTest, SHORT_TEST } from './quiz.ts';
 
 type Heard = { role: string; name: string; description: string };
 
@@ -128,7 +128,7 @@ test('plan, test, result and review have distinct titles; the result focuses its
   await page.locator('label.option').first().click();
   await expect(page).toHaveTitle(/^Pregunta 1 de \d+ – /);
   await note();
-  await finish(page, 0, (index) => index > 2);
+  await finishTest(page, 0, (index) => index > 2);
   await expect(page).toHaveTitle(/^\d+ de \d+ – Resultado: /);
   await note();
   expect(await focused(page)).toMatchObject({

@@ -1,21 +1,21 @@
-import { firstBelow } from './site.ts';
+import { firstPageBelow } from './site.ts';
 
 /** One address of each kind of page, for tests that look at kinds and not at every page. */
 export const PAGE_KINDS: Record<string, string> = {
   home: '/',
   tests: '/tests/',
-  test: firstBelow('/test/'),
+  test: firstPageBelow('/test/'),
   questions: '/preguntas/',
-  result: firstBelow('/test-result/'),
+  result: firstPageBelow('/test-result/'),
   procedures: '/tramites/',
   guide: '/guia-estudio/',
-  chapter: firstBelow('/manual/'),
+  chapter: firstPageBelow('/manual/'),
   signs: '/senales/',
   search: '/buscar/',
   centres: '/centros-cesco/',
-  centre: firstBelow('/centro/'),
+  centre: firstPageBelow('/centro/'),
   blog: '/blog/',
-  article: firstBelow('/blog/'),
+  article: firstPageBelow('/blog/'),
   legal: '/aviso-legal/',
   accessibility: '/accesibilidad/',
   consistency: '/consistencia/',
@@ -31,8 +31,8 @@ export const PAGE_KINDS: Record<string, string> = {
   hazards: '/peligros/',
   companion: '/practica/',
   manoeuvres: '/maniobras/',
-  question: firstBelow('/preguntas/'),
+  question: firstPageBelow('/preguntas/'),
   missing: '/no-existe/',
 };
 /** Practice pages, which load React. */
-export const PRACTICE = ['test', 'result', 'review', 'plan', 'exam'];
+export const PRACTICE_KINDS = ['test', 'result', 'review', 'plan', 'exam'];

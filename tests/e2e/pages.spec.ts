@@ -4,7 +4,7 @@
  */
 
 import type { APIRequestContext, Page } from 'playwright/test';
-import { seed } from '../run/sample.ts';
+import { sampleSeed } from '../run/sample.ts';
 import { checkAccessibility, violations, WIDTHS, WITHOUT_COLOUR } from './axe.ts';
 import { expect, isScrolledSideways, NOT_FOUND_LOG, test, UNFILLED_VALUES } from './fixtures.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
@@ -30,7 +30,7 @@ const first = [...new Map(alike.toReversed().map((path) => [path.split('/')[1], 
 /** Every third of the other pages, because axe takes a second for each; LICENCIA_SEED selects another third. */
 const opened = alike
   .filter((path) => !first.includes(path))
-  .filter((_, at) => (at + seed(0)) % 3 === 0);
+  .filter((_, at) => (at + sampleSeed(0)) % 3 === 0);
 
 /** Groups pages that share a browser context: a new context costs more than most pages. */
 const inBatches = (paths: readonly string[], size: number) =>

@@ -1,7 +1,16 @@
 /** The plan on a single device: offline, as a file and a link, and on an iPhone. */
 
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
-import { answer, DAY, finishSession, next, openPlan, START, sessionLink, stored } from './plan.ts';
+import {
+  answer,
+  DAY,
+  finishSession,
+  next,
+  openPlan,
+  readProgress,
+  START,
+  sessionLink,
+} from './plan.ts';
 import { saveSiteOffline } from './saved-site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -81,7 +90,7 @@ test('the saved site keeps, exports and imports the plan without a connection', 
   const file = info.outputPath('progreso.json');
   await (await saving).saveAs(file);
   const whatIsStored = async () => {
-    const { memory, plan: settings } = (await stored(page)).learning!;
+    const { memory, plan: settings } = (await readProgress(page)).learning!;
     return { memory: memory.map(String).sort(), settings };
   };
   const before = await whatIsStored();
@@ -91,7 +100,7 @@ test('the saved site keeps, exports and imports the plan without a connection', 
     await page.getByRole('button', { name: 'Borrar todo' }).click();
     await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
     await expect(page.getByText('Un rato al día')).toBeVisible();
-    expect((await stored(page))?.learning?.memory ?? []).toEqual([]);
+    expect((await readProgress(page))?.learning?.memory ?? []).toEqual([]);
   };
   await remove();
   await page.locator('input[type=file]').setInputFiles(file);
@@ -102,7 +111,7 @@ test('the saved site keeps, exports and imports the plan without a connection', 
   await page.goto(link);
   await page.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
   await expect(page.getByText(new RegExp(`^Examen: .*${day}`))).toBeVisible();
-  expect((await stored(page)).learning?.memory).toHaveLength(before.memory.length);
+  expect((await readProgress(page)).learning?.memory).toHaveLength(before.memory.length);
 });
 
 const IPHONE =

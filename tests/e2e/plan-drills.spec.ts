@@ -9,9 +9,9 @@ import {
   next,
   openPlan,
   pairCard,
+  readProgress,
   START,
   sessionLink,
-  stored,
 } from './plan.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -78,7 +78,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   await expect(pairCard(page)).toBeVisible();
   await page.goForward();
   await expect(page.locator('.feedback')).toBeVisible();
-  const before = (await stored(page)).learning!.memory;
+  const before = (await readProgress(page)).learning!.memory;
   await page.keyboard.press('Enter');
   for (let at = 0; at < 12; at += 1) {
     await expect(page.locator('.quiz form h1')).toBeFocused();
@@ -99,11 +99,11 @@ test('a session asks a pair side by side, then with two options, then with four'
   await checkAccessibility(page, 'four options, answered');
   await page.screenshot({ path: info.outputPath('four-answered.png'), fullPage: true });
   // The answer updates the memory of the pair's rule.
-  expect((await stored(page)).learning!.memory).not.toEqual(before);
+  expect((await readProgress(page)).learning!.memory).not.toEqual(before);
   await next(page).click();
   if (!(await end(page).isVisible())) await finishSession(page, () => true);
   await expect(end(page)).toBeVisible();
-  const rows = (await stored(page)).learning!.memory;
+  const rows = (await readProgress(page)).learning!.memory;
   expect(rows.filter((row) => row.startsWith('par-'))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** States of the plan that a single session does not reach, checked with axe at both widths and in every look. */
 import type { Page } from 'playwright/test';
-import { marked, packRow } from '../../templates/islands/model/learning/rule.ts';
+import { packRow, withFormMark } from '../../templates/islands/model/learning/rule.ts';
 import { checkAccessibility } from './axe.ts';
 import { expect, layoutShift, test } from './fixtures.ts';
 import { DAY, finishSession, openPlan, START, STORAGE_KEY, sessionLink } from './plan.ts';
@@ -53,7 +53,7 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
         daysRight: isRight ? 2 : 0,
         missedSince: isRight ? 0 : lastDay,
         wasRight: true,
-        seen: marked(question).mark,
+        seen: withFormMark(question).mark,
       });
     }),
     counts: {

@@ -5,16 +5,16 @@ import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
   answer,
   DAY,
-  EXAM,
+  EXAM_DATE,
   finishSession,
   next,
   openPlan,
+  readProgress,
   START,
   STORAGE_KEY,
   sessionLink,
-  stored,
 } from './plan.ts';
-import { firstBelow } from './site.ts';
+import { firstPageBelow } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,7 +32,7 @@ test('home leads to the session, and a second tab continues it', async ({ page }
   await answer(other, true);
   await page.goForward();
   await expect(page.getByText(/^Pregunta [23] /)).toBeVisible();
-  expect((await stored(page)).learning?.memory).toHaveLength(2);
+  expect((await readProgress(page)).learning?.memory).toHaveLength(2);
 });
 
 test('*Por qué* shows the whole reason on a wide screen', async ({ page }) => {
@@ -59,7 +59,12 @@ test('other pages load nothing of the plan', async ({ page }) => {
   await answer(page, true);
   asked.length = 0;
   const others = ['/', '/test/1/', '/simulacro/', '/tests/', '/senales/', '/tramites/'];
-  for (const path of [...others, firstBelow('/manual/'), firstBelow('/preguntas/'), '/blog/'])
+  for (const path of [
+    ...others,
+    firstPageBelow('/manual/'),
+    firstPageBelow('/preguntas/'),
+    '/blog/',
+  ])
     await page.goto(path, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => path === script || /\/plan-/.test(path))).toEqual([]);
 });
@@ -95,7 +100,7 @@ test('the exam day can be added to the calendar, and removed', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.getByLabel('¿Qué día es tu examen?')).toBeHidden();
   await panel.click();
-  await page.getByLabel('¿Qué día es tu examen?').fill(EXAM);
+  await page.getByLabel('¿Qué día es tu examen?').fill(EXAM_DATE);
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
   await panel.click();
   await page.getByLabel('Recuérdame cada día').fill('19:30');
@@ -135,14 +140,14 @@ test('a link moves the plan to another device; damaged or huge links add nothing
     await other.goto('about:blank');
     await other.goto(`/plan/${bad}`);
     await expect(other.getByText('El enlace llegó cortado o cambiado.')).toBeVisible();
-    expect((await stored(other))?.learning?.memory ?? []).toEqual([]);
+    expect((await readProgress(other))?.learning?.memory ?? []).toEqual([]);
   }
   await other.goto('about:blank');
   await other.goto(`/plan/${hash}`);
   await expect(other.getByText('Se suman 3 preguntas')).toBeVisible();
   await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
   await expect(other.getByText('Este enlace trae')).toBeHidden();
-  expect((await stored(other)).learning?.memory).toHaveLength(3);
+  expect((await readProgress(other)).learning?.memory).toHaveLength(3);
   // The same link again has nothing to add.
   await other.goto('about:blank');
   await other.goto(`/plan/${hash}`);
@@ -172,9 +177,9 @@ test('a link shows its changes, keeps the exam day, and can be undone that day',
   await other.clock.install({ time: START - DAY });
   await open(other);
   await other.getByText('Pon la fecha de tu examen').click();
-  await other.getByLabel('¿Qué día es tu examen?').fill(EXAM);
+  await other.getByLabel('¿Qué día es tu examen?').fill(EXAM_DATE);
   await other.getByRole('button', { name: 'Guardar la fecha' }).click();
-  const known = async () => (await stored(other)).learning!;
+  const known = async () => (await readProgress(other)).learning!;
   const before = await known();
   await other.clock.setSystemTime(START);
   const hash = link.slice(link.indexOf('#'));
@@ -221,7 +226,7 @@ test('a link from a device one year ahead adds nothing and explains why', async 
   await other.goto(`/plan/${link.slice(link.indexOf('#'))}`);
   await expect(other.getByText('El enlace trae fechas que aún no llegan.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sumarlo a mi plan' })).toBeHidden();
-  expect((await stored(other))?.learning?.memory ?? []).toEqual([]);
+  expect((await readProgress(other))?.learning?.memory ?? []).toEqual([]);
 });
 
 const PLAIN = {
@@ -270,7 +275,7 @@ for (const [what, text, notice] of [
     await answer(page, true);
     if (what === 'of a newer format')
       expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY)).toBe(text);
-    else expect((await stored(page)).learning?.memory.length).toBeGreaterThan(0);
+    else expect((await readProgress(page)).learning?.memory.length).toBeGreaterThan(0);
   });
 
 for (const [what, fail] of [
@@ -317,7 +322,7 @@ test('every state of the plan passes axe', async ({ page }) => {
   await page.clock.install({ time: START });
   await openPlan(page);
   await page.getByText('Pon la fecha de tu examen').click();
-  await page.getByLabel('¿Qué día es tu examen?').fill(EXAM);
+  await page.getByLabel('¿Qué día es tu examen?').fill(EXAM_DATE);
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
   await checkAccessibility(page, 'plan with a day');
   await sessionLink(page).click();

@@ -8,9 +8,9 @@ export const STORAGE_KEY = 'licencia-pr:progreso';
 export const DAY = 86_400_000;
 /** A Monday morning in Puerto Rico. */
 export const START = Date.parse('2026-11-23T09:00:00-04:00');
-export const EXAM = '2026-12-07';
+export const EXAM_DATE = '2026-12-07';
 
-export const stored = (page: Page) =>
+export const readProgress = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored, STORAGE_KEY);
 type Stored = {
   version: number;

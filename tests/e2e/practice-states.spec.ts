@@ -8,11 +8,11 @@ import {
   beginExam,
   choose,
   clickNext,
-  finish,
+  finishTest,
   openOptions,
   openTest,
   SHORT_TEST,
-  start,
+  startButton,
 } from './quiz.ts';
 import { EXAM } from './site.ts';
 
@@ -55,7 +55,7 @@ for (const [band, share] of [
     test.slow();
     await openTest(page, SHORT_TEST);
     const { questions } = await quizData(page);
-    await finish(page, 0, (index) => index < Math.ceil(questions.length * share));
+    await finishTest(page, 0, (index) => index < Math.ceil(questions.length * share));
     await expect(page.getByRole('heading', { name: band })).toBeVisible();
     await checkAccessibility(page, band);
   });
@@ -90,11 +90,11 @@ test('card, question, map, end of time and result of the exam pass axe', async (
   test.slow();
   await page.clock.install();
   await page.goto('/simulacro/#examen=4821');
-  await expect(start(page)).toBeEnabled();
+  await expect(startButton(page)).toBeEnabled();
   await checkAccessibility(page, 'card');
   await openOptions(page);
   await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
-  await start(page).click();
+  await startButton(page).click();
   await atQuestion(page, 1);
   await checkAccessibility(page, 'exam question');
   await choose(page, 1);

@@ -7,7 +7,7 @@ import {
   beginExam,
   choose,
   clickNext,
-  finish,
+  finishTest,
   openTest,
   option,
   SHORT_TEST,
@@ -73,7 +73,7 @@ test.describe('the review', () => {
   test('offers the misses of a result, and of a test that the address names', async ({ page }) => {
     await openTest(page, SHORT_TEST);
     // No other question of this test asks about the rules of these three.
-    await finish(page, 0, (index) => ![1, 2, 3].includes(index));
+    await finishTest(page, 0, (index) => ![1, 2, 3].includes(index));
     await page.getByRole('button', { name: 'Recuperar tus 3 fallos' }).click();
     await expect(page).toHaveURL(/\/repaso\/#p1$/);
     await expect(page.getByText('Pregunta 1 de 3')).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('the review', () => {
     page,
   }) => {
     await openTest(page, SHORT_TEST);
-    await finish(page, 0, (index) => index >= 4);
+    await finishTest(page, 0, (index) => index >= 4);
     await page.getByRole('button', { name: 'Recuperar tus 4 fallos' }).click();
     await choose(page, 1);
     const later = await context.newPage();
@@ -123,7 +123,7 @@ test.describe('on the device', () => {
       // The open result does not count as an earlier one.
       await expect(earlier).toHaveCount(0);
       await openTest(page, SHORT_TEST);
-      await finish(page, 0, (index) => index < right);
+      await finishTest(page, 0, (index) => index < right);
     }
     await page.goto('/tests/');
     await expect(results).toHaveCount(1);
@@ -143,7 +143,7 @@ test.describe('on the device', () => {
 
   test('progress can be exported, deleted and imported', async ({ page }, info) => {
     await openTest(page, SHORT_TEST);
-    await finish(page, 0, (index) => ![1, 2].includes(index));
+    await finishTest(page, 0, (index) => ![1, 2].includes(index));
     await page.goto('/repaso/');
     await page.getByText('Tu progreso en este dispositivo').click();
     const download = page.waitForEvent('download');
@@ -174,7 +174,7 @@ test.describe('on the device', () => {
     await choose(page, 1);
     await clickNext(page);
     await page.clock.setFixedTime(new Date('1970-01-02T00:00:00Z'));
-    await finish(page, 1, () => true);
+    await finishTest(page, 1, () => true);
     expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
     await page.reload();
     expect((await verdict(page)).total).toBe((await quizData(page)).questions.length);
@@ -185,7 +185,7 @@ test.describe('on the device', () => {
     await openTest(page, SHORT_TEST);
     const { questions } = await quizData(page);
     await page.getByRole('button', { name: 'Marcar para revisar' }).click();
-    await finish(page, 0, () => true);
+    await finishTest(page, 0, () => true);
     await expect(page.getByRole('heading', { name: 'Marcaste para revisar' })).toBeVisible();
     expect((await verdict(page)).score).toBe(questions.length);
   });

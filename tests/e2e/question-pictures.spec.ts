@@ -1,7 +1,7 @@
 /** The picture of every question and reto is complete, and large enough to recognize cars and lights. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { SIZES } from '../../templates/diagrams/layout.ts';
+import { VEHICLE_SIZES } from '../../templates/diagrams/layout.ts';
 import { expect, test } from './fixtures.ts';
 import { allPaths, htmlFile, siteFile } from './site.ts';
 
@@ -75,7 +75,7 @@ test('pictures of questions are complete and legible', async ({ page }) => {
       expect.soft(isInside, at).toBe(true);
       expect.soft(height, at).toBeLessThanOrEqual(mostOf(isScene, view));
       if (isScene) {
-        const smallest = hasLight ? LIGHT.width : SIZES.carro[0];
+        const smallest = hasLight ? LIGHT.width : VEHICLE_SIZES.carro[0];
         expect.soft(scale * smallest, at).toBeGreaterThanOrEqual(LEAST);
       } else {
         expect.soft(height, at).toBeGreaterThanOrEqual(SIGN.least - 0.5);

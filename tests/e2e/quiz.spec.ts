@@ -1,15 +1,15 @@
 /** A practice test from its first question to its result: explanations, shortcuts, options and print. */
 import { expect, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
-  AT_THE_END,
   answeredProgress,
   answerFirst,
   atQuestion,
   choose,
   clickNext,
-  finish,
+  EXPLAIN_AT_END,
+  finishTest,
   holdPractice,
-  next,
+  nextButton,
   openTest,
   option,
   SHORT_TEST,
@@ -184,7 +184,7 @@ test('a test still explains each answer after another test without explanations'
   await page.goto('/test/2/');
   await waitForScript(page);
   await choose(page, 0);
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.locator('.feedback')).toBeVisible();
   await clickNext(page);
   await atQuestion(page, 2);
@@ -198,7 +198,7 @@ test('a test still explains each answer after another test without explanations'
   await page.goto('/test/2/');
   await atQuestion(page, 2);
   await choose(page, 1);
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.locator('.feedback')).toBeVisible();
   await atQuestion(page, 2);
 });
@@ -207,7 +207,7 @@ test('the options below the first question can switch explanations off', async (
   await page.goto('/test/2/');
   await waitForScript(page);
   await page.locator('.practice-settings summary').click();
-  await page.getByLabel(AT_THE_END).check();
+  await page.getByLabel(EXPLAIN_AT_END).check();
   await choose(page, 0);
   await clickNext(page);
   await atQuestion(page, 2);
@@ -236,7 +236,7 @@ test('starting anew asks first, with the focus on the answer that keeps everythi
   }
   await expect(answeredProgress(page)).toHaveAttribute('value', '1');
   await again.click();
-  await page.getByRole('button', { name: AT_THE_END }).click();
+  await page.getByRole('button', { name: EXPLAIN_AT_END }).click();
   await atQuestion(page, 1);
   await expect(page.locator('h1')).toBeFocused();
   await expect(answeredProgress(page)).toHaveAttribute('value', '0');
@@ -276,7 +276,7 @@ for (const { rights, title, passes } of [
 ]) {
   test(`${rights} right answers of ${TOTAL} give the verdict «${title}»`, async ({ page }) => {
     await openTest(page, SHORT_TEST);
-    await finish(page, 0, (index) => index < rights);
+    await finishTest(page, 0, (index) => index < rights);
     expect(await verdict(page)).toEqual({ score: rights, total: TOTAL });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     // Only visitors who reach the goal get appointment links, and only pupils of a class get the name field.
@@ -318,7 +318,7 @@ for (const id of TEST_IDS) {
 test('print without colours marks right and wrong by symbol, word and edge', async ({ page }) => {
   await openTest(page, SHORT_TEST);
   await answerFirst(page, 1);
-  await finish(page, 1, () => false);
+  await finishTest(page, 1, () => false);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))
       details.setAttribute('open', '');

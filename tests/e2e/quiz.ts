@@ -5,7 +5,7 @@ import { SHORTEST } from './site.ts';
 
 export const SHORT_TEST = SHORTEST;
 /** The option that moves all explanations to the end of the test. */
-export const AT_THE_END = 'Como examen (sin ayuda)';
+export const EXPLAIN_AT_END = 'Como examen (sin ayuda)';
 
 /** Opens a test without explanations before its end, at its first question, and waits until it takes answers. */
 export async function openTest(page: Page, id: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function waitForScript(page: Page): Promise<void> {
   await expect(page.locator('form .option').first()).toBeVisible();
 }
 
-export const start = (page: Page) => page.getByRole('button', { name: /^Comenzar/ });
+export const startButton = (page: Page) => page.getByRole('button', { name: /^Comenzar/ });
 
 /** Opens the simulator at its first question, with the requested time. */
 export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promise<void> {
@@ -33,7 +33,7 @@ export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promis
     // Hydration undoes an early press and repeats it, so for a moment nothing is checked.
     await expect(time).toBeChecked();
   }
-  await start(page).click();
+  await startButton(page).click();
   await atQuestion(page, 1);
 }
 
@@ -55,7 +55,7 @@ export async function choose(page: Page, choice: number): Promise<void> {
 }
 
 /** The button of the answer bar, whatever its label. */
-export const next = (page: Page) => page.locator('.quiz form .btn.primary');
+export const nextButton = (page: Page) => page.locator('.quiz form .btn.primary');
 /** The progress bar, which reports the number of answered questions to screen readers. */
 export const answeredProgress = (page: Page) =>
   page.getByRole('progressbar', { name: 'Preguntas contestadas' });
@@ -67,7 +67,7 @@ export const clickNext = (page: Page) =>
  * checks that each real press reaches its target.
  * @param isRight true for the indexes to answer right
  */
-export async function finish(
+export async function finishTest(
   page: Page,
   from: number,
   isRight: (index: number) => boolean,
@@ -125,7 +125,7 @@ export async function verdict(page: Page): Promise<{ score: number; total: numbe
 }
 
 /** Delays a script until it is released. @param address as a glob @returns a function that releases it */
-export async function holdScript(page: Page, address: string): Promise<() => void> {
+export async function delayScript(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -136,4 +136,4 @@ export async function holdScript(page: Page, address: string): Promise<() => voi
   });
   return release;
 }
-export const holdPractice = (page: Page) => holdScript(page, '**/assets/{mount,parte}-*.js');
+export const holdPractice = (page: Page) => delayScript(page, '**/assets/{mount,parte}-*.js');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, next, start } from './quiz.ts';
+import { atQuestion, choose, nextButton, startButton } from './quiz.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 const GONE = 'El sitio se renovó. Recarga. Tus respuestas están guardadas.';
@@ -67,7 +67,7 @@ const late: Case[] = [
   ['hazards', '/peligros/', (page) => page.locator('.hazard [data-play]').first().click()],
   ['manoeuvres', '/maniobras/', (page) => page.locator('[data-film] [data-play]').first().click()],
   ['gallery', '/senales/', (page) => page.locator('[data-mode]').first().click()],
-  ['simulator', '/simulacro/', (page) => start(page).click()],
+  ['simulator', '/simulacro/', (page) => startButton(page).click()],
 ];
 for (const [app, path, press] of late)
   test(`missing files after a release are reported: ${app}`, async ({ page }) => {
@@ -119,8 +119,8 @@ test('a missing file of reasons is requested once, and the test continues', asyn
   for (const number of [1, 2, 3]) {
     await atQuestion(page, number);
     await choose(page, 1);
-    await next(page).click();
-    await next(page).click();
+    await nextButton(page).click();
+    await nextButton(page).click();
   }
   expect(asked.filter((each) => each.startsWith('GET'))).toHaveLength(1);
   await saysSo(page);
@@ -139,7 +139,7 @@ test('with blocked storage, no text claims that answers are stored', async ({ pa
   await atQuestion(page, 1);
   gone = /razones-/;
   await choose(page, 1);
-  await next(page).click();
+  await nextButton(page).click();
   const toast = page.locator('.toast');
   await expect(toast).toContainText('El sitio se renovó. Recarga.');
   await expect(page.getByText(/están\s+guardadas/).filter({ visible: true })).toHaveCount(0);

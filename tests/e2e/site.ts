@@ -58,7 +58,7 @@ export const TEST_IDS: readonly string[] = allPaths().flatMap(
 );
 
 /** The first page below a folder, without the folder's own page. */
-export const firstBelow = (parent: string): string =>
+export const firstPageBelow = (parent: string): string =>
   allPaths().find((path) => path.startsWith(parent) && path !== parent) ?? parent;
 
 /** The first page whose HTML contains the text. @throws if none does */

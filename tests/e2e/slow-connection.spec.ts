@@ -5,12 +5,12 @@ import { expect, layoutShift, test } from './fixtures.ts';
 import {
   atQuestion,
   choose,
+  delayScript,
   holdPractice,
-  holdScript,
-  next,
+  nextButton,
   openOptions,
   SHORT_TEST,
-  start,
+  startButton,
 } from './quiz.ts';
 import { EXAM } from './site.ts';
 
@@ -22,9 +22,9 @@ test('opened options and a chosen time stay when the script loads later', async 
   await openOptions(page);
   await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
   release();
-  await expect(start(page)).not.toHaveAttribute('aria-disabled');
+  await expect(startButton(page)).not.toHaveAttribute('aria-disabled');
   await expect(page.locator('.practice-settings')).toHaveAttribute('open');
-  await start(page).click();
+  await startButton(page).click();
   await atQuestion(page, 1);
   await expect(page.locator('.progress-line')).toContainText(
     new RegExp(`^Quedan (${EXAM.minutes - 1}|${EXAM.minutes}) min`),
@@ -58,7 +58,7 @@ test('a setting changed before loading finishes is kept, and no other changes', 
   await keys(page).setChecked(before);
   await expect.poll(() => held.length).toBe(1);
   held[0]!();
-  await expect(start(page)).toBeEnabled();
+  await expect(startButton(page)).toBeEnabled();
   await expect(keys(page)).toBeChecked({ checked: before });
   await page.goto(`/test/${SHORT_TEST}/`);
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
@@ -70,7 +70,7 @@ test('the simulator reports questions that fail to load, and retries', async ({ 
   watch.allow(/Failed to load resource|banco/);
   await page.route('**/banco-*.json', (route) => route.abort());
   await page.goto('/simulacro/');
-  await start(page).click();
+  await startButton(page).click();
   await expect(page.getByText('No se pudieron cargar las preguntas.')).toBeVisible();
   await page.unroute('**/banco-*.json');
   await page.getByRole('button', { name: 'Intentar otra vez' }).click();
@@ -89,7 +89,7 @@ test('reasons that fail to load with the first answer load with a later one', as
     return route.abort();
   });
   await page.goto('/simulacro/');
-  await start(page).click();
+  await startButton(page).click();
   await atQuestion(page, 1);
   await choose(page, 1);
   await expect.poll(() => refused).toBeGreaterThan(0);
@@ -108,21 +108,21 @@ test('a test continues without its reasons, and shows them once they load', asyn
   await page.route('**/razones-*.json', (route) => route.abort());
   await page.goto(`/test/${SHORT_TEST}/`);
   await choose(page, 1);
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.locator('.feedback')).toContainText('La explicación todavía no ha llegado.');
   await page.unroute('**/razones-*.json');
-  await next(page).click();
+  await nextButton(page).click();
   await atQuestion(page, 2);
   await choose(page, 1);
-  await next(page).click();
+  await nextButton(page).click();
   await page.getByRole('button', { name: 'Por qué' }).click();
   await expect(page.locator('.feedback')).toContainText('Ver en el manual');
 });
 
 test('reasons that load late do not move the focus', async ({ page }) => {
-  const release = await holdScript(page, '**/razones-*.json');
+  const release = await delayScript(page, '**/razones-*.json');
   await page.goto('/simulacro/');
-  await start(page).click();
+  await startButton(page).click();
   await atQuestion(page, 1);
   const radio = page.getByRole('radio').nth(1);
   await radio.check();
@@ -138,7 +138,7 @@ test('reasons that load late do not move the focus', async ({ page }) => {
 test('gallery buttons are disabled until the script loads; an early search still runs', async ({
   page,
 }) => {
-  const release = await holdScript(page, '**/assets/gallery-*.js');
+  const release = await delayScript(page, '**/assets/gallery-*.js');
   await page.goto('/senales/');
   await page.getByText('Filtrar por familia').click();
   for (const name of [
@@ -231,7 +231,7 @@ test('a request that takes half a minute is reported as failed', async ({ page }
 test('a result whose script fails says so, and a button retries it', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.goto('/simulacro/');
-  await start(page).click();
+  await startButton(page).click();
   await atQuestion(page, 1);
   await page.route('**/assets/*.js*', (route) => route.abort());
   await choose(page, 1);
@@ -250,7 +250,7 @@ test('a result whose script fails says so, and a button retries it', async ({ pa
 
 test('a long press starts the exam, even if the questions load meanwhile', async ({ page }) => {
   await page.goto('/simulacro/');
-  const button = (await start(page).boundingBox())!;
+  const button = (await startButton(page).boundingBox())!;
   await page.mouse.move(button.x + 20, button.y + 20);
   await page.mouse.down();
   await page.waitForTimeout(1500);

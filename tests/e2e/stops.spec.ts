@@ -4,7 +4,7 @@ import { formsOf } from '../../templates/islands/model/learning/forms.ts';
 import { packRow } from '../../templates/islands/model/learning/rule.ts';
 import type { KeysFile } from '../../templates/islands/model/next-step.ts';
 import { expect, test } from './fixtures.ts';
-import { next } from './quiz.ts';
+import { nextButton } from './quiz.ts';
 
 const STOP = '/ruta/alcohol-la-ley/';
 const KEY = 'licencia-pr:progreso';
@@ -63,7 +63,7 @@ async function store(
 async function answer(page: Page): Promise<void> {
   await page.locator('label.option').first().click();
   await expect(page.locator('.feedback h2')).toBeVisible();
-  await next(page).click();
+  await nextButton(page).click();
 }
 
 test('a stop page contains its first question; reading alone loads no practice', async ({

@@ -1,8 +1,16 @@
 /** After a visit to the whole site, the device stores exactly the keys that the privacy page lists. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { EXAM as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';
-import { atQuestion, beginExam, choose, clickNext, finish, openTest, SHORT_TEST } from './quiz.ts';
+import { EXAM_DATE as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';
+import {
+  atQuestion,
+  beginExam,
+  choose,
+  clickNext,
+  finishTest,
+  openTest,
+  SHORT_TEST,
+} from './quiz.ts';
 
 /** All storage that a page can use. */
 const kept = (page: Page) =>
@@ -44,7 +52,7 @@ test('after a visit to the whole site the device stores only the listed keys', a
   await page.getByLabel('Dónde').fill('El parque');
   await page.getByRole('button', { name: 'Anotar' }).click();
   await openTest(page, SHORT_TEST);
-  await finish(page, 0, (index) => index > 1);
+  await finishTest(page, 0, (index) => index > 1);
   await page.goto('/repaso/#diez');
   await choose(page, 1);
   await clickNext(page);

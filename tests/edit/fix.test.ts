@@ -6,11 +6,11 @@ import { applyEdits, proposeEdits } from '../../pipeline/edit/fix.ts';
 import { scanProse } from '../../pipeline/ledger/scan.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { project, readProject, reportOf } from '../fixtures/project.ts';
-import { quantity, says } from '../ledger/facts.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
 
 const FACTS = {
-  'prueba.limite': { ...quantity('mph', says('manual', 25)), mentions: ['límite'] },
-  'prueba.edad': { ...quantity('años', says('manual', [21, null])), mentions: ['edad'] },
+  'prueba.limite': { ...quantity('mph', makeReading('manual', 25)), mentions: ['límite'] },
+  'prueba.edad': { ...quantity('años', makeReading('manual', [21, null])), mentions: ['edad'] },
 };
 const withText = (text: string) =>
   project({

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { jsonSchemas } from '../../pipeline/edit/json-schemas.ts';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { splitQuestionSets } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { publishedSchemas } from './published-schemas.ts';
 
 const GENERATED = join(import.meta.dirname, '../../schemas/generated');
-const SITE = splitQuestionSets({ ...BASE, ...SAMPLE });
+const SITE = splitQuestionSets({ ...BASE_FILES, ...SAMPLE_FILES });
 const schemaOf = publishedSchemas();
 
 /** The sample site's records of a collection, one for each file. */

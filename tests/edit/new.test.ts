@@ -3,28 +3,28 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type NewContext, type NewRecord, newRecord, withKey } from '../../pipeline/edit/new.ts';
-import { gather } from '../../pipeline/load/gather.ts';
+import { joinRecordFolders } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { collectKnown, validate } from '../../pipeline/validate/index.ts';
 import type { Question } from '../../schemas/test.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { project, readProject, TODAY } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 /** Options that a new test question needs. */
 const ASKED = { form: 'conducta', asks: '1' };
 
 function contextOf(data: string): NewContext {
-  const sources = gather(loadSources(data, 'data').value).value;
+  const sources = joinRecordFolders(loadSources(data, 'data').value).value;
   const { value } = validate(sources.documents);
   return { entries: value, known: collectKnown(sources, value), today: TODAY };
 }
-const CONTEXT = contextOf(project(SAMPLE));
+const CONTEXT = contextOf(project(SAMPLE_FILES));
 
 /** Adds the record to a project. @returns the new errors there, each with the lines that it is about */
 function errorsAfter(kind: string, id: string): { rule: string; about: string }[] {
-  const data = project(SAMPLE);
+  const data = project(SAMPLE_FILES);
   const record = newRecord(kind, id, {
     ...contextOf(data),
     ...(kind === 'question' ? { options: ASKED } : {}),
@@ -92,7 +92,7 @@ describe('a new record', () => {
   });
 
   test('a question has the next number and a random suffix', () => {
-    const data = project(SAMPLE);
+    const data = project(SAMPLE_FILES);
     const context = { ...contextOf(data), options: ASKED };
     const record = newRecord('question', '1', context) as { path: string; text: string };
     const { id } = JSON.parse(record.text) as Question;
@@ -107,7 +107,7 @@ describe('a new record', () => {
   });
 
   test('a question is numbered after one whose id has a suffix', () => {
-    const data = project(SAMPLE);
+    const data = project(SAMPLE_FILES);
     const made = newRecord('question', '1', { ...contextOf(data), options: ASKED }) as {
       path: string;
       text: string;
@@ -269,15 +269,15 @@ describe('a new question', () => {
 
   test.each(['stop', 'pasando'])('suggests an exam topic for "%s"', (asks) => {
     const synonyms = {
-      ...(BASE['sinonimos.json'] as object),
+      ...(BASE_FILES['sinonimos.json'] as object),
       groups: [{ words: ['pare', 'stop'] }],
     };
     const topics = {
-      ...(BASE['temas-examen.json'] as object),
+      ...(BASE_FILES['temas-examen.json'] as object),
       groups: [{ id: 'paso', title: 'Quién pasa' }],
     };
     const context = contextOf(
-      project({ ...SAMPLE, 'sinonimos.json': synonyms, 'temas-examen.json': topics }),
+      project({ ...SAMPLE_FILES, 'sinonimos.json': synonyms, 'temas-examen.json': topics }),
     );
     expect(() => newRecord('question', '1', { ...context, options: { ...ASKED, asks } })).toThrow(
       'Did you mean 1 (Qué pide PARE)?',
@@ -293,7 +293,7 @@ describe('a new question', () => {
   });
 
   test('a second form names its question and copies its exam topics and section', () => {
-    const [own] = contextOf(project(SAMPLE)).entries.tests[0]!.data.questions;
+    const [own] = contextOf(project(SAMPLE_FILES)).entries.tests[0]!.data.questions;
     expect(made('formas/reglas', ASKED).question).toMatchObject({ of: 'todo' });
     expect(made('formas/reglas', { form: 'conducta', of: own!.id }).question).toMatchObject({
       of: own!.id,

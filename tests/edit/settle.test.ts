@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../pipeline/edit/fix.ts';
-import { type Decision, decide, reviewDay, rulingEdit } from '../../pipeline/edit/settle.ts';
+import { type Decision, makeRuling, reviewDay, rulingEdit } from '../../pipeline/edit/settle.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { runInProcess as licencia } from '../cli/in-process.ts';
 import { factOf, project, TODAY, writeFiles } from '../fixtures/project.ts';
 import {
   computedReading,
   ledgerFact,
+  makeReading,
   quantity,
   RULING_REASON,
-  says,
   withFact,
   withRuling,
 } from '../ledger/facts.ts';
 
-const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));
+const DISPUTED = quantity('ft', makeReading('manual', 10), makeReading('preguntas', 15));
 const OVER = ['manual: 10 ft', 'preguntas: 15 ft'];
 const decision = (more: Partial<Decision>): Decision => ({
   renew: false,
@@ -44,7 +44,7 @@ describe('the file that settle edits', () => {
 
   const settle = (text: string, more: Partial<Decision>) => {
     const entry = factOf(project({ 'facts/prueba.json': text }), 'prueba.dato');
-    return applyEdits(text, [rulingEdit(entry, decide(entry, decision(more)))]);
+    return applyEdits(text, [rulingEdit(entry, makeRuling(entry, decision(more)))]);
   };
 
   test('settle adds only the first ruling to a file', () => {
@@ -140,8 +140,12 @@ describe('the command', () => {
     });
   });
 
-  const AGREED = quantity('ft', says('manual', 15), says('preguntas', 15));
-  const COUNTED = quantity('capítulos', says('portada', 7), computedReading('capitulos.total'));
+  const AGREED = quantity('ft', makeReading('manual', 15), makeReading('preguntas', 15));
+  const COUNTED = quantity(
+    'capítulos',
+    makeReading('portada', 7),
+    computedReading('capitulos.total'),
+  );
   test.each<[string, object, string[], string]>([
     ['an unknown fact', DISPUTED, ['prueba.dat', '--keep-both', ...BECAUSE], '"prueba.dato"?'],
     ['two verdicts', DISPUTED, [...KEEP, '--distinct'], 'only one of'],
@@ -217,12 +221,12 @@ describe('--renew', () => {
       review: '2027-03-01',
       over: OVER,
     }),
-    readings: [says('manual', 12), says('preguntas', 15)],
+    readings: [makeReading('manual', 12), makeReading('preguntas', 15)],
   };
 
   test('keeps verdict, reading, reason and review day, and covers today’s readings', () => {
     const { because: _, ...without } = decision({ renew: true, on: '2026-12-01' });
-    expect(decide(ledgerFact(stale), without)).toEqual({
+    expect(makeRuling(ledgerFact(stale), without)).toEqual({
       verdict: 'prefer',
       reading: 'preguntas',
       because: RULING_REASON,
@@ -239,12 +243,12 @@ describe('--renew', () => {
   ])(
     'a renewal on %s gives the review day %s: one that has come moves six months',
     (on, review) => {
-      expect(decide(ledgerFact(stale), decision({ renew: true, on })).review).toBe(review);
+      expect(makeRuling(ledgerFact(stale), decision({ renew: true, on })).review).toBe(review);
     },
   );
 
   test('takes a reason and a review date from the command line', () => {
-    const anew = decide(
+    const anew = makeRuling(
       ledgerFact(stale),
       decision({
         renew: true,
@@ -259,12 +263,12 @@ describe('--renew', () => {
   });
 
   test('cannot keep a preference for a missing reading', () => {
-    const gone = { ...stale, readings: [says('manual', 12), says('blog', 15)] };
-    expect(() => decide(ledgerFact(gone), decision({ renew: true }))).toThrow(UsageError);
+    const gone = { ...stale, readings: [makeReading('manual', 12), makeReading('blog', 15)] };
+    expect(() => makeRuling(ledgerFact(gone), decision({ renew: true }))).toThrow(UsageError);
   });
 
   test('a new verdict drops the review day of the old one', () => {
-    expect(decide(ledgerFact(stale), decision({ verdict: 'keep-both' }))).not.toHaveProperty(
+    expect(makeRuling(ledgerFact(stale), decision({ verdict: 'keep-both' }))).not.toHaveProperty(
       'review',
     );
   });
@@ -272,14 +276,14 @@ describe('--renew', () => {
 
 test('an uneven fact and an unsupported claim can also be settled', () => {
   expect(
-    decide(
-      ledgerFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15))),
+    makeRuling(
+      ledgerFact(quantity('ft', makeReading('manual', [10, 20]), makeReading('preguntas', 15))),
       decision({ verdict: 'keep-both' }),
     ).over,
   ).toEqual(['manual: 10–20 ft', 'preguntas: 15 ft']);
   expect(
-    decide(
-      ledgerFact({ ...quantity('%', says('portada', 96)), claim: true }),
+    makeRuling(
+      ledgerFact({ ...quantity('%', makeReading('portada', 96)), claim: true }),
       decision({ verdict: 'keep-both' }),
     ).over,
   ).toEqual(['portada: 96 %']);

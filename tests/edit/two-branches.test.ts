@@ -3,18 +3,18 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newRecord } from '../../pipeline/edit/new.ts';
-import { gather } from '../../pipeline/load/gather.ts';
+import { joinRecordFolders } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { collectKnown, validate } from '../../pipeline/validate/index.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import { git as runGit } from '../fixtures/git.ts';
-import { json, project, reportOf, TODAY } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { project, reportOf, TODAY, toJson } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 /** Creates a content folder under git. @returns the folder, and a git function that returns true on success */
 function repository() {
-  const data = project(SAMPLE);
+  const data = project(SAMPLE_FILES);
   const git = (...args: string[]): boolean => {
     try {
       runGit(data, ...args);
@@ -39,7 +39,7 @@ test('merging two branches with a new question each keeps both, without a confli
   const { data, git } = repository();
   const written = ['una', 'otra'].map((branch) => {
     git('checkout', '-qb', branch, 'main');
-    const sources = gather(loadSources(data, 'data').value).value;
+    const sources = joinRecordFolders(loadSources(data, 'data').value).value;
     const { value: entries } = validate(sources.documents);
     const record = newRecord('question', '1', {
       entries,
@@ -60,7 +60,7 @@ test('merging two branches with a new question each keeps both, without a confli
 
 const PATH = 'tests/1-prueba/senales-90.json';
 const question = (words: string, options: string[]) =>
-  json({
+  toJson({
     ...QUESTION,
     id: 'senales-90',
     order: 90,

@@ -8,8 +8,8 @@ import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
-import { json, project, readProject, temporaryFolder } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { project, readProject, temporaryFolder, toJson } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { CANONICALS, roundTripFields, sampleCanonical } from './canonical.ts';
 import { makeExport } from './files.ts';
 import { htmlPieces, htmlToText, isPng } from './markup.ts';
@@ -278,7 +278,7 @@ function reword(data: string, id: string, field: string, words: string): void {
         return value;
       return { ...value, [field]: `${words} ${value[field] as string}` };
     });
-    writeFileSync(join(data, name), json(document));
+    writeFileSync(join(data, name), toJson(document));
   }
 }
 
@@ -294,7 +294,7 @@ describe('importing a package', () => {
   });
 
   it('updates only accepted rewordings, even two on one day', async () => {
-    const data = project(SAMPLE);
+    const data = project(SAMPLE_FILES);
     const collection = new Map<string, NoteRow>();
     const imported = async (day: string) => {
       const content = readProject(data);

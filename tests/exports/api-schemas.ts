@@ -3,7 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ExportOutput } from './files.ts';
 
-export const documents = ({ paths }: ExportOutput) =>
+export const documentPaths = ({ paths }: ExportOutput) =>
   paths.filter((path) => /^\/api\/v1\/(?!openapi)[a-z]+\.json$/.test(path));
 const schemas = (made: ExportOutput) =>
   made.paths
@@ -24,7 +24,7 @@ export function strictAjv(made: ExportOutput) {
 /** @returns a line for each document that does not fit */
 export function invalidDocuments(made: ExportOutput): string[] {
   const ajv = strictAjv(made);
-  return documents(made).flatMap((path) => {
+  return documentPaths(made).flatMap((path) => {
     const document = JSON.parse(made.text(path)) as { $schema: string };
     const check = ajv.getSchema(document.$schema)!;
     return check(document) ? [] : [`${path} ${JSON.stringify(check.errors)}`];

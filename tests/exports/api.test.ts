@@ -4,7 +4,7 @@ import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { describe, expect, it } from 'vitest';
 import { jsonSchemaOf, SCHEMAS } from '../../pipeline/exports/api/schemas.ts';
 import { type Canonical, SCHEMA_VERSION } from '../../pipeline/exports/canonical.ts';
-import { documents, invalidDocuments, strictAjv } from './api-schemas.ts';
+import { documentPaths, invalidDocuments, strictAjv } from './api-schemas.ts';
 import { CANONICALS, roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { makeExport } from './files.ts';
 
@@ -54,7 +54,7 @@ it('the API fits its schemas in hyperjump', async () => {
     );
   for (const path of made.paths.filter((each) => each.includes('/esquemas/')))
     registerSchema(JSON.parse(renamed(made.text(path))));
-  for (const path of documents(made)) {
+  for (const path of documentPaths(made)) {
     const document = JSON.parse(renamed(made.text(path))) as { $schema: string };
     const { valid, errors } = (await validate(document.$schema, document as never, 'BASIC')) as {
       valid: boolean;
@@ -125,7 +125,7 @@ describe('openapi.json', () => {
       Object.keys(paths)
         .map((path) => `/api/v1${path}`)
         .sort(),
-    ).toEqual([...documents(made), '/api/v1/preguntas/{id}.json'].sort());
+    ).toEqual([...documentPaths(made), '/api/v1/preguntas/{id}.json'].sort());
     for (const { get } of Object.values(paths))
       expect(made.paths).toContain(
         `/api/v1/${get.responses[200]!.content['application/json']!.schema.$ref}`,
@@ -135,7 +135,7 @@ describe('openapi.json', () => {
   it('has the notice, the version and the licence, as every document does', async () => {
     const canonical = sampleCanonical();
     const made = await makeExport('api', canonical);
-    for (const path of documents(made))
+    for (const path of documentPaths(made))
       expect((JSON.parse(made.text(path)) as { meta: unknown }).meta, path).toEqual(canonical.meta);
     expect(made.text('/api/v1/openapi.json')).toContain(canonical.meta.version);
   });
@@ -156,7 +156,7 @@ it('a question is flagged as disputed if one of its facts is', async () => {
 it('each picture that a document names is published', async () => {
   const canonical = sampleCanonical();
   const made = await makeExport('api', canonical);
-  const named = documents(made).flatMap((path) =>
+  const named = documentPaths(made).flatMap((path) =>
     [...made.text(path).matchAll(/"picture": ?"([^"]+)"/g)].map(([, address]) => address!),
   );
   expect(named.some((address) => address.includes('/escena-'))).toBe(true);

@@ -9,8 +9,8 @@ import { makeExports } from '../../pipeline/exports/index.ts';
 import { buildSite, filesIn, hashesOf } from '../build/site.ts';
 import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
 import { licencia as onScreen } from '../cli/licencia.ts';
-import { base, project, readProject, temporaryFolder } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, project, readProject, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
 
 const ROOT = process.cwd();
@@ -24,7 +24,7 @@ const licencia = (parameters: string[], env: Record<string, string> = {}) =>
 
 it('a check draws no picture, and lists the same files and omissions as a build', async () => {
   const root = temporaryFolder();
-  const content = readProject(project(SAMPLE));
+  const content = readProject(project(SAMPLE_FILES));
   const names = async (pathsOnly: boolean) =>
     (await makeExports(content, { root, pathsOnly })).value!.results.map(({ files, leftOut }) => [
       files.map(({ path }) => path),
@@ -56,7 +56,7 @@ it('pictures are drawn again with another version of the library', async () => {
 it.skipIf(!hasCommand('taskset'))(
   'one core draws the same pictures as many, in the same order',
   () => {
-    const data = project(SAMPLE);
+    const data = project(SAMPLE_FILES);
     // A copy has nothing in its cache, so that every picture is drawn.
     const [one, all] = [['taskset', '-c', '0'], []].map((before) => {
       const out = temporaryFolder();
@@ -88,7 +88,7 @@ describe('licencia export', () => {
   });
 
   it('reports what each file leaves out: a line per reason, or per file with --notes', () => {
-    const data = project(SAMPLE);
+    const data = project(SAMPLE_FILES);
     const linesOf = (...more: string[]) =>
       onScreen(['export', 'clase', '--data', data, '--out', temporaryFolder(), ...more])
         .stderr.split('\n')
@@ -100,7 +100,7 @@ describe('licencia export', () => {
   });
 
   it('warns of pictures with a placeholder address, and writes the files', () => {
-    const data = project(SAMPLE);
+    const data = project(SAMPLE_FILES);
     const out = temporaryFolder();
     const told = () => onScreen(['export', 'clase', '--data', data, '--out', out]).stdout;
     expect(told()).toMatch(
@@ -127,7 +127,7 @@ describe('a failed export', () => {
     const before = hashesOf(out);
     // Anki identifies a note by 36 bits of the hash of the question's id: these two ids collide.
     const broken = project({
-      'tests/1-prueba': base('tests/1-prueba', (prueba) => {
+      'tests/1-prueba': changedBase('tests/1-prueba', (prueba) => {
         const [model] = prueba.questions;
         prueba.questions = ['prueba-134864', 'prueba-381490'].map((id, index) => ({
           ...model,

@@ -5,10 +5,10 @@ import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canoni
 import type { ExportTools } from '../../pipeline/exports/format.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 /** Tools without a cache, so that each test makes its files anew. */
-export const TOOLS: ExportTools = {
+export const UNCACHED_TOOLS: ExportTools = {
   drawn: async (_name, _key, make) => make(),
 };
 
@@ -16,7 +16,7 @@ let sample: Canonical | undefined;
 /** The site of tests/fixtures/sample-data.ts. */
 export function sampleCanonical(): Canonical {
   if (sample === undefined) {
-    const content = readProject(project(SAMPLE));
+    const content = readProject(project(SAMPLE_FILES));
     sample = canonicalOf(content);
   }
   return sample;

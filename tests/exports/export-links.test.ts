@@ -5,12 +5,12 @@ import { makeExports } from '../../pipeline/exports/index.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { headerRules } from '../../pipeline/write/hosting.ts';
 import { project, readProject, temporaryFolder } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 /** File extensions whose media type every host knows. */
 const KNOWN = /\.(?:docx|json|png|txt|xlsx|xml|zip)$/;
 
-const content = readProject(project(SAMPLE));
+const content = readProject(project(SAMPLE_FILES));
 const exported = (await makeExports(content, { root: temporaryFolder(), pathsOnly: true })).value!;
 
 it('each format except the manifest has a file with a link on /descargas/ or /maestros/', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { makeFormat } from '../../pipeline/exports/formats.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { TOOLS } from './canonical.ts';
+import { UNCACHED_TOOLS } from './canonical.ts';
 
 export type ExportOutput = {
   paths: string[];
@@ -15,7 +15,7 @@ export type ExportOutput = {
 };
 
 export async function makeExport(format: string, canonical: Canonical): Promise<ExportOutput> {
-  const { files, leftOut } = await makeFormat(format, canonical, TOOLS);
+  const { files, leftOut } = await makeFormat(format, canonical, UNCACHED_TOOLS);
   const byPath = new Map(files.map(({ path, content }) => [path, Buffer.from(content as string)]));
   const get = (path: string) => {
     const found = byPath.get(path);

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { type Covering, nounFrom, sameValue } from '../../pipeline/exports/noun.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../../pipeline/exports/noun.ts';
 import { Statement, Text } from '../../pipeline/exports/shapes.ts';
 import { tablesOf } from '../../pipeline/exports/tables.ts';
 import { Centre, STATEMENTS, type StatementField } from '../../schemas/centre.ts';
 import { project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { renderSampleSite } from '../render/pages.ts';
 import { sampleCanonical } from './canonical.ts';
 
@@ -20,9 +20,9 @@ it.each(Object.entries<StatementField>(STATEMENTS))(
       source: 'https://dtop.example/x',
     };
     const files = {
-      'centros/ponce.json': { ...(SAMPLE['centros/ponce.json'] as object), [name]: says },
+      'centros/ponce.json': { ...(SAMPLE_FILES['centros/ponce.json'] as object), [name]: says },
     };
-    const content = readProject(project({ ...SAMPLE, ...files }));
+    const content = readProject(project({ ...SAMPLE_FILES, ...files }));
     const canonical = canonicalOf(content);
     const record = canonical.centres.find(({ id }) => id === 'ponce');
     const table = tablesOf(canonical).find((each) => each.name === 'centros')!;
@@ -51,7 +51,7 @@ it('no table has two columns with one name', () => {
 });
 
 it('an incomplete declaration does not compile', () => {
-  const { key, optional, noun } = nounFrom<{ name: string; age?: number }>();
+  const { key, optional, noun } = recordTypeFrom<{ name: string; age?: number }>();
   type Content = { name: string; age?: number };
   const name = key(Text, (from) => from.name, { nombre: sameValue });
 
@@ -74,7 +74,7 @@ it('an incomplete declaration does not compile', () => {
 });
 
 it('a record has its keys in the order of declaration, without keys that lack values', () => {
-  const { key, optional, noun } = nounFrom<{ name: string; age?: string }>();
+  const { key, optional, noun } = recordTypeFrom<{ name: string; age?: string }>();
   const { recordOf, shape, columns } = noun({
     years: optional(Text, ({ age }) => age, { edad: sameValue }),
     name: key(Text, ({ name }) => name, { nombre: sameValue, letra: (name) => name[0] }),

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
-import { numbered, png } from '../../pipeline/exports/png.ts';
+import { png, toIndexedImage } from '../../pipeline/exports/png.ts';
 
 const HALF = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="11" fill="#b3262a" fill-opacity=".6" stroke="#1d4f91"/></svg>`;
 const COLOURFUL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${Array.from(
@@ -38,11 +38,11 @@ function read(file: Uint8Array): number[] {
 
 it('a drawing with half-transparent edges keeps each of its pixels', () => {
   const { width, height, pixels } = draw(HALF);
-  const file = png(numbered(width, height, pixels)!, { level: 6 });
+  const file = png(toIndexedImage(width, height, pixels)!, { level: 6 });
   expect(read(file)).toEqual([...pixels]);
 });
 
 it('a drawing with too many colours has no palette', () => {
   const { width, height, pixels } = draw(COLOURFUL);
-  expect(numbered(width, height, pixels)).toBeUndefined();
+  expect(toIndexedImage(width, height, pixels)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { readContent } from '../../pipeline/content.ts';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { base, project, TODAY } from '../fixtures/project.ts';
+import { changedBase, project, TODAY } from '../fixtures/project.ts';
 
 const ajv = new Ajv2020.default({ strict: true, allErrors: true });
 addFormats.default(ajv);
@@ -18,7 +18,7 @@ type Report = { version: number; findings: { severity: string; at: object }[] };
 function reportOf(label: string): Report {
   const data = project({
     'suelto.txt': 'no es contenido',
-    'facts/base.json': base('facts/base.json', (facts) => {
+    'facts/base.json': changedBase('facts/base.json', (facts) => {
       facts['Sin Tema'] = { label: 'Un hecho', kind: 'text', readings: [] };
     }),
   });

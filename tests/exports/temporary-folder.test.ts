@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
 import { withTemporaryFolder } from '../../pipeline/program/temporary-folder.ts';
-import { base, project, temporaryFolder } from '../fixtures/project.ts';
+import { changedBase, project, temporaryFolder } from '../fixtures/project.ts';
 
 const LAUNCHER = join(import.meta.dirname, '../../pipeline/program/launcher.cjs');
 /** Content whose exports no other test caches. */
 const data = project({
-  'site.json': base('site.json', (site) => {
+  'site.json': changedBase('site.json', (site) => {
     site.name = 'Sin carpeta';
   }),
 });

@@ -1,11 +1,11 @@
 /** One broken file of a site is reported, and other files have no findings that follow from it alone. */
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
-import { BASE } from '../fixtures/base-data.ts';
-import { json, project, readProject, splitQuestionSets } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
+import { project, readProject, splitQuestionSets, toJson } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
-const SITE = splitQuestionSets({ ...BASE, ...SAMPLE });
+const SITE = splitQuestionSets({ ...BASE_FILES, ...SAMPLE_FILES });
 const named = ({ rule, title, at }: Finding) => `${rule} ${at.file} ${title}`;
 const serious = ({ severity }: Finding) => severity !== 'note';
 
@@ -19,7 +19,7 @@ const findingsWith = (changes: Record<string, string | Buffer>): Finding[] =>
 
 function textOf(path: string): string {
   const content = SITE[path]!;
-  return typeof content === 'string' ? content : json(content);
+  return typeof content === 'string' ? content : toJson(content);
 }
 
 /** The first key of a nested object, since the top-level keys of a map are ids. */

@@ -11,9 +11,9 @@ import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
-import { ARTICLE, BASE, fourOptions } from '../fixtures/base-data.ts';
-import { base, type Files, project, readProject, reportOf } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { ARTICLE, BASE_FILES, fourOptions } from '../fixtures/base-data.ts';
+import { changedBase, type Files, project, readProject, reportOf } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const finding = (title: string, more: Partial<Finding> = {}): Finding => ({
   rule: 'fact/bad-value',
@@ -86,13 +86,15 @@ test('a report counts causes, and lists their followers with --notes and in JSON
 });
 
 const without = (path: string, ...ids: string[]): Files => {
-  const file = structuredClone(SAMPLE[path]) as Record<string, unknown>;
+  const file = structuredClone(SAMPLE_FILES[path]) as Record<string, unknown>;
   for (const id of ids) delete file[id];
-  return { ...SAMPLE, [path]: file };
+  return { ...SAMPLE_FILES, [path]: file };
 };
 const reported = (files: Files) => {
   const found = reportOf(project(files));
-  const sound = new Set(reportOf(project(SAMPLE)).map(({ rule, title }) => `${rule} ${title}`));
+  const sound = new Set(
+    reportOf(project(SAMPLE_FILES)).map(({ rule, title }) => `${rule} ${title}`),
+  );
   const fresh = found.filter(
     ({ rule, title, severity }) => severity !== 'note' && !sound.has(`${rule} ${title}`),
   );
@@ -103,7 +105,10 @@ const reported = (files: Files) => {
   }));
 };
 const undecided = () => {
-  const files = structuredClone(SAMPLE) as Record<string, Record<string, Record<string, unknown>>>;
+  const files = structuredClone(SAMPLE_FILES) as Record<
+    string,
+    Record<string, Record<string, unknown>>
+  >;
   delete files['facts/velocidad.json']!['velocidad.rural']!.ruling;
   return files as Files;
 };
@@ -132,7 +137,7 @@ test('a deleted fact is one finding', () => {
 });
 test('an emptied topic of facts is one finding', () => {
   const path = 'facts/velocidad.json';
-  const [first, ...others] = reported(without(path, ...Object.keys(SAMPLE[path] as object)));
+  const [first, ...others] = reported(without(path, ...Object.keys(SAMPLE_FILES[path] as object)));
   expect(first).toMatchObject({ rule: 'link/missing-target' });
   expect(first!.follow).toBeGreaterThan(1);
   expect(others).toEqual([]);
@@ -144,24 +149,26 @@ test('a deleted source is one finding', () => {
 });
 test('a renamed section is one finding, however many questions name it', () => {
   const chapter = 'manual/reglas-transito.md';
-  const text = String(SAMPLE[chapter] ?? BASE[chapter]);
+  const text = String(SAMPLE_FILES[chapter] ?? BASE_FILES[chapter]);
   const renamed = text.replace('- id: velocidad', '- id: rapidez').replace('{#velocidad}', '');
-  const found = reported({ ...SAMPLE, [chapter]: renamed });
+  const found = reported({ ...SAMPLE_FILES, [chapter]: renamed });
   expect(found.filter(({ rule }) => rule === 'link/missing-target')).toHaveLength(1);
   expect(found.map(({ rule }) => rule)).toEqual(['link/missing-target']);
 });
 test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba/test.json'])(
   'an emptied %s is one finding',
   (path) => {
-    expect(reported({ ...SAMPLE, [path]: '' })).toMatchObject([{ rule: 'parse/json-syntax' }]);
+    expect(reported({ ...SAMPLE_FILES, [path]: '' })).toMatchObject([
+      { rule: 'parse/json-syntax' },
+    ]);
   },
 );
 /** An article that is hard to read and a picture that cannot be drawn if their figures are missing. */
 const PRINTS_FACTS = {
-  ...SAMPLE,
+  ...SAMPLE_FILES,
   'blog/cifras.md': ARTICLE.replace('Un párrafo.', 'Va a {{velocidad.urbana}}. '.repeat(60)),
   'escenas/cruces.json': {
-    ...(SAMPLE['escenas/cruces.json'] as object),
+    ...(SAMPLE_FILES['escenas/cruces.json'] as object),
     medida: {
       title: 'Una medida',
       description: 'Una calle con dos carriles.',
@@ -185,14 +192,14 @@ test.each(['[]', 'null', '"x"'])('a fact file of only %s is one finding', (text)
   expect(readProject(project(files)).findings.filter(ofPrinted)).toEqual([]);
 });
 test('a question with a schema error does not affect the findings about a count', () => {
-  const total = readProject(project(SAMPLE)).site!.questions.size;
+  const total = readProject(project(SAMPLE_FILES)).site!.questions.size;
   const withBroken = (broken: object) => {
-    const test = structuredClone(SAMPLE['tests/1-prueba']) as { questions: object[] };
+    const test = structuredClone(SAMPLE_FILES['tests/1-prueba']) as { questions: object[] };
     Object.assign(test.questions[0]!, broken);
     return test;
   };
   const files = (broken: object): Files => ({
-    ...SAMPLE,
+    ...SAMPLE_FILES,
     'tests/1-prueba': withBroken(broken),
     'facts/cuenta.json': {
       'prueba.cuenta': {
@@ -223,8 +230,8 @@ test('a question with a schema error does not affect the findings about a count'
 });
 test('a question with TODO placeholders gives one finding', () => {
   const files = {
-    ...SAMPLE,
-    'tests/1-prueba': base('tests/1-prueba', (test) => {
+    ...SAMPLE_FILES,
+    'tests/1-prueba': changedBase('tests/1-prueba', (test) => {
       test.questions.push({
         ...test.questions[0],
         id: 'prueba-99',

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../pipeline/load/json.ts';
 import { readText } from '../../pipeline/load/read-text.ts';
-import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { base, findingLabels, json, project, reportOf } from '../fixtures/project.ts';
+import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
+import { changedBase, findingLabels, project, reportOf, toJson } from '../fixtures/project.ts';
 
 const PATH = 'blog/un-articulo.md';
 const TIPS = 'guia/tips.json';
@@ -75,8 +75,8 @@ describe('encodings', () => {
   test.each(['\\u202e', '\\u0000', '\\u0007', '\\b', '\\u200b', '\\ufffd', '\\ud800'])(
     'reports %s as a JSON escape, in a value and in a key',
     (escape) => {
-      const text = json(
-        base(TIPS, (tips) => {
+      const text = toJson(
+        changedBase(TIPS, (tips) => {
           tips.intro = 'x@y';
         }),
       ).replace('x@y', `x${escape}y`);
@@ -159,14 +159,14 @@ describe('encodings', () => {
     const plain = findingLabels(project({ [PATH]: text }));
     expect(plain).toHaveLength(2);
     expect(findingLabels(project({ [PATH]: change(text) }))).toEqual(plain);
-    const tips = `${json(BASE[TIPS]).replace('"title"', '"titel"')}`;
+    const tips = `${toJson(BASE_FILES[TIPS]).replace('"title"', '"titel"')}`;
     expect(findingLabels(project({ [TIPS]: change(tips) }))).toEqual(
       findingLabels(project({ [TIPS]: tips })),
     );
   });
 
   test('an invisible character in JSON is reported at its place', () => {
-    const text = json(BASE[TIPS]).replace('Cada día.', 'Cada \u202edía.');
+    const text = toJson(BASE_FILES[TIPS]).replace('Cada día.', 'Cada \u202edía.');
     const lines = text.split('\n');
     const line = lines.findIndex((line) => line.includes('\u202e'));
     expect(findingLabels(project({ [TIPS]: text }))).toEqual([

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTICLE, BASE, CHAPTER } from '../fixtures/base-data.ts';
+import { ARTICLE, BASE_FILES, CHAPTER } from '../fixtures/base-data.ts';
 import { findingLabels, project, readProject, reportOf, writeFiles } from '../fixtures/project.ts';
 
 const PATH = 'blog/un-articulo.md';
@@ -152,7 +152,7 @@ describe('missing and misnamed files', () => {
   test('a file name or id that contains path parts is an error', () => {
     const folder = project({
       'blog/..%2f..%2fescape.md': ARTICLE,
-      'centros/ponce.json': { ...(BASE['centros/ponce.json'] as object), id: '../../escape' },
+      'centros/ponce.json': { ...(BASE_FILES['centros/ponce.json'] as object), id: '../../escape' },
     });
     const found = reportOf(folder);
     expect(

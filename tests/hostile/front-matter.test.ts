@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import {
-  base,
+  changedBase,
   findingLabel,
   findingLabels,
   project,
   reportOf,
   temporaryFolder,
 } from '../fixtures/project.ts';
-import { timesAsLong } from '../run/cost.ts';
+import { timeRatio } from '../run/cost.ts';
 
 const PATH = 'blog/un-articulo.md';
 const parse = (text: string) =>
@@ -137,7 +137,7 @@ describe('YAML', () => {
     expect(found(head(...lines))).toEqual(
       lines.map((_, index) => `parse/front-matter-syntax data/${PATH}:${index + 2}:9`),
     );
-    const times = timesAsLong(
+    const times = timeRatio(
       () => found(head(...lines)),
       () => found(head(...words)),
     );
@@ -226,7 +226,7 @@ describe('several problems of one file', () => {
   });
 
   test('an error in a record does not hide errors in its texts', () => {
-    const bank = base('tests/1-prueba', (test) => {
+    const bank = changedBase('tests/1-prueba', (test) => {
       test.description = 'Con {{sitio.nada}}.';
       test.questions[0].revision = 0;
       test.questions[0].explanation += ' Mira [esto](/nada/).';

@@ -5,13 +5,13 @@ import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
 import { firstProblem } from '../../pipeline/load/json-scan.ts';
 import { originalOffset, type Repaired, repair } from '../../pipeline/load/repair.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
-import { BASE } from '../fixtures/base-data.ts';
-import { findingLabels, json, project, readProject, reportOf } from '../fixtures/project.ts';
-import { repeatedText, timesAsLong } from '../run/cost.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
+import { findingLabels, project, readProject, reportOf, toJson } from '../fixtures/project.ts';
+import { repeatedText, timeRatio } from '../run/cost.ts';
 import { locatedFindings } from './located.ts';
 
 const TIPS = 'guia/tips.json';
-const GOOD = json(BASE[TIPS]);
+const GOOD = toJson(BASE_FILES[TIPS]);
 
 describe('JSON', () => {
   test.each<[string, [string, string], string[]]>([
@@ -117,7 +117,7 @@ describe('JSON', () => {
     ['3,000.50', 'a comma for thousands: 3,000.50', 'Write 3000.50: '],
     ['1,234,567', 'a comma for thousands: 1,234,567', 'Write 1234567: '],
   ])('explains the comma in the number %s', (typed, title, help) => {
-    const text = json(BASE['municipios.json']).replace('18.01', typed);
+    const text = toJson(BASE_FILES['municipios.json']).replace('18.01', typed);
     const [finding] = reportOf(project({ 'municipios.json': text }));
     const { start, end } = finding!.at.range!;
     expect(finding!.title).toBe(`a number with ${title}`);
@@ -170,10 +170,7 @@ describe('JSON', () => {
     const read = (text: string) => () =>
       void parseFile({ collection: 'guideTips', path: TIPS, file: `data/${TIPS}`, text });
     const marks = mark.slice(0, 1) + mark.slice(1).repeat(2_000_000 / mark.length);
-    const times = timesAsLong(
-      read(marks),
-      read(JSON.stringify(repeatedText('palabra ', 2_000_000))),
-    );
+    const times = timeRatio(read(marks), read(JSON.stringify(repeatedText('palabra ', 2_000_000))));
     expect(times).toBeLessThan(1000);
   });
 });

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, parseJson } from '../../pipeline/load/json.ts';
 import {
-  base,
+  changedBase,
   findingLabel,
   findingLabels,
-  json,
   project,
   readProject,
+  toJson,
 } from '../fixtures/project.ts';
 
 const PATH = 'guia/tips.json';
-const GOOD_DATA = base(PATH);
-const GOOD = json(GOOD_DATA);
+const GOOD_DATA = changedBase(PATH);
+const GOOD = toJson(GOOD_DATA);
 const parse = (text: string) =>
   parseJson({ collection: 'guideTips', path: PATH, file: `data/${PATH}`, text });
 const found = (text: string) => parse(text).findings.map(findingLabel);
@@ -89,7 +89,7 @@ describe('malicious JSON', () => {
       'a.tostring': { label: 'x', kind: 'text', readings: [{ surface: 'manual', value: 'x' }] },
     };
     expect(
-      findingLabels(project({ 'facts/x.json': json(facts).replace('a.tostring', 'toString') })),
+      findingLabels(project({ 'facts/x.json': toJson(facts).replace('a.tostring', 'toString') })),
     ).toEqual(['schema/invalid data/facts/x.json:2:3']);
   });
 

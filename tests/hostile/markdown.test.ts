@@ -6,8 +6,8 @@ import { blocksHtml, inlineHtml } from '../../pipeline/text/html.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { blocksOf } from '../../pipeline/text/tree.ts';
 import { CHAPTER } from '../fixtures/base-data.ts';
-import { base, findingLabels, project, reportOf } from '../fixtures/project.ts';
-import { repeatedText, timesAsLong } from '../run/cost.ts';
+import { changedBase, findingLabels, project, reportOf } from '../fixtures/project.ts';
+import { repeatedText, timeRatio } from '../run/cost.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
@@ -102,7 +102,7 @@ describe('HTML', () => {
   });
 
   test('HTML in rich text of a record is refused', () => {
-    const tips = base('guia/tips.json', (data) => {
+    const tips = changedBase('guia/tips.json', (data) => {
       data.intro = 'Uno <img src=x onerror=alert(1)> dos';
     });
     expect(findingLabels(project({ 'guia/tips.json': tips }))).toEqual([
@@ -241,7 +241,7 @@ describe('nesting', () => {
       expect(line, finding).toBeGreaterThanOrEqual(LINE);
     }
     const words = project({ [PATH]: withText(repeatedText('palabra ', text.length)) });
-    const times = timesAsLong(
+    const times = timeRatio(
       () => findingLabels(folder),
       () => findingLabels(words),
     );
@@ -263,7 +263,7 @@ describe('nesting', () => {
     ['stars', '*a **b '.repeat(2000)],
     ['quotes', '>'.repeat(5000) + ' x'],
   ])('thousands of %s in rich text of a record do not crash', (_, text) => {
-    const tips = base('guia/tips.json', (data) => {
+    const tips = changedBase('guia/tips.json', (data) => {
       data.intro = text.trim();
     });
     for (const finding of findingLabels(project({ 'guia/tips.json': tips })))
@@ -330,7 +330,7 @@ describe('references', () => {
   });
 
   test('a reference in a link of rich text is refused', () => {
-    const tips = base('guia/tips.json', (data) => {
+    const tips = changedBase('guia/tips.json', (data) => {
       data.intro = '[x](/tests/#{{prueba.dato}})';
     });
     expect(findingLabels(project({ ...TEXT_FACT, 'guia/tips.json': tips }))).toContainEqual(

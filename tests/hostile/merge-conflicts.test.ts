@@ -1,10 +1,10 @@
 /** Merge conflicts are reported as such, and hide no other finding of the file. */
 import { describe, expect, test } from 'vitest';
-import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { findingLabels, json, project, reportOf } from '../fixtures/project.ts';
+import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
+import { findingLabels, project, reportOf, toJson } from '../fixtures/project.ts';
 
 const TIPS = 'guia/tips.json';
-const GOOD = json(BASE[TIPS]);
+const GOOD = toJson(BASE_FILES[TIPS]);
 const PATH = 'blog/un-articulo.md';
 
 describe('merge conflicts', () => {

@@ -9,28 +9,28 @@ import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
-import { allHiddenIn } from '../../pipeline/text/characters.ts';
+import { findHiddenCharacters } from '../../pipeline/text/characters.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
-import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
 import { type Files, project, readProject, splitQuestionSets } from '../fixtures/project.ts';
-import { quantity, says } from '../ledger/facts.ts';
-import { SAMPLE_FACTOR, seed } from '../run/sample.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
+import { SAMPLE_FACTOR, sampleSeed } from '../run/sample.ts';
 
 const COUNT = 60 * SAMPLE_FACTOR;
-const SEED = seed(20261120);
+const SEED = sampleSeed(20261120);
 
 /** Content of the kinds that the base data lack. */
 const EXTRA: Files = {
   'facts/prueba.json': {
     'prueba.dato': quantity(
       'ft',
-      says('manual', [10, 20]),
-      says('preguntas', 15, { when: 'zona rural' }),
+      makeReading('manual', [10, 20]),
+      makeReading('preguntas', 15, { when: 'zona rural' }),
     ),
     'prueba.horario': {
       label: 'Un horario',
       kind: 'hours',
-      readings: [says('centros', { 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' })],
+      readings: [makeReading('centros', { 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' })],
     },
   },
   'blog/otro.md': ARTICLE.replace(
@@ -123,7 +123,7 @@ function problemOf({ file, range }: Place, textOf: Content['textOf']): string | 
 test(`reads ${COUNT} mutated files without an exception`, () => {
   const next = random(SEED);
   const data = project(EXTRA);
-  const paths = [...Object.keys(splitQuestionSets(BASE)), ...Object.keys(EXTRA)];
+  const paths = [...Object.keys(splitQuestionSets(BASE_FILES)), ...Object.keys(EXTRA)];
   const good = new Map(paths.map((path) => [path, readFileSync(join(data, path), 'utf8')]));
   const clean = readProject(data).findings.filter(({ severity }) => severity === 'error');
   expect(clean).toEqual([]);
@@ -153,7 +153,9 @@ test(`reads ${COUNT} mutated files without an exception`, () => {
       if (rule !== 'load/encoding' || code === undefined || !title.startsWith('the text contains'))
         continue;
       const line = textOf(place.file)!.split('\n')[place.range!.start.line - 1]!;
-      expect(allHiddenIn(line.slice(place.range!.start.column - 1))[0]?.code, name).toBe(code);
+      expect(findHiddenCharacters(line.slice(place.range!.start.column - 1))[0]?.code, name).toBe(
+        code,
+      );
     }
     const summary = summarise(findings);
     const told = formatTerminal(findings, summary, {

@@ -3,8 +3,8 @@ import { parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serialiseForScript } from '../../pipeline/render/document/serialise.ts';
 import { siteOf } from '../build/site.ts';
-import { BASE, CHAPTER, fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { base, type Files, withQuestion } from '../fixtures/project.ts';
+import { BASE_FILES, CHAPTER, fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { changedBase, type Files, withQuestion } from '../fixtures/project.ts';
 
 /** The payloads break rules of the content, and pictures for sharing are not pages. */
 const PAGES = { allowFindings: true, withoutShareImages: true };
@@ -38,7 +38,8 @@ const asWritten = (text: string) => text.replaceAll('&', '\\&');
 
 /** The same text in every place that a page, its head, its JSON-LD or its quiz data print. */
 function filled(text: string): Files {
-  const change = (path: string, edit: (record: any) => void) => [path, base(path, edit)] as const;
+  const change = (path: string, edit: (record: any) => void) =>
+    [path, changedBase(path, edit)] as const;
   return Object.fromEntries([
     change('site.json', (site) => {
       site.name = text;
@@ -199,7 +200,7 @@ test('serialised data cannot close their script element, and JSON.parse restores
 test('active content in rich text never reaches a page, even in a preview with errors', async () => {
   const payload = '<img src=x onerror=alert(1)><script>globalThis.canario = 1</script>';
   const files: Files = {
-    'guia/tips.json': base('guia/tips.json', (tips) => {
+    'guia/tips.json': changedBase('guia/tips.json', (tips) => {
       tips.intro = `Uno ${payload} dos`;
       tips.items[0].text = `[x](javascript:alert(1)) ${payload}`;
     }),
@@ -209,7 +210,7 @@ test('active content in rich text never reaches a page, even in a preview with e
       `${payload}\n\n[x](javascript:alert(1)) ${payload}`,
     ),
   };
-  const [site, plain] = [await siteOf(files, PAGES), await siteOf(BASE, PAGES)];
+  const [site, plain] = [await siteOf(files, PAGES), await siteOf(BASE_FILES, PAGES)];
   for (const [path, html] of site) {
     if (!path.endsWith('.html')) continue;
     const srcOf = ({ attrs }: ReturnType<typeof pageOf>[number]) =>

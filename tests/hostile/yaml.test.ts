@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { repeatedText, timesAsLong } from '../run/cost.ts';
+import { repeatedText, timeRatio } from '../run/cost.ts';
 import { locatedFindings } from './located.ts';
 
 const PATH = 'blog/un-articulo.md';
@@ -64,7 +64,7 @@ describe('front matter', () => {
       return () =>
         void parseFile({ collection: 'articles', path: PATH, file: `data/${PATH}`, text });
     };
-    const times = timesAsLong(
+    const times = timeRatio(
       read(repeatedText(mark, 15_000)),
       read(repeatedText('\n  - palabra', 15_000)),
     );

@@ -7,7 +7,7 @@ import {
   comparePairs,
   relationOf,
   valueRelation,
-  worst,
+  worstRelation,
 } from '../../pipeline/ledger/compare.ts';
 import { ledgerValue } from '../../pipeline/ledger/format-value.ts';
 import { ledgerLines } from '../../pipeline/ledger/ledger.ts';
@@ -112,7 +112,7 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
       fc.property(shuffled, ([all, other]) => {
         const fact = { kind, label: '', readings: [] } as unknown as Fact;
         const [first, second] = [comparePairs(kind, all), comparePairs(kind, other)];
-        expect(worst(second)).toBe(worst(first));
+        expect(worstRelation(second)).toBe(worstRelation(first));
         expect(second).toHaveLength(first.length);
         expect(ledgerLines(fact, other)).toEqual(ledgerLines(fact, all));
       }),

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { countEvidence, evidenceOf } from '../../pipeline/ledger/evidence.ts';
 import { recordOf } from '../../pipeline/ledger/record.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { auditSampleSite } from '../render/pages.ts';
-import { computedReading, lawReading, quantity, says, withRuling } from './facts.ts';
+import { computedReading, lawReading, makeReading, quantity, withRuling } from './facts.ts';
 
 const source = (kind: string, url: string, more: object = {}) => ({
   title: `Fuente de ${url}`,
@@ -16,7 +16,7 @@ const source = (kind: string, url: string, more: object = {}) => ({
 });
 const SOURCES = {
   'sources.json': {
-    ...(SAMPLE['sources.json'] as object),
+    ...(SAMPLE_FILES['sources.json'] as object),
     uno: source('prensa', 'https://www.uno.example/a'),
     'uno-otra': source('prensa', 'https://uno.example/b'),
     dos: source('agencia', 'https://dos.example/'),
@@ -33,7 +33,7 @@ const of = (entry: object) => {
   const found = fact('prueba.dato');
   return [evidenceOf(site, found).text, recordOf(site, found).ground];
 };
-const from = (id: string, value = 10) => says('dtop', value, { id: `de-${id}`, source: id });
+const from = (id: string, value = 10) => makeReading('dtop', value, { id: `de-${id}`, source: id });
 const OVER = ['blog: 15 ft', 'manual: 10 ft'];
 
 test.each([
@@ -58,16 +58,20 @@ test.each([
     quantity('preguntas', computedReading('preguntas.total')),
     ['Una sola fuente', 'Contado'],
   ],
-  ['nothing', quantity('ft', says('manual', 10)), ['Sin fuente oficial', 'Sin fuente oficial']],
+  [
+    'nothing',
+    quantity('ft', makeReading('manual', 10)),
+    ['Sin fuente oficial', 'Sin fuente oficial'],
+  ],
   ['the site itself', quantity('ft', from('propia')), ['Sin fuente oficial', 'Sin fuente oficial']],
   [
     'a source whose last day is over',
-    quantity('ft', from('retirada'), says('manual', 10)),
+    quantity('ft', from('retirada'), makeReading('manual', 10)),
     ['Sin fuente oficial', 'Sin fuente oficial'],
   ],
   [
     'a decision',
-    withRuling(quantity('ft', says('manual', 10), says('blog', 15)), {
+    withRuling(quantity('ft', makeReading('manual', 10), makeReading('blog', 15)), {
       verdict: 'prefer',
       reading: 'manual',
       over: OVER,
@@ -76,7 +80,7 @@ test.each([
   ],
   [
     'two answers that were kept',
-    withRuling(quantity('ft', says('manual', 10), says('blog', 15)), {
+    withRuling(quantity('ft', makeReading('manual', 10), makeReading('blog', 15)), {
       verdict: 'keep-both',
       over: OVER,
     }),
@@ -84,7 +88,7 @@ test.each([
   ],
   [
     'a conflict without a decision',
-    quantity('ft', says('manual', 10), says('blog', 15)),
+    quantity('ft', makeReading('manual', 10), makeReading('blog', 15)),
     ['Sigue abierto', 'Sin fuente oficial'],
   ],
 ])('names the evidence of a fact that rests on %s', (_, entry, expected) => {

@@ -5,7 +5,7 @@ import { factHtml, factText, isUnsupportedClaim } from '../../pipeline/ledger/fa
 import { ARTICLE } from '../fixtures/base-data.ts';
 import type { Files } from '../fixtures/project.ts';
 import { auditSampleSite, spaced } from '../render/pages.ts';
-import { computedReading, fact, lawReading, quantity, says, withRuling } from './facts.ts';
+import { computedReading, fact, lawReading, makeReading, quantity, withRuling } from './facts.ts';
 
 const site = (entry: object, files: Files = {}) => {
   const made = auditSampleSite({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
@@ -22,27 +22,27 @@ describe('the value of a fact', () => {
   test.each([
     [
       'a number',
-      quantity('ft', says('manual', 16.4)),
+      quantity('ft', makeReading('manual', 16.4)),
       '<data value="16.4" data-fact="prueba.dato">16.4 pies</data>',
     ],
     [
       'an interval',
-      quantity('$', says('manual', [50, 500])),
+      quantity('$', makeReading('manual', [50, 500])),
       '<data value="50/500" data-fact="prueba.dato">$50–$500</data>',
     ],
     [
       'an open interval',
-      quantity('años', says('manual', [16, null])),
+      quantity('años', makeReading('manual', [16, null])),
       '<data value="16/" data-fact="prueba.dato">16 o más años</data>',
     ],
     [
       'a day',
-      fact('date', says('manual', '2025-10-01')),
+      fact('date', makeReading('manual', '2025-10-01')),
       '<time datetime="2025-10-01" data-fact="prueba.dato">1 de octubre de 2025</time>',
     ],
     [
       'a text',
-      fact('text', says('manual', 'pies & "manos"')),
+      fact('text', makeReading('manual', 'pies & "manos"')),
       '<data value="pies &amp; &quot;manos&quot;" data-fact="prueba.dato">pies &amp; &quot;manos&quot;</data>',
     ],
   ])('is a machine-readable element: %s', (_, entry, expected) => {
@@ -53,8 +53,8 @@ describe('the value of a fact', () => {
     const { entry } = site(
       quantity(
         'mph',
-        says('manual', 15, { id: 'urbana', when: 'calle & «plaza»' }),
-        says('manual', 25, { id: 'rural', when: 'zona rural' }),
+        makeReading('manual', 15, { id: 'urbana', when: 'calle & «plaza»' }),
+        makeReading('manual', 25, { id: 'rural', when: 'zona rural' }),
       ),
     );
     expect(spaced(factText(entry))).toBe('15 mph (calle & «plaza») y 25 mph (zona rural)');
@@ -65,8 +65,8 @@ describe('the value of a fact', () => {
     const { entry } = site(
       quantity(
         'mph',
-        says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
-        says('manual', 25, { id: 'rural', when: 'zona rural' }),
+        makeReading('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+        makeReading('manual', 25, { id: 'rural', when: 'zona rural' }),
       ),
     );
     expect(spaced(factText(entry))).toBe('15 mph (zona urbana) y 25 mph (zona rural)');
@@ -74,9 +74,9 @@ describe('the value of a fact', () => {
   });
 
   test('uses the wording of the reading if it has one', () => {
-    expect(html(quantity('usuarios', says('portada', [5000, null], { text: '5,000+' })))).toContain(
-      '>5,000+</data>',
-    );
+    expect(
+      html(quantity('usuarios', makeReading('portada', [5000, null], { text: '5,000+' }))),
+    ).toContain('>5,000+</data>');
   });
 });
 
@@ -86,7 +86,7 @@ describe('the sentence about a dispute', () => {
   test('names the reading in use, the other readings, and the reason', () => {
     expect(
       sentenceOf(
-        withRuling(quantity('ft', says('manual', 10), says('blog', 15)), {
+        withRuling(quantity('ft', makeReading('manual', 10), makeReading('blog', 15)), {
           verdict: 'prefer',
           reading: 'manual',
           because: 'El manual es más nuevo que el blog.',
@@ -104,7 +104,11 @@ describe('the sentence about a dispute', () => {
     const sentence = (files?: Files) =>
       sentenceOf(
         withRuling(
-          quantity('ft', says('manual', 10), says('preguntas', 15, { asOf: '2025-10-01' })),
+          quantity(
+            'ft',
+            makeReading('manual', 10),
+            makeReading('preguntas', 15, { asOf: '2025-10-01' }),
+          ),
           {
             verdict: 'keep-both',
             because: 'No sabemos cuál es la correcta.',
@@ -124,7 +128,7 @@ describe('the sentence about a dispute', () => {
   test('names the source of an authority instead of the authority', () => {
     expect(
       sentenceOf(
-        withRuling(quantity('ft', says('manual', 10), lawReading(16.4)), {
+        withRuling(quantity('ft', makeReading('manual', 10), lawReading(16.4)), {
           verdict: 'keep-both',
           because: 'No sabemos cuál es la correcta.',
           over: ['ley: 16.4 ft', 'manual: 10 ft'],
@@ -134,16 +138,16 @@ describe('the sentence about a dispute', () => {
   });
 
   test('names the surface of each value while the conflict is open', () => {
-    expect(sentenceOf(quantity('ft', says('manual', 10), says('blog', 15)))).toBe(
+    expect(sentenceOf(quantity('ft', makeReading('manual', 10), makeReading('blog', 15)))).toBe(
       'Hay más de un valor y está sin decidir: 10 pies (el manual) y 15 pies (el blog).',
     );
   });
 
   test.each([
-    ['the readings agree', quantity('ft', says('manual', 10), says('blog', 10))],
+    ['the readings agree', quantity('ft', makeReading('manual', 10), makeReading('blog', 10))],
     [
       'the readings are about different things',
-      withRuling(quantity('ft', says('manual', 10), says('blog', 15)), {
+      withRuling(quantity('ft', makeReading('manual', 10), makeReading('blog', 15)), {
         verdict: 'distinct',
         over,
       }),
@@ -154,16 +158,16 @@ describe('the sentence about a dispute', () => {
 });
 
 test.each([
-  ['has no support', { ...quantity('usuarios', says('portada', 5000)), claim: true }, true],
+  ['has no support', { ...quantity('usuarios', makeReading('portada', 5000)), claim: true }, true],
   [
     'is counted',
     {
-      ...quantity('preguntas', says('portada', 5), computedReading('preguntas.total')),
+      ...quantity('preguntas', makeReading('portada', 5), computedReading('preguntas.total')),
       claim: true,
     },
     false,
   ],
-  ['is no claim', quantity('usuarios', says('portada', 5000)), false],
+  ['is no claim', quantity('usuarios', makeReading('portada', 5000)), false],
 ])('a figure that %s: unsupported is $2', (_, entry, expected) => {
   expect(isUnsupportedClaim(site(entry).entry)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { type Files, factOf, project, TODAY } from '../fixtures/project.ts';
 
 type Reading = Record<string, unknown>;
 
-export const says = (surface: string, value: unknown, more: Reading = {}): Reading => ({
+export const makeReading = (surface: string, value: unknown, more: Reading = {}): Reading => ({
   surface,
   value,
   ...more,
@@ -54,7 +54,7 @@ export const ledgerFact = (entry: object, today = TODAY, files: Files = {}) =>
   factOf(withFact(entry, files), 'prueba.dato', today);
 
 /** `n` different questions. */
-export const bank = (n: number) =>
+export const numberedQuestions = (n: number) =>
   Array.from({ length: n }, (_, index) => ({
     ...QUESTION,
     id: `prueba-${index + 1}`,

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { placesOfFact, placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
-const { site, ledger } = readProject(project(SAMPLE));
+const { site, ledger } = readProject(project(SAMPLE_FILES));
 const shortly = ({ kind, what, file }: ReturnType<typeof placesOfFact>[number]) =>
   `${kind}: ${what} ${file.replace('data/', '')}`;
 

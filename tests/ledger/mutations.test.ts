@@ -9,38 +9,38 @@ import { RULES } from '../../pipeline/rules/index.ts';
 import type { ReportFinding } from '../../pipeline/rules/rule.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
 import type { Fact } from '../../schemas/fact.ts';
-import { base, project, readProject, TODAY } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { fact, quantity, RULING_REASON, says, withRuling } from './facts.ts';
+import { changedBase, project, readProject, TODAY } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { fact, makeReading, quantity, RULING_REASON, withRuling } from './facts.ts';
 
 const ANNEX = { source: 'anexo' };
 /** Each kind of value, once in the record of its source and once under a ruling. */
 const RECORDED: Record<string, { entry: object; source?: string[] }> = {
-  numero: { entry: quantity('ft', says('dtop', 1250, ANNEX)), source: ['1,250 ft'] },
-  decimal: { entry: quantity('%', says('dtop', 0.08, ANNEX)), source: ['0.08 %'] },
+  numero: { entry: quantity('ft', makeReading('dtop', 1250, ANNEX)), source: ['1,250 ft'] },
+  decimal: { entry: quantity('%', makeReading('dtop', 0.08, ANNEX)), source: ['0.08 %'] },
   intervalo: {
-    entry: quantity('$', says('dtop', [50, 500], ANNEX)),
+    entry: quantity('$', makeReading('dtop', [50, 500], ANNEX)),
     source: ['$50–$500'],
   },
   desde: {
-    entry: quantity('años', says('dtop', [16, null], ANNEX)),
+    entry: quantity('años', makeReading('dtop', [16, null], ANNEX)),
     source: ['≥ 16 años'],
   },
   condicion: {
-    entry: quantity('s', says('dtop', 4, { ...ANNEX, when: 'con lluvia' })),
+    entry: quantity('s', makeReading('dtop', 4, { ...ANNEX, when: 'con lluvia' })),
     source: ['con lluvia: 4 s'],
   },
   horario: {
-    entry: fact('hours', says('dtop', { 'lu-vi': '07:30-16:00', sa: 'cerrado' }, ANNEX)),
+    entry: fact('hours', makeReading('dtop', { 'lu-vi': '07:30-16:00', sa: 'cerrado' }, ANNEX)),
     source: ['lu-vi 07:30-16:00, sa cerrado'],
   },
-  dia: { entry: fact('date', says('dtop', '2025-10-01', ANNEX)), source: ['2025-10-01'] },
+  dia: { entry: fact('date', makeReading('dtop', '2025-10-01', ANNEX)), source: ['2025-10-01'] },
   texto: {
-    entry: fact('text', says('dtop', 'Formulario 260', ANNEX)),
+    entry: fact('text', makeReading('dtop', 'Formulario 260', ANNEX)),
     source: ['Formulario 260'],
   },
   decidido: {
-    entry: withRuling(quantity('ft', says('manual', [4, 6]), says('blog', 15)), {
+    entry: withRuling(quantity('ft', makeReading('manual', [4, 6]), makeReading('blog', 15)), {
       verdict: 'keep-both',
       because: RULING_REASON,
       over: ['blog: 15 ft', 'manual: 4–6 ft'],
@@ -50,9 +50,9 @@ const RECORDED: Record<string, { entry: object; source?: string[] }> = {
 
 const { site } = readProject(
   project({
-    ...SAMPLE,
-    'sources.json': base('sources.json', (sources) => {
-      Object.assign(sources, SAMPLE['sources.json'], {
+    ...SAMPLE_FILES,
+    'sources.json': changedBase('sources.json', (sources) => {
+      Object.assign(sources, SAMPLE_FILES['sources.json'], {
         anexo: {
           title: 'Anexo',
           kind: 'agencia',

@@ -1,9 +1,9 @@
 /** Notes about figures on pages for learners: the figures that have one, its text, and the place of its mark. */
 import { describe, expect, test } from 'vitest';
 import { letterOf, noteOf } from '../../pipeline/ledger/notes.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { auditSampleSite, renderSampleSite } from '../render/pages.ts';
-import { computedReading, lawReading, quantity, says, withRuling } from './facts.ts';
+import { computedReading, lawReading, makeReading, quantity, withRuling } from './facts.ts';
 
 const source = (kind: string, more: object = {}) => ({
   title: `Fuente ${kind}`,
@@ -15,9 +15,9 @@ const source = (kind: string, more: object = {}) => ({
 });
 const made = (entry: object) => {
   const { site, fact } = auditSampleSite({
-    'site.json': { ...(SAMPLE['site.json'] as object), amountsSince: '2017-07-01' },
+    'site.json': { ...(SAMPLE_FILES['site.json'] as object), amountsSince: '2017-07-01' },
     'sources.json': {
-      ...(SAMPLE['sources.json'] as object),
+      ...(SAMPLE_FILES['sources.json'] as object),
       prensa: source('prensa'),
       'sin-leer': source('ley', { unread: true }),
       anterior: source('sitio'),
@@ -36,7 +36,7 @@ describe('noteOf', () => {
     ['of a law that nothing disputes', quantity('ft', lawReading(16.4))],
     [
       'of a law that only the site contradicted',
-      withRuling(quantity('ft', says('manual', 10), lawReading(16.4)), {
+      withRuling(quantity('ft', makeReading('manual', 10), lawReading(16.4)), {
         verdict: 'prefer',
         reading: 'ley',
         because: BECAUSE,
@@ -47,16 +47,19 @@ describe('noteOf', () => {
       'whose amount is in an old and in a new text of the law',
       quantity(
         '$',
-        says('ley', 50, { id: 'vieja', source: 'vieja' }),
-        says('dtop', 50, { source: 'nueva' }),
+        makeReading('ley', 50, { id: 'vieja', source: 'vieja' }),
+        makeReading('dtop', 50, { source: 'nueva' }),
       ),
     ],
     [
       'that is a distance from an old text of the law',
-      quantity('ft', says('ley', 10, { source: 'vieja' })),
+      quantity('ft', makeReading('ley', 10, { source: 'vieja' })),
     ],
     ['that the build counts', quantity('preguntas', computedReading('preguntas.total'))],
-    ['that the site claims', { ...quantity('usuarios', says('portada', 5000)), claim: true }],
+    [
+      'that the site claims',
+      { ...quantity('usuarios', makeReading('portada', 5000)), claim: true },
+    ],
   ])('a figure %s has no note', (_, entry) => {
     expect(made(entry)).toBeUndefined();
   });
@@ -65,7 +68,7 @@ describe('noteOf', () => {
 test.each([
   [
     'two authorities disagree, with one sentence of the reason',
-    withRuling(quantity('ft', says('dtop', 10, { source: 'prensa' }), lawReading(16.4)), {
+    withRuling(quantity('ft', makeReading('dtop', 10, { source: 'prensa' }), lawReading(16.4)), {
       verdict: 'prefer',
       reading: 'ley',
       because: BECAUSE,
@@ -78,8 +81,8 @@ test.each([
     withRuling(
       quantity(
         'ft',
-        says('dtop', 10, { source: 'prensa' }),
-        says('ley', 15, { source: 'sin-leer' }),
+        makeReading('dtop', 10, { source: 'prensa' }),
+        makeReading('ley', 15, { source: 'sin-leer' }),
       ),
       { verdict: 'keep-both', over: ['dtop: 10 ft', 'ley: 15 ft'] },
     ),
@@ -91,17 +94,17 @@ test.each([
   ],
   [
     'it rests on a newspaper',
-    quantity('ft', says('dtop', 10, { source: 'prensa' })),
+    quantity('ft', makeReading('dtop', 10, { source: 'prensa' })),
     { label: 'Prensa o guía', disputed: false, source: { title: 'Fuente prensa' } },
   ],
   [
     'this site said it about itself, without sending readers to an agency',
-    quantity('ft', says('legal', 10, { source: 'anterior' })),
+    quantity('ft', makeReading('legal', 10, { source: 'anterior' })),
     { sentence: 'Lo decía una versión anterior de este sitio.', disputed: false },
   ],
   [
     'it is an amount of the law from before the amounts changed',
-    quantity('$', says('ley', 50, { source: 'vieja' })),
+    quantity('$', makeReading('ley', 50, { source: 'vieja' })),
     {
       sentence: expect.stringContaining('anterior a 2017, cuando cambiaron las multas'),
       label: 'Ley',
@@ -110,7 +113,7 @@ test.each([
   ],
   [
     'the article of the law was not read',
-    quantity('ft', says('ley', 10, { source: 'sin-leer' })),
+    quantity('ft', makeReading('ley', 10, { source: 'sin-leer' })),
     { label: 'Ley, artículo no leído', disputed: false },
   ],
 ])('a figure has a note if %s', (_, entry, expected) => {
@@ -118,9 +121,9 @@ test.each([
 });
 
 test('a chapter marks a fact once after its sentence; the note links to it', () => {
-  const chapter = SAMPLE['manual/reglas-transito.md'] as string;
+  const chapter = SAMPLE_FILES['manual/reglas-transito.md'] as string;
   const site = renderSampleSite({
-    'facts/prueba.json': { 'prueba.dato': quantity('ft', says('manual', 10)) },
+    'facts/prueba.json': { 'prueba.dato': quantity('ft', makeReading('manual', 10)) },
     'manual/reglas-transito.md': `${chapter}\nDeja {{prueba.dato}} de espacio. Siempre {{prueba.dato}}.\n`,
   });
   const main = site.main('/manual/reglas-transito/');
@@ -133,14 +136,14 @@ test('a chapter marks a fact once after its sentence; the note links to it', () 
 });
 
 test('a fact before and after the pictures of a section has one marked note', () => {
-  const chapter = String(SAMPLE['manual/reglas-transito.md'])
+  const chapter = String(SAMPLE_FILES['manual/reglas-transito.md'])
     .replace('    records: velocidades', '    records: velocidades\n    scenes: [cruce-con-pare]')
     .replace(
       '\nEl límite es',
       '\nDeja {{prueba.dato}} de espacio.\n\nDe nuevo {{prueba.dato}}. Es',
     );
   const main = renderSampleSite({
-    'facts/prueba.json': { 'prueba.dato': quantity('ft', says('manual', 10)) },
+    'facts/prueba.json': { 'prueba.dato': quantity('ft', makeReading('manual', 10)) },
     'manual/reglas-transito.md': chapter,
   }).main('/manual/reglas-transito/');
   expect(main).toMatch(/prueba\.dato[\s\S]*<figure class="scene">[\s\S]*De nuevo[^.]*prueba\.dato/);
@@ -149,8 +152,8 @@ test('a fact before and after the pictures of a section has one marked note', ()
 });
 
 test('a table row has one mark in its last cell, even for two facts', () => {
-  const chapter = SAMPLE['manual/reglas-transito.md'] as string;
-  const unsourced = quantity('ft', says('manual', 10));
+  const chapter = SAMPLE_FILES['manual/reglas-transito.md'] as string;
+  const unsourced = quantity('ft', makeReading('manual', 10));
   const site = renderSampleSite({
     'facts/prueba.json': { 'prueba.dato': unsourced, 'prueba.otro': unsourced },
     'manual/reglas-transito.md': `${chapter}\n| Caso | Antes | Ahora |\n|---|---|---|\n| Uno | {{prueba.dato}} | {{prueba.otro}} |\n`,
@@ -161,12 +164,12 @@ test('a table row has one mark in its last cell, even for two facts', () => {
 });
 
 test('figures of one source share a note, and a paragraph has one mark for them', () => {
-  const chapter = SAMPLE['manual/reglas-transito.md'] as string;
-  const press = quantity('ft', says('dtop', 10, { source: 'prensa' }));
-  const other = quantity('ft', says('dtop', 10, { source: 'guia' }));
+  const chapter = SAMPLE_FILES['manual/reglas-transito.md'] as string;
+  const press = quantity('ft', makeReading('dtop', 10, { source: 'prensa' }));
+  const other = quantity('ft', makeReading('dtop', 10, { source: 'guia' }));
   const main = renderSampleSite({
     'sources.json': {
-      ...(SAMPLE['sources.json'] as object),
+      ...(SAMPLE_FILES['sources.json'] as object),
       prensa: source('prensa'),
       guia: { ...source('prensa'), title: 'Otra' },
     },

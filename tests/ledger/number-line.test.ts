@@ -1,9 +1,9 @@
 /** Readings on a number line: their places, their voices, and rows that avoid overlaps. */
 import { expect, test } from 'vitest';
-import { inRows, numberLine } from '../../pipeline/ledger/number-line.ts';
+import { arrangeInRows, numberLine } from '../../pipeline/ledger/number-line.ts';
 import { textPage } from '../fixtures/base-data.ts';
 import { auditSampleSite } from '../render/pages.ts';
-import { fact, lawReading, quantity, says, withRuling } from './facts.ts';
+import { fact, lawReading, makeReading, quantity, withRuling } from './facts.ts';
 
 const lineOf = (entry: object) => {
   const made = auditSampleSite({
@@ -19,9 +19,9 @@ test('sorts marks by use, merges equal readings of a voice, prints the unit last
     withRuling(
       quantity(
         'ft',
-        says('manual', 10),
-        says('blog', 10, { id: 'otro' }),
-        says('guia', 15),
+        makeReading('manual', 10),
+        makeReading('blog', 10, { id: 'otro' }),
+        makeReading('guia', 15),
         lawReading(20),
       ),
       {
@@ -54,18 +54,22 @@ test('a single number is in the middle, and an open end has no place', () => {
 
 test('numbers that are far apart are placed on a logarithmic scale', () => {
   const line = lineOf(
-    quantity('$', says('manual', [1, 100]), says('manual', 10, { id: 'b', when: 'x' })),
+    quantity(
+      '$',
+      makeReading('manual', [1, 100]),
+      makeReading('manual', 10, { id: 'b', when: 'x' }),
+    ),
   );
   expect(line?.values.map(({ at }) => Math.round(at * 100))).toEqual([0, 50, 100]);
 });
 
 test('a text has no number line', () => {
-  expect(lineOf(fact('text', says('manual', 'de día')))).toBeUndefined();
+  expect(lineOf(fact('text', makeReading('manual', 'de día')))).toBeUndefined();
 });
 
 test('overlapping spans are put into separate rows', () => {
   expect(
-    inRows([
+    arrangeInRows([
       { from: 0, to: 2 },
       { from: 1, to: 3 },
       { from: 2, to: 4 },

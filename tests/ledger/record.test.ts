@@ -7,10 +7,10 @@ import { labelOf } from '../../pipeline/link/source-label.ts';
 import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
 import { textPage } from '../fixtures/base-data.ts';
-import { base } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { renderSampleSite, spaced } from '../render/pages.ts';
-import { computedReading, quantity, says } from './facts.ts';
+import { computedReading, makeReading, quantity } from './facts.ts';
 
 const source = (kind: string, readOn: string, more: object = {}) => ({
   title: `Fuente ${kind} del ${readOn}`,
@@ -37,7 +37,7 @@ const SOURCES = {
   propia: source('practica', '2026-03-09', { own: true }),
 };
 const one = (label: string, value: number, from: string | undefined, more: object = {}) => ({
-  ...quantity('$', says('fuentes', value, from === undefined ? {} : { source: from })),
+  ...quantity('$', makeReading('fuentes', value, from === undefined ? {} : { source: from })),
   label,
   ...more,
 });
@@ -53,10 +53,10 @@ const FACTS: Record<string, object> = {
   atrasada: one('Cifra atrasada', 17, 'periodico-viejo'),
   consejo: one('Cifra de un consejo', 18, 'manualidad'),
   propia: one('Cifra nuestra', 19, 'propia'),
-  suelta: { ...quantity('$', says('tramites', 21)), label: 'Cifra suelta' },
+  suelta: { ...quantity('$', makeReading('tramites', 21)), label: 'Cifra suelta' },
   riesgo: one('Cifra en riesgo', 22, 'periodico', { risk: RISK }),
   guardada: {
-    ...quantity('$', says('tramites', 23)),
+    ...quantity('$', makeReading('tramites', 23)),
     label: 'Cifra guardada',
     unprinted: 'Ayuda a nadie.',
   },
@@ -74,12 +74,12 @@ const WITHOUT_FIGURE = {
 
 const site = renderSampleSite({
   'facts/prueba.json': Object.fromEntries(NAMES.map((name) => [idOf(name), FACTS[name]])),
-  'sources.json': { ...(SAMPLE['sources.json'] as object), ...SOURCES },
-  'site.json': base('site.json', (settings) => {
+  'sources.json': { ...(SAMPLE_FILES['sources.json'] as object), ...SOURCES },
+  'site.json': changedBase('site.json', (settings) => {
     settings.amountsSince = '2018-01-01';
   }),
   'paginas/cifras.md': `${textPage('Cifras')}\n\n${USED.map((name) => `Son {{${idOf(name)}}}.`).join('\n\n')}\n`,
-  'esencial.json': base('esencial.json', (essentials) => {
+  'esencial.json': changedBase('esencial.json', (essentials) => {
     essentials.items = [
       ...USED.map((name) => ({
         id: name,
@@ -243,7 +243,7 @@ describe('the sentence about when sources were read', () => {
     const days = { primera: { readOn: from }, ultima: { readOn: to } };
     const { site: read, ledger } = renderSampleSite({
       'sources.json': {
-        ...(SAMPLE['sources.json'] as object),
+        ...(SAMPLE_FILES['sources.json'] as object),
         ...Object.fromEntries(
           Object.entries(days).map(([id, day]) => [id, source('practica', day.readOn)]),
         ),

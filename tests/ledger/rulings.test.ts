@@ -1,30 +1,30 @@
 /** The life cycle of a ruling: each change of state, and edits that must not cause one. */
 import { describe, expect, test } from 'vitest';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
-import { overruledBy } from '../../pipeline/ledger/rulings.ts';
+import { bindingReadingsAgainst } from '../../pipeline/ledger/rulings.ts';
 import type { LedgerReading, ReadingPair } from '../../pipeline/ledger/types.ts';
 import { audit, auditOnDay } from '../../pipeline/rules/index.ts';
 import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
 import {
   type Files,
   findingLabels,
-  json,
   project,
   readProject,
   reportOf,
   TODAY,
+  toJson,
 } from '../fixtures/project.ts';
 import {
   computedReading,
   ledgerFact,
+  makeReading,
   quantity,
   RULING_REASON,
-  says,
   withFact,
   withRuling,
 } from './facts.ts';
 
-const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));
+const DISPUTED = quantity('ft', makeReading('manual', 10), makeReading('preguntas', 15));
 const OVER = ['manual: 10 ft', 'preguntas: 15 ft'];
 const keepBoth = (more: object = {}) =>
   withRuling(DISPUTED, { verdict: 'keep-both', over: OVER, ...more });
@@ -35,7 +35,7 @@ const rulesOf = (entry: object, today = TODAY, files: Files = {}) =>
 
 describe('states', () => {
   test('readings that agree need no decision', () => {
-    const agreed = quantity('ft', says('manual', 15), says('preguntas', 15));
+    const agreed = quantity('ft', makeReading('manual', 15), makeReading('preguntas', 15));
     expect(ledgerFact(agreed).state.kind).toBe('agreed');
     expect(rulesOf(agreed)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('states', () => {
       'facts/prueba.json': {
         'prueba.contradice': keepBoth({ review }),
         'prueba.desigual': withRuling(
-          quantity('ft', says('manual', [10, 20]), says('preguntas', 15)),
+          quantity('ft', makeReading('manual', [10, 20]), makeReading('preguntas', 15)),
           {
             verdict: 'keep-both',
             over: ['manual: 10–20 ft', 'preguntas: 15 ft'],
@@ -89,7 +89,7 @@ describe('states', () => {
           },
         ),
         'prueba.alarde': {
-          ...withRuling(quantity('ft', says('manual', 10)), {
+          ...withRuling(quantity('ft', makeReading('manual', 10)), {
             verdict: 'keep-both',
             over: ['manual: 10 ft'],
             review,
@@ -125,7 +125,7 @@ describe('states', () => {
       expect(first!.rule).toBe('schema/invalid');
       expect(first!.title).toContain('review');
       const line =
-        json({ 'prueba.dato': keepBoth({ review }) })
+        toJson({ 'prueba.dato': keepBoth({ review }) })
           .split('\n')
           .findIndex((line) => line.includes('"review"')) + 1;
       expect(first!.at).toMatchObject({
@@ -142,25 +142,25 @@ describe('stale', () => {
   test.each([
     [
       'changed',
-      changed(says('manual', 12), says('preguntas', 15)),
+      changed(makeReading('manual', 12), makeReading('preguntas', 15)),
       ['manual: 12 ft'],
       ['manual: 10 ft'],
     ],
     [
       'added',
-      changed(says('manual', 10), says('preguntas', 15), says('blog', 20)),
+      changed(makeReading('manual', 10), makeReading('preguntas', 15), makeReading('blog', 20)),
       ['blog: 20 ft'],
       [],
     ],
     [
       'removed',
-      changed(says('manual', 10, { id: 'a' }), says('manual', 12, { id: 'b' })),
+      changed(makeReading('manual', 10, { id: 'a' }), makeReading('manual', 12, { id: 'b' })),
       ['manual: 12 ft'],
       ['preguntas: 15 ft'],
     ],
     [
       'put under a condition',
-      changed(says('manual', 10, { when: 'de noche' }), says('preguntas', 15)),
+      changed(makeReading('manual', 10, { when: 'de noche' }), makeReading('preguntas', 15)),
       ['manual · de noche: 10 ft'],
       ['manual: 10 ft'],
     ],
@@ -173,7 +173,10 @@ describe('stale', () => {
   });
 
   test('a ruling that is both stale and due is stale', () => {
-    const rules = rulesOf(changed(says('manual', 12), says('preguntas', 15)), '2099-01-01');
+    const rules = rulesOf(
+      changed(makeReading('manual', 12), makeReading('preguntas', 15)),
+      '2099-01-01',
+    );
     // On that day the sources are overdue too, which other findings report.
     expect(rules.filter((rule) => rule.includes(' ruling/'))).toEqual(['error ruling/stale']);
   });
@@ -181,7 +184,7 @@ describe('stale', () => {
   test('no reading is preferred while the ruling is stale', () => {
     const entry = {
       ...prefer('preguntas'),
-      readings: [says('manual', 12), says('preguntas', 15)],
+      readings: [makeReading('manual', 12), makeReading('preguntas', 15)],
     };
     expect(ledgerFact(entry).preferred).toBeUndefined();
   });
@@ -190,7 +193,7 @@ describe('stale', () => {
 test('a ruling over readings that agree is unneeded, without a finding', () => {
   const entry = {
     ...keepBoth(),
-    readings: [says('manual', 15), says('preguntas', 15)],
+    readings: [makeReading('manual', 15), makeReading('preguntas', 15)],
   };
   expect(ledgerFact(entry).state.kind).toBe('unneeded');
   expect(rulesOf(entry)).toEqual([]);
@@ -201,20 +204,20 @@ describe('a change that keeps a ruling valid', () => {
     expect(ledgerFact(entry, TODAY, files).state).toEqual(ledgerFact(keepBoth()).state);
 
   test('readings in another order keep the ruling valid', () =>
-    same({ ...keepBoth(), readings: [says('preguntas', 15), says('manual', 10)] }));
+    same({ ...keepBoth(), readings: [makeReading('preguntas', 15), makeReading('manual', 10)] }));
   test('ruled readings recorded in another order keep the ruling valid', () =>
     same(keepBoth({ over: [...OVER].reverse() })));
   test('another day, source, confidence and wording of a reading keep the ruling valid', () => {
     same({
       ...keepBoth(),
       readings: [
-        says('manual', 10, {
+        makeReading('manual', 10, {
           asOf: '2020-01-01',
           source: 'ley',
           confidence: 'low',
           text: '10 pies',
         }),
-        says('preguntas', 15),
+        makeReading('preguntas', 15),
       ],
     });
   });
@@ -222,8 +225,8 @@ describe('a change that keeps a ruling valid', () => {
     same(keepBoth({ on: '2020-01-01', by: 'otra persona' })));
   test('moving the fact to another file and line keeps its ruling valid', () => {
     const moved = project({
-      'facts/zeta.json': json({
-        'otro.dato': quantity('ft', says('manual', 1)),
+      'facts/zeta.json': toJson({
+        'otro.dato': quantity('ft', makeReading('manual', 1)),
         'prueba.dato': keepBoth(),
       }).replaceAll('\n', '\n\n'),
     });
@@ -242,7 +245,11 @@ describe('a change that keeps a ruling valid', () => {
 });
 
 describe('computed readings', () => {
-  const claimed = quantity('capítulos', says('portada', 7), computedReading('capitulos.total'));
+  const claimed = quantity(
+    'capítulos',
+    makeReading('portada', 7),
+    computedReading('capitulos.total'),
+  );
   const over = ['contenido: capitulos.total (calculado)', 'portada: 7 capítulos'];
 
   test('cannot be overruled by a claim', () => {
@@ -281,9 +288,9 @@ test('a ruling that prefers an unknown reading is an error with the nearest name
 
 test('a preferred surface prints all of its readings', () => {
   const readings = [
-    says('guia', 15),
-    says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
-    says('manual', 25, { id: 'rural', when: 'zona rural' }),
+    makeReading('guia', 15),
+    makeReading('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+    makeReading('manual', 25, { id: 'rural', when: 'zona rural' }),
   ];
   const entry = withRuling(quantity('mph', ...readings), {
     verdict: 'prefer',
@@ -325,5 +332,7 @@ test('a preferred reading overrules a contradicting law, in either order of the 
     [chosen, law],
     [law, chosen],
   ] as const)
-    expect(overruledBy([chosen], [{ a, b, relation: 'contradict' } as ReadingPair])).toEqual([law]);
+    expect(
+      bindingReadingsAgainst([chosen], [{ a, b, relation: 'contradict' } as ReadingPair]),
+    ).toEqual([law]);
 });

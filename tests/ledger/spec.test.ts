@@ -1,16 +1,16 @@
 /** The facts of `spec-facts.ts` have the relations of its table. Other facts compare readings with an authority's. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../pipeline/content.ts';
-import { worst } from '../../pipeline/ledger/compare.ts';
-import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { base, project, readProject, reportOf } from '../fixtures/project.ts';
-import { bank, lawReading, ledgerFact, quantity, says } from './facts.ts';
-import { DIRECTORY, FACTS, TABLE } from './spec-facts.ts';
+import { worstRelation } from '../../pipeline/ledger/compare.ts';
+import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
+import { changedBase, project, readProject, reportOf } from '../fixtures/project.ts';
+import { lawReading, ledgerFact, makeReading, numberedQuestions, quantity } from './facts.ts';
+import { DIRECTORY, SPEC_FACTS, SPEC_RELATIONS } from './spec-facts.ts';
 
 describe('the readings of spec-facts.ts', () => {
   let content: Content;
   beforeAll(() => {
-    const centre = BASE['centros/ponce.json'] as object;
+    const centre = BASE_FILES['centros/ponce.json'] as object;
     const centres = DIRECTORY.map(
       (id) => [`centros/${id}.json`, { ...centre, id, name: `CESCO ${id}` }] as const,
     );
@@ -18,12 +18,12 @@ describe('the readings of spec-facts.ts', () => {
       { length: 7 },
       (_, index) => [`blog/articulo-${index + 1}.md`, ARTICLE] as const,
     );
-    const test205 = base('tests/1-prueba', (data) => {
-      data.questions = bank(205);
+    const test205 = changedBase('tests/1-prueba', (data) => {
+      data.questions = numberedQuestions(205);
     });
     content = readProject(
       project({
-        'facts/spec.json': FACTS,
+        'facts/spec.json': SPEC_FACTS,
         'tests/1-prueba': test205,
         ...Object.fromEntries([...centres, ...articles]),
       }),
@@ -31,18 +31,21 @@ describe('the readings of spec-facts.ts', () => {
   });
   const entry = (id: string) => content.ledger!.get(id)!;
 
-  test.each(TABLE)('the relation of %s is %s, with %i conflicts', (id, relation, contradicting) => {
-    const { pairs, state } = entry(id);
-    expect(worst(pairs)).toBe(relation);
-    expect(state).toMatchObject({
-      relation,
-      kind: { same: 'agreed', compatible: 'uneven', contradict: 'open' }[relation],
-    });
-    expect(pairs.filter((pair) => pair.relation === 'contradict')).toHaveLength(contradicting);
-  });
+  test.each(SPEC_RELATIONS)(
+    'the relation of %s is %s, with %i conflicts',
+    (id, relation, contradicting) => {
+      const { pairs, state } = entry(id);
+      expect(worstRelation(pairs)).toBe(relation);
+      expect(state).toMatchObject({
+        relation,
+        kind: { same: 'agreed', compatible: 'uneven', contradict: 'open' }[relation],
+      });
+      expect(pairs.filter((pair) => pair.relation === 'contradict')).toHaveLength(contradicting);
+    },
+  );
 
   test('the table covers every fact', () => {
-    expect(TABLE.map(([id]) => id)).toEqual(Object.keys(FACTS));
+    expect(SPEC_RELATIONS.map(([id]) => id)).toEqual(Object.keys(SPEC_FACTS));
   });
 
   test('one of the two contradictions about alcohol is inside the manual', () => {
@@ -82,7 +85,9 @@ describe('the readings of spec-facts.ts', () => {
       .sort();
     const rules = { contradict: ['fact/contradiction'], compatible: [], same: [] };
     expect(found).toEqual(
-      TABLE.flatMap(([id, relation]) => rules[relation].map((rule) => `${rule} ${id}`)).sort(),
+      SPEC_RELATIONS.flatMap(([id, relation]) =>
+        rules[relation].map((rule) => `${rule} ${id}`),
+      ).sort(),
     );
   });
 
@@ -114,25 +119,27 @@ describe('a reading compared with an authority', () => {
     ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
 
   test('any value other than the authority’s contradicts it', () => {
-    expect(relations(quantity('$', says('manual', [500, 5000]), lawReading(500)))).toEqual([
+    expect(relations(quantity('$', makeReading('manual', [500, 5000]), lawReading(500)))).toEqual([
       'manual ley contradict',
     ]);
-    expect(relations(quantity('años', says('manual', [2, null]), lawReading([3, null])))).toEqual([
-      'manual ley contradict',
-    ]);
-    expect(relations(quantity('$', says('manual', 500), lawReading(500)))).toEqual([]);
+    expect(
+      relations(quantity('años', makeReading('manual', [2, null]), lawReading([3, null]))),
+    ).toEqual(['manual ley contradict']);
+    expect(relations(quantity('$', makeReading('manual', 500), lawReading(500)))).toEqual([]);
   });
 
   test('the same two readings without the authority are only uneven', () => {
-    expect(relations(quantity('$', says('manual', [500, 5000]), says('blog', 500)))).toEqual([
-      'manual blog compatible',
-    ]);
+    expect(
+      relations(quantity('$', makeReading('manual', [500, 5000]), makeReading('blog', 500))),
+    ).toEqual(['manual blog compatible']);
   });
 
   test('an authority’s conditional reading is not compared where it has an unconditional one', () => {
     const exception = lawReading(35, { id: 'ley-rotulada', when: 'rotulado' });
-    expect(relations(quantity('mph', says('guia', 25), lawReading(25), exception))).toEqual([]);
-    expect(relations(quantity('mph', says('guia', 35), lawReading(25), exception))).toEqual([
+    expect(relations(quantity('mph', makeReading('guia', 25), lawReading(25), exception))).toEqual(
+      [],
+    );
+    expect(relations(quantity('mph', makeReading('guia', 35), lawReading(25), exception))).toEqual([
       'guia ley contradict',
     ]);
   });
@@ -140,7 +147,7 @@ describe('a reading compared with an authority', () => {
   test('compares each reading of an authority that has only conditional ones', () => {
     const entry = quantity(
       'mph',
-      says('guia', 15),
+      makeReading('guia', 15),
       lawReading(15, { id: 'ley-urbana', when: 'zona urbana' }),
       lawReading(25, { id: 'ley-rural', when: 'zona rural' }),
     );
@@ -150,7 +157,7 @@ describe('a reading compared with an authority', () => {
   test('compares a conditional reading with conditional and unconditional ones of the authority', () => {
     const entry = quantity(
       'mph',
-      says('blog', 20, { when: 'Zona rural' }),
+      makeReading('blog', 20, { when: 'Zona rural' }),
       lawReading(25),
       lawReading(30, { id: 'ley-rural', when: 'zona rural' }),
     );
@@ -158,7 +165,7 @@ describe('a reading compared with an authority', () => {
   });
 
   test('one authority’s rule does not hide another’s exception', () => {
-    const entry = quantity('mph', says('guia', 25), lawReading(25), {
+    const entry = quantity('mph', makeReading('guia', 25), lawReading(25), {
       surface: 'dtop',
       value: 35,
       when: 'rotulado',
@@ -171,7 +178,7 @@ describe('a reading compared with an authority', () => {
     reportOf(project({ 'facts/prueba.json': { 'prueba.dato': entry } }));
 
   test('the finding names the law, its title and confidence', () => {
-    const found = findings(quantity('mph', says('preguntas', 35), lawReading(25)));
+    const found = findings(quantity('mph', makeReading('preguntas', 35), lawReading(25)));
     expect(found.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['fact/contradiction', 'error'],
     ]);

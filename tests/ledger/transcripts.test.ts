@@ -8,14 +8,14 @@ import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { countReadings } from '../../pipeline/ledger/counts.ts';
 import { project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The report of the first finding of one rule on the sample site in which `file` was changed. */
 function reportAfter(file: string, change: (data: any) => any, rule: string): string {
   const content = readProject(
-    project({ ...SAMPLE, [file]: change(structuredClone(SAMPLE[file])) }),
+    project({ ...SAMPLE_FILES, [file]: change(structuredClone(SAMPLE_FILES[file])) }),
   );
   const findings = sortFindings(content.findings).filter((finding) => finding.rule === rule);
   expect(findings.length).toBeGreaterThan(0);

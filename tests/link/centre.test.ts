@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { pageList } from '../../pipeline/findings/page-list.ts';
 import { hoursFactOf, wholeCentre } from '../../pipeline/link/centre.ts';
 import { urlsOf } from '../../pipeline/link/routes.ts';
-import { base, project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, project, readProject } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const siteWith = (change: (shared: any) => void) =>
-  readProject(project({ ...SAMPLE, 'centros-comun.json': base('centros-comun.json', change) }))
-    .site!;
+  readProject(
+    project({ ...SAMPLE_FILES, 'centros-comun.json': changedBase('centros-comun.json', change) }),
+  ).site!;
 const SITE = siteWith(() => {});
 const centre = (id: string, site = SITE) => site.entries.centres.find((one) => one.id === id)!.data;
 

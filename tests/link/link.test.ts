@@ -1,16 +1,16 @@
 /** Links the entries of a site: references by id, the order of lists, redirects, duplicate ids. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
-import { base, type Files, project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, type Files, project, readProject } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const changed = (path: string, change: (data: any) => void): Files => {
-  const data = structuredClone(SAMPLE[path] ?? base(path));
+  const data = structuredClone(SAMPLE_FILES[path] ?? changedBase(path));
   change(data);
   return { [path]: data as object };
 };
 const found = (files: Files) =>
-  readProject(project({ ...SAMPLE, ...files }))
+  readProject(project({ ...SAMPLE_FILES, ...files }))
     .findings.filter(({ rule, severity }) => rule.startsWith('link/') && severity === 'error')
     .map(({ rule, title, at, help }) => ({
       finding: `${rule} ${title}`,
@@ -49,11 +49,11 @@ test('a reading named beside a fact must belong to that fact', () => {
 describe('the signs that a section shows', () => {
   const path = 'manual/senales-transito.md';
   const showing = (signs: string) => ({
-    [path]: String(SAMPLE[path]).replace(
+    [path]: String(SAMPLE_FILES[path]).replace(
       '    signs: regulatorias\n',
       `    signs: regulatorias\n    signsShown: [${signs}]\n`,
     ),
-    'senales/preventivas.json': base('senales/regulatorias.json', (family) => {
+    'senales/preventivas.json': changedBase('senales/regulatorias.json', (family) => {
       family.order = 2;
       family.items[0].id = 'curva';
     }),
@@ -73,7 +73,7 @@ describe('the signs that a section shows', () => {
 
 describe('the sections of a chapter', () => {
   const path = 'manual/semaforos-peatones.md';
-  const text = SAMPLE[path] as string;
+  const text = SAMPLE_FILES[path] as string;
   const two = text
     .replace('title: Semáforos\n', 'title: Semáforos\n  - id: luces\n    title: Luces\n')
     .concat('\n## Luces\n\nSe miran.\n');
@@ -111,7 +111,7 @@ describe('the sections of a chapter', () => {
 test('an alias of an article or a chapter is a redirect', () => {
   const { site } = readProject(
     project({
-      ...SAMPLE,
+      ...SAMPLE_FILES,
       'manual/nuevo.md': CHAPTER.replace('order: 1', 'order: 9').replace(
         'layout: sections',
         'layout: sections\naliases:\n  - viejo',
@@ -127,7 +127,7 @@ test('an alias of an article or a chapter is a redirect', () => {
 });
 
 const rulesOf = (files: Files) =>
-  readProject(project({ ...SAMPLE, ...files }))
+  readProject(project({ ...SAMPLE_FILES, ...files }))
     .findings.filter(({ severity }) => severity === 'error')
     .map(({ rule }) => rule);
 
@@ -154,7 +154,7 @@ test.each<[string, Files]>([
     'two facts in two files',
     {
       'facts/otros.json': {
-        'velocidad.autopista': (SAMPLE['facts/velocidad.json'] as any)['velocidad.autopista'],
+        'velocidad.autopista': (SAMPLE_FILES['facts/velocidad.json'] as any)['velocidad.autopista'],
       },
     },
   ],
@@ -163,7 +163,7 @@ test.each<[string, Files]>([
 });
 
 test('each list has its own order, and the site has the newest date', () => {
-  const { site } = readProject(project(SAMPLE));
+  const { site } = readProject(project(SAMPLE_FILES));
   expect(site!.entries.articles.map(({ id }) => id)).toEqual([
     'un-articulo',
     'horarios',

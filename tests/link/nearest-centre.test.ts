@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { distanceKm } from '../../pipeline/link/nearest-centre.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { type Files, project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const CLOSED = {
   since: '2026-01-10',
@@ -14,8 +14,8 @@ const CLOSED = {
   source: 'https://ejemplo.example/',
 };
 const closed = (path: string): Files => ({
-  ...SAMPLE,
-  [path]: { ...(SAMPLE[path] as object), closed: CLOSED },
+  ...SAMPLE_FILES,
+  [path]: { ...(SAMPLE_FILES[path] as object), closed: CLOSED },
 });
 const siteOf = (files: Files) => readProject(project(files)).site!;
 const nearestOf = (files: Files, town: string) => siteOf(files).nearest.get(town)?.centre.id;
@@ -41,7 +41,7 @@ test('the distance is the great-circle distance', () => {
 
 describe('a closed centre', () => {
   test('is not the nearest of its own town', () => {
-    expect(nearestOf(SAMPLE, 'aguadilla')).toBe('aguadilla');
+    expect(nearestOf(SAMPLE_FILES, 'aguadilla')).toBe('aguadilla');
     expect(nearestOf(closed('centros/aguadilla.json'), 'aguadilla')).not.toBe('aguadilla');
   });
 
@@ -60,7 +60,7 @@ describe('a closed centre', () => {
 test('while no centre is open, towns stay in the list and on the map', () => {
   const centres = ['aguadilla', 'ponce', 'yauco'].map((id) => `centros/${id}.json`);
   const files = {
-    ...SAMPLE,
+    ...SAMPLE_FILES,
     ...Object.fromEntries(centres.map((path) => [path, closed(path)[path]!])),
   };
   const html = pageOf(files, '/centros-cesco/');
@@ -69,9 +69,9 @@ test('while no centre is open, towns stay in the list and on the map', () => {
 });
 
 test('a new centre is the nearest of its towns without an edit of the towns', () => {
-  const there = SAMPLE['centros/ponce.json'] as { coordinates: object };
+  const there = SAMPLE_FILES['centros/ponce.json'] as { coordinates: object };
   const added = {
-    ...SAMPLE,
+    ...SAMPLE_FILES,
     'centros/anasco.json': {
       ...there,
       id: 'anasco',
@@ -81,6 +81,6 @@ test('a new centre is the nearest of its towns without an edit of the towns', ()
       coordinates: { ...there.coordinates, latitude: 18.28, longitude: -67.14 },
     },
   };
-  expect(nearestOf(SAMPLE, 'anasco')).not.toBe('anasco');
+  expect(nearestOf(SAMPLE_FILES, 'anasco')).not.toBe('anasco');
   expect(nearestOf(added, 'anasco')).toBe('anasco');
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { brokenRoutes, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
 import type { Entry, KnownRecords } from '../../pipeline/validate/index.ts';
 import { project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
-const { entries } = readProject(project(SAMPLE)).site!;
+const { entries } = readProject(project(SAMPLE_FILES)).site!;
 const routes = routesOf(entries);
 const kindOf = (path: string) => routes.find((route) => route.path === path)?.kind;
 

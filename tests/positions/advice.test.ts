@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
-import { ARTICLE, BASE } from '../fixtures/base-data.ts';
-import { json, project, reportOf } from '../fixtures/project.ts';
+import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
+import { project, reportOf, toJson } from '../fixtures/project.ts';
 import { offsets } from './load-text.ts';
 
 const TIPS = 'guia/tips.json';
-const GOOD = json(BASE[TIPS]);
+const GOOD = toJson(BASE_FILES[TIPS]);
 const PATH = 'blog/un-articulo.md';
 
 type Advice = [pattern: RegExp, follow: (marked: string, ...groups: string[]) => string];
@@ -107,7 +107,7 @@ describe('JSON', () => {
       '"confidence": "hihg"',
     ],
   ])('the advice repairs %s', (_, path, from, to) => {
-    expect(afterAdvice(path, json(BASE[path]).replace(from, to))).toHaveLength(1);
+    expect(afterAdvice(path, toJson(BASE_FILES[path]).replace(from, to))).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,11 @@
 /** A missing article of a law: the finding names the neighbouring articles by title, and guesses none. */
 import { expect, test } from 'vitest';
-import { BASE, CHAPTER } from '../fixtures/base-data.ts';
+import { BASE_FILES, CHAPTER } from '../fixtures/base-data.ts';
 import { project, reportOf, withQuestion } from '../fixtures/project.ts';
 
 const ARTICLES = ['5.01', '5.02-a', '5.02-b', '6.10', '10.01'];
 const SOURCES = {
-  ...(BASE['sources.json'] as object),
+  ...(BASE_FILES['sources.json'] as object),
   ...Object.fromEntries(
     ARTICLES.map((number) => [
       `ley-22-2000/${number}`,

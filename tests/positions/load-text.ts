@@ -4,11 +4,11 @@ import {
   type Position,
   withoutConsequences,
 } from '../../pipeline/findings/finding.ts';
-import { folderOf, gather } from '../../pipeline/load/gather.ts';
+import { folderOf, joinRecordFolders } from '../../pipeline/load/gather.ts';
 import { parse } from '../../pipeline/load/index.ts';
 import { validate } from '../../pipeline/validate/index.ts';
-import { BASE } from '../fixtures/base-data.ts';
-import { collectionAt, json, splitQuestionSets } from '../fixtures/project.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
+import { collectionAt, splitQuestionSets, toJson } from '../fixtures/project.ts';
 
 /** @param path a file of the base data. If it belongs to a folder of questions, the other files stay as they are. */
 export function loadText(path: string, text: string): Finding[] {
@@ -17,10 +17,10 @@ export function loadText(path: string, text: string): Finding[] {
     parse({ collection, path: at, file: `data/${at}`, text: content });
   const { document, findings } = read(path, text);
   if (document === undefined) return findings;
-  const others = Object.entries(items === undefined ? {} : splitQuestionSets(BASE))
+  const others = Object.entries(items === undefined ? {} : splitQuestionSets(BASE_FILES))
     .filter(([other]) => other !== path && folderOf(other) === folderOf(path))
-    .map(([other, content]) => read(other, json(content)).document!);
-  const { value } = gather({ documents: [document, ...others], unread: [] });
+    .map(([other, content]) => read(other, toJson(content)).document!);
+  const { value } = joinRecordFolders({ documents: [document, ...others], unread: [] });
   return [...findings, ...withoutConsequences(validate(value.documents).findings, findings)];
 }
 

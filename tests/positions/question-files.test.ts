@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import {
-  base,
+  changedBase,
   type Files,
   project,
   readProject,
   reportOf,
   splitQuestionSets,
 } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const OTHER = { ...QUESTION, id: 'prueba-02', order: 20 };
 const FOLDER = 'tests/1-prueba';
@@ -48,7 +48,7 @@ test.each<[string, Files, object]>([
   ],
   [
     'the id of another test in the name of the folder',
-    { 'tests/7-siete/test.json': { ...base(FOLDER), questions: undefined, id: '2' } },
+    { 'tests/7-siete/test.json': { ...changedBase(FOLDER), questions: undefined, id: '2' } },
     { title: expect.stringContaining('"questions" ') },
   ],
   [
@@ -58,7 +58,7 @@ test.each<[string, Files, object]>([
   ],
   [
     'the questions in test.json',
-    { [`${FOLDER}/test.json`]: base(FOLDER), [`${FOLDER}/prueba-02.json`]: OTHER },
+    { [`${FOLDER}/test.json`]: changedBase(FOLDER), [`${FOLDER}/prueba-02.json`]: OTHER },
     {
       title: '"questions" is not a field of this file: each item is a file of its own',
       file: `${FOLDER}/test.json`,
@@ -91,7 +91,9 @@ test.each<[string, Files, object]>([
 });
 
 test('one id in two folders is one finding with both places', () => {
-  const found = reportOf(project({ ...SAMPLE, 'tests/2-reglas/senales-01.json': OTHER_SENALES() }));
+  const found = reportOf(
+    project({ ...SAMPLE_FILES, 'tests/2-reglas/senales-01.json': OTHER_SENALES() }),
+  );
   expect(found.map(({ rule }) => rule)).toContain('link/duplicate-id');
   const [one] = found.filter(({ rule }) => rule === 'link/duplicate-id');
   expect([one!.at.file, one!.related[0]!.at.file].sort()).toEqual([
@@ -100,7 +102,8 @@ test('one id in two folders is one finding with both places', () => {
   ]);
 });
 
-const OTHER_SENALES = () => splitQuestionSets(SAMPLE)['tests/1-prueba/senales-01.json'] as object;
+const OTHER_SENALES = () =>
+  splitQuestionSets(SAMPLE_FILES)['tests/1-prueba/senales-01.json'] as object;
 
 test('the same mistake in many files is one finding', () => {
   const many = Array.from({ length: 205 }, (_, index) => [
@@ -120,7 +123,7 @@ test('files are sorted by number, then by id', () => {
     ['d', 5],
   ].map(([id, order]) => [`${FOLDER}/q-${id}.json`, { ...OTHER, id: `q-${id}`, order }]);
   const { site } = readProject(
-    project({ [FOLDER]: { ...base(FOLDER), questions: [] }, ...Object.fromEntries(files) }),
+    project({ [FOLDER]: { ...changedBase(FOLDER), questions: [] }, ...Object.fromEntries(files) }),
   );
   expect(site!.entries.tests[0]!.data.questions.map(({ id }) => id)).toEqual([
     'q-d',

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { BASE, CHAPTER } from '../fixtures/base-data.ts';
+import { BASE_FILES, CHAPTER } from '../fixtures/base-data.ts';
 import { collectionAt, splitQuestionSets } from '../fixtures/project.ts';
 import { loadText, pointedAt } from './load-text.ts';
 
@@ -34,7 +34,7 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   right: /must say which option is right/,
 };
 
-const RECORDS = Object.entries(splitQuestionSets(BASE))
+const RECORDS = Object.entries(splitQuestionSets(BASE_FILES))
   .filter(([path]) => path.endsWith('.json'))
   .map(([path, data]) => ({
     path,

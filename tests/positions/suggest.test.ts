@@ -1,17 +1,17 @@
 /** A mistyped name is reported at its place, with the nearest name. */
 import { describe, expect, test } from 'vitest';
 import { nearestName } from '../../pipeline/findings/suggest.ts';
-import { ARTICLE, BASE, CHAPTER } from '../fixtures/base-data.ts';
+import { ARTICLE, BASE_FILES, CHAPTER } from '../fixtures/base-data.ts';
 import {
-  base,
+  changedBase,
   type Files,
-  json,
   project,
   reportOf,
   splitQuestionSets,
+  toJson,
   withQuestion,
 } from '../fixtures/project.ts';
-import { quantity, says } from '../ledger/facts.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
 
 const chapter = (body: string, head = '') => ({
   'manual/reglas-transito.md': CHAPTER.replace('updated:', `${head}updated:`).replace(
@@ -23,7 +23,9 @@ const article = (from: string, to: string) => ({
   'blog/un-articulo.md': ARTICLE.replace(from, to),
 });
 const withReading = (fact: object) => ({ 'facts/x.json': { 'a.b': fact } });
-const changedIn = (path: string, change: (data: any) => void) => ({ [path]: base(path, change) });
+const changedIn = (path: string, change: (data: any) => void) => ({
+  [path]: changedBase(path, change),
+});
 
 /** Each case: a description, the files, the rule, the wrong word and the right one. */
 const CASES: [string, Files, string, string, string][] = [
@@ -74,7 +76,7 @@ const CASES: [string, Files, string, string, string][] = [
   ],
   [
     'a unit',
-    withReading(quantity('pregunta', says('manual', 3))),
+    withReading(quantity('pregunta', makeReading('manual', 3))),
     'schema/invalid',
     '"pregunta"',
     'preguntas',
@@ -127,14 +129,14 @@ const CASES: [string, Files, string, string, string][] = [
   ],
   [
     'a source of a reading',
-    withReading(quantity('ft', says('manual', 3, { source: 'leyy' }))),
+    withReading(quantity('ft', makeReading('manual', 3, { source: 'leyy' }))),
     'link/missing-target',
     '"leyy"',
     'ley',
   ],
   [
     'a surface',
-    withReading(quantity('ft', says('manuel', 3))),
+    withReading(quantity('ft', makeReading('manuel', 3))),
     'link/missing-target',
     '"manuel"',
     'manual',
@@ -212,7 +214,7 @@ const CASES: [string, Files, string, string, string][] = [
   ],
   [
     'a file name',
-    { 'portada.json': null, 'portadas.json': BASE['portada.json'] as object },
+    { 'portada.json': null, 'portadas.json': BASE_FILES['portada.json'] as object },
     'load/file',
     '',
     'portadas.json',
@@ -228,8 +230,9 @@ describe.each(CASES)('%s', (_, files, rule, wrong, right) => {
 
   test('is pointed at exactly', () => {
     const { at } = findings.find(({ help }) => help[0] === `Did you mean "${right}"?`)!;
-    const given = splitQuestionSets({ ...BASE, ...files })[at.file.replace('data/', '')] ?? '';
-    const lines = (typeof given === 'string' ? given : json(given)).split('\n');
+    const given =
+      splitQuestionSets({ ...BASE_FILES, ...files })[at.file.replace('data/', '')] ?? '';
+    const lines = (typeof given === 'string' ? given : toJson(given)).split('\n');
     const pointed =
       at.range === undefined
         ? ''

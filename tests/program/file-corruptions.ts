@@ -1,7 +1,7 @@
 /** Functions that each damage a file of the cache in one way. */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 
-export const DAMAGES: readonly ((file: string) => void)[] = [
+export const FILE_CORRUPTIONS: readonly ((file: string) => void)[] = [
   function emptied(file) {
     truncateSync(file);
   },

@@ -19,7 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { lazily } from '../../pipeline/program/memoize.ts';
 import { hasOtherUser } from '../cli/licencia.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { DAMAGES } from './file-corruptions.ts';
+import { FILE_CORRUPTIONS } from './file-corruptions.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OTHER_USER = 65534;
@@ -91,7 +91,7 @@ const damaged = lazily(() => {
   return made;
 });
 
-test.each(DAMAGES.map((damage) => [damage.name, damage] as const))(
+test.each(FILE_CORRUPTIONS.map((damage) => [damage.name, damage] as const))(
   'repairs damaged files of the cache: %s',
   (_, damage) => {
     const { cache, run } = damaged();

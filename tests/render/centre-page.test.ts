@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { mapStatements, type WholeCentre } from '../../schemas/centre.ts';
-import { base, type Files } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, type Files } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { auditSampleSite } from './pages.ts';
 
 /** Fields that the page of the centre does not print. */
@@ -46,9 +46,9 @@ const ANOTHER: Required<Omit<WholeCentre, keyof typeof ELSEWHERE>> = {
 const SHARED = 'centros-comun.json';
 const OWN = 'centros/ponce.json';
 const BASE: Files = {
-  ...SAMPLE,
-  [SHARED]: base(SHARED),
-  [OWN]: { ...(SAMPLE[OWN] as object), hours: 'centros.horario-ponce' },
+  ...SAMPLE_FILES,
+  [SHARED]: changedBase(SHARED),
+  [OWN]: { ...(SAMPLE_FILES[OWN] as object), hours: 'centros.horario-ponce' },
   'facts/horarios.json': {
     'centros.horario-ponce': {
       label: 'Horario de Ponce',
@@ -77,7 +77,7 @@ test.each(Object.entries(ANOTHER))('the field "%s" of a centre is on its page', 
 
 test('a closed centre is not called open, whatever an older list says', () => {
   const status = said('Abierto según la última lista');
-  const own = { ...(SAMPLE[OWN] as object), hours: 'centros.horario-ponce', status };
+  const own = { ...(SAMPLE_FILES[OWN] as object), hours: 'centros.horario-ponce', status };
   expect(pageOf({ [OWN]: own })).toContain('Abierto según la última lista');
   const page = pageOf({ [OWN]: { ...own, closed: ANOTHER.closed } });
   expect(page).not.toContain('Abierto según la última lista');

@@ -1,11 +1,11 @@
 /** Every page with a promise gives the age of its sources, and does not repeat a promise that is past. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { onDay } from '../../pipeline/ledger/ledger.ts';
+import { withReviewDay } from '../../pipeline/ledger/ledger.ts';
 import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 import { renderSampleSite } from './pages.ts';
 
 test.each(['/plan/', '/repaso/', '/preguntas/'])('%s says when its sources were read', (path) => {
@@ -21,7 +21,7 @@ test('/peligros/ prints the day of its text', () => {
 test('the list of laws prints its day and the years that it lacks', () => {
   const { site, ledger } = renderSampleSite({
     'sources.json': {
-      ...(SAMPLE['sources.json'] as object),
+      ...(SAMPLE_FILES['sources.json'] as object),
       lista: {
         title: 'Leyes que enmiendan',
         kind: 'sitio',
@@ -32,7 +32,7 @@ test('the list of laws prints its day and the years that it lacks', () => {
     },
   });
   const listOn = (day: string) => {
-    const pages = [...renderPages(site, onDay(ledger, day), day).makers()];
+    const pages = [...renderPages(site, withReviewDay(ledger, day), day).makers()];
     const { main } = pages.find(({ path }) => path === '/consistencia/')!.make();
     return renderToStaticMarkup(main).replace(/^.*id="enmiendas"|<[^>]*>/gs, '');
   };
@@ -42,7 +42,7 @@ test('the list of laws prints its day and the years that it lacks', () => {
 
 describe('the review date of a ruling', () => {
   const REVIEW = '2027-01-15';
-  const fact = withRuling(quantity('ft', says('guia', 10), lawReading(12)), {
+  const fact = withRuling(quantity('ft', makeReading('guia', 10), lawReading(12)), {
     verdict: 'prefer',
     reading: 'ley',
     over: ['guia: 10 ft', 'ley: 12 ft'],
@@ -50,7 +50,7 @@ describe('the review date of a ruling', () => {
   });
   const { site, ledger } = renderSampleSite({ 'facts/prueba.json': { 'prueba.dato': fact } });
   const pagesOn = (day: string) => {
-    const pages = [...renderPages(site, onDay(ledger, day), day).makers()];
+    const pages = [...renderPages(site, withReviewDay(ledger, day), day).makers()];
     return (path: string) =>
       renderToStaticMarkup(pages.find((maker) => maker.path === path)!.make().main);
   };

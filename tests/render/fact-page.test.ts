@@ -1,36 +1,39 @@
 /** The page of a fact, for every kind of fact. */
 import { describe, expect, test } from 'vitest';
-import { fact, lawReading, quantity, says, withRuling } from '../ledger/facts.ts';
+import { fact, lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 import { renderSampleSite, spaced } from './pages.ts';
 
 const LONG = `${'Un texto largo que explica una regla con muchas palabras. '.repeat(6)}Fin.`;
 const WEEK = { 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' };
 const OTHER_WEEK = { 'lu-vi': '08:00-15:00', 'sa-do': 'cerrado' };
 const many = Array.from({ length: 20 }, (_, index) =>
-  says('manual', index + 1, { id: `caso-${index}`, when: `caso ${index + 1}` }),
+  makeReading('manual', index + 1, { id: `caso-${index}`, when: `caso ${index + 1}` }),
 );
 const FACTS = {
   'prueba.una': quantity('mph', lawReading(25)),
   'prueba.veinte': quantity('mph', ...many),
   'prueba.abierta': quantity('años', lawReading([21, null])),
-  'prueba.horario': withRuling(fact('hours', says('centros', WEEK), says('blog', OTHER_WEEK)), {
-    verdict: 'keep-both',
-    over: ['blog: lu-vi 08:00-15:00, sa-do cerrado', 'centros: lu-vi 07:30-16:00, sa-do cerrado'],
-  }),
+  'prueba.horario': withRuling(
+    fact('hours', makeReading('centros', WEEK), makeReading('blog', OTHER_WEEK)),
+    {
+      verdict: 'keep-both',
+      over: ['blog: lu-vi 08:00-15:00, sa-do cerrado', 'centros: lu-vi 07:30-16:00, sa-do cerrado'],
+    },
+  ),
   'prueba.lista': withRuling(
-    fact('set', says('centros', ['ponce', 'caguas']), says('blog', ['ponce'])),
+    fact('set', makeReading('centros', ['ponce', 'caguas']), makeReading('blog', ['ponce'])),
     {
       verdict: 'prefer',
       reading: 'centros',
       over: ['blog: ponce', 'centros: caguas, ponce'],
     },
   ),
-  'prueba.texto': fact('text', says('manual', LONG)),
+  'prueba.texto': fact('text', makeReading('manual', LONG)),
   'prueba.propia': {
-    ...quantity('usuarios', says('portada', [5000, null])),
+    ...quantity('usuarios', makeReading('portada', [5000, null])),
     claim: true,
   },
-  'prueba.sin-fuente': quantity('$', says('tramites', 25)),
+  'prueba.sin-fuente': quantity('$', makeReading('tramites', 25)),
 };
 const site = renderSampleSite({ 'facts/prueba.json': FACTS });
 const main = (name: string) => spaced(site.main(`/consistencia/prueba-${name}/`));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { groundsOf } from '../../pipeline/render/ledger/grounds.ts';
-import { base, project, readProject, TODAY } from '../fixtures/project.ts';
+import { changedBase, project, readProject, TODAY } from '../fixtures/project.ts';
 
 const source = (title: string, kind: string, more: object = {}) => ({
   title,
@@ -13,7 +13,7 @@ const source = (title: string, kind: string, more: object = {}) => ({
 });
 const content = readProject(
   project({
-    'sources.json': base('sources.json', (sources) => {
+    'sources.json': changedBase('sources.json', (sources) => {
       sources['ley-22-2000/5.01'] = source('Ley 22-2000, Art. 5.01', 'ley', { article: '5.01' });
       sources['ley-22-2000/10.10'] = source('Ley 22-2000, Art. 10.10', 'ley', { article: '10.10' });
       sources['ley-22-2000/9.02'] = source('Ley 22-2000, Art. 9.02', 'ley', {

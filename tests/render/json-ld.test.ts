@@ -1,7 +1,7 @@
 /** The structured data of pages: only what the pages show, and nothing doubtful. */
 import { describe, expect, test } from 'vitest';
-import { base } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { renderSampleSite } from './pages.ts';
 
 const graphsOf = (made: ReturnType<typeof renderSampleSite>, path: string) =>
@@ -41,8 +41,8 @@ describe('a centre', () => {
 
   test('has the hours that a ruling prefers, without the days on which it is closed', () => {
     const decided = renderSampleSite({
-      'facts/base.json': base('facts/base.json', (facts) => {
-        Object.assign(facts, structuredClone(SAMPLE['facts/base.json']));
+      'facts/base.json': changedBase('facts/base.json', (facts) => {
+        Object.assign(facts, structuredClone(SAMPLE_FILES['facts/base.json']));
         const { ruling } = facts['centros.horario'];
         Object.assign(ruling, { verdict: 'prefer', reading: 'centros' });
       }),

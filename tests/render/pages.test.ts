@@ -1,7 +1,7 @@
 /** The pages of a small site: their list, their content, and their metadata for search engines. */
 import { describe, expect, test } from 'vitest';
-import { base } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { renderSampleSite, spaced } from './pages.ts';
 
 let asked = 0;
@@ -92,7 +92,7 @@ describe('a chapter', () => {
       /Mira\.<\/li>\s*<\/ol>[\s\S]{0,80}<figure class="scene"><img [^>]*alt="Tú llegas desde el sur a un PARE\.[^>]*><figcaption><b>PARE al llegar a una avenida\.<\/b>/,
     );
     const early = renderSampleSite({
-      'manual/reglas-transito.md': String(SAMPLE['manual/reglas-transito.md'])
+      'manual/reglas-transito.md': String(SAMPLE_FILES['manual/reglas-transito.md'])
         .replace(
           '    records: velocidades',
           '    records: velocidades\n    scenes: [cruce-con-pare]',
@@ -107,7 +107,7 @@ describe('a chapter', () => {
   test('shows the signs that a section names and links to the rest of the family', () => {
     const path = 'manual/senales-transito.md';
     const some = renderSampleSite({
-      [path]: String(SAMPLE[path]).replace(
+      [path]: String(SAMPLE_FILES[path]).replace(
         '    signs: regulatorias\n',
         '    signs: regulatorias\n    signsShown: [no-entre]\n',
       ),
@@ -129,7 +129,7 @@ describe('a chapter', () => {
 
 test('each source in a list links to the pages of figures that rest on it', () => {
   const main = renderSampleSite({
-    'tramites/preguntas.json': base('tramites/preguntas.json', (faq) => {
+    'tramites/preguntas.json': changedBase('tramites/preguntas.json', (faq) => {
       faq.items = [
         {
           question: '¿A cuánto?',
@@ -159,7 +159,7 @@ describe('an article', () => {
   test('says that its event has passed after its expiry date', () => {
     const path = 'blog/examen-en-linea.md';
     const expired = renderSampleSite({
-      [path]: (SAMPLE[path] as string).replace('author:', 'expires: 2026-03-11\nauthor:'),
+      [path]: (SAMPLE_FILES[path] as string).replace('author:', 'expires: 2026-03-11\nauthor:'),
     });
     expect(expired.main('/blog/examen-en-linea/')).toContain('Esto ya pasó');
     expect(site.main('/blog/examen-en-linea/')).not.toContain('Esto ya pasó');
@@ -177,7 +177,7 @@ describe('a centre', () => {
     expect(spaced(site.main('/centro/ponce/'))).not.toMatch(/[78]:[03]0 AM a/);
     expect(spaced(site.main('/centro/aguadilla/'))).not.toContain('7:30 AM a 6:00 PM');
     const agreed = renderSampleSite({
-      'centros/ponce.json': base('centros/ponce.json', (centre) => {
+      'centros/ponce.json': changedBase('centros/ponce.json', (centre) => {
         Object.assign(centre, { hours: 'centros.horario-sabado' });
       }),
     });
@@ -186,7 +186,7 @@ describe('a centre', () => {
 
   test('without confirmed data has the appointment, the phone, the map and questions to ask', () => {
     const unknown = renderSampleSite({
-      'centros/ponce.json': base('centros/ponce.json', () => undefined),
+      'centros/ponce.json': changedBase('centros/ponce.json', () => undefined),
     });
     const main = spaced(unknown.main('/centro/ponce/'));
     expect(main).toContain('href="https://citas.example"');
@@ -199,11 +199,11 @@ describe('a centre', () => {
   test('says when the appointment line answers, and shows no hours once it is closed', () => {
     const noted = (closed: object) =>
       renderSampleSite({
-        'site.json': base('site.json', (settings) => {
-          Object.assign(settings, SAMPLE['site.json']);
+        'site.json': changedBase('site.json', (settings) => {
+          Object.assign(settings, SAMPLE_FILES['site.json']);
           settings.appointments.phoneNote = 'La línea contesta de lunes a viernes.';
         }),
-        'centros/ponce.json': base('centros/ponce.json', (centre) => {
+        'centros/ponce.json': changedBase('centros/ponce.json', (centre) => {
           Object.assign(centre, { hours: 'centros.horario-sabado' }, closed);
         }),
       }).main('/centro/ponce/');
@@ -240,14 +240,14 @@ describe('a centre', () => {
 
 test('a document’s note for minors is shown only in the minors’ list of papers', () => {
   const main = renderSampleSite({
-    'tramites/documentos.json': base('tramites/documentos.json', (papers) => {
+    'tramites/documentos.json': changedBase('tramites/documentos.json', (papers) => {
       Object.assign(papers.items[0]!, {
         for: ['menores', 'adultos'],
         trouble: 'Sin foto no sirve.',
         minors: 'Ve con tu madre.',
       });
     }),
-    'tramites/proceso.json': base('tramites/proceso.json', (process) => {
+    'tramites/proceso.json': changedBase('tramites/proceso.json', (process) => {
       Object.assign(process.items[0]!, { for: ['menores', 'adultos'] });
       process.applicants = (['menores', 'adultos'] as const).map((id) => ({
         id,

@@ -7,11 +7,11 @@ import type { Page } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
 import { type Files, findingLabel, project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 /** The sample site overlaid with some files, linked and audited. */
 export function auditSampleSite(files: Files = {}) {
-  const { site, ledger, findings } = readProject(project({ ...SAMPLE, ...files }));
+  const { site, ledger, findings } = readProject(project({ ...SAMPLE_FILES, ...files }));
   if (site === undefined || ledger === undefined) {
     // Usually a field that a schema requires is missing in base-data.ts or sample-data.ts.
     const errors = findings.filter(({ severity }) => severity === 'error');

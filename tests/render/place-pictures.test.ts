@@ -1,7 +1,7 @@
 /** The files of the places along the road. */
 import { expect, test } from 'vitest';
 import { placeFiles, placePicture } from '../../pipeline/render/pictures/place-pictures.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1">
@@ -10,7 +10,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1">
   <g data-slot="hito"><path d="M0 0h2v1H0z"/></g>
 </svg>
 `;
-const ROAD = BASE['ruta.json'] as { stops: object[] };
+const ROAD = BASE_FILES['ruta.json'] as { stops: object[] };
 const TWO_STOPS = {
   ...ROAD,
   stops: [...ROAD.stops, { ...ROAD.stops[0], id: 'parada-2', landmark: 'chiquita' }],

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
-import { ofKind, readBank } from '../../pipeline/bank/item.ts';
+import { itemsOfKind, readBank } from '../../pipeline/bank/item.ts';
 import { rulesOf } from '../../pipeline/bank/rules.ts';
 import { groupByNames } from '../../pipeline/program/grouped.ts';
 import {
@@ -76,7 +76,7 @@ describe('the file of the plan', () => {
     const asked = rules.flatMap(([, , forms]) => forms);
     const fed = rules.flatMap(([, , , forms]) => forms);
     expect(new Set(asked).size).toBe(asked.length);
-    for (const { id } of ofKind(bank, 'test'))
+    for (const { id } of itemsOfKind(bank, 'test'))
       expect(rules.find(([rule]) => rule === id)?.[2][0], id).toBe(id);
     const harder = rulesOf(bank).flatMap(({ forms }) =>
       forms.flatMap(({ id, kind }) => (kind === 'reto' ? [id] : [])),

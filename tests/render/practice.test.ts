@@ -7,7 +7,7 @@ import {
   passChance,
   supplyWords,
 } from '../../pipeline/render/questions/practice.ts';
-import { base } from '../fixtures/project.ts';
+import { changedBase } from '../fixtures/project.ts';
 import { renderSampleSite, spaced } from './pages.ts';
 
 describe('the chance to pass an exam of 40 questions at 70 %', () => {
@@ -32,7 +32,7 @@ describe('the blueprint of the simulator', () => {
       readings === undefined
         ? {}
         : {
-            'facts/examen.json': base('facts/examen.json', (facts) => {
+            'facts/examen.json': changedBase('facts/examen.json', (facts) => {
               facts['examen.duracion'].readings = readings;
             }),
           },

@@ -1,7 +1,7 @@
 /** The data of practice pages, which the build makes from questions. */
 import { describe, expect, test } from 'vitest';
-import { base } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { renderSampleSite } from './pages.ts';
 
 type Asked = Record<string, unknown> & { id: string };
@@ -24,7 +24,7 @@ const dataOf = (made: ReturnType<typeof renderSampleSite>) => {
 };
 const changed = (change: (bank: { questions: Asked[] }) => void) => {
   const path = 'tests/2-reglas';
-  const bank = structuredClone(SAMPLE[path]) as { questions: Asked[] };
+  const bank = structuredClone(SAMPLE_FILES[path]) as { questions: Asked[] };
   change(bank);
   return renderSampleSite({ [path]: bank });
 };
@@ -80,7 +80,7 @@ describe('the data of a test', () => {
 
   test('says why a disputed answer is right, not what the site used to say', () => {
     expect(test2.questions[0]).not.toHaveProperty('dispute');
-    const facts = structuredClone(SAMPLE['facts/velocidad.json']) as Record<string, Disputed>;
+    const facts = structuredClone(SAMPLE_FILES['facts/velocidad.json']) as Record<string, Disputed>;
     const urban = facts['velocidad.urbana']!;
     urban.readings.push({ surface: 'dtop', value: 30, source: 'ley', asOf: '2020-01-01' });
     urban.ruling.over = [...urban.ruling.over, 'dtop: 30 mph'].sort();
@@ -161,7 +161,7 @@ describe('the data of a test', () => {
   test('says what the pass mark rests on', () => {
     expect(test2.passMark).toEqual({ percent: 70, wording: 'sin fuente oficial' });
     const official = renderSampleSite({
-      'facts/examen.json': base('facts/examen.json', (facts) => {
+      'facts/examen.json': changedBase('facts/examen.json', (facts) => {
         facts['examen.aprobacion'].readings = [
           { surface: 'dtop', value: 75, source: 'mutcd', asOf: '2026-01-15' },
         ];

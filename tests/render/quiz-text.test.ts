@@ -6,20 +6,20 @@ import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { quizText } from '../../pipeline/render/questions/quiz-text.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { RichText } from '../../templates/islands/parts/question/RichText.tsx';
-import { fact, quantity, says } from '../ledger/facts.ts';
+import { fact, makeReading, quantity } from '../ledger/facts.ts';
 import { auditSampleSite, spaced } from './pages.ts';
 
 const FACTS = {
   'facts/prueba.json': {
-    'prueba.limite': quantity('mph', says('manual', 25)),
-    'prueba.dia': fact('date', says('manual', '2025-10-01')),
-    'prueba.texto': fact('text', says('manual', 'luz roja')),
+    'prueba.limite': quantity('mph', makeReading('manual', 25)),
+    'prueba.dia': fact('date', makeReading('manual', '2025-10-01')),
+    'prueba.texto': fact('text', makeReading('manual', 'luz roja')),
     'prueba.zonas': quantity(
       'mph',
-      says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
-      says('manual', 25, { id: 'rural', when: 'zona rural' }),
+      makeReading('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+      makeReading('manual', 25, { id: 'rural', when: 'zona rural' }),
     ),
-    'prueba.promesa': { ...quantity('personas', says('site', 900)), claim: true },
+    'prueba.promesa': { ...quantity('personas', makeReading('site', 900)), claim: true },
   },
 };
 const { site, ledger } = auditSampleSite(FACTS);

@@ -7,7 +7,7 @@ import type { FileRule } from '../../templates/islands/model/learning/forms.ts';
 import { codeOf, outcomeOfAttempt } from '../../templates/islands/model/outcome.ts';
 import type { QuizData } from '../../templates/islands/model/quiz-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { renderSampleSite } from './pages.ts';
 
 const ID = 'reglas-04';
@@ -19,7 +19,7 @@ const fileOf = (made: ReturnType<typeof renderSampleSite>, name: string) =>
     ).toString(),
   );
 const canonical = (files: Record<string, string | object> = {}) => {
-  const content = readProject(project({ ...SAMPLE, ...files }));
+  const content = readProject(project({ ...SAMPLE_FILES, ...files }));
   return canonicalOf(content);
 };
 
@@ -61,7 +61,7 @@ test('harder questions have their own attempts, and their result has no link', (
 });
 
 test('a result whose question became a reto still opens, and does not count it', () => {
-  const bank = SAMPLE['tests/2-reglas'] as { questions: { id: string }[] };
+  const bank = SAMPLE_FILES['tests/2-reglas'] as { questions: { id: string }[] };
   const before = fileOf(site, 'test-2') as QuizData;
   const all = {
     ...startAttempt(before, { id: 'a', seed: 0, now: 1 }),
@@ -69,7 +69,7 @@ test('a result whose question became a reto still opens, and does not count it',
       before.questions.map(({ id, answer }) => [id, { choice: answer, revealed: false }]),
     ),
   };
-  const retos = structuredClone(SAMPLE['retos/reglas']) as typeof bank;
+  const retos = structuredClone(SAMPLE_FILES['retos/reglas']) as typeof bank;
   retos.questions.push(bank.questions[2]!);
   const moved = renderSampleSite({
     'tests/2-reglas': { ...bank, questions: bank.questions.slice(0, 2) },
@@ -95,10 +95,10 @@ test('a result whose question became a reto still opens, and does not count it',
 });
 
 test('an id in both a test and the retos is one finding with both places', () => {
-  const bank = SAMPLE['tests/2-reglas'] as { questions: object[] };
-  const retos = structuredClone(SAMPLE['retos/reglas']) as { questions: object[] };
+  const bank = SAMPLE_FILES['tests/2-reglas'] as { questions: object[] };
+  const retos = structuredClone(SAMPLE_FILES['retos/reglas']) as { questions: object[] };
   retos.questions.push(bank.questions[0]!);
-  const { findings } = readProject(project({ ...SAMPLE, 'retos/reglas': retos }));
+  const { findings } = readProject(project({ ...SAMPLE_FILES, 'retos/reglas': retos }));
   const [found, ...others] = findings.filter(({ rule }) => rule === 'link/duplicate-id');
   expect(others).toEqual([]);
   expect(found!.at.file).toContain('retos/reglas');
@@ -106,9 +106,9 @@ test('an id in both a test and the retos is one finding with both places', () =>
 });
 
 test('reports a reto whose topic differs from that of its file', () => {
-  const retos = structuredClone(SAMPLE['retos/reglas']) as { questions: object[] };
+  const retos = structuredClone(SAMPLE_FILES['retos/reglas']) as { questions: object[] };
   Object.assign(retos.questions[0]!, { topic: 'senales' });
-  const { findings } = readProject(project({ ...SAMPLE, 'retos/reglas': retos }));
+  const { findings } = readProject(project({ ...SAMPLE_FILES, 'retos/reglas': retos }));
   expect(findings.map(({ title }) => title)).toContainEqual(
     expect.stringContaining('must be "reglas", the topic of the file'),
   );

@@ -4,8 +4,8 @@ import { openSearchFile } from '../../pipeline/render/search/open-search.ts';
 import { KIND_NAMES, type SearchKind } from '../../pipeline/render/search/search-kinds.ts';
 import { createSearch } from '../../templates/islands/search/engine.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
-import { base, type Files } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, type Files } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { renderSampleSite, spaced } from './pages.ts';
 
 function searchOf(files: Files = {}) {
@@ -85,7 +85,7 @@ describe('the search finds', () => {
 
 test('a synonym finds the entry under the site’s own word', () => {
   const { search } = searchOf({
-    'sinonimos.json': base('sinonimos.json', (synonyms) => {
+    'sinonimos.json': changedBase('sinonimos.json', (synonyms) => {
       synonyms.groups.push({ words: ['hidrante', 'boca de incendio'], hidden: ['hydrant'] });
     }),
   });
@@ -95,7 +95,7 @@ test('a synonym finds the entry under the site’s own word', () => {
 
 test('a section is found by the words that the synonyms list for it', () => {
   const { search } = searchOf({
-    'sinonimos.json': base('sinonimos.json', (synonyms) => {
+    'sinonimos.json': changedBase('sinonimos.json', (synonyms) => {
       synonyms.places.push({ href: '/manual/reglas-transito/#velocidad', words: ['a cuánto voy'] });
       synonyms.ignored.push('a');
     }),
@@ -105,7 +105,7 @@ test('a section is found by the words that the synonyms list for it', () => {
 
 test('the A–Z list has each visible word with a target, and no hidden word', () => {
   const page = searchOf({
-    'sinonimos.json': base('sinonimos.json', (synonyms) => {
+    'sinonimos.json': changedBase('sinonimos.json', (synonyms) => {
       synonyms.groups.push(
         { words: ['hidrante', 'boca de incendio'], hidden: ['hydrant'] },
         { words: ['ñandú', 'avestruz'] },
@@ -121,8 +121,8 @@ test('the A–Z list has each visible word with a target, and no hidden word', (
 
 test('pictures of records have the base path, and addresses of records do not', () => {
   const moved = searchOf({
-    'site.json': base('site.json', (settings) => {
-      Object.assign(settings, SAMPLE['site.json'], { basePath: '/licencia' });
+    'site.json': changedBase('site.json', (settings) => {
+      Object.assign(settings, SAMPLE_FILES['site.json'], { basePath: '/licencia' });
     }),
   });
   for (const [, , href, , , , , src = '/licencia/'] of moved.file.records) {

@@ -6,13 +6,13 @@ import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { renderSampleSite } from './pages.ts';
 
 const ID = 'forma-reglas-01';
 const site = renderSampleSite();
 const content = (files: Record<string, string | object | null> = {}) =>
-  readProject(project({ ...SAMPLE, ...files }));
+  readProject(project({ ...SAMPLE_FILES, ...files }));
 const fileOf = (name: string) =>
   JSON.parse(
     Buffer.from(
@@ -31,7 +31,7 @@ test('second forms have a page each, and are in the list of questions', () => {
 });
 
 test('second forms are on the page of their question; search and API link there', () => {
-  const formas = structuredClone(SAMPLE['formas/reglas']) as { questions: object[] };
+  const formas = structuredClone(SAMPLE_FILES['formas/reglas']) as { questions: object[] };
   Object.assign(formas.questions[0]!, { of: 'reglas-01' });
   const of = renderSampleSite({ 'formas/reglas': formas });
   const address = `/preguntas/reglas-01/#${ID}`;
@@ -54,7 +54,7 @@ test.each([
   ['of itself', 'formas/reglas', ID, 'there is no question with a page of its own'],
   ['in a test', 'tests/2-reglas', 'reglas-02', 'must be in a second form only'],
 ])('a wrong "of" is a finding: %s', (_, file, of, title) => {
-  const set = structuredClone(SAMPLE[file]) as { questions: object[] };
+  const set = structuredClone(SAMPLE_FILES[file]) as { questions: object[] };
   Object.assign(set.questions[0]!, { of });
   expect(content({ [file]: set }).findings.map((finding) => finding.title)).toContainEqual(
     expect.stringContaining(title),
@@ -99,7 +99,7 @@ test('second forms are in the API apart from the questions of tests', () => {
 
 test('second forms without "form" or with the id of a test question are findings', () => {
   const changed = (change: object) => {
-    const formas = structuredClone(SAMPLE['formas/reglas']) as { questions: object[] };
+    const formas = structuredClone(SAMPLE_FILES['formas/reglas']) as { questions: object[] };
     Object.assign(formas.questions[0]!, change);
     return content({ 'formas/reglas': formas }).findings;
   };

@@ -6,14 +6,14 @@ import { fieldLines } from '../../pipeline/review/printed-value.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { type Files, project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { fact, says } from '../ledger/facts.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { fact, makeReading } from '../ledger/facts.ts';
 
 const WITH = (words: string): Files => ({
-  'blog/examen-en-linea.md': `${String(SAMPLE['blog/examen-en-linea.md']).trimEnd()}\n\n${words}\n`,
+  'blog/examen-en-linea.md': `${String(SAMPLE_FILES['blog/examen-en-linea.md']).trimEnd()}\n\n${words}\n`,
 });
 const read = (files: Files) => {
-  const { site, ledger } = readProject(project({ ...SAMPLE, ...files }));
+  const { site, ledger } = readProject(project({ ...SAMPLE_FILES, ...files }));
   return { site: site!, ledger: ledger! };
 };
 const printedOf = (words: string): string =>
@@ -44,8 +44,8 @@ test('a figure that the program fills in has plain spaces in sentences and table
 test('a figure of several readings names the condition of each, as visitors read it', () => {
   const zone = fact(
     'text',
-    says('manual', 'uno', { id: 'a', when: 'zona urbana' }),
-    says('manual', 'dos', { id: 'b', when: 'zona rural' }),
+    makeReading('manual', 'uno', { id: 'a', when: 'zona urbana' }),
+    makeReading('manual', 'dos', { id: 'b', when: 'zona rural' }),
   );
   const facts: Files = { 'facts/prueba.json': { 'prueba.dato': zone } };
   const units = unitsOf(read({ ...facts, ...WITH('Rige {{prueba.dato}}.') }));
@@ -55,7 +55,7 @@ test('a figure of several readings names the condition of each, as visitors read
 });
 
 test('exports and the hash of what a question asks ignore emphasis', () => {
-  const bank = structuredClone(SAMPLE['tests/1-prueba']) as any;
+  const bank = structuredClone(SAMPLE_FILES['tests/1-prueba']) as any;
   const asks = (files: Files) =>
     [...unitsOf(read(files))]
       .find(([id]) => id.endsWith(bank.questions[0].id))![1]
@@ -74,7 +74,7 @@ test('exports and the hash of what a question asks ignore emphasis', () => {
 });
 
 test('accepting all files of the previous format changes no revision and no day', async () => {
-  const folder = project({ ...SAMPLE, ...WITH('**Rige** {{velocidad.urbana}}.') });
+  const folder = project({ ...SAMPLE_FILES, ...WITH('**Rige** {{velocidad.urbana}}.') });
   const run = (...args: string[]) =>
     runInProcess('review', ...args, '--data', folder, '--today', '2027-01-01');
   const filesIn = (path: string) =>

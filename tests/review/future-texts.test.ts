@@ -6,32 +6,32 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../pipeline/ledger/period.ts';
 import { readReviewed, unitIn } from '../../pipeline/load/reviewed.ts';
-import { unitsWithComing } from '../../pipeline/review/future-texts.ts';
+import { unitsWithFutureTexts } from '../../pipeline/review/future-texts.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { buildSite } from '../build/site.ts';
 import {
-  BEFORE,
   CONTENT,
-  DAY,
+  DAY_BEFORE_LAW,
   FINE,
   LAW,
+  LAW_DAY,
   NEW_READING,
   OLD_FINE,
 } from '../changes/changing-fine.ts';
 import { runInProcess } from '../cli/in-process.ts';
-import { ARTICLE, BASE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { ARTICLE, BASE_FILES, fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import {
-  base,
+  changedBase,
   type Files,
   project,
   readProject,
   temporaryFolder,
   writeFiles,
 } from '../fixtures/project.ts';
-import { bank, quantity, says } from '../ledger/facts.ts';
+import { makeReading, numberedQuestions, quantity } from '../ledger/facts.ts';
 
-const ON = `== from ${DAY} ==\n`;
+const ON = `== from ${LAW_DAY} ==\n`;
 const fine = (fact: object): Files => ({ 'facts/multas.json': { 'multas.celular': fact } });
 /** The day on which a law raises the fine again. */
 const LATER = '2027-06-01';
@@ -46,7 +46,7 @@ const twice = (from: string): Files => ({
       '$',
       FINE.readings[0]!,
       { ...NEW_READING, until: addDays(from, -1) },
-      says('ley', 200, { source: 'ley-2-2027' }),
+      makeReading('ley', 200, { source: 'ley-2-2027' }),
     ),
   ),
 });
@@ -78,23 +78,23 @@ test('content without future changes has only the units of today', () => {
   const content = { site: site!, ledger: ledger! };
   const texts = (units: ReturnType<typeof unitsOf>) =>
     [...units].map(([id, { text }]) => [id, text]);
-  expect(texts(unitsWithComing(content))).toEqual(texts(unitsOf(content)));
+  expect(texts(unitsWithFutureTexts(content))).toEqual(texts(unitsOf(content)));
 });
 
 test('shows a future change under its fact; once accepted, it is reviewed on any day', async () => {
   const folder = await announced();
   const { out } = await run(folder);
-  expect(out).toContain(`  from ${DAY}:\n    prints: [-$100-]{+$150+} `);
+  expect(out).toContain(`  from ${LAW_DAY}:\n    prints: [-$100-]{+$150+} `);
   expect(out).toMatch(/multas\.celular {2}its new value is printed in 4 more units\n/);
   expect((await run(folder, '--accept', '*')).out).toContain('La multa es de [-$100-]{+$150+}.');
   const [now, then] = textOf(folder, 'articles/un-articulo').split(ON);
   expect(now).toContain('La multa es de $100.');
   expect(then).toBe(now!.replace('$100', '$150'));
-  for (const day of [BEFORE, DAY, '2028-02-29']) await seen(folder, day);
+  for (const day of [DAY_BEFORE_LAW, LAW_DAY, '2028-02-29']) await seen(folder, day);
 });
 
 describe('if reviews are required', () => {
-  const site = base('site.json', (settings) => (settings.review = 'error'));
+  const site = changedBase('site.json', (settings) => (settings.review = 'error'));
   const publish = async (folder: string, day: string) => {
     const out = join(temporaryFolder(), 'dist');
     const { written, findings } = await buildSite(folder, out, {
@@ -112,13 +112,13 @@ describe('if reviews are required', () => {
 
   test('a build before the day demands a review; later builds pass until an edit', async () => {
     const folder = await announced(CONTENT, { 'site.json': site });
-    const refused = await publish(folder, BEFORE);
+    const refused = await publish(folder, DAY_BEFORE_LAW);
     expect(refused.page).toBeUndefined();
     expect(refused.unseen[0]).toMatch(/^nobody has reviewed .*1 fact/);
     await run(folder, '--accept', '*');
-    const before = await publish(folder, BEFORE);
+    const before = await publish(folder, DAY_BEFORE_LAW);
     expect(before).toMatchObject({ unseen: [], page: expect.stringContaining('$100') });
-    const after = await publish(folder, DAY);
+    const after = await publish(folder, LAW_DAY);
     expect(after).toMatchObject({ unseen: [], page: expect.stringContaining('$150') });
     expect(after.page).not.toContain('$100');
     writeFiles(folder, {
@@ -127,7 +127,7 @@ describe('if reviews are required', () => {
         'La multa no es de {{multas.celular}}.',
       ),
     });
-    expect(await publish(folder, DAY)).toEqual({
+    expect(await publish(folder, LAW_DAY)).toEqual({
       page: undefined,
       unseen: ['nobody has reviewed 1 other text'],
     });
@@ -135,12 +135,12 @@ describe('if reviews are required', () => {
 });
 
 test('fifty units that a future change affects are shown as one fact with a count', async () => {
-  const questions = bank(50).map((question) => ({
+  const questions = numberedQuestions(50).map((question) => ({
     ...question,
     explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,
   }));
   const fifty = {
-    'tests/1-prueba': base('tests/1-prueba', (test) => (test.questions = questions)),
+    'tests/1-prueba': changedBase('tests/1-prueba', (test) => (test.questions = questions)),
   };
   const folder = await announced({ ...CONTENT, ...fifty }, fifty);
   const { out } = await run(folder);
@@ -154,9 +154,12 @@ test('fifty units that a future change affects are shown as one fact with a coun
 
 test('a future change does not set the updated day: visitors still read the same', async () => {
   const named: Files = {
-    'reglas/estacionamiento.json': base('reglas/estacionamiento.json', ({ items: [rule] }) => {
-      rule.facts = ['multas.celular'];
-    }),
+    'reglas/estacionamiento.json': changedBase(
+      'reglas/estacionamiento.json',
+      ({ items: [rule] }) => {
+        rule.facts = ['multas.celular'];
+      },
+    ),
   };
   const folder = await announced({ ...CONTENT, ...named }, named);
   const file = join(folder, 'reglas/estacionamiento.json');
@@ -171,21 +174,21 @@ test('a future change that is withdrawn is shown in reverse, and removed by acce
   const folder = await announced();
   await run(folder, '--accept', '*');
   writeFiles(folder, fine(OLD_FINE));
-  expect((await run(folder)).out).toContain(`  from ${DAY}:\n    prints: [-$150-]{+$100+} `);
+  expect((await run(folder)).out).toContain(`  from ${LAW_DAY}:\n    prints: [-$150-]{+$100+} `);
   await run(folder, '--accept', '*');
   expect(textOf(folder, 'articles/un-articulo')).not.toContain('== from');
-  await seen(folder, DAY);
+  await seen(folder, LAW_DAY);
 });
 
 test('each of two future changes is compared with the one before it', async () => {
   const folder = await announced(twice(LATER));
   const { out } = await run(folder);
-  expect(out).toContain(`  from ${DAY}:\n    prints: [-$100-]{+$150+} `);
+  expect(out).toContain(`  from ${LAW_DAY}:\n    prints: [-$100-]{+$150+} `);
   expect(out).toContain(`  from ${LATER}:\n    prints: [-$150-]{+$200+} `);
   await run(folder, '--accept', '*');
-  for (const day of [BEFORE, DAY, LATER]) await seen(folder, day);
+  for (const day of [DAY_BEFORE_LAW, LAW_DAY, LATER]) await seen(folder, day);
   expect(textOf(folder, 'articles/un-articulo').match(/^== from .*$/gm)).toEqual([
-    `== from ${DAY} ==`,
+    `== from ${LAW_DAY} ==`,
     `== from ${LATER} ==`,
   ]);
   // The second law gets a later date; the first stays as it was reviewed.
@@ -198,7 +201,7 @@ test('each of two future changes is compared with the one before it', async () =
 
 describe('on the day of a future change', () => {
   const asked = (explanation = QUESTION.explanation): Files => ({
-    'tests/1-prueba': base('tests/1-prueba', ({ questions: [question] }) =>
+    'tests/1-prueba': changedBase('tests/1-prueba', ({ questions: [question] }) =>
       Object.assign(question, {
         options: fourOptions(['{{multas.celular}}', 'Nada', 'Otra cifra', 'No se sabe']),
         explanation,
@@ -211,20 +214,20 @@ describe('on the day of a future change', () => {
   test('a new right answer is announced early, and written by the next accept', async () => {
     const folder = await announced({ ...CONTENT, ...asked() }, asked());
     expect((await run(folder)).out).toContain(
-      `  the right answer is from ${DAY}: $150  (it was: $100)\n`,
+      `  the right answer is from ${LAW_DAY}: $150  (it was: $100)\n`,
     );
     await run(folder, '--accept', '*');
     // The question has no new revision yet.
     expect(questionOf(folder)).toMatchObject({ revision: 1, updated: QUESTION.updated });
-    await seen(folder, DAY);
-    const { out } = await run(folder, '--accept', 'centres', '--today', DAY);
+    await seen(folder, LAW_DAY);
+    const { out } = await run(folder, '--accept', 'centres', '--today', LAW_DAY);
     expect(out).toContain('tests/1/prueba-01 asks something else: 2');
-    expect(questionOf(folder)).toMatchObject({ revision: 2, updated: DAY });
+    expect(questionOf(folder)).toMatchObject({ revision: 2, updated: LAW_DAY });
     for (const unit of ['tests/1/prueba-01', 'articles/un-articulo', 'facts/multas.celular']) {
       expect(textOf(folder, unit), unit).toContain('$150');
       expect(textOf(folder, unit), unit).not.toContain('== from');
     }
-    await seen(folder, DAY);
+    await seen(folder, LAW_DAY);
   });
 
   test('shows later edits for review', async () => {
@@ -233,10 +236,10 @@ describe('on the day of a future change', () => {
     writeFiles(folder, {
       'blog/un-articulo.md': String(CONTENT['blog/un-articulo.md']).replace('es de', 'no es de'),
     });
-    const { out } = await run(folder, '--today', DAY);
+    const { out } = await run(folder, '--today', LAW_DAY);
     expect(out).toContain('La multa {+no +}es de $150.');
-    await run(folder, '--accept', 'facts', '--today', DAY);
-    expect((await run(folder, '--check', '--today', DAY)).code).toBe(1);
+    await run(folder, '--accept', 'facts', '--today', LAW_DAY);
+    expect((await run(folder, '--check', '--today', LAW_DAY)).code).toBe(1);
   });
 });
 
@@ -251,7 +254,7 @@ test('a unit that two branches changed, one for the future, conflicts until acce
   );
   expect((await run(folder)).out).toContain('articles/un-articulo  in conflict');
   await run(folder, '--accept', '*');
-  await seen(folder, DAY);
+  await seen(folder, LAW_DAY);
 });
 
 test('content that looks like a dated heading is not parsed as one', async () => {
@@ -259,6 +262,6 @@ test('content that looks like a dated heading is not parsed as one', async () =>
     'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', `Hoy.\n\n${ON}\nMañana.`),
   });
   await run(folder, '--accept', '*');
-  writeFiles(folder, { 'blog/un-articulo.md': String(BASE['blog/un-articulo.md']) });
+  writeFiles(folder, { 'blog/un-articulo.md': String(BASE_FILES['blog/un-articulo.md']) });
   expect((await run(folder, '--check')).code).toBe(1);
 });

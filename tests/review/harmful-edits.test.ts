@@ -5,25 +5,28 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { type Files, project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
-import { quantity, says } from '../ledger/facts.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
+import { makeReading, quantity } from '../ledger/facts.ts';
 
 const ARTICLE = 'blog/examen-en-linea.md';
 const facts = (total: number, metres: number, because: string) => ({
-  'prueba.sello': quantity('$', says('manual', 11)),
-  'prueba.comprobante': quantity('$', says('manual', 2)),
+  'prueba.sello': quantity('$', makeReading('manual', 11)),
+  'prueba.comprobante': quantity('$', makeReading('manual', 2)),
   'prueba.total': {
-    ...quantity('$', says('manual', total, { computed: 'prueba.sello + prueba.comprobante' })),
+    ...quantity(
+      '$',
+      makeReading('manual', total, { computed: 'prueba.sello + prueba.comprobante' }),
+    ),
   },
-  'prueba.pies': quantity('ft', says('manual', 16.4)),
-  'prueba.metros': quantity('m', says('manual', metres, { computed: 'prueba.pies' })),
-  'prueba.multa-a': quantity('$', says('manual', 50)),
-  'prueba.multa-b': quantity('$', says('manual', 100)),
-  'prueba.recargo': quantity('$', says('manual', 50)),
+  'prueba.pies': quantity('ft', makeReading('manual', 16.4)),
+  'prueba.metros': quantity('m', makeReading('manual', metres, { computed: 'prueba.pies' })),
+  'prueba.multa-a': quantity('$', makeReading('manual', 50)),
+  'prueba.multa-b': quantity('$', makeReading('manual', 100)),
+  'prueba.recargo': quantity('$', makeReading('manual', 50)),
   'prueba.decidido': {
-    ...quantity('mph', says('manual', 25), says('blog', 30)),
+    ...quantity('mph', makeReading('manual', 25), makeReading('blog', 30)),
     ruling: {
       verdict: 'prefer',
       reading: 'manual',
@@ -36,17 +39,17 @@ const facts = (total: number, metres: number, because: string) => ({
 });
 const BECAUSE = 'El manual cita la ley, y el blog no cita ninguna.';
 const prose = (text: string) => ({
-  [ARTICLE]: `${String(SAMPLE[ARTICLE]).trimEnd()}\n\n${text}\n`,
+  [ARTICLE]: `${String(SAMPLE_FILES[ARTICLE]).trimEnd()}\n\n${text}\n`,
 });
 const BEFORE: Files = {
-  ...SAMPLE,
+  ...SAMPLE_FILES,
   'facts/prueba.json': facts(13, 5, BECAUSE),
   ...prose(
     'Una multa es de {{prueba.multa-a}}, la otra de {{prueba.multa-b}}. El límite baja de noche. Abre de lunes a viernes. Lo dice el Art. 5.02(a).\n\n**No hallamos** que haya abierto.\n\n| Caso | Multa |\n|---|--:|\n| Uno | poca |',
   ),
 };
 const in_ = (path: string, change: (data: any) => void): Files => {
-  const data = structuredClone(BEFORE[path] ?? BASE[path]) as object;
+  const data = structuredClone(BEFORE[path] ?? BASE_FILES[path]) as object;
   change(data);
   return { [path]: data };
 };

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../build/site.ts';
 import { runInProcess } from '../cli/in-process.ts';
-import { BASE } from '../fixtures/base-data.ts';
+import { BASE_FILES } from '../fixtures/base-data.ts';
 import { project, temporaryFolder, writeFiles } from '../fixtures/project.ts';
 
 test('an unreviewed word blocks publishing until it is accepted, and the old site stays', async () => {
-  const data = project({ 'site.json': { ...(BASE['site.json'] as object), review: 'error' } });
+  const data = project({
+    'site.json': { ...(BASE_FILES['site.json'] as object), review: 'error' },
+  });
   const out = join(temporaryFolder(), 'dist');
   const publish = (to?: string) =>
     buildSite(data, to, { withoutExports: true, withoutShareImages: true });
@@ -18,7 +20,7 @@ test('an unreviewed word blocks publishing until it is accepted, and the old sit
   await accept();
   expect((await publish(out)).written).toBe(true);
   const before = page();
-  const article = String(BASE['blog/un-articulo.md']);
+  const article = String(BASE_FILES['blog/un-articulo.md']);
   writeFiles(data, { 'blog/un-articulo.md': `${article}\nUna frase que nadie ha visto.\n` });
   const refused = await publish(out);
   const unseen = refused.findings.find(({ rule }) => rule === 'review/unseen')!;

@@ -6,7 +6,7 @@ import { formatReviewMarkdown } from '../../pipeline/review/format-markdown.ts';
 import { formatReviewTerminal, markWords } from '../../pipeline/review/format-terminal.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const changesOf = (before: string, after: string) =>
   changesBetween(new Map([['unidad', { text: before }]]), new Map([['unidad', { text: after }]]));
@@ -131,14 +131,14 @@ test.each([
 });
 
 test('every format says first that the right answer changed', () => {
-  const before = readProject(project(SAMPLE));
-  const bank = structuredClone(SAMPLE['tests/1-prueba']) as any;
+  const before = readProject(project(SAMPLE_FILES));
+  const bank = structuredClone(SAMPLE_FILES['tests/1-prueba']) as any;
   const [asked] = bank.questions;
   const textOf = (option: any): string => option.text ?? option;
   const [was, is] = asked.options.slice(0, 2).map(textOf);
   asked.options[0] = { text: was, why: 'Ya no.' };
   asked.options[1] = { text: is, right: true };
-  const after = readProject(project({ ...SAMPLE, 'tests/1-prueba': bank }));
+  const after = readProject(project({ ...SAMPLE_FILES, 'tests/1-prueba': bank }));
   const units = [before, after].map(({ site, ledger }) =>
     unitsOf({ site: site!, ledger: ledger! }),
   );

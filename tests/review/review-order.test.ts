@@ -1,7 +1,7 @@
 /** Harmful edits come first: each one among many harmless edits is one of the first three that review shows. */
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
-import { seed } from '../run/sample.ts';
+import { sampleSeed } from '../run/sample.ts';
 
 const QUESTION = `question: ¿Qué haces con la luz amarilla fija?
 options:
@@ -91,7 +91,7 @@ describe.each(HARMFUL)('%s, «%s» → «%s»', (...harmful) => {
   test('is among the first three changes, beside harmless edits', () => {
     // Edits of the same unit are shown together.
     const others = HARMLESS.filter(([unit]) => unit !== harmful[0]);
-    const sample = others.filter((_, index) => (index + seed(1)) % 4 !== 0);
+    const sample = others.filter((_, index) => (index + sampleSeed(1)) % 4 !== 0);
     const shown = changesBetween(before, edited([...sample, harmful])).map(({ unit }) => unit);
     expect(shown.length).toBeGreaterThan(6);
     expect(shown.slice(0, 3)).toContain(harmful[0]);

@@ -6,10 +6,10 @@ import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewFindings, reviewOf } from '../../pipeline/review/review.ts';
 import { CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
 import { runInProcess } from '../cli/in-process.ts';
-import { ARTICLE, BASE, QUESTION } from '../fixtures/base-data.ts';
+import { ARTICLE, BASE_FILES, QUESTION } from '../fixtures/base-data.ts';
 import { commitAll } from '../fixtures/git.ts';
-import { base, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const WITH = (words: string): Files => ({
   'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', words),
@@ -20,11 +20,11 @@ const FINE = (amount: number): Files => ({
   },
 });
 const OTHER_SURFACE: Files = {
-  'surfaces.json': JSON.stringify(BASE['surfaces.json']).replace('el blog', 'la bitácora'),
+  'surfaces.json': JSON.stringify(BASE_FILES['surfaces.json']).replace('el blog', 'la bitácora'),
 };
 /** A fine that an article, a chapter, a question and a fee print. */
 const FINED: Files = { ...CONTENT, ...FINE(100) };
-const SCENES = { 'escenas/cruces.json': SAMPLE['escenas/cruces.json']! };
+const SCENES = { 'escenas/cruces.json': SAMPLE_FILES['escenas/cruces.json']! };
 
 const run = (folder: string, ...args: string[]) =>
   runInProcess('review', ...args, '--data', folder, '--today', '2026-11-20');
@@ -104,7 +104,7 @@ test('consequences of a changed fact are shown under it, other edits are not', a
 
 describe('accepting', () => {
   const bank = (change: (question: any) => void) => ({
-    'tests/1-prueba': base('tests/1-prueba', ({ questions }) => change(questions[0])),
+    'tests/1-prueba': changedBase('tests/1-prueba', ({ questions }) => change(questions[0])),
   });
   const questionOf = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
@@ -186,7 +186,7 @@ describe('accepting', () => {
 
   test('accepting a section leaves the other changes of its chapter', async () => {
     const folder = await reviewed();
-    const chapter = String(BASE['manual/reglas-transito.md']);
+    const chapter = String(BASE_FILES['manual/reglas-transito.md']);
     writeFiles(folder, {
       'manual/reglas-transito.md': chapter
         .replace('Un texto', 'Otro texto')

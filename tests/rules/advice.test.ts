@@ -2,13 +2,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { base, type Files, project, reportOf } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, type Files, project, reportOf } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { applyAdvice } from './follow-advice.ts';
 
 /** A sample site with one file edited as text. */
 function edited(path: string, edit: (text: string) => string, files: Files = {}): string {
-  const data = project({ ...SAMPLE, ...files });
+  const data = project({ ...SAMPLE_FILES, ...files });
   const file = join(data, path);
   const before = readFileSync(file, 'utf8');
   const after = edit(before);
@@ -18,7 +18,7 @@ function edited(path: string, edit: (text: string) => string, files: Files = {})
 }
 const wrongIn = (data: string) =>
   reportOf(data).filter(({ severity, rule }) => severity !== 'note' && rule !== 'review/unseen');
-const SOUND = wrongIn(project(SAMPLE)).map(({ title }) => title);
+const SOUND = wrongIn(project(SAMPLE_FILES)).map(({ title }) => title);
 const newIn = (data: string) => wrongIn(data).filter(({ title }) => !SOUND.includes(title));
 
 const ARTICLE = 'blog/examen-en-linea.md';
@@ -86,7 +86,7 @@ describe('advice that can be followed literally', () => {
       '939-545-3708',
     ],
   ])('following the advice repairs %s', (_, path, edit, written) => {
-    const note = base('sources.json', (sources) => {
+    const note = changedBase('sources.json', (sources) => {
       Object.assign(Object.values(sources)[0] as object, { note: 'La línea es 939-545-3708.' });
     });
     const data = edited(path, edit, { 'sources.json': note });
@@ -117,8 +117,11 @@ test('advises to delete the authority flag of a surface of the site', () => {
 
 test('suggests topics by number and title for words in the field asks', () => {
   const data = project({
-    ...SAMPLE,
-    'tests/1-prueba': base('tests/1-prueba', ({ questions }) => (questions[0].asks = ['semáforo'])),
+    ...SAMPLE_FILES,
+    'tests/1-prueba': changedBase(
+      'tests/1-prueba',
+      ({ questions }) => (questions[0].asks = ['semáforo']),
+    ),
     'temas-examen.json': {
       groups: [{ id: 'luces', title: 'Luces' }],
       topics: [
@@ -136,7 +139,7 @@ test('suggests topics by number and title for words in the field asks', () => {
 });
 
 test('suggests the right name for a file with an extra extension', () => {
-  const data = project(SAMPLE);
+  const data = project(SAMPLE_FILES);
   const file = join(data, ARTICLE);
   renameSync(file, `${file}.txt`);
   const found = newIn(data).find(({ rule }) => rule === 'load/stray-file')!;
@@ -169,21 +172,21 @@ test('a section and its heading with different titles are one finding', () => {
 });
 
 test('offers the lower-case name for a file extension in capitals', () => {
-  const data = project(SAMPLE);
+  const data = project(SAMPLE_FILES);
   renameSync(join(data, ARTICLE), join(data, ARTICLE.replace('.md', '.MD')));
   const found = newIn(data).find(({ rule }) => rule === 'load/stray-file')!;
   expect(found.help[0]).toBe('Rename it to examen-en-linea.md.');
 });
 
 test('lists the folders of texts for a text outside them', () => {
-  const data = project(SAMPLE);
+  const data = project(SAMPLE_FILES);
   renameSync(join(data, ARTICLE), join(data, 'examen.md'));
   const found = newIn(data).find(({ rule }) => rule === 'load/stray-file')!;
   expect(found.help[0]).toMatch(/^Texts are in these folders: .*manual/);
 });
 
 test('suggests an id of the same words for an unusable file name', () => {
-  const data = project(SAMPLE);
+  const data = project(SAMPLE_FILES);
   renameSync(join(data, ARTICLE), join(data, 'blog/Examen en línea.md'));
   const found = newIn(data).find(({ title }) => title.includes('cannot be an id'))!;
   expect(found.help[0]).toMatch(/^Write "examen-en-linea"\./);
@@ -201,8 +204,8 @@ test('lists the sections of a page for a link to a missing section', () => {
 /** The help of the first finding about a changed sample question. */
 function helpOfQuestion(change: (question: any) => void): string {
   const data = project({
-    ...SAMPLE,
-    'tests/1-prueba': base('tests/1-prueba', ({ questions }) => change(questions[0])),
+    ...SAMPLE_FILES,
+    'tests/1-prueba': changedBase('tests/1-prueba', ({ questions }) => change(questions[0])),
   });
   const [found] = reportOf(data).filter(({ rule }) => rule === 'schema/invalid');
   return found!.help.join('\n');
@@ -233,8 +236,8 @@ test.each<[string, (question: any) => void, string]>([
 
 test('offers the missing key for a key in another language', () => {
   const data = project({
-    ...SAMPLE,
-    'tests/1-prueba': base('tests/1-prueba', ({ questions: [question] }) => {
+    ...SAMPLE_FILES,
+    'tests/1-prueba': changedBase('tests/1-prueba', ({ questions: [question] }) => {
       question.pregunta = question.question;
       delete question.question;
     }),
@@ -247,8 +250,8 @@ test('offers the missing key for a key in another language', () => {
 
 test('advises to delete a copied file with duplicate ids', () => {
   const data = project({
-    ...SAMPLE,
-    'facts/copia.json': SAMPLE['facts/velocidad.json']!,
+    ...SAMPLE_FILES,
+    'facts/copia.json': SAMPLE_FILES['facts/velocidad.json']!,
   });
   const found = reportOf(data).find(({ rule }) => rule === 'link/duplicate-id')!;
   expect(found.help[0]).toMatch(/^If one is a copy, delete it\./);
@@ -256,8 +259,8 @@ test('advises to delete a copied file with duplicate ids', () => {
 
 test('suggests an alias for a link to a removed page', () => {
   const data = project({
-    ...SAMPLE,
-    'sinonimos.json': base('sinonimos.json', (synonyms) => {
+    ...SAMPLE_FILES,
+    'sinonimos.json': changedBase('sinonimos.json', (synonyms) => {
       synonyms.places = [{ href: '/blog/no-esta/', words: ['nada'] }];
     }),
   });

@@ -1,6 +1,6 @@
 /** The gates over a whole bank, and the content that the manual must teach. */
 import { describe, expect, it } from 'vitest';
-import { BASE, fourOptions } from '../fixtures/base-data.ts';
+import { BASE_FILES, fourOptions } from '../fixtures/base-data.ts';
 import { auditOf, chapter, type Literal, SOUND_QUESTION } from './questions.ts';
 
 /** `n` questions with different words; `of` returns the other fields by index. */
@@ -16,7 +16,7 @@ const at = (answer: number, ...options: string[]): Literal => ({
 /** A fixed sequence that looks random. */
 const RANDOM = [2, 0, 1, 1, 3, 0, 2, 2, 3, 1, 0, 3, 3, 1, 2, 0, 1, 2, 3, 0, 0, 2, 1, 3];
 const site = (bankGates: string) => ({
-  'site.json': { ...(BASE['site.json'] as object), bankGates },
+  'site.json': { ...(BASE_FILES['site.json'] as object), bankGates },
 });
 
 /** The file of the harder questions of a topic. */
@@ -46,7 +46,7 @@ describe('the exam', () => {
       likelySigns: ['octagono', 'delatora'],
     },
   };
-  const [stop] = (BASE['ruta.json'] as { stops: Literal[] }).stops;
+  const [stop] = (BASE_FILES['ruta.json'] as { stops: Literal[] }).stops;
   const ROAD = {
     'ruta.json': { stops: [{ ...stop, topics: [1, 2, 3, 4] }], updated: '2026-01-15' },
   };

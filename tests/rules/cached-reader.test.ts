@@ -11,7 +11,7 @@ import { loadSources } from '../../pipeline/load/index.ts';
 import { runAllSteps } from '../../pipeline/rules/index.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { project, TODAY } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
 
 const EDITS = 15 * SAMPLE_FACTOR;
@@ -75,7 +75,7 @@ const told = ({ findings, ledger, conflicts, coverage }: Content, label = 'data'
 });
 
 test(`finds the same after each of ${EDITS} random edits`, () => {
-  const data = project(SAMPLE);
+  const data = project(SAMPLE_FILES);
   const sound = new Map(
     loadSources(data, 'data').value.documents.map(({ path, text }) => [path, text]),
   );

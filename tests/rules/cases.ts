@@ -10,7 +10,7 @@ type Examples = { good: Literal[][]; bad: Example[] };
 
 export const options = (...texts: string[]) => ({ options: fourOptions(texts) });
 /** The sound question with another right option. */
-export const rightAt = (index: number) => ({
+export const withRightOption = (index: number) => ({
   options: fourOptions(
     SOUND_QUESTION.options.map(({ text }) => text),
     index,
@@ -20,13 +20,13 @@ export const badExample = (question: Literal, ...at: (string | number)[]): Examp
   questions: [question],
   at,
 });
-export const speeds = (...texts: string[]) => ({
+export const speedQuestion = (...texts: string[]) => ({
   question: '¿Cuál es el límite de velocidad en esa vía rural?',
   options: fourOptions(texts),
   explanation: `El Art. 8.02 de la Ley 22-2000 lo fija en ${texts[0]} y no en más.`,
 });
 
-export const OTHER = {
+export const OTHER_QUESTION = {
   question: '¿Con qué luces guías bajo la lluvia?',
   options: fourOptions(['Con las bajas', 'Con las altas', 'Con las del techo', 'Con ninguna']),
   explanation:

@@ -22,9 +22,9 @@ import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { BASE, fourOptions } from '../fixtures/base-data.ts';
+import { BASE_FILES, fourOptions } from '../fixtures/base-data.ts';
 import { writeFiles } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { applyAdvice } from './follow-advice.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -289,7 +289,7 @@ function findingsWith(examples: readonly Example[]): ReturnType<typeof audit> {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'licencia-rules-'));
-  writeFiles(join(folder, 'data'), { ...BASE, ...SAMPLE });
+  writeFiles(join(folder, 'data'), { ...BASE_FILES, ...SAMPLE_FILES });
   baseline = new Set(audit().map(({ line }) => line));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,15 +7,15 @@ import { roadPlaces } from '../../pipeline/link/road-places.ts';
 import type { SourceDocument } from '../../pipeline/load/document.ts';
 import type { UnreadFile } from '../../pipeline/load/files.ts';
 import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
-import { gather } from '../../pipeline/load/gather.ts';
+import { joinRecordFolders } from '../../pipeline/load/gather.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
 import { audit } from '../../pipeline/rules/index.ts';
 import { collectKnown, validate } from '../../pipeline/validate/index.ts';
 import { OTHER_LANDMARKS } from '../../schemas/road.ts';
-import { BASE, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts';
+import { BASE_FILES, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts';
 import { PLACED_DRAWINGS } from '../fixtures/drawings.ts';
-import { collectionAt, json, splitQuestionSets, TODAY } from '../fixtures/project.ts';
+import { collectionAt, splitQuestionSets, TODAY, toJson } from '../fixtures/project.ts';
 
 /** The fields that a question literal sets; the others are those of a sound question. */
 export type Literal = Record<string, unknown>;
@@ -134,7 +134,7 @@ const SOURCES = {
 
 /** The sample chapter with this text in its body. */
 export const chapter = (body: string) =>
-  (BASE['manual/reglas-transito.md'] as string).replace(
+  (BASE_FILES['manual/reglas-transito.md'] as string).replace(
     'Un texto con un',
     `${body}\n\nUn texto con un`,
   );
@@ -156,7 +156,7 @@ export function auditOf(
   let count = 0;
   const banks = tests.map((questions, index) => {
     const bank = {
-      ...(BASE['tests/1-prueba'] as object),
+      ...(BASE_FILES['tests/1-prueba'] as object),
       id: String(index + 1),
       title: `Prueba ${index + 1}`,
       questions: questions.map((fields) => ({ ...SOUND_QUESTION, id: `p-${++count}`, ...fields })),
@@ -164,7 +164,7 @@ export function auditOf(
     return [index === 0 ? 'tests/1-prueba' : `tests/${index + 1}-otra`, bank] as const;
   });
   const content = {
-    ...BASE,
+    ...BASE_FILES,
     'facts/cifras.json': FACTS,
     'sources.json': SOURCES,
     'senales/regulatorias.json': SIGNS,
@@ -176,9 +176,9 @@ export function auditOf(
     ([path]) => !path.startsWith('dibujos/'),
   );
   const read = written.map(([path, data]) =>
-    documentOf(path, typeof data === 'string' ? data : json(data)),
+    documentOf(path, typeof data === 'string' ? data : toJson(data)),
   );
-  const { documents } = gather({ documents: read, unread: [] }).value;
+  const { documents } = joinRecordFolders({ documents: read, unread: [] }).value;
   const { value: entries, findings } = validate(documents);
   const broken = findings[0];
   if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);

@@ -1,7 +1,7 @@
 /** Compares the times of two functions on inputs of the same length, because a busy machine slows both. */
 
 /** Measures some tries and returns the shortest, in milliseconds: other programs use the machine too. */
-export function costOf(work: () => void, tries = 3): number {
+export function shortestTimeOf(work: () => void, tries = 3): number {
   const costs = Array.from({ length: tries }, () => {
     const before = performance.now();
     work();
@@ -11,9 +11,9 @@ export function costOf(work: () => void, tries = 3): number {
 }
 
 /** Returns the time of `work` as a multiple of the time of `usual`. Tests set limits far above the usual ratio. */
-export function timesAsLong(work: () => void, usual: () => void): number {
-  const cost = costOf(work, 1);
-  return cost / costOf(usual);
+export function timeRatio(work: () => void, usual: () => void): number {
+  const cost = shortestTimeOf(work, 1);
+  return cost / shortestTimeOf(usual);
 }
 
 /** Repeats a pattern up to the given length. */

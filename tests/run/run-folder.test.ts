@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
-import { leftIn, stepFolder } from './run-folder.ts';
+import { describeLeftovers, stepFolder } from './run-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -55,11 +55,11 @@ test('the folder of a step is writable for other users, and empty at its start',
 
 test('names the first five files that a step leaves behind', () => {
   const folder = temporaryFolder();
-  expect(leftIn(folder)).toBeUndefined();
+  expect(describeLeftovers(folder)).toBeUndefined();
   for (const name of ['b', 'a']) mkdirSync(join(folder, name));
-  expect(leftIn(folder)).toMatch(/: a, b\. /);
+  expect(describeLeftovers(folder)).toMatch(/: a, b\. /);
   for (const name of ['c', 'd', 'e', 'f', 'g']) mkdirSync(join(folder, name));
-  expect(leftIn(folder)).toMatch(/: a, b, c, d, e and 2 more\. /);
+  expect(describeLeftovers(folder)).toMatch(/: a, b, c, d, e and 2 more\. /);
 });
 
 test('the folder of a test file is removed after it, even if files share modules', () => {

@@ -36,7 +36,7 @@ export function stepFolder(runFolder: string, step: string): string {
 }
 
 /** @returns one sentence if there is anything in the folder */
-export function leftIn(folder: string): string | undefined {
+export function describeLeftovers(folder: string): string | undefined {
   const names = readdirSync(folder).sort();
   if (names.length === 0) return undefined;
   const some = names.slice(0, 5).join(', ');

@@ -13,8 +13,8 @@ import { fileURLToPath } from 'node:url';
 import { countPlaywright } from '../browsers/count.ts';
 import { PART_VARIABLE } from '../e2e/variables.ts';
 import { countVitest } from './count-vitest.ts';
-import { leftIn, openRunFolder, stepFolder } from './run-folder.ts';
-import { type Count, type Result, summary } from './summary.ts';
+import { describeLeftovers, openRunFolder, stepFolder } from './run-folder.ts';
+import { type Count, type Result, summarizeRun } from './summary.ts';
 
 type Step = {
   name: string;
@@ -111,7 +111,7 @@ async function run(step: Step): Promise<Result> {
   const temporary = stepFolder(folder, step.name);
   const report = join(folder, `${step.name}.json`);
   const counted = isLate ? late() : await countsOf(step, temporary, report);
-  const left = leftIn(temporary);
+  const left = describeLeftovers(temporary);
   const seconds = Math.round((performance.now() - start) / 1000);
   if (left === undefined) return { name: step.name, seconds, ...counted };
   return {
@@ -187,7 +187,7 @@ for (const [part, lanes] of Object.entries({ quick: QUICK, programs: PROGRAMS, r
   if (process.argv.includes(part))
     results.push(...(await Promise.all(lanesOf(lanes).map(runLane))).flat());
 clearTimeout(timer);
-const { lines, failed } = summary(results, Math.round((performance.now() - start) / 1000), {
+const { lines, failed } = summarizeRun(results, Math.round((performance.now() - start) / 1000), {
   isBrowserNeeded: process.env.LICENCIA_BROWSER === 'needed',
 });
 console.log(['', ...lines].join('\n'));

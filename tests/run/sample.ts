@@ -5,4 +5,4 @@
 export const SAMPLE_FACTOR = Number(process.env.LICENCIA_TIMES ?? 1);
 
 /** @param own the seed of the test unless LICENCIA_SEED is set */
-export const seed = (own: number): number => Number(process.env.LICENCIA_SEED ?? own);
+export const sampleSeed = (own: number): number => Number(process.env.LICENCIA_SEED ?? own);

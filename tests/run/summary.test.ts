@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summary } from './summary.ts';
+import { summarizeRun } from './summary.ts';
 import { unsupportedReason } from './unsupported-machine.ts';
 
 const STEPS = [
@@ -22,7 +22,7 @@ const STEPS = [
   },
 ];
 const of = (steps: typeof STEPS, isBrowserNeeded = false) =>
-  summary(steps, 205, { isBrowserNeeded });
+  summarizeRun(steps, 205, { isBrowserNeeded });
 
 test('lists steps with times, missing browsers and skipped tests, and ends with the counts', () => {
   expect(of(STEPS).lines).toEqual([

@@ -21,7 +21,7 @@ export type Result = Count & { name: string; seconds: number };
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** @returns the lines, which end with the counts, and the number of failures */
-export function summary(
+export function summarizeRun(
   steps: readonly Result[],
   seconds: number,
   { isBrowserNeeded }: { isBrowserNeeded: boolean },

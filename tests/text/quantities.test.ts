@@ -1,6 +1,6 @@
 /** One grammar of quantities, for prose and for options. */
 import { expect, test } from 'vitest';
-import { measuresIn, quantitiesIn } from '../../pipeline/text/quantities.ts';
+import { numbersAndQuantitiesIn, quantitiesIn } from '../../pipeline/text/quantities.ts';
 
 const shown = (text: string) =>
   quantitiesIn(text).map(({ value: [min, max], unit }) =>
@@ -42,7 +42,9 @@ test.each([
 ])('finds the quantities of «%s»', (text, expected) => expect(shown(text)).toEqual(expected));
 
 test('reads a bare number or a foreign unit in an option', () => {
-  expect(measuresIn('100 km/h, 3 carriles').map(({ unit, value }) => [unit, value[0]])).toEqual([
+  expect(
+    numbersAndQuantitiesIn('100 km/h, 3 carriles').map(({ unit, value }) => [unit, value[0]]),
+  ).toEqual([
     ['km/h', 100],
     ['', 3],
   ]);

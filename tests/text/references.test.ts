@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteOf } from '../build/site.ts';
 import { CHAPTER } from '../fixtures/base-data.ts';
-import { base, findingLabels, project, readProject } from '../fixtures/project.ts';
+import { changedBase, findingLabels, project, readProject } from '../fixtures/project.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
@@ -10,7 +10,7 @@ const inBody = (text: string) => ({
   [PATH]: CHAPTER.replace('Un texto con un [enlace](/tests/).', () => text),
 });
 const inRecord = (text: string) => ({
-  'guia/tips.json': base('guia/tips.json', (tips) => {
+  'guia/tips.json': changedBase('guia/tips.json', (tips) => {
     tips.intro = text;
   }),
 });
@@ -105,12 +105,12 @@ describe('an obsolete syntax', () => {
 
 describe('a plain text may contain neither references nor Markdown', () => {
   const inHeadline = (text: string) => ({
-    'portada.json': base('portada.json', (home) => {
+    'portada.json': changedBase('portada.json', (home) => {
       home.headline = text;
     }),
   });
   const inLabel = (text: string) => ({
-    'facts/base.json': base('facts/base.json', (facts) => {
+    'facts/base.json': changedBase('facts/base.json', (facts) => {
       facts['sitio.capitulos'].label = text;
     }),
   });

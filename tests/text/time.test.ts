@@ -3,8 +3,8 @@
  * on are repeated, alone and combined, up to the allowed length. The time is compared with that of plain words.
  */
 import { describe, expect, test } from 'vitest';
-import { typedCitations } from '../../pipeline/ledger/citations.ts';
-import { typedProvenance } from '../../pipeline/ledger/provenance.ts';
+import { findTypedCitations } from '../../pipeline/ledger/citations.ts';
+import { findTypedProvenance } from '../../pipeline/ledger/provenance.ts';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { MAX_BODY, MAX_PARAGRAPH } from '../../pipeline/text/limits.ts';
 import { checkPlain, parseLine } from '../../pipeline/text/line.ts';
@@ -12,8 +12,8 @@ import { bodyPassages, passageOf, sentencesOf } from '../../pipeline/text/passag
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { base, findingLabels, project } from '../fixtures/project.ts';
-import { costOf, repeatedText } from '../run/cost.ts';
+import { changedBase, findingLabels, project } from '../fixtures/project.ts';
+import { repeatedText, shortestTimeOf } from '../run/cost.ts';
 
 const FRAGMENTS = [
   '\n',
@@ -144,14 +144,14 @@ const MOST = 250;
 
 test('no text of the allowed length takes much longer to read than words', () => {
   readBody(WORDS);
-  const usual = costOf(() => readBody(WORDS), 9);
+  const usual = shortestTimeOf(() => readBody(WORDS), 9);
   const slow = PATTERNS.flatMap((pattern) => [
     { pattern, read: readBody, text: repeatedText(pattern, MAX_BODY) },
     { pattern, read: readLine, text: repeatedText(pattern, MAX_PARAGRAPH) },
   ]).filter(
     ({ read, text }) =>
-      costOf(() => read(text), 1) > MOST * usual &&
-      costOf(() => read(text), 5) > MOST * costOf(() => readBody(WORDS), 9),
+      shortestTimeOf(() => read(text), 1) > MOST * usual &&
+      shortestTimeOf(() => read(text), 5) > MOST * shortestTimeOf(() => readBody(WORDS), 9),
   );
   expect(slow.map(({ pattern, read }) => `${read.name} ${JSON.stringify(pattern)}`)).toEqual([]);
 });
@@ -181,15 +181,15 @@ const INSIDE = [
 ];
 
 test('no reference or citation of the allowed length takes much longer to read than words', () => {
-  const usual = costOf(() => readBody(WORDS), 9);
+  const usual = shortestTimeOf(() => readBody(WORDS), 9);
   const read = (text: string) => {
     readLine(text);
-    typedCitations(text);
-    typedProvenance(text);
+    findTypedCitations(text);
+    findTypedProvenance(text);
   };
   const slow = BEGINNINGS.flatMap((start) =>
     INSIDE.map((inside) => `${start}${repeatedText(inside, MAX_PARAGRAPH - start.length - 3)}x}}`),
-  ).filter((text) => costOf(() => read(text)) > MOST * usual);
+  ).filter((text) => shortestTimeOf(() => read(text)) > MOST * usual);
   expect(slow.map((text) => text.slice(0, 40))).toEqual([]);
 });
 
@@ -208,7 +208,7 @@ describe('a slow text of 400 KB', () => {
     });
   const inJson = (text: string) =>
     project({
-      'guia/tips.json': base('guia/tips.json', (tips) => {
+      'guia/tips.json': changedBase('guia/tips.json', (tips) => {
         tips.intro = `a${text}x`;
       }),
     });
@@ -218,11 +218,11 @@ describe('a slow text of 400 KB', () => {
     ['a value of JSON', inJson, 'parse/markdown data/guia/tips.json:2:'],
   ] as const)('refuses 400 KB in %s within 20 times the usual cost', (_, make, place) => {
     const words = make('palabra '.repeat(LENGTH / 8));
-    const usual = costOf(() => findingLabels(words));
+    const usual = shortestTimeOf(() => findingLabels(words));
     for (const pattern of KNOWN) {
       const folder = make(repeatedText(pattern, LENGTH));
       let found: string[] = [];
-      const cost = costOf(() => {
+      const cost = shortestTimeOf(() => {
         found = findingLabels(folder);
       });
       expect(found, pattern).toEqual([expect.stringContaining(place)]);

@@ -4,7 +4,7 @@ import { parseBody } from '../../pipeline/text/body.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { bodyPassages } from '../../pipeline/text/passages.ts';
-import { plain } from '../../pipeline/text/plain.ts';
+import { toPlainText } from '../../pipeline/text/plain.ts';
 import { blocksOf, inlinesIn, stretchesIn } from '../../pipeline/text/tree.ts';
 
 const BODY = `Un **fuerte** y *leve* con [enlace](/tests/) y \`código\`.
@@ -129,7 +129,7 @@ describe('printers', () => {
     ['a \\*b\\* &lt;c&gt; &aacute; &#8211; &#151;', 'a *b* <c> á – —'],
     ['{{"15 mph"}} o {{a.b}}', '15 mph o 25'],
   ])('prints %s as plain text', (text, words) =>
-    expect(plain(parseLine(text).nodes, () => '25')).toBe(words),
+    expect(toPlainText(parseLine(text).nodes, () => '25')).toBe(words),
   );
 
   test.each([

@@ -10,15 +10,15 @@ import {
   robotsFile,
   sitemapFile,
 } from '../../pipeline/write/hosting.ts';
-import { base, project, readProject } from '../fixtures/project.ts';
-import { SAMPLE } from '../fixtures/sample-data.ts';
+import { changedBase, project, readProject } from '../fixtures/project.ts';
+import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const siteAt = (basePath: string) =>
   readProject(
     project({
-      ...SAMPLE,
-      'site.json': base('site.json', (site) => {
-        Object.assign(site, SAMPLE['site.json'], { basePath });
+      ...SAMPLE_FILES,
+      'site.json': changedBase('site.json', (site) => {
+        Object.assign(site, SAMPLE_FILES['site.json'], { basePath });
       }),
     }),
   ).site!;

@@ -6,17 +6,17 @@ import { Resvg } from '@resvg/resvg-js';
 import opentype from 'opentype.js';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { fitted, lettering } from '../../pipeline/exports/lettering.ts';
+import { fitTextInLines, loadLettering } from '../../pipeline/exports/lettering.ts';
 import type { Page, ShareCard } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import {
-  BLANK,
+  BLANK_SIGN,
   drawingOf,
   INKS,
   LEADING,
-  layOut,
-  ROOMS,
+  layOutCard,
   SIZE,
+  TEXT_BOXES,
 } from '../../pipeline/write/share/card.ts';
 import { shareImages } from '../../pipeline/write/share/images.ts';
 import { cardPainter } from '../../pipeline/write/share/painter.ts';
@@ -24,11 +24,11 @@ import { cacheOf, copyOfProgram, entriesOf } from '../build/warm/programs.ts';
 import { shippedContent } from '../content/shipped.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const letters = await lettering(ROOT);
+const letters = await loadLettering(ROOT);
 const NAME = 'Licencia PR';
 const card = (title: string, section = 'Blog'): ShareCard => ({ title, section });
 /** Pixels between the section's line and the site's name. */
-const HEIGHT = ROOMS.title.bottom - ROOMS.title.top;
+const HEIGHT = TEXT_BOXES.title.bottom - TEXT_BOXES.title.top;
 /** A drawing with more colours than a palette can have. */
 const COLOURFUL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${Array.from(
   { length: 1600 },
@@ -43,10 +43,10 @@ test.each([
   'Proyecto 480: perder la licencia por pasar la luz roja por tercera vez',
   '¿«ñÑáéíóúü» y 123,456? —(100 %)',
 ])('the title «%s» is printed whole in its space', (title) => {
-  const { size, rows } = fitted(title, ROOMS.title, letters);
+  const { size, rows } = fitTextInLines(title, TEXT_BOXES.title, letters);
   expect(rows.join(' ')).toBe(title);
   expect(rows.length * size * LEADING).toBeLessThanOrEqual(HEIGHT);
-  const lines = layOut(card(title, 'Guía de Estudio'), NAME, letters);
+  const lines = layOutCard(card(title, 'Guía de Estudio'), NAME, letters);
   expect(lines.map(({ text }) => text)).toEqual([
     'Guía de Estudio',
     ...rows,
@@ -61,7 +61,7 @@ test('the drawing of a place is above the words and within the sign', () => {
   const { svg, x, y } = drawingOf(postcard);
   const { width, height } = new Resvg(svg).render();
   expect(x + width).toBeLessThanOrEqual(SIZE.width - x);
-  const lines = layOut(postcard, NAME, letters);
+  const lines = layOutCard(postcard, NAME, letters);
   expect(lines.map(({ text }) => text)).toEqual([
     'Mirar y avisar',
     'La lancha de Ceiba',
@@ -83,9 +83,9 @@ test('a large area keeps its colour below a sky of many shades', async () => {
 });
 
 test('wraps a title into lines of similar length', () => {
-  const { size, rows } = fitted(
+  const { size, rows } = fitTextInLines(
     'CESCO Sagrado Corazón (San Juan): dirección, horario y servicios',
-    ROOMS.title,
+    TEXT_BOXES.title,
     letters,
   );
   expect(rows).toHaveLength(3);
@@ -102,11 +102,13 @@ test.each([
     4,
   ],
 ])('a text that is too long ends in an ellipsis: %s', (_, title, count) => {
-  const lines = layOut({ title, section: title }, title, letters);
+  const lines = layOutCard({ title, section: title }, title, letters);
   expect(lines).toHaveLength(count + 2);
   for (const { text, size } of lines)
-    expect(letters.width(text, size)).toBeLessThanOrEqual(ROOMS.title.width);
-  expect(letters.width(lines[0]!.text, lines[0]!.size)).toBeLessThanOrEqual(ROOMS.section.width);
+    expect(letters.width(text, size)).toBeLessThanOrEqual(TEXT_BOXES.title.width);
+  expect(letters.width(lines[0]!.text, lines[0]!.size)).toBeLessThanOrEqual(
+    TEXT_BOXES.section.width,
+  );
   for (const { text } of [lines[0]!, lines[count]!, lines.at(-1)!]) expect(text).toMatch(/…$/);
 });
 
@@ -127,13 +129,13 @@ test('letter positions equal those of the font’s own shaping', () => {
 });
 
 test('a title beside a drawing is narrower', () => {
-  const beside = layOut(
+  const beside = layOutCard(
     { ...card('Señales de Tránsito: manual'), drawing: COLOURFUL },
     NAME,
     letters,
   );
   for (const { text, size } of beside.slice(1, -1))
-    expect(letters.width(text, size)).toBeLessThanOrEqual(ROOMS.narrow.width);
+    expect(letters.width(text, size)).toBeLessThanOrEqual(TEXT_BOXES.narrow.width);
 });
 
 test.each([
@@ -141,7 +143,7 @@ test.each([
   ['a drawing', { ...card('Semáforos'), drawing: COLOURFUL }],
 ])('a composed picture equals a single drawing of all its parts: %s', async (_, wanted) => {
   const options = { font: { loadSystemFonts: false } };
-  const outlines = layOut(wanted, NAME, letters).flatMap(({ text, x, y, size, ink }) =>
+  const outlines = layOutCard(wanted, NAME, letters).flatMap(({ text, x, y, size, ink }) =>
     letters
       .letters(text, size)
       .map(
@@ -152,7 +154,7 @@ test.each([
   const { svg, x, y } = drawingOf(wanted);
   const drawing = `<g transform="translate(${x} ${y})">${svg}</g>`;
   const whole = new Resvg(
-    BLANK.replace('</svg>', `${outlines.join('')}${drawing}</svg>`),
+    BLANK_SIGN.replace('</svg>', `${outlines.join('')}${drawing}</svg>`),
     options,
   ).render().pixels;
   const png = Buffer.from((await cardPainter(ROOT, NAME))(wanted)).toString('base64');

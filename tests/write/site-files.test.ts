@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Assets } from '../../pipeline/render/document/assets.ts';
 import type { OutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { createSiteFiles } from '../../pipeline/write/output/site-files.ts';
-import { base, project, readProject } from '../fixtures/project.ts';
+import { changedBase, project, readProject } from '../fixtures/project.ts';
 
 const ASSETS = { worker: 'guarda()', killSwitch: 'borra()' } as Assets;
 const siteWith = (settings: object) =>
   readProject(
     project({
-      'site.json': base('site.json', (site) => {
+      'site.json': changedBase('site.json', (site) => {
         Object.assign(site, settings);
       }),
     }),

@@ -8,7 +8,7 @@ import {
 } from '../canonical.ts';
 import { tagsOf } from '../questions.ts';
 import type { PictureFile } from '../sign-pictures.ts';
-import { inline, xml } from '../xml.ts';
+import { escapeWithBreaks, xml } from '../xml.ts';
 import {
   CREATED,
   type NoteType,
@@ -143,7 +143,8 @@ function reasonList(options: readonly string[], reasons: readonly (string | null
 }
 
 /** Anki would read square brackets as sounds and LaTeX. */
-const html = (text: string) => inline(text).replaceAll('<br/>', '<br>').replaceAll('[', '&#91;');
+const html = (text: string) =>
+  escapeWithBreaks(text).replaceAll('<br/>', '<br>').replaceAll('[', '&#91;');
 const link = (address: string, label: string) => `<a href="${xml(address)}">${html(label)}</a>`;
 const tag = (text: string) => text.replace(/[\s"]+/g, '_');
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');

@@ -1,7 +1,7 @@
 /** The QTI item of a question, with its scoring inside. */
 import type { CanonicalQuestion } from '../canonical.ts';
 import { feedbackHtml } from '../questions.ts';
-import { type Attributes, inline, paragraph, XML, xmlElement } from '../xml.ts';
+import { type Attributes, escapeWithBreaks, paragraph, XML, xmlElement } from '../xml.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd';
@@ -35,7 +35,11 @@ export function item(question: CanonicalQuestion, picture: string | undefined): 
   const image =
     picture && sign ? xmlElement('p', xmlElement('img', { src: picture, alt: sign.alt })) : '';
   const choices = options.map((option, index) =>
-    xmlElement('simpleChoice', { identifier: choiceId(index), fixed: false }, inline(option)),
+    xmlElement(
+      'simpleChoice',
+      { identifier: choiceId(index), fixed: false },
+      escapeWithBreaks(option),
+    ),
   );
   return document(
     'assessmentItem',

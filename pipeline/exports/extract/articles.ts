@@ -21,7 +21,7 @@ import {
   stretchesIn,
 } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, nounFrom } from '../noun.ts';
+import { type Covering, recordTypeFrom } from '../noun.ts';
 import { AddressShape, Citation, Day, FactId, Html, Slug, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -40,7 +40,7 @@ function fromEntry<Data>(
 /** `id` is the anchor on the page. */
 const SectionShape = z.strictObject({ id: Slug, title: Text, html: Html });
 
-const ofArticle = nounFrom<From<ArticleData>>();
+const ofArticle = recordTypeFrom<From<ArticleData>>();
 const ARTICLE = ofArticle.noun({
   id: ofArticle.key(Slug, ({ id }) => id),
   title: ofArticle.key(Text, ({ data, text }) => text.plain(data.title)),
@@ -80,7 +80,7 @@ export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
     return ARTICLE.recordOf(fromEntry(extraction, entry, [title, excerpt, update]));
   });
 
-const ofChapter = nounFrom<From<ChapterData>>();
+const ofChapter = recordTypeFrom<From<ChapterData>>();
 const CHAPTER = ofChapter.noun({
   id: ofChapter.key(Slug, ({ id }) => id),
   title: ofChapter.key(Text, ({ data }) => data.title),

@@ -9,13 +9,13 @@ import { areHoursAgreed, hoursReadings } from '../../ledger/hours.ts';
 import { wholeCentre } from '../../link/centre.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, nounFrom, sameValue } from '../noun.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../noun.ts';
 import { AddressShape, Day, FactId, Hours, Slug, Statement, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 /** @property facts the facts that it prints */
 type From = Extraction & { id: string; centre: WholeCentre; facts: string[] };
-const { key, optional, noun } = nounFrom<From>();
+const { key, optional, noun } = recordTypeFrom<From>();
 
 const Coordinates = z.strictObject({
   latitude: z.number().min(17.8).max(18.6),

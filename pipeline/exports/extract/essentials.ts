@@ -1,11 +1,11 @@
 /** The questions that every family has, as they are published. */
 import * as z from 'zod';
 import type { EssentialItem } from '../../../schemas/essential.ts';
-import { type Covering, nounFrom } from '../noun.ts';
+import { type Covering, recordTypeFrom } from '../noun.ts';
 import { Citation, Slug, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-const { key, noun } = nounFrom<Extraction & { item: EssentialItem }>();
+const { key, noun } = recordTypeFrom<Extraction & { item: EssentialItem }>();
 
 const ESSENTIAL = noun({
   id: key(Slug, ({ item }) => item.id),

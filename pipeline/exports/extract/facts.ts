@@ -12,7 +12,7 @@ import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import { groupByNames } from '../../program/grouped.ts';
-import { type Covering, nounFrom, sameValue } from '../noun.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../noun.ts';
 import {
   AddressShape,
   Citation,
@@ -34,7 +34,7 @@ type ReadingFrom = Extraction & { entry: LedgerFact; reading: LedgerReading };
 const ends = (value: z.infer<typeof Value>): [number | null, number | null] =>
   typeof value === 'number' ? [value, value] : isInterval(value) ? value : [null, null];
 
-const ofReading = nounFrom<ReadingFrom>();
+const ofReading = recordTypeFrom<ReadingFrom>();
 export const READING = ofReading.noun({
   id: ofReading.key(Slug, ({ reading }) => reading.id, { lectura: sameValue }),
   surface: ofReading.key(Slug, ({ reading }) => reading.surface),
@@ -84,7 +84,7 @@ const RulingRecord = z.strictObject({
   review: Day.exactOptional(),
 });
 
-const { key, optional, noun } = nounFrom<From>();
+const { key, optional, noun } = recordTypeFrom<From>();
 export const FACT = noun({
   id: key(FactId, ({ entry }) => entry.id, { id: sameValue }),
   topic: key(Slug, ({ entry: { id } }) => id.slice(0, id.indexOf('.')), { tema: sameValue }),

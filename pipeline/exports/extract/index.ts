@@ -10,7 +10,7 @@ import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import { plainPrinter } from '../../text/word-printer.ts';
-import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
+import { type CanonicalContent, SCHEMA_VERSION, withVersion } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
 import { extractEssentials } from './essentials.ts';
@@ -71,7 +71,7 @@ export function extractCanonical(extraction: Extraction): CanonicalContent {
     licence: { name: settings.licence.content, url: settings.licence.contentUrl },
     address: text.href('/'),
   };
-  return versioned(meta, {
+  return withVersion(meta, {
     essentials: extractEssentials(extraction),
     tests: extractTests(extraction),
     questions: extractQuestions(extraction, site.entries.tests),

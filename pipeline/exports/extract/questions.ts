@@ -13,7 +13,7 @@ import { questionRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, nounFrom, sameValue } from '../noun.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../noun.ts';
 import {
   AddressShape,
   Citation,
@@ -41,7 +41,7 @@ const Section = z.strictObject({ title: Text, url: AddressShape });
 /** The sign or the scene that it shows. */
 const Picture = z.strictObject({ id: Slug, svg: Svg, alt: Text });
 
-const { key, optional, noun } = nounFrom<From>();
+const { key, optional, noun } = recordTypeFrom<From>();
 
 export const QUESTION = noun({
   $schema: 'of the file',
@@ -208,7 +208,7 @@ function sectionOf({ site, question, text }: From): z.infer<typeof Section> {
   return { title, url };
 }
 
-const ofTest = nounFrom<Extraction & { id: string; test: TestData }>();
+const ofTest = recordTypeFrom<Extraction & { id: string; test: TestData }>();
 const TEST = ofTest.noun({
   $schema: 'of the file',
   id: ofTest.key(z.string().regex(/^[1-9][0-9]*$/), ({ id }) => id),

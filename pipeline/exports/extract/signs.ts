@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { SIGN_KINDS, type Sign } from '../../../schemas/sign.ts';
 import { type Drawing, drawSign } from '../../draw/sign-drawing.ts';
-import { type Covering, nounFrom } from '../noun.ts';
+import { type Covering, recordTypeFrom } from '../noun.ts';
 import { AddressShape, ConfidenceShape, Slug, Svg, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From = Extraction & { sign: Sign; drawing: Drawing };
-const { key, optional, noun } = nounFrom<From>();
+const { key, optional, noun } = recordTypeFrom<From>();
 const DRAWN = 'in the drawing';
 
 export const SIGN = noun({

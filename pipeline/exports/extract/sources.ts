@@ -1,12 +1,12 @@
 /** Sources as they are published. */
 import * as z from 'zod';
 import { Source as SourceData } from '../../../schemas/source.ts';
-import { type Covering, nounFrom, sameValue } from '../noun.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../noun.ts';
 import { AddressShape, ConfidenceShape, Day, SourceId, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From = SourceData & { id: string };
-const { key, optional, noun } = nounFrom<From>();
+const { key, optional, noun } = recordTypeFrom<From>();
 
 export const SOURCE = noun({
   id: key(SourceId, ({ id }) => id, { id: sameValue }),

@@ -1,6 +1,6 @@
 /** A page's HTML → the sentence about the days on which its sources were read and are to be checked again. */
 
-import { OF_SOURCE, READ_ON } from '../../../templates/parts/ReadOn.tsx';
+import { READ_DATES_PLACEHOLDER, SOURCE_ATTRIBUTE } from '../../../templates/parts/ReadOn.tsx';
 import { compareText } from '../../findings/finding.ts';
 import { rereadBy } from '../../ledger/due-sources.ts';
 import { formatDate } from '../../ledger/format-value.ts';
@@ -19,8 +19,8 @@ export type PageDater = (
 ) => Dated;
 
 const FACT = / data-fact="([^"]*)"/g;
-const SOURCE = new RegExp(` ${OF_SOURCE}="([^"]*)"`, 'g');
-const PLACE = `<p class="read-dates">${READ_ON}</p>`;
+const SOURCE = new RegExp(` ${SOURCE_ATTRIBUTE}="([^"]*)"`, 'g');
+const PLACE = `<p class="read-dates">${READ_DATES_PLACEHOLDER}</p>`;
 
 export const createPageDater =
   (site: Site, ledger: Ledger, changed?: ChangedOn): PageDater =>
@@ -53,7 +53,7 @@ export const createPageDater =
     return omitUndefined({
       html: html
         .replace(PLACE, sentence && `<p class="read-dates">${sentence}</p>`)
-        .replace(READ_ON, sentence)
+        .replace(READ_DATES_PLACEHOLDER, sentence)
         .replace(SOURCE, ''),
       newest,
     });

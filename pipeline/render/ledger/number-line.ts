@@ -1,6 +1,6 @@
 /** A number line → the coordinates of its drawing, with marks and numbers in rows if they would overlap. */
 import type { NumberLineView } from '../../../templates/ledger/NumberLine.tsx';
-import { inRows, type LineMark, type NumberLine } from '../../ledger/number-line.ts';
+import { arrangeInRows, type LineMark, type NumberLine } from '../../ledger/number-line.ts';
 
 const WIDTH = 320;
 const MARGIN = 16;
@@ -14,7 +14,7 @@ const ROWS_OF_VALUES = 3;
 const place = (at: number) => Math.round(MARGIN + at * (WIDTH - 2 * MARGIN));
 
 export function numberLineView({ marks, values }: NumberLine): NumberLineView {
-  const spans = inRows(
+  const spans = arrangeInRows(
     marks.map((mark) => {
       const span = spanOf(mark);
       const { x, from, to } = span;
@@ -22,7 +22,7 @@ export function numberLineView({ marks, values }: NumberLine): NumberLineView {
     }),
   );
   const axis = MARK * (Math.max(0, ...spans.map(({ row }) => row)) + 1) + 3;
-  const texts = inRows(
+  const texts = arrangeInRows(
     values.map(({ at, text }) => {
       const half = (text.length * LETTER) / 2;
       const x = Math.round(Math.min(Math.max(place(at), half), WIDTH - half));

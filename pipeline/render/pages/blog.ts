@@ -7,7 +7,7 @@ import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
-import { bodyOf, head, type PageContext } from './context.ts';
+import { bodyOf, configuredHead, type PageContext } from './context.ts';
 import { articleOf } from './linked-records.ts';
 
 export const isExpired = (article: Article, today: string) =>
@@ -16,7 +16,7 @@ export const isExpired = (article: Article, today: string) =>
 export function articleListPage(context: PageContext): UnroutedPage {
   const { site, view } = context;
   return {
-    ...head(context, 'blog'),
+    ...configuredHead(context, 'blog'),
     crumbs: [{ label: 'Blog' }],
     main: createElement(ArticleListPage, { view, articles: site.entries.articles.map(articleOf) }),
   };

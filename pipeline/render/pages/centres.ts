@@ -5,21 +5,21 @@ import { CentreListPage } from '../../../templates/pages/CentreListPage.tsx';
 import type { CentreProps } from '../../../templates/pages/CentrePage.tsx';
 import { CentrePage } from '../../../templates/pages/CentrePage.tsx';
 import type { LinkedRecord } from '../../../templates/view.ts';
-import { hoursView } from '../../ledger/hours.ts';
+import { centreHoursView } from '../../ledger/hours.ts';
 import { wholeCentre } from '../../link/centre.ts';
 import { nearestCentres } from '../../link/nearest-centre.ts';
 import type { Route } from '../../link/routes.ts';
-import { type Site, single } from '../../link/site.ts';
+import { onlyRecordOf, type Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { governmentOffice } from '../json-ld/office.ts';
-import { coverageOf, head, type PageContext, subjectOf } from './context.ts';
+import { configuredHead, coverageOf, type PageContext, subjectOf } from './context.ts';
 import { centreOf } from './linked-records.ts';
 
 export function centreListPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
-  const found = head(context, 'centres');
+  const found = configuredHead(context, 'centres');
   const inDirectory = (listed: boolean) =>
     site.entries.centres.filter((entry) => entry.data.directory === listed).map(centreOf);
   return {
@@ -63,9 +63,9 @@ export function centrePage(
       view,
       centre,
       region: view.region(data.region),
-      essentials: single(site.entries.essentials),
+      essentials: onlyRecordOf(site.entries.essentials),
       known: knownOf(data),
-      hours: hoursView(site, ledger, data),
+      hours: centreHoursView(site, ledger, data),
       mapHref: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
       municipalities: townsOf(site, centre.id),
       nearby: nearbyOf(site, centre),

@@ -2,10 +2,10 @@
 import { createElement } from 'react';
 import { CompanionPage } from '../../../templates/pages/CompanionPage.tsx';
 import type { Route } from '../../link/routes.ts';
-import { single } from '../../link/site.ts';
+import { onlyRecordOf } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { type PageContext, teachingHead } from './context.ts';
-import { wheelDestinations } from './wheel.ts';
+import { drivingPracticeLinks } from './wheel.ts';
 
 const PAPERS = {
   label: 'Lo que llevas al CESCO',
@@ -15,7 +15,7 @@ const PAPERS = {
 
 export function companionPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
-  const companion = single(site.entries.companion);
+  const companion = onlyRecordOf(site.entries.companion);
   return {
     sheets: ['companion'],
     ...teachingHead(context, route, 'companion', 'Guía para acompañar a quien aprende a guiar'),
@@ -23,7 +23,7 @@ export function companionPage(context: PageContext, route: Route): UnroutedPage 
     main: createElement(CompanionPage, {
       view,
       companion,
-      related: [...wheelDestinations(site), PAPERS],
+      related: [...drivingPracticeLinks(site), PAPERS],
     }),
     script: 'companion',
     updated: companion.updated,

@@ -17,7 +17,7 @@ import type { contextOf } from './make-context.ts';
 export type PageContext = ReturnType<typeof contextOf>;
 
 /** Title, description and keywords that data/site.json gives a page. */
-export function head(
+export function configuredHead(
   { site }: PageContext,
   name: HeadName,
 ): Pick<UnroutedPage, 'title' | 'description' | 'keywords'> {
@@ -34,7 +34,7 @@ export const subjectOf = (
 
 /** The head of a page that teaches, with its JSON-LD. @param kind kind of learning resource */
 export function teachingHead(context: PageContext, route: Route, name: HeadName, kind: string) {
-  const found = head(context, name);
+  const found = configuredHead(context, name);
   return { ...found, jsonLd: [learningResource(subjectOf(context, route, found), kind)] };
 }
 

@@ -6,7 +6,7 @@ import type { Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { dataset } from '../json-ld/resources.ts';
-import { head, type PageContext, subjectOf } from './context.ts';
+import { configuredHead, type PageContext, subjectOf } from './context.ts';
 
 /** The files that the page lists for people. Files of a single record are for programs, so they are not listed. */
 const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;
@@ -19,7 +19,7 @@ const DATA = [
 
 export function downloadsPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, exported, address } = context;
-  const found = head(context, 'downloads');
+  const found = configuredHead(context, 'downloads');
   const files = (exported?.results ?? []).flatMap((result) =>
     result.files.filter(({ path }) => FOR_PEOPLE.test(path) && !path.endsWith('informe.json')),
   );

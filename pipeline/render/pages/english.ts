@@ -2,9 +2,9 @@
 import { createElement } from 'react';
 import { EnglishPage } from '../../../templates/pages/EnglishPage.tsx';
 import type { Html } from '../../../templates/view.ts';
-import { single } from '../../link/site.ts';
+import { onlyRecordOf } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
-import { head, type PageContext } from './context.ts';
+import { configuredHead, type PageContext } from './context.ts';
 
 /** English for the words in figures: units, days, and words that join two values. */
 const WORDS: Record<string, string> = {
@@ -39,7 +39,7 @@ const inEnglish = (html: string): Html =>
 
 export function englishPage(context: PageContext): UnroutedPage {
   const { site, view, text } = context;
-  const { items, updated } = single(site.entries.essentials);
+  const { items, updated } = onlyRecordOf(site.entries.essentials);
   const answers = items.flatMap(({ id, english, cite }) =>
     english === undefined
       ? []
@@ -58,7 +58,7 @@ export function englishPage(context: PageContext): UnroutedPage {
   return {
     sheets: ['procedures'],
     language: 'en',
-    ...head(context, 'english'),
+    ...configuredHead(context, 'english'),
     crumbs: [{ label: 'In English' }],
     main: createElement(EnglishPage, {
       view,

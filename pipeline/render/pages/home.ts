@@ -2,20 +2,20 @@
 import { createElement } from 'react';
 import { HomePage } from '../../../templates/pages/HomePage.tsx';
 import { printedReadings } from '../../ledger/ledger.ts';
-import { type Site, single } from '../../link/site.ts';
+import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { isExpired } from './blog.ts';
-import { head, type PageContext } from './context.ts';
+import { configuredHead, type PageContext } from './context.ts';
 import { articleOf } from './linked-records.ts';
-import { wheelDestinations } from './wheel.ts';
+import { drivingPracticeLinks } from './wheel.ts';
 
 export function homePage(context: PageContext): UnroutedPage {
   const { site, ledger, view, address } = context;
-  const home = single(site.entries.home);
-  const found = head(context, 'home');
+  const home = onlyRecordOf(site.entries.home);
+  const found = configuredHead(context, 'home');
   const articles = site.entries.articles
     .filter((entry) => !isExpired(entry.data, context.today))
     .map(articleOf);
@@ -25,9 +25,9 @@ export function homePage(context: PageContext): UnroutedPage {
     main: createElement(HomePage, {
       view,
       home,
-      essentials: single(site.entries.essentials),
+      essentials: onlyRecordOf(site.entries.essentials),
       exam: site.entries.blueprint.length > 0,
-      wheel: wheelDestinations(site),
+      wheel: drivingPracticeLinks(site),
       articles,
       road: roadViewOf(site),
       counts: {

@@ -11,7 +11,7 @@ import { firstFittingDescription, shortened, type UnroutedPage } from '../docume
 import * as jsonLd from '../json-ld/graphs.ts';
 import { consistencyProps } from '../ledger/consistency.ts';
 import { factPageProps } from '../ledger/fact-page.ts';
-import { head, type PageContext, subjectOf } from './context.ts';
+import { configuredHead, type PageContext, subjectOf } from './context.ts';
 
 /** The share picture of the overview and of every fact page. */
 const SHARE = { section: 'Puerto Rico', title: 'Consistencia: qué dice cada fuente' };
@@ -22,7 +22,7 @@ export function consistencyPage(context: PageContext): UnroutedPage {
     kind: 'chapter',
     sheets: ['ledger'],
     script: 'filter',
-    ...head(context, 'consistency'),
+    ...configuredHead(context, 'consistency'),
     crumbs: [{ label: 'Consistencia' }],
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view, today) }),
     share: SHARE,

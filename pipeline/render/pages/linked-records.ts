@@ -5,17 +5,17 @@ import type { Chapter } from '../../../schemas/chapter.ts';
 import type { LinkedRecord } from '../../../templates/view.ts';
 import type { Entry } from '../../validate/index.ts';
 
-export const linked = <T>(entry: Entry<T>, route: string): LinkedRecord<T> => ({
+export const withRoute = <T>(entry: Entry<T>, route: string): LinkedRecord<T> => ({
   id: entry.id,
   route,
   data: entry.data,
 });
 
-export const chapterOf = (entry: Entry<Chapter>) => linked(entry, `/manual/${entry.id}/`);
+export const chapterOf = (entry: Entry<Chapter>) => withRoute(entry, `/manual/${entry.id}/`);
 
-export const articleOf = (entry: Entry<Article>) => linked(entry, `/blog/${entry.id}/`);
+export const articleOf = (entry: Entry<Article>) => withRoute(entry, `/blog/${entry.id}/`);
 
-export const centreOf = (entry: Entry<Centre>) => linked(entry, `/centro/${entry.id}/`);
+export const centreOf = (entry: Entry<Centre>) => withRoute(entry, `/centro/${entry.id}/`);
 
 type Neighbours<T> = {
   previous: LinkedRecord<T> | undefined;

@@ -5,7 +5,7 @@ import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts
 import { readBank } from '../../bank/item.ts';
 import { drawLandmark } from '../../draw/picture.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
-import { newest } from '../../exports/feeds.ts';
+import { feedArticles } from '../../exports/feeds.ts';
 import { usesByFact } from '../../ledger/fact-uses.ts';
 import { type TextRenderer, textRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
@@ -135,7 +135,7 @@ export function contextOf(
     search,
     factUses: lazily(() => usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),
-    newestArticles: new Set(newest(site.entries.articles)),
+    newestArticles: new Set(feedArticles(site.entries.articles)),
     chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
   };
 }

@@ -2,13 +2,13 @@
 import { createElement } from 'react';
 import { ManoeuvresPage } from '../../../templates/pages/ManoeuvresPage.tsx';
 import type { Route } from '../../link/routes.ts';
-import { single } from '../../link/site.ts';
+import { onlyRecordOf } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { type PageContext, teachingHead } from './context.ts';
 
 export function manoeuvresPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, films } = context;
-  const manoeuvres = single(site.entries.manoeuvres);
+  const manoeuvres = onlyRecordOf(site.entries.manoeuvres);
   return {
     sheets: ['diagrams', 'manoeuvres'],
     ...teachingHead(context, route, 'manoeuvres', 'Maniobras para practicar al guiar'),

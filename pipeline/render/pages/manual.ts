@@ -9,7 +9,7 @@ import { Manoeuvre } from '../../../templates/parts/Manoeuvre.tsx';
 import type { ChapterSectionView, Html, SignImageView } from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Route } from '../../link/routes.ts';
-import { type Site, single } from '../../link/site.ts';
+import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import { firstSentence } from '../../text/passages.ts';
 import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
@@ -19,17 +19,17 @@ import { educationalProgram, learningResource } from '../json-ld/resources.ts';
 import { groundsOf } from '../ledger/grounds.ts';
 import { pictureHtml } from '../pictures/scene-images.ts';
 import { shownSigns } from '../pictures/sign-sheets.ts';
-import { head, type PageContext, pageDrawing, subjectOf } from './context.ts';
+import { configuredHead, type PageContext, pageDrawing, subjectOf } from './context.ts';
 import { chapterOf } from './linked-records.ts';
-import { wheelDestinations } from './wheel.ts';
+import { drivingPracticeLinks } from './wheel.ts';
 
 type Section = Chapter['sections'][number];
 
 export function guidePage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, cards, address } = context;
   const { entries } = site;
-  const found = head(context, 'guide');
-  const topics = single(entries.guideTopics);
+  const found = configuredHead(context, 'guide');
+  const topics = onlyRecordOf(entries.guideTopics);
   return {
     sheets: ['guides'],
     ...found,
@@ -37,14 +37,14 @@ export function guidePage(context: PageContext, route: Route): UnroutedPage {
     main: createElement(GuidePage, {
       view,
       topics,
-      plan: single(entries.guidePlan),
-      tips: single(entries.guideTips),
-      mistakes: single(entries.guideMistakes),
+      plan: onlyRecordOf(entries.guidePlan),
+      tips: onlyRecordOf(entries.guideTips),
+      mistakes: onlyRecordOf(entries.guideMistakes),
       chapters: entries.chapters.map(chapterOf),
       pictures: chapterPictures(context),
       tests: cards,
       exam: entries.blueprint.length > 0,
-      wheel: wheelDestinations(site),
+      wheel: drivingPracticeLinks(site),
     }),
     jsonLd: [educationalProgram(subjectOf(context, route, found), address)],
     updated: topics.updated,

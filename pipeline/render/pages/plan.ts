@@ -13,7 +13,7 @@ import { ReviewCard } from '../../../templates/islands/plan/ReviewCard.tsx';
 import { PlanPage } from '../../../templates/pages/PlanPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Route } from '../../link/routes.ts';
-import { type Site, single } from '../../link/site.ts';
+import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { UnroutedPage } from '../document/page.ts';
@@ -21,7 +21,7 @@ import { islandOf } from '../document/serialise.ts';
 import { type PaperContent, paperPlan } from '../questions/paper-plan.ts';
 import { examBlueprintOf } from '../questions/practice.ts';
 import { roadViewOf } from '../questions/stops.ts';
-import { askedQuestions, basisOf, head, type PageContext } from './context.ts';
+import { askedQuestions, basisOf, configuredHead, type PageContext } from './context.ts';
 import { chapterOf } from './linked-records.ts';
 import { practiceData } from './practice.ts';
 
@@ -52,14 +52,14 @@ export function planPage(context: PageContext, route: Route): UnroutedPage {
     kind: 'quiz',
     listen: true,
     sheets: ['frame', 'plan'],
-    ...head(context, 'plan'),
+    ...configuredHead(context, 'plan'),
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {
       view,
       road: roadViewOf(site),
       papers: LENGTHS.map((days) => paperPlan(content, days)),
-      documents: single(site.entries.procedureDocuments),
-      applicants: single(site.entries.procedureProcess).applicants,
+      documents: onlyRecordOf(site.entries.procedureDocuments),
+      applicants: onlyRecordOf(site.entries.procedureProcess).applicants,
       ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
     rests: basisOf(site, askedQuestions(site)),
@@ -75,7 +75,7 @@ export function reviewPage(context: PageContext): UnroutedPage {
     kind: 'quiz',
     listen: true,
     sheets: ['frame', 'review'],
-    ...head(context, 'review'),
+    ...configuredHead(context, 'review'),
     robots: 'noindex, follow',
     crumbs: [{ label: 'Tu plan', href: '/plan/' }, { label: 'Repaso' }],
     main: createElement(ReviewPage, {

@@ -27,7 +27,13 @@ import {
   passChance,
 } from '../questions/practice.ts';
 import { retosLinks } from '../questions/quiz-data.ts';
-import { askedQuestions, basisOf, head, type PageContext, pageDrawing } from './context.ts';
+import {
+  askedQuestions,
+  basisOf,
+  configuredHead,
+  type PageContext,
+  pageDrawing,
+} from './context.ts';
 import { crumbsTo, TESTS_CRUMB, testCardOf } from './tests.ts';
 
 const MASTERIES = [70, 75, 80, 85];
@@ -65,7 +71,7 @@ export function examPage(context: PageContext, route: Route): UnroutedPage {
     kind: 'quiz',
     listen: true,
     sheets: ['frame', 'exam'],
-    ...head(context, 'exam'),
+    ...configuredHead(context, 'exam'),
     crumbs: [TESTS_CRUMB, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {
       view,
@@ -88,7 +94,7 @@ export function examPage(context: PageContext, route: Route): UnroutedPage {
 
 export function offlinePage(context: PageContext): UnroutedPage {
   return {
-    ...head(context, 'offline'),
+    ...configuredHead(context, 'offline'),
     robots: 'noindex, follow',
     crumbs: [{ label: 'Sin conexión' }],
     main: createElement(OfflinePage, { view: context.view }),
@@ -124,7 +130,7 @@ export function questionListPage(context: PageContext): UnroutedPage {
     kind: 'chapter',
     sheets: ['questions'],
     script: 'filter',
-    ...head(context, 'questions'),
+    ...configuredHead(context, 'questions'),
     crumbs: [TESTS_CRUMB, { label: 'Todas las preguntas' }],
     main: createElement(QuestionListPage, {
       view,

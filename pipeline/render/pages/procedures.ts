@@ -3,29 +3,29 @@ import { createElement } from 'react';
 import { ProceduresPage } from '../../../templates/pages/ProceduresPage.tsx';
 import { SheetPage } from '../../../templates/pages/SheetPage.tsx';
 import type { Route } from '../../link/routes.ts';
-import { single } from '../../link/site.ts';
+import { onlyRecordOf } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
-import { head, type PageContext, subjectOf } from './context.ts';
+import { configuredHead, type PageContext, subjectOf } from './context.ts';
 import { centreOf } from './linked-records.ts';
 
 export function proceduresPage(context: PageContext, route: Route): UnroutedPage {
   const { view, text } = context;
   const { entries } = context.site;
-  const process = single(entries.procedureProcess);
-  const faq = single(entries.procedureFaq);
-  const found = head(context, 'procedures');
+  const process = onlyRecordOf(entries.procedureProcess);
+  const faq = onlyRecordOf(entries.procedureFaq);
+  const found = configuredHead(context, 'procedures');
   return {
     sheets: ['guides'],
     ...found,
     crumbs: [{ label: 'Trámites' }],
     main: createElement(ProceduresPage, {
       view,
-      essentials: single(entries.essentials),
-      documents: single(entries.procedureDocuments),
+      essentials: onlyRecordOf(entries.essentials),
+      documents: onlyRecordOf(entries.procedureDocuments),
       process,
-      exams: single(entries.procedureExams),
-      fees: single(entries.procedureFees),
+      exams: onlyRecordOf(entries.procedureExams),
+      fees: onlyRecordOf(entries.procedureFees),
       faq,
       centres: entries.centres
         .filter(
@@ -51,16 +51,16 @@ export function proceduresPage(context: PageContext, route: Route): UnroutedPage
 export function sheetPage(context: PageContext): UnroutedPage {
   const { view } = context;
   const { entries } = context.site;
-  const essentials = single(entries.essentials);
+  const essentials = onlyRecordOf(entries.essentials);
   return {
     sheets: ['procedures'],
-    ...head(context, 'sheet'),
+    ...configuredHead(context, 'sheet'),
     crumbs: [{ label: 'Trámites', href: '/tramites/' }, { label: 'Hoja para imprimir' }],
     main: createElement(SheetPage, {
       view,
       essentials,
-      documents: single(entries.procedureDocuments),
-      applicants: single(entries.procedureProcess).applicants,
+      documents: onlyRecordOf(entries.procedureDocuments),
+      applicants: onlyRecordOf(entries.procedureProcess).applicants,
     }),
     updated: essentials.updated,
   };

@@ -7,7 +7,7 @@ import type { StopResource } from '../../../templates/pages/StopPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';
 import { drawPicture } from '../../draw/picture.ts';
 import { type Route, stopRoute } from '../../link/routes.ts';
-import { type Site, single } from '../../link/site.ts';
+import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
@@ -26,13 +26,13 @@ export function roadPage(context: PageContext, route: Route): UnroutedPage {
     ...teachingHead(context, route, 'road', 'Curso por paradas'),
     crumbs: [{ label: ROAD.label }],
     main: createElement(RoadPage, { view, road: roadViewOf(site) }),
-    updated: single(site.entries.road).updated,
+    updated: onlyRecordOf(site.entries.road).updated,
   };
 }
 
 export function stopPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
-  const { stops, updated } = single(site.entries.road);
+  const { stops, updated } = onlyRecordOf(site.entries.road);
   const number = stops.findIndex(({ id }) => stopRoute(id) === route.path);
   const stop = stops[number]!;
   const questions = questionsAt(site, stop);

@@ -2,13 +2,13 @@
 import { createElement } from 'react';
 import { SearchPage } from '../../../templates/pages/SearchPage.tsx';
 import type { UnroutedPage } from '../document/page.ts';
-import { head, type PageContext } from './context.ts';
+import { configuredHead, type PageContext } from './context.ts';
 
 export function searchPage(context: PageContext): UnroutedPage {
   const { view, search } = context;
   return {
     sheets: ['search'],
-    ...head(context, 'search'),
+    ...configuredHead(context, 'search'),
     crumbs: [{ label: 'Buscar' }],
     main: createElement(SearchPage, { view, letters: search().letters }),
   };

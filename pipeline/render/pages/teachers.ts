@@ -1,6 +1,6 @@
 /** The page for teachers, the lessons, and flash cards of the signs. */
 import { createElement } from 'react';
-import { sizeWords } from '../../../templates/file-size.ts';
+import { formatFileSize } from '../../../templates/file-size.ts';
 import type { ClassData } from '../../../templates/islands/class/class-data.ts';
 import { CardsPage } from '../../../templates/pages/CardsPage.tsx';
 import { LessonsPage } from '../../../templates/pages/LessonsPage.tsx';
@@ -13,7 +13,7 @@ import { omitUndefined } from '../../program/defined.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { dataScript } from '../document/serialise.ts';
 import { examBlueprintOf } from '../questions/practice.ts';
-import { head, type PageContext, teachingHead } from './context.ts';
+import { configuredHead, type PageContext, teachingHead } from './context.ts';
 
 const TEACHERS = { label: 'Para maestros', href: '/maestros/' };
 
@@ -68,7 +68,7 @@ function fileView(file: ExportFile, href: (route: string) => string): FileView {
   return {
     label: isKey(path) ? `Clave del ${name.replace(/^T/, 't')}` : name,
     href: href(path),
-    size: `${path.slice(path.lastIndexOf('.') + 1)}, ${sizeWords(byteLengthOf(file))}`,
+    size: `${path.slice(path.lastIndexOf('.') + 1)}, ${formatFileSize(byteLengthOf(file))}`,
   };
 }
 
@@ -89,7 +89,7 @@ export function cardsPage(context: PageContext): UnroutedPage {
   return {
     kind: 'gallery',
     sheets: ['paper'],
-    ...head(context, 'cards'),
+    ...configuredHead(context, 'cards'),
     crumbs: [TEACHERS, { label: 'Tarjetas de señales' }],
     main: createElement(CardsPage, {
       view,

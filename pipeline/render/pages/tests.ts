@@ -15,8 +15,8 @@ import { firstFittingDescription, type UnroutedPage } from '../document/page.ts'
 import { islandOf } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { testFiles } from '../questions/practice.ts';
-import { basisOf, head, type PageContext, pageDrawing, subjectOf } from './context.ts';
-import { wheelDestinations } from './wheel.ts';
+import { basisOf, configuredHead, type PageContext, pageDrawing, subjectOf } from './context.ts';
+import { drivingPracticeLinks } from './wheel.ts';
 
 /** The card of a test or of the harder questions of a topic, found by its page. */
 export const testCardOf = (
@@ -31,7 +31,7 @@ export function retosListPage(context: PageContext): UnroutedPage {
   const { view, retosCards } = context;
   return {
     sheets: ['tests'],
-    ...head(context, 'retos'),
+    ...configuredHead(context, 'retos'),
     crumbs: [TESTS_CRUMB, { label: 'Retos' }],
     main: createElement(RetosListPage, { view, retos: retosCards }),
   };
@@ -49,14 +49,14 @@ export function testListPage(context: PageContext): UnroutedPage {
   const { view, cards } = context;
   return {
     sheets: ['tests'],
-    ...head(context, 'tests'),
+    ...configuredHead(context, 'tests'),
     crumbs: [{ label: 'Tests de Práctica' }],
     main: createElement(TestListPage, {
       view,
       tests: cards,
       exam: context.site.entries.blueprint.length > 0,
       retos: context.site.entries.retos.length > 0,
-      wheel: wheelDestinations(context.site),
+      wheel: drivingPracticeLinks(context.site),
     }),
   };
 }

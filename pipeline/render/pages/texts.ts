@@ -7,8 +7,8 @@ import { drawSign } from '../../draw/sign-drawing.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
-import { bodyOf, head, type PageContext } from './context.ts';
-import { centreOf, linked } from './linked-records.ts';
+import { bodyOf, configuredHead, type PageContext } from './context.ts';
+import { centreOf, withRoute } from './linked-records.ts';
 
 export function textPage(context: PageContext, route: Route, legal: boolean): UnroutedPage {
   const { site, view } = context;
@@ -21,7 +21,7 @@ export function textPage(context: PageContext, route: Route, legal: boolean): Un
     crumbs: [{ label: entry.data.title }],
     main: createElement(TextPagePage, {
       view,
-      page: linked(entry, route.path),
+      page: withRoute(entry, route.path),
       body: bodyOf(context, entry),
       legal,
     }),
@@ -33,7 +33,7 @@ export function notFoundPage(context: PageContext): UnroutedPage {
   const { site, view, cards } = context;
   const sign = site.signs.get('sin-salida');
   return {
-    ...head(context, 'notFound'),
+    ...configuredHead(context, 'notFound'),
     robots: 'noindex, follow',
     main: createElement(NotFoundPage, {
       view,

@@ -16,5 +16,5 @@ const ALL: Destination[] = [
 ];
 
 /** @returns the destinations that this site has */
-export const wheelDestinations = ({ routes }: Site): Destination[] =>
+export const drivingPracticeLinks = ({ routes }: Site): Destination[] =>
   ALL.filter(({ route }) => routes.has(route));

@@ -1,11 +1,11 @@
 /** The films of data/maniobras.json: one file each, which the page's script plays. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Manoeuvre } from '../../../schemas/manoeuvre.ts';
-import { DARK_STYLE, withOwnStyle } from '../../../templates/diagrams/colours.ts';
+import { DARK_STYLE, withUsedDarkStyle } from '../../../templates/diagrams/colours.ts';
 import { filmOf } from '../../../templates/diagrams/Film.tsx';
 import { timelineOf } from '../../../templates/diagrams/film.ts';
 import type { FilmView } from '../../../templates/parts/Film.tsx';
-import { soundDrawings } from '../../draw/picture.ts';
+import { validDrawings } from '../../draw/picture.ts';
 import { drawnSigns } from '../../draw/sign-drawing.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { placeOf } from '../../link/place.ts';
@@ -21,7 +21,7 @@ export function manoeuvreFilms(site: Site, text: TextRenderer, scenes: SceneImag
       manoeuvre,
       scenes: site.scenes,
       signs: drawnSigns(site),
-      drawings: soundDrawings(site),
+      drawings: validDrawings(site),
       text: text.plain,
     });
     if (film === undefined) return {};
@@ -67,7 +67,7 @@ function sizeOf(svg: Uint8Array): { width: number; height: number } {
 function withDarkRules(svg: string): string {
   const style = `<style>${DARK_STYLE}</style>`;
   const [, rules] = /<style>(.*)<\/style>/.exec(
-    withOwnStyle(svg.replaceAll(style, '').replace('>', `>${style}`)),
+    withUsedDarkStyle(svg.replaceAll(style, '').replace('>', `>${style}`)),
   )!;
   return svg.replaceAll(style, '').replace(' data-film=', ` data-dark="${rules}" data-film=`);
 }

@@ -4,7 +4,7 @@ import type { Question } from '../../../schemas/test.ts';
 import { pictureOf } from '../../bank/item.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { foldAccents } from '../../text/fold.ts';
-import { plain } from '../../text/plain.ts';
+import { toPlainText } from '../../text/plain.ts';
 import { writtenAs } from '../../text/references.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
 import type { Inline } from '../../text/tree.ts';
@@ -54,7 +54,7 @@ function rarestWords(sets: readonly ReadonlySet<string>[]) {
 /** Words of four letters or more, figures, and references and literals as they are. */
 function wordsOf(nodes: readonly Inline[]): ReadonlySet<string> {
   const references: string[] = [];
-  const words = plain(nodes, (node) => {
+  const words = toPlainText(nodes, (node) => {
     references.push(writtenAs(node));
     return ' ';
   });

@@ -8,9 +8,9 @@ import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { rightText } from '../../link/question-sets.ts';
 import { factRoute, questionRoute, type Route } from '../../link/routes.ts';
-import { type Site, single } from '../../link/site.ts';
+import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/defined.ts';
-import { headingsIn, leadsIn } from '../../text/headings.ts';
+import { headingsIn, lineBeginningsIn } from '../../text/headings.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { lineTexts } from '../questions/speech.ts';
@@ -38,7 +38,7 @@ export type Draft = {
 
 /** All drafts, with the words that people type to find them. */
 export function searchDrafts(sources: Reading): Draft[] {
-  const { places } = single(sources.site.entries.synonyms);
+  const { places } = onlyRecordOf(sources.site.entries.synonyms);
   const drafts = [
     ...essentials(sources),
     ...procedures(sources),
@@ -172,9 +172,10 @@ function pageTexts(
     answer,
     marked: keywords,
     // An article is indexed by its headings and leads, a page by its full text.
-    text: [...headingsIn(blocks), ...(kind === 'article' ? leadsIn : lineTexts)(blocks)].map(
-      text.words,
-    ),
+    text: [
+      ...headingsIn(blocks),
+      ...(kind === 'article' ? lineBeginningsIn : lineTexts)(blocks),
+    ].map(text.words),
   };
 }
 
@@ -190,7 +191,7 @@ function sections({ site, text }: SearchSources): Draft[] {
         href: `/manual/${chapter.id}/#${id}`,
         names: [chapter.data.title, ...headingsIn(blocks).map(text.words)],
         note: chapter.data.title,
-        marked: leadsIn(blocks).map(text.words),
+        marked: lineBeginningsIn(blocks).map(text.words),
         text: [
           ...lineTexts(blocks).map(text.words),
           // People search for a section with the words of its questions.

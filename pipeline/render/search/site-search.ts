@@ -10,7 +10,7 @@ import {
 } from '../../../templates/islands/search/search-file.ts';
 import type { SearchLetter } from '../../../templates/pages/SearchPage.tsx';
 import { compareText } from '../../findings/finding.ts';
-import { single } from '../../link/site.ts';
+import { onlyRecordOf } from '../../link/site.ts';
 import { searchSynonyms } from '../../link/synonyms.ts';
 import { omitUndefined } from '../../program/defined.ts';
 import { foldAccents } from '../../text/fold.ts';
@@ -30,7 +30,7 @@ export function siteSearch(sources: SearchSources): { file: AssetFile; letters: 
 }
 
 function searchData(sources: SearchSources): SearchFile {
-  const synonyms = single(sources.site.entries.synonyms);
+  const synonyms = onlyRecordOf(sources.site.entries.synonyms);
   const reading = searchSynonyms(synonyms);
   const analysis = analysisOf(reading);
   const asking: Readonly<Partial<Record<SearchKind, string[] | undefined>>> = synonyms.asking;

@@ -1,6 +1,6 @@
 /** A test question must ask each central topic and show each likely sign. Usual topics need any question or drill. */
-import { examTopicsOf, servedTopics } from '../../bank/exam-topics.ts';
-import { type Bank, ofKind } from '../../bank/item.ts';
+import { examTopicsOf, topicCoverage } from '../../bank/exam-topics.ts';
+import { type Bank, itemsOfKind } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';
 import { gateSeverity, type Rule } from '../rule.ts';
 
@@ -24,7 +24,7 @@ export const examUncovered: Rule = {
 type Gap = { path: [string, number] | [string, number, string]; title: string; help: string };
 
 function unaskedTopics(bank: Bank): Gap[] {
-  return servedTopics(bank).flatMap(({ topic, items, others, drills }, index) => {
+  return topicCoverage(bank).flatMap(({ topic, items, others, drills }, index) => {
     const isServed =
       items.length > 0 ||
       topic.rank === 'raro' ||
@@ -42,7 +42,7 @@ function unaskedTopics(bank: Bank): Gap[] {
 }
 
 function unshownSigns(bank: Bank): Gap[] {
-  const shown = new Set(ofKind(bank, 'test').flatMap(({ question }) => question.sign ?? []));
+  const shown = new Set(itemsOfKind(bank, 'test').flatMap(({ question }) => question.sign ?? []));
   return (examTopicsOf(bank.site)?.likelySigns ?? []).flatMap((sign, index) =>
     shown.has(sign)
       ? []

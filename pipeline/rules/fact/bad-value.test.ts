@@ -1,7 +1,13 @@
 /** Tests that a value of the wrong kind is reported at its place, and that comparing or printing it does not crash. */
 import { describe, expect, test } from 'vitest';
-import { findingLabels, json, reportOf } from '../../../tests/fixtures/project.ts';
-import { computedReading, fact, quantity, says, withFact } from '../../../tests/ledger/facts.ts';
+import { findingLabels, reportOf, toJson } from '../../../tests/fixtures/project.ts';
+import {
+  computedReading,
+  fact,
+  makeReading,
+  quantity,
+  withFact,
+} from '../../../tests/ledger/facts.ts';
 
 const VALUES: Record<string, unknown> = {
   quantity: 15,
@@ -19,7 +25,7 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
     label: 'Un dato',
     kind,
     ...(kind === 'quantity' ? { unit: 'ft' } : {}),
-    readings: values.map((value, index) => says('manual', value, { id: `r${index}` })),
+    readings: values.map((value, index) => makeReading('manual', value, { id: `r${index}` })),
   });
 
   test.each(KINDS.filter((of) => !FITS(kind, of)))(
@@ -31,7 +37,7 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
       );
       expect(found).toHaveLength(2);
       const [first = ''] = found;
-      const lines = json({ 'prueba.dato': entry }).split('\n');
+      const lines = toJson({ 'prueba.dato': entry }).split('\n');
       const [line, column] = /:(\d+):(\d+)$/.exec(first)!.slice(1).map(Number) as [number, number];
       expect(lines[line - 1]?.slice(0, column - 1)).toMatch(/"value": $/);
     },
@@ -54,31 +60,39 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
 });
 
 test.each<[string, object, string]>([
-  ['a quantity without a unit', fact('quantity', says('manual', 1)), 'a quantity without a unit'],
+  [
+    'a quantity without a unit',
+    fact('quantity', makeReading('manual', 1)),
+    'a quantity without a unit',
+  ],
   [
     'a text with a unit',
-    { ...fact('text', says('manual', 'x')), unit: 'ft' },
+    { ...fact('text', makeReading('manual', 'x')), unit: 'ft' },
     'has a unit but is not a quantity',
   ],
   [
     'two readings with one name',
-    quantity('ft', says('manual', 1), says('manual', 1, { when: 'de noche' })),
+    quantity('ft', makeReading('manual', 1), makeReading('manual', 1, { when: 'de noche' })),
     'two readings called "manual"',
   ],
-  ['a day that does not exist', fact('date', says('manual', '2026-02-30')), 'a day that exists'],
+  [
+    'a day that does not exist',
+    fact('date', makeReading('manual', '2026-02-30')),
+    'a day that exists',
+  ],
   [
     'hours that end before they begin',
-    fact('hours', says('centros', { 'lu-vi': '16:00-07:30' })),
+    fact('hours', makeReading('centros', { 'lu-vi': '16:00-07:30' })),
     '"16:00-07:30" ends before it begins',
   ],
   [
     'hours of no length',
-    fact('hours', says('centros', { 'lu-vi': '08:00-08:00' })),
+    fact('hours', makeReading('centros', { 'lu-vi': '08:00-08:00' })),
     'ends before it begins',
   ],
   [
     'a day named twice',
-    fact('hours', says('centros', { 'lu-vi': '07:30-16:00', 'vi-do': 'cerrado' })),
+    fact('hours', makeReading('centros', { 'lu-vi': '07:30-16:00', 'vi-do': 'cerrado' })),
     '"vi" is in "lu-vi" and in "vi-do"',
   ],
 ])('reports %s', (_, entry, title) => {
@@ -89,7 +103,9 @@ test.each<[string, object, string]>([
 test.each([[[20, 10]], [[null, null]], [[1, 2, 3]], [[]], [{}], [null], [true], ['']])(
   'reports the value %j',
   (value) => {
-    const rules = reportOf(withFact(quantity('ft', says('manual', value)))).map(({ rule }) => rule);
+    const rules = reportOf(withFact(quantity('ft', makeReading('manual', value)))).map(
+      ({ rule }) => rule,
+    );
     expect(rules.some((rule) => rule === 'schema/invalid' || rule === 'fact/bad-value')).toBe(true);
   },
 );

@@ -3,10 +3,10 @@
 import { readingText } from '../../ledger/describe.ts';
 import {
   findContradiction,
+  isSupportedBySource,
   type PrintedFact,
   printedBy,
   sourcesOf,
-  supports,
 } from '../../ledger/printed.ts';
 import { isDistractor } from '../../ledger/prose.ts';
 import type { Ledger } from '../../ledger/types.ts';
@@ -78,7 +78,7 @@ function problemOf(
   facts: readonly PrintedFact[],
   { sources }: Site,
 ): Omit<RuleFinding, 'at'> | undefined {
-  if (facts.some((printed) => supports(source, printed))) return undefined;
+  if (facts.some((printed) => isSupportedBySource(source, printed))) return undefined;
   const title = (id: string) => sources.get(id)?.title ?? id;
   const values = ({ entry, readings }: PrintedFact) =>
     readings.map((reading) => readingText(entry, reading)).join(', ');
@@ -96,7 +96,7 @@ function problemOf(
   const uncited = facts.find(
     (printed) =>
       sourcesOf(printed).some((id) => sources.get(id)?.kind === kind) &&
-      !cited.some((id) => supports(id, printed)),
+      !cited.some((id) => isSupportedBySource(id, printed)),
   );
   return uncited === undefined
     ? undefined

@@ -1,10 +1,15 @@
 /** A sentence that prints a fact and names its origin must name the source of the printed reading. */
 import { factDependencies } from '../../findings/finding.ts';
-import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
+import { type CitationIndex, findTypedCitations, mayCite } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { sourceName } from '../../ledger/filled-text.ts';
 import { agreeingReadings, findContradiction, printedBy, sourcesOf } from '../../ledger/printed.ts';
-import { areNamed, mayTellSource, typedProvenance, wordsOfVoice } from '../../ledger/provenance.ts';
+import {
+  areAllWordsNamed,
+  findTypedProvenance,
+  mayHaveProvenance,
+  wordsOfVoice,
+} from '../../ledger/provenance.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
@@ -37,7 +42,7 @@ type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index:
 
 /** Cheap pre-check: true if a passage may name the origin of a figure. */
 const mayName = ({ text, slots }: Passage): boolean =>
-  mayTellSource(text) || mayCite(text) || slots.some((node) => node?.type === 'citation');
+  mayHaveProvenance(text) || mayCite(text) || slots.some((node) => node?.type === 'citation');
 
 const NAMES_SOURCE = /(?<!\p{L})según(?: (?:el|la|los|las))?\s*$/iu;
 
@@ -71,7 +76,7 @@ function checkSentence(context: Context, report: ReportFinding): void {
 /** Checks typed phrases such as "según la lista de la Policía de 2017". */
 function checkPhrases(context: Context, printed: ReadonlySet<string>, report: ReportFinding): void {
   const { words, site, facts } = context;
-  const phrases = typedProvenance(words);
+  const phrases = findTypedProvenance(words);
   if (phrases.length === 0) return;
   const voices = new Set(
     facts
@@ -84,7 +89,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
   const titles = [...printed].map((id) => site.sources.get(id)?.title ?? id);
   const from = titles.length === 0 ? 'which names no source' : `which is from ${titles.join('; ')}`;
   for (const { text, start, end, words: telling } of phrases) {
-    if (areNamed(telling, voices)) continue;
+    if (areAllWordsNamed(telling, voices)) continue;
     report({
       title: `"${text.trim()}" is not the source of ${writtenAs(printing.node)}, ${from}`,
       at: placeIn(context, start, end),
@@ -126,7 +131,10 @@ function checkCitations(
       start: 0,
       end: words.length,
     })),
-    ...typedCitations(words).map((citation) => ({ ...citation, sources: index.named(citation) })),
+    ...findTypedCitations(words).map((citation) => ({
+      ...citation,
+      sources: index.named(citation),
+    })),
   ];
   for (const { text, sources, start, end } of cited) {
     if (sources.some((source) => printed.has(source))) continue;

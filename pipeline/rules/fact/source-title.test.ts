@@ -1,11 +1,11 @@
 /** Tests of fact/source-title; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
-import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
+import { changedBase, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
 const found = (id: string, title: string, article?: string) =>
   reportOf(
     project({
-      'sources.json': base('sources.json', (sources) => {
+      'sources.json': changedBase('sources.json', (sources) => {
         const record = { title, kind: 'ley', readOn: TODAY, confidence: 'high' };
         sources[id] = article === undefined ? record : { ...record, article };
       }),

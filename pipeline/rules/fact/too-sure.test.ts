@@ -1,6 +1,6 @@
 /** Tests of fact/too-sure; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
-import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
+import { changedBase, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
 type Case = { reading?: object; source?: object; unit?: string; since?: string };
 
@@ -10,10 +10,10 @@ const SOURCE = { title: 'Ley', kind: 'ley', readOn: TODAY, confidence: 'high' };
 const found = ({ reading, source, unit = '$', since = '2017-07-01' }: Case) =>
   reportOf(
     project({
-      'site.json': base('site.json', (site) => {
+      'site.json': changedBase('site.json', (site) => {
         if (since !== '') site.amountsSince = since;
       }),
-      'sources.json': base('sources.json', (sources) => {
+      'sources.json': changedBase('sources.json', (sources) => {
         sources.copia = { ...SOURCE, ...source };
       }),
       'facts/ejemplo.json': {

@@ -5,7 +5,7 @@ import { areComparable, valueRelation } from '../../ledger/compare.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
 import { eachItem, type Rule, rightOptionPath } from '../rule.ts';
 
-export const contradiction: Rule = {
+export const itemContradiction: Rule = {
   id: 'item/contradiction',
   about: 'The answers of two questions contradict each other.',
   severity: 'error',

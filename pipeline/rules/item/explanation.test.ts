@@ -1,5 +1,5 @@
 /** Tests of item/explanation; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, options, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, options, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
 
 const RULE = 'Ante la roja paras y esperas la verde.';
 const WHY =
@@ -12,7 +12,7 @@ testRule('item/explanation', {
     [{ explanation: `${RULE} ${WHY} La ley te pide elegir la opción a la que lleva la luz.` }],
     [
       {
-        ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
+        ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
         explanation: `Fuera del pueblo el límite es {{velocidad.rural}} si ningún letrero dice otra cosa. ${WHY}`,
       },
     ],

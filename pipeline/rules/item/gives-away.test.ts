@@ -1,18 +1,21 @@
 /** Tests of item/gives-away; tests/rules/pages.test.ts runs the examples on its page. */
-import { OTHER, options, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { OTHER_QUESTION, options, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/gives-away', {
   good: [
-    [{}, OTHER],
+    [{}, OTHER_QUESTION],
     [
-      { ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') },
-      { ...OTHER, question: 'Con lluvia y a {{velocidad.rural}}, ¿qué luces usas?' },
+      { ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') },
+      { ...OTHER_QUESTION, question: 'Con lluvia y a {{velocidad.rural}}, ¿qué luces usas?' },
     ],
   ],
   bad: [
     {
       questions: [
-        { ...OTHER, question: 'Si paras y esperas la verde en la lluvia, ¿qué luces usas?' },
+        {
+          ...OTHER_QUESTION,
+          question: 'Si paras y esperas la verde en la lluvia, ¿qué luces usas?',
+        },
         {
           ...options(
             'Paras y esperas la verde',
@@ -26,9 +29,9 @@ testRule('item/gives-away', {
     },
     {
       questions: [
-        { ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') },
+        { ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') },
         {
-          ...OTHER,
+          ...OTHER_QUESTION,
           question:
             'Si el límite de velocidad de la vía rural es {{velocidad.rural}}, ¿qué luces usas?',
         },
@@ -37,9 +40,9 @@ testRule('item/gives-away', {
     },
     {
       questions: [
-        { ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') },
+        { ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') },
         {
-          ...OTHER,
+          ...OTHER_QUESTION,
           question: '¿Qué baja el límite de velocidad de la vía rural?',
           explanation:
             'El Art. 8.02 de la Ley 22-2000 da {{velocidad.rural}}; con lluvia usas las bajas y vas más despacio.',

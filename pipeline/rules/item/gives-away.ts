@@ -11,7 +11,7 @@ const MIN_WORDS = 4;
 /** Minimum similarity of the stems: a figure gives an answer away only if both questions are about the same thing. */
 const SAME_SUBJECT = 0.3;
 
-export const givesAway: Rule = {
+export const itemGivesAway: Rule = {
   id: 'item/gives-away',
   about: 'A question or its explanation gives away the answer of another question.',
   severity: 'warning',

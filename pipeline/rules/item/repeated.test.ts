@@ -1,16 +1,19 @@
 /** Tests of item/repeated; tests/rules/pages.test.ts runs the examples on its page. */
-import { OTHER, options, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { OTHER_QUESTION, options, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/repeated', {
   good: [
-    [{}, OTHER],
+    [{}, OTHER_QUESTION],
     [
       { sign: 'octagono', question: '¿Qué indica esta señal de tránsito?' },
       { sign: 'delatora', question: '¿Qué indica esta señal de tránsito?' },
     ],
     [
-      { ...speeds('45 mph', '25 mph', '35 mph', '55 mph') },
-      { ...speeds('55 mph', '65 mph', '75 mph', '85 mph'), question: '¿Y en esa vía rural?' },
+      { ...speedQuestion('45 mph', '25 mph', '35 mph', '55 mph') },
+      {
+        ...speedQuestion('55 mph', '65 mph', '75 mph', '85 mph'),
+        question: '¿Y en esa vía rural?',
+      },
     ],
   ],
   bad: [

@@ -10,7 +10,7 @@ const NEAR = 0.7;
 /** Minimum similarity of two questions with the same picture. */
 const NEAR_WITH_SIGN = 0.4;
 
-export const repeated: Rule = {
+export const itemRepeated: Rule = {
   id: 'item/repeated',
   about: 'Two questions are the same, or nearly the same.',
   severity: 'warning',

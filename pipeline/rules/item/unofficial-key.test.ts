@@ -1,17 +1,26 @@
 /** Tests of item/unofficial-key; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/unofficial-key', {
   good: [
     [{}],
     [{ cite: ['practica', 'ley'] }],
-    [speeds('{{velocidad.urbana}}', '55 mph', '65 mph', '75 mph')],
+    [speedQuestion('{{velocidad.urbana}}', '55 mph', '65 mph', '75 mph')],
     // The figure of a wrong option needs no source.
-    [{ ...speeds('35 mph', '55 mph', '65 mph', '75 mph'), question: '¿A {{velocidad.rural}}?' }],
+    [
+      {
+        ...speedQuestion('35 mph', '55 mph', '65 mph', '75 mph'),
+        question: '¿A {{velocidad.rural}}?',
+      },
+    ],
   ],
   bad: [
     badExample({ cite: ['practica', 'practica'] }, 'cite'),
-    badExample(speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
-    badExample(speeds('{{velocidad.urbana@manual}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
+    badExample(speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
+    badExample(
+      speedQuestion('{{velocidad.urbana@manual}}', '55 mph', '65 mph', '75 mph'),
+      'options',
+      0,
+    ),
   ],
 });

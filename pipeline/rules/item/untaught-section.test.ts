@@ -1,12 +1,12 @@
 /** Tests of item/untaught-section; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, it } from 'vitest';
 import { CHAPTER } from '../../../tests/fixtures/base-data.ts';
-import { badExample, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
 import { auditOf, chapter } from '../../../tests/rules/questions.ts';
 
 testRule('item/untaught-section', {
   good: [
-    [speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph')],
+    [speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph')],
     [{ facts: ['velocidad.rural'] }],
   ],
   bad: [badExample({}, 'section'), badExample({ concepts: ['luz-roja'] }, 'section')],

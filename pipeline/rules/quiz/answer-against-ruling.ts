@@ -5,7 +5,7 @@ import { readingText } from '../../ledger/describe.ts';
 import { isRejected } from '../../ledger/rulings.ts';
 import { matchesValue } from '../../ledger/scan.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
-import { plain } from '../../text/plain.ts';
+import { toPlainText } from '../../text/plain.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import { factsOf, inlinesIn } from '../../text/tree.ts';
 import type { Rule } from '../rule.ts';
@@ -64,7 +64,7 @@ function rejectedFigures({ key, question, stem, explanation }: Item, ledger: Led
     ...(question.facts ?? []),
     ...factsOf([...stem.nodes, ...explanation.nodes]),
   ]);
-  const figures = quantitiesIn(plain(key.nodes, () => ' '));
+  const figures = quantitiesIn(toPlainText(key.nodes, () => ' '));
   return [...named]
     .flatMap((id) => ledger.get(id) ?? [])
     .flatMap((entry) =>

@@ -1,19 +1,19 @@
 /** Tests of quiz/explanation-differs; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('quiz/explanation-differs', {
   good: [
-    [{ ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') }],
+    [{ ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') }],
     [
       {
-        ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
+        ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
         explanation:
           'El Art. 8.02 de la Ley 22-2000 fija {{velocidad.rural}}, aunque {{velocidad.urbana}} es lo que vale en la ciudad.',
       },
     ],
     [
       {
-        ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
+        ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
         explanation:
           'El Art. 8.02 de la Ley 22-2000 lo fija así; tienes {{plazo.aviso}} para avisar.',
       },
@@ -22,14 +22,14 @@ testRule('quiz/explanation-differs', {
   bad: [
     badExample(
       {
-        ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
+        ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
         explanation: 'El Art. 8.02 de la Ley 22-2000 fija {{velocidad.urbana}} en esa vía.',
       },
       'explanation',
     ),
     badExample(
       {
-        ...speeds('{{multa.luz}}', '$600', '$700', '$800'),
+        ...speedQuestion('{{multa.luz}}', '$600', '$700', '$800'),
         explanation: 'El Art. 8.02 de la Ley 22-2000 fija $600 por esa falta.',
       },
       'explanation',

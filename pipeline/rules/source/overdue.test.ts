@@ -1,12 +1,12 @@
 /** Tests of source/overdue; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, test } from 'vitest';
-import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
+import { changedBase, project, reportOf } from '../../../tests/fixtures/project.ts';
 
 /** The sources that are overdue on a day, as the finding lists them. */
 function old(today: string, sources: object, more: Parameters<typeof project>[0] = {}): string[] {
   const reports = reportOf(
     project({
-      'sources.json': base('sources.json', (all) => Object.assign(all, sources)),
+      'sources.json': changedBase('sources.json', (all) => Object.assign(all, sources)),
       ...more,
     }),
     today,

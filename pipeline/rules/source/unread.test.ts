@@ -1,6 +1,6 @@
 /** Tests of the list of amending laws: laws not read in full, and years without a list. */
 import { expect, test } from 'vitest';
-import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
+import { changedBase, project, reportOf } from '../../../tests/fixtures/project.ts';
 
 const LAW = { title: 'Ley 1-2026', kind: 'ley', readOn: '2026-11-20', confidence: 'high' };
 const LIST = {
@@ -23,7 +23,7 @@ const LIST = {
 const found = (today: string, more: object = {}) =>
   reportOf(
     project({
-      'sources.json': base('sources.json', (all) =>
+      'sources.json': changedBase('sources.json', (all) =>
         Object.assign(all, {
           'ley-1-2026': LAW,
           'ley-2-2026': { ...LAW, title: 'Ley 2-2026, según la prensa', kind: 'prensa' },

@@ -1,7 +1,7 @@
 /** Tests of text/agreement; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { textPage } from '../../../tests/fixtures/base-data.ts';
-import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
+import { changedBase, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
 const quantity = (unit: string, value: unknown) => ({
   label: 'Una cifra',
@@ -16,7 +16,7 @@ const words = (value: string) => ({
 });
 const folder = (text: string) =>
   project({
-    'sources.json': base('sources.json', (sources) => {
+    'sources.json': changedBase('sources.json', (sources) => {
       sources.apuntes = {
         title: 'Apuntes de 2012',
         inText: 'unos apuntes de 2012',

@@ -1,11 +1,11 @@
 /** Tests of telephone numbers in the texts of a centre's record. */
 import { expect, test } from 'vitest';
-import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
+import { changedBase, project, reportOf } from '../../../tests/fixtures/project.ts';
 
 test('reports an unrecorded number in a centre, even beside its recorded number', () => {
   const said = (text: string) => ({ text, confidence: 'low', date: '2020' });
   const folder = project({
-    'centros/ponce.json': base('centros/ponce.json', (centre) => {
+    'centros/ponce.json': changedBase('centros/ponce.json', (centre) => {
       centre.phone = said('787-555-0142');
       centre.status = said('Abierto. Llama al 787-555-0142, no al 787-555-0124.');
     }),

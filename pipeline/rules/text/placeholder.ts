@@ -7,7 +7,7 @@ import type { SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { SLOT } from '../../text/passages.ts';
-import { nearReference } from '../../text/references.ts';
+import { findMalformedReference } from '../../text/references.ts';
 import { hasTodo, TODO_PATTERN } from '../../text/todo.ts';
 import type { Words } from '../../text/tree.ts';
 import {
@@ -119,7 +119,7 @@ function checkText(text: SiteText, report: ReportFinding): void {
 function hasBadReference({ inlines }: SiteText): boolean {
   const words = inlines.map((node) => (node.type === 'words' ? node.text : SLOT)).join('');
   return (
-    nearReference(words) !== undefined ||
+    findMalformedReference(words) !== undefined ||
     inlines.some((node) => node.type === 'code' && node.text.includes('{{'))
   );
 }

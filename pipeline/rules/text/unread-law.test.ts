@@ -1,7 +1,7 @@
 /** Tests of text/unread-law; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { CHAPTER, textPage } from '../../../tests/fixtures/base-data.ts';
-import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
+import { changedBase, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
 const article = (number: string, more: object = {}) => ({
   title: `Ley 22-2000, Art. ${number}`,
@@ -11,7 +11,7 @@ const article = (number: string, more: object = {}) => ({
   confidence: 'high',
   ...more,
 });
-const SOURCES = base('sources.json', (sources) => {
+const SOURCES = changedBase('sources.json', (sources) => {
   sources['ley-22-2000/9.02'] = article('9.02', { unread: true });
   sources['ley-22-2000/8.02'] = article('8.02');
 });

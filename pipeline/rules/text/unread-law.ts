@@ -1,5 +1,5 @@
 /** A text may not present as law what the site has not read: an article marked `unread`, or no law at all. */
-import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
+import { type CitationIndex, findTypedCitations, mayCite } from '../../ledger/citations.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
@@ -44,7 +44,7 @@ function lawIndex({ sources }: Site, index: CitationIndex) {
   const labels = new Map([...sources].map(([id, source]) => [id, labelOf(source)]));
   return {
     /** Ids of the sources that typed words name. */
-    typed: (words: string) => typedCitations(words).flatMap(index.named),
+    typed: (words: string) => findTypedCitations(words).flatMap(index.named),
     isUnread: (id: string) => labels.get(id) === 'Ley, artículo no leído',
     isRead: (id: string) => labels.get(id) === 'Ley',
     title: (id: string) => sources.get(id)?.title ?? id,

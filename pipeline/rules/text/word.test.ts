@@ -1,7 +1,7 @@
 /** Tests of text/word; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { textPage } from '../../../tests/fixtures/base-data.ts';
-import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
+import { changedBase, project, reportOf } from '../../../tests/fixtures/project.ts';
 
 const page = (text: string) => textPage('Una página', text);
 const words = (folder: string) =>
@@ -29,7 +29,7 @@ describe('text/word', () => {
 
   test('checks the label of a fact, but allows ledger terms in it', () => {
     const folder = project({
-      'facts/base.json': base('facts/base.json', (facts) => {
+      'facts/base.json': changedBase('facts/base.json', (facts) => {
         facts['sitio.capitulos'].label = 'Capítulos en cada lectura del auto';
       }),
     });
@@ -43,7 +43,7 @@ describe('text/word', () => {
     ]);
   });
   test('reports each invalid list of words in the vocabulary', () => {
-    const wrong = base('vocabulario.json', (vocabulary) => {
+    const wrong = changedBase('vocabulario.json', (vocabulary) => {
       vocabulary.avoided[0].words = [];
       vocabulary.excuses.words = [' poco'];
     });

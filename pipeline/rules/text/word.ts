@@ -2,7 +2,7 @@
 import type { AvoidedWord, Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { memoizeByObject } from '../../program/memoize.ts';
-import { anyOf, type FindPhrases, phraseFinder } from '../../text/phrases.ts';
+import { anyPhrasePattern, type FindPhrases, phraseFinder } from '../../text/phrases.ts';
 import { eachEntry, type Rule } from '../rule.ts';
 
 type Entry = SiteText['entry'];
@@ -16,7 +16,7 @@ type Finder = { word: AvoidedWord; find: FindPhrases };
 
 const findersOf = memoizeByObject(({ avoided }: Vocabulary) => ({
   /** Cheap pre-check: a text without a match has none of the words. */
-  any: new RegExp(anyOf(avoided.flatMap(({ words }) => words)), 'iu'),
+  any: new RegExp(anyPhrasePattern(avoided.flatMap(({ words }) => words)), 'iu'),
   each: avoided.map(
     (word): Finder => ({ word, find: phraseFinder(word, word.exactCase === true ? '' : 'i') }),
   ),

@@ -28,7 +28,7 @@ import {
   type OutputPlace,
   outputPlaceOf,
   type ProtectedFolders,
-  refuseOthers,
+  refuseForeignFolder,
   refusePlace,
 } from './output-place.ts';
 
@@ -52,7 +52,7 @@ export function openOutputFolder(
   refusePlace(out, folders);
   const place = outputPlaceOf(out);
   try {
-    refuseOthers(place, kind);
+    refuseForeignFolder(place, kind);
     makeFolders(place.work);
     const release = lockPlace(place);
     try {
@@ -100,7 +100,7 @@ function writerInto(place: OutputPlace, kind: OutputKind, release: () => void) {
       try {
         attempt('published', () => {
           // Files may have been added since the folder was opened.
-          refuseOthers(place, kind);
+          refuseForeignFolder(place, kind);
           if (kind === 'exports') takeAlong(real, fresh);
           swap(place, kind);
         });

@@ -78,7 +78,10 @@ const OF_DESKTOPS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
  * Refuses a folder that this program did not make. Reads only.
  * @throws EnvironmentError with the reason
  */
-export function refuseOthers({ out, real, work, formerList }: OutputPlace, kind: OutputKind): void {
+export function refuseForeignFolder(
+  { out, real, work, formerList }: OutputPlace,
+  kind: OutputKind,
+): void {
   for (const [path, what] of [
     [real, 'it'],
     [work, work],
@@ -160,7 +163,7 @@ export function refuseInside(out: string, closed: readonly string[]): void {
  * Refuses a path of the program if a link leads from it to another place: files would be written there.
  * @throws EnvironmentError with the reason
  */
-export function refuseDetour(path: string, root: string): void {
+export function refuseLinkedPath(path: string, root: string): void {
   if (realOf(path) !== join(realOf(root), relative(root, path)))
     throw refusal(path, `a link leads from there to ${realOf(path)}. Remove the link`);
 }

@@ -4,7 +4,7 @@
  */
 import { BRAND } from '../../../templates/brand.ts';
 import { ISLAND } from '../../../templates/map/municipios.ts';
-import { type Fit, fitted, type Lettering } from '../../exports/lettering.ts';
+import { type Fit, fitTextInLines, type Lettering } from '../../exports/lettering.ts';
 import type { ShareCard } from '../../render/document/page.ts';
 
 /** Size in pixels that the large platforms show uncropped. */
@@ -21,7 +21,7 @@ const svgOf = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 
 /** The sign without anything on it. */
-export const BLANK = svgOf(
+export const BLANK_SIGN = svgOf(
   SIZE.width,
   SIZE.height,
   `<rect width="100%" height="100%" fill="${BRAND.sign}"/><rect x="22" y="22" width="1156" height="586" rx="33" fill="none" stroke="${BRAND.paper}" stroke-width="9"/>`,
@@ -73,7 +73,7 @@ const room = (width: number, top: number, bottom: number, ...sizes: number[]): R
     lines: Math.max(1, Math.floor((bottom - top) / (size * LEADING))),
   })),
 });
-export const ROOMS = {
+export const TEXT_BOXES = {
   section: room(780, 81, 135, 40),
   title: room(1044, 162, 498, 96, 84, 72, 63),
   /** For a title beside a drawing. */
@@ -87,21 +87,21 @@ const BELOW = {
 };
 
 /** @param name of the site */
-export function layOut(card: ShareCard, name: string, letters: Lettering): CardLine[] {
+export function layOutCard(card: ShareCard, name: string, letters: Lettering): CardLine[] {
   const { section, title, drawing, scene } = card;
-  const beside = drawing === undefined ? ROOMS.title : ROOMS.narrow;
+  const beside = drawing === undefined ? TEXT_BOXES.title : TEXT_BOXES.narrow;
   const within = (place: Room, text: string, ink: CardLine['ink']) =>
     lined(place, text, ink, letters);
   return [
-    ...within(scene === undefined ? ROOMS.section : BELOW.section, section, 'yellow'),
+    ...within(scene === undefined ? TEXT_BOXES.section : BELOW.section, section, 'yellow'),
     ...within(scene === undefined ? beside : BELOW.title, title, 'white'),
-    ...within(ROOMS.name, `${name} · no oficial`, 'white'),
+    ...within(TEXT_BOXES.name, `${name} · no oficial`, 'white'),
   ];
 }
 
 /** The lines of a text in its box, centred vertically. */
 function lined(place: Room, text: string, ink: CardLine['ink'], letters: Lettering): CardLine[] {
-  const { size, rows } = fitted(text, place, letters);
+  const { size, rows } = fitTextInLines(text, place, letters);
   const leading = size * LEADING;
   const first =
     (place.top + place.bottom) / 2 - ((rows.length - 1) * leading) / 2 + size * CAPITALS;

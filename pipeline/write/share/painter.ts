@@ -3,11 +3,11 @@
  * over it.
  */
 import { constants } from 'node:zlib';
-import { type Lettering, lettering } from '../../exports/lettering.ts';
+import { type Lettering, loadLettering } from '../../exports/lettering.ts';
 import { MOST_COLOURS, png } from '../../exports/png.ts';
 import { memoize } from '../../program/memoize.ts';
 import type { ShareCard } from '../../render/document/page.ts';
-import { BLANK, type CardLine, drawingOf, INKS, layOut, SIZE } from './card.ts';
+import { BLANK_SIGN, type CardLine, drawingOf, INKS, layOutCard, SIZE } from './card.ts';
 
 /** Red, green, blue and alpha of each pixel, row by row; the colours are multiplied by alpha. */
 type Sprite = { left: number; top: number; width: number; height: number; pixels: Uint8Array };
@@ -21,7 +21,7 @@ export async function cardPainter(
   root: string,
   name: string,
 ): Promise<(card: ShareCard) => Uint8Array> {
-  const [{ Resvg }, letters] = await Promise.all([import('@resvg/resvg-js'), lettering(root)]);
+  const [{ Resvg }, letters] = await Promise.all([import('@resvg/resvg-js'), loadLettering(root)]);
   const drawn = (svg: string, left = 0, top = 0): Sprite => {
     const { width, height, pixels } = new Resvg(svg, {
       font: { loadSystemFonts: false },
@@ -31,11 +31,11 @@ export async function cardPainter(
   const drawing = memoize((svg: string) => drawn(svg));
   const glyph = glyphs(letters, drawn);
   const blank = emptyCanvas();
-  lay(blank, drawn(BLANK), 0, 0);
+  lay(blank, drawn(BLANK_SIGN), 0, 0);
   return (card) => {
     const canvas = copyOf(blank);
     // Letters first: if the palette runs out, colours of the drawing are approximated, never those of the letters.
-    for (const line of layOut(card, name, letters))
+    for (const line of layOutCard(card, name, letters))
       for (const { letter, at } of letters.letters(line.text, line.size)) {
         const sprite = glyph(line, letter);
         if (sprite !== undefined) lay(canvas, sprite, Math.round(line.x + at), Math.round(line.y));

@@ -1,6 +1,6 @@
 /** Shows the link of a test or of an exam for a class as text, as a QR code, and as a number for the board. */
 import { encode } from 'uqr';
-import { anyExamNumber } from '../model/draw-exam.ts';
+import { randomExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
 import { CLASS_EXAM } from '../parts/practice/address.ts';
 import {
@@ -51,7 +51,7 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
 }
 
 /** The number of the class: one per page visit, so that links made again give the same order of questions. */
-const CLASS_NUMBER = anyExamNumber();
+const CLASS_NUMBER = randomExamNumber();
 
 /**
  * The address of a page that first asks for the pupil's name (page/pupil-dialog.ts).

@@ -3,7 +3,7 @@
  * button is pressed.
  */
 
-import { anyExamNumber } from '../model/draw-exam.ts';
+import { randomExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
 import { loadLazily, missingMessage } from '../parts/lazy-load.ts';
 import {
@@ -59,7 +59,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
     number.value === '' &&
     document.activeElement !== number
   )
-    number.value = String(anyExamNumber());
+    number.value = String(randomExamNumber());
   chooseFromAddress(choice);
   const update = () => {
     const { value } = choice.elements.namedItem('que') as HTMLSelectElement;

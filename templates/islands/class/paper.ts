@@ -23,8 +23,8 @@ export type PaperQuestion = {
 };
 
 export type Version = 'A' | 'B';
-export const PARTS = ['preguntas', 'hoja', 'dibujos', 'clave', 'explicada'] as const;
-export type PaperPart = (typeof PARTS)[number];
+export const PAPER_PARTS = ['preguntas', 'hoja', 'dibujos', 'clave', 'explicada'] as const;
+export type PaperPart = (typeof PAPER_PARTS)[number];
 
 export type PaperTest = {
   /** The title of the test, such as «Test 1: Señales de Tránsito» or «Simulacro 4821». */
@@ -71,7 +71,7 @@ const TITLES: Record<PaperPart, string> = {
 export function paperParts<Made>(
   h: Make<Made>,
   test: PaperTest,
-  parts: readonly PaperPart[] = PARTS,
+  parts: readonly PaperPart[] = PAPER_PARTS,
 ): Made[] {
   const made = { preguntas, hoja, dibujos, clave, explicada } as const;
   return parts.map((part) =>

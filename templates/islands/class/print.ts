@@ -16,7 +16,7 @@ import {
   inVersion,
   keySheet,
   type Make,
-  PARTS,
+  PAPER_PARTS,
   type PaperPart,
   type PaperQuestion,
   type PaperTest,
@@ -36,7 +36,7 @@ export async function printPaper(choice: HTMLFormElement, form: HTMLFormElement,
   const fields = new FormData(form);
   const chosen = chosenIn(choice, data);
   const versions = (['A', 'B'] as const).filter((each) => fields.has(`version-${each}`));
-  const parts = PARTS.filter((part) => fields.has(`hoja-${part}`));
+  const parts = PAPER_PARTS.filter((part) => fields.has(`hoja-${part}`));
   if (chosen === undefined || versions.length === 0 || parts.length === 0) {
     const words = 'Escoge un test o un número de simulacro, una versión y al menos una hoja.';
     out.replaceChildren(element('p', { class: 'notice' }, words));

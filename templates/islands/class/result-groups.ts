@@ -1,6 +1,11 @@
 /** Groups the results that pupils sent by test or exam: one row per pupil, and the choices for each question. */
 import type { BankQuestion } from '../model/quiz-data.ts';
-import { EXAM, type SharedAnswer, shortId, shortRevision } from '../model/result-code.ts';
+import {
+  EXAM_TEST_NUMBER,
+  type SharedAnswer,
+  shortId,
+  shortRevision,
+} from '../model/result-code.ts';
 import { nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 import type { Sent } from './result-list.ts';
@@ -25,7 +30,7 @@ export type Pupil = ReturnType<typeof pupilsOf>[number];
 export type Group = ReturnType<typeof groupsOf>[number];
 
 /** Answers to one question in each pupil's first try. */
-export type QuestionTally = ReturnType<typeof askingsOf>[number];
+export type QuestionTally = ReturnType<typeof questionTallies>[number];
 
 /** @param questions the bank of this copy of the site, in its order */
 export function groupsOf(
@@ -38,7 +43,8 @@ export function groupsOf(
   for (const each of sent) {
     const { test, seed } = each.shared;
     const own = tests.find(({ id }) => Number(id) === test);
-    const title = test === EXAM ? `Simulacro ${seed}` : `Test ${test}: ${own?.title ?? ''}`;
+    const title =
+      test === EXAM_TEST_NUMBER ? `Simulacro ${seed}` : `Test ${test}: ${own?.title ?? ''}`;
     together.set(title, [...(together.get(title) ?? []), each]);
   }
   return [...together].map(([title, all]) => {
@@ -134,7 +140,7 @@ export function topicScore(
   return { right: own.filter(Boolean).length, total: own.length };
 }
 
-export function askingsOf({ questions, pupils }: Group) {
+export function questionTallies({ questions, pupils }: Group) {
   return questions.map((asked) => {
     const given = pupils.flatMap(({ first }) => first.answers.get(asked.short) ?? []);
     const today = given.filter((answer) => isCurrentRevision(asked, answer));

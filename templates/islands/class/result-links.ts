@@ -4,8 +4,8 @@
  * in several ways, and the checksum of the code tells which way is right.
  */
 import { fromBase64url } from '../model/base64url.ts';
-import { decodeResult, EXAM, type SharedResult } from '../model/result-code.ts';
-import { decoded } from '../model/text.ts';
+import { decodeResult, EXAM_TEST_NUMBER, type SharedResult } from '../model/result-code.ts';
+import { decodeIfValid } from '../model/text.ts';
 
 /**
  * A link of this site.
@@ -126,7 +126,11 @@ function linksIn(word: string, link: RegExp): FoundLink[] {
     const links = [...reading.replace(GLUED_TIME, '$1').matchAll(link)].map(
       ([, test = '', code = '', name = '']): FoundLink => {
         const shared = decodeResult(code);
-        const found = { test: test === '' ? EXAM : Number(test), code, name: bare(name) };
+        const found = {
+          test: test === '' ? EXAM_TEST_NUMBER : Number(test),
+          code,
+          name: bare(name),
+        };
         return shared === undefined ? found : { ...found, shared };
       },
     );
@@ -160,7 +164,7 @@ function* readingsOf(word: string): Generator<string> {
 }
 
 /** Decodes each run of encoded characters separately, because a damaged run must not prevent decoding the others. */
-const decodedRuns = (text: string): string => text.replace(/(?:%[\da-f]{2})+/gi, decoded);
+const decodedRuns = (text: string): string => text.replace(/(?:%[\da-f]{2})+/gi, decodeIfValid);
 
 function otherSigns(word: string): string[] {
   const forms: string[] = [];

@@ -1,7 +1,7 @@
 /** Reads the result links of a class. Nothing is guessed; text that cannot be read is listed with its line. */
 
-import { EXAM, type SharedResult } from '../model/result-code.ts';
-import { decoded, nameKey } from '../model/text.ts';
+import { EXAM_TEST_NUMBER, type SharedResult } from '../model/result-code.ts';
+import { decodeIfValid, nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 import { type FoundLink, pastedParts } from './result-links.ts';
 
@@ -69,7 +69,8 @@ function troubleOf(
   const { test, shared } = link;
   // A code on the page of another test is forged.
   if (shared === undefined || shared.test !== test) return 'damaged';
-  const isKnown = test === EXAM ? exam !== undefined : tests.some(({ id }) => id === String(test));
+  const isKnown =
+    test === EXAM_TEST_NUMBER ? exam !== undefined : tests.some(({ id }) => id === String(test));
   return isKnown ? undefined : 'other-test';
 }
 
@@ -83,7 +84,7 @@ const NO_WORD =
 /** Decodes a name, shortens it and removes control characters. */
 export function cleanName(encoded: string): string {
   // A name that is cut inside an encoded character stays undecoded.
-  const words = decoded(encoded.replaceAll('+', ' '))
+  const words = decodeIfValid(encoded.replaceAll('+', ' '))
     .replace(NO_WORD, (_, joined?: string) => joined ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();

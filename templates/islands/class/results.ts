@@ -11,11 +11,11 @@ import { saveFile } from '../parts/save-file.ts';
 import type { ClassData } from './class-data.ts';
 import { modeOf, percentOf, plainWords, resultsCsv, topicsOf } from './result-csv.ts';
 import {
-  askingsOf,
   type Group,
   groupsOf,
   type Pupil,
   type QuestionTally,
+  questionTallies,
   type Try,
   topicScore,
 } from './result-groups.ts';
@@ -107,7 +107,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
   );
   const group = { ...unsorted, pupils };
   const topics = topicsOf(group);
-  const askings = askingsOf(group);
+  const askings = questionTallies(group);
   const changed = askings.filter(({ old }) => old > 0).length;
   const save = element('button', { type: 'button', class: 'btn primary' }, 'Guardar CSV');
   save.addEventListener('click', () => saveCsv(group));

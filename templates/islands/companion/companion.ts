@@ -6,7 +6,7 @@
 import { csvOf } from '../model/csv.ts';
 import { element } from '../parts/element.ts';
 import { saveFile } from '../parts/save-file.ts';
-import { deviceOutings, type Outing, sorted, totalWords } from '../store/outings.ts';
+import { deviceOutings, type Outing, sortNewestFirst, totalWords } from '../store/outings.ts';
 import type { StorageTrouble } from '../store/stored.ts';
 
 const FILE_NAME = 'salidas.csv';
@@ -56,7 +56,7 @@ function start(form: HTMLFormElement): void {
     );
   };
   const show = () => {
-    const outings = sorted(deviceOutings.read());
+    const outings = sortNewestFirst(deviceOutings.read());
     const next = PLAN.findIndex((planned) => !isDone(outings, planned));
     today.textContent =
       next === -1 ? 'Ya hicieron las diez' : `Hoy toca la ${next + 1}: ${PLAN[next]!.title}`;
@@ -129,7 +129,7 @@ function start(form: HTMLFormElement): void {
   });
   field('what').addEventListener('change', showBoxes);
   find('[data-outings-save]').addEventListener('click', () => {
-    const rows = sorted(deviceOutings.read()).map((outing) =>
+    const rows = sortNewestFirst(deviceOutings.read()).map((outing) =>
       FIELDS.map((name) => String(outing[name])),
     );
     saveFile(FILE_NAME, 'text/csv', csvOf([HEADER, ...rows]));

@@ -3,15 +3,15 @@ import {
   CLIP_WIDTH,
   type Clip,
   type ClipPart,
-  EYE,
+  EYE_HEIGHT,
   type Eye,
   eyeAt,
-  FOCUS,
+  FOCAL_LENGTH,
   isOn,
   type Placed,
   poseAt,
   projectedPart,
-  SEAT,
+  SEAT_X,
 } from '../../driver-view/camera.ts';
 
 type Moved = {
@@ -25,10 +25,10 @@ type Moved = {
   last: string;
   /** The position of the eye when it was drawn last. */
   seenFrom: Eye;
-  stands: Standing | undefined;
+  stands: StandingBounds | undefined;
 };
 /** Bounds of a standing part; `off` is the largest vertical distance of a corner from the eye. */
-export type Standing = { left: number; right: number; from: number; to: number; off: number };
+export type StandingBounds = { left: number; right: number; from: number; to: number; off: number };
 
 /** The largest allowed error in the place of a standing part, in units of the picture. */
 const UNSEEN = 1;
@@ -37,7 +37,7 @@ const TALL = 28;
 const BROAD = 9;
 
 /** @returns the bounds of a part; undefined for a part that moves by itself */
-export function boundsOfStanding({ x, z, p, door }: ClipPart): Standing | undefined {
+export function boundsOfStanding({ x, z, p, door }: ClipPart): StandingBounds | undefined {
   if (typeof x !== 'number' || typeof z !== 'number' || door !== undefined) return undefined;
   if (p === undefined) return { left: x - BROAD, right: x + BROAD, from: z, to: z, off: TALL };
   const along = (axis: 0 | 1 | 2) =>
@@ -48,16 +48,16 @@ export function boundsOfStanding({ x, z, p, door }: ClipPart): Standing | undefi
     right: x + Math.max(...xs),
     from: z + Math.min(...zs),
     to: z + Math.max(...zs),
-    off: Math.max(...ys.map((y) => Math.abs(y - EYE))),
+    off: Math.max(...ys.map((y) => Math.abs(y - EYE_HEIGHT))),
   };
 }
 
 /** True if the eye moved so far that a standing part must be placed again. */
-export function isOutOfPlace({ left, right, from, off }: Standing, seenFrom: Eye, eye: Eye) {
+export function isOutOfPlace({ left, right, from, off }: StandingBounds, seenFrom: Eye, eye: Eye) {
   const away = from - eye.z;
   if (away < 1) return true;
-  const across = Math.max(Math.abs(left - SEAT), Math.abs(right - SEAT), off);
-  const fromMiddle = Math.min(CLIP_WIDTH / 2, (across * FOCUS) / away);
+  const across = Math.max(Math.abs(left - SEAT_X), Math.abs(right - SEAT_X), off);
+  const fromMiddle = Math.min(CLIP_WIDTH / 2, (across * FOCAL_LENGTH) / away);
   return fromMiddle * (eye.z - seenFrom.z) > UNSEEN * away;
 }
 

@@ -16,7 +16,7 @@ type Mover = {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-export function projectorOf(svg: SVGSVGElement, film: FilmData): (t: number) => void {
+export function filmRendererOf(svg: SVGSVGElement, film: FilmData): (t: number) => void {
   const all = (selector: string, within: Element = svg) => [
     ...within.querySelectorAll<SVGElement>(selector),
   ];

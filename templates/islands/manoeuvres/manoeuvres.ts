@@ -6,7 +6,7 @@ import type { FilmData } from '../../diagrams/Film.tsx';
 import { missingMessage } from '../parts/lazy-load.ts';
 import { clockOf, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
-import { projectorOf } from './film-renderer.ts';
+import { filmRendererOf } from './film-renderer.ts';
 
 type Film = { clock: FilmClock; data: FilmData };
 
@@ -42,7 +42,7 @@ function startFilm(section: HTMLElement): void {
   const open = async (): Promise<Film> => {
     const svg = await loadDrawing(section.dataset.film!);
     const data = JSON.parse(svg.dataset.film!) as FilmData;
-    const draw = projectorOf(svg, data);
+    const draw = filmRendererOf(svg, data);
     const clock = clockOf(svg, (t) => {
       draw(t);
       // At the end of a step, its words are still shown, not those of the next step.

@@ -103,7 +103,7 @@ const MAX_USED_MS = 31 * 86_400_000;
 export const isExam = (attempt: Pick<Attempt, 'kind'>): boolean => attempt.kind === 'simulacro';
 
 /** True if no right option may be shown before the end. */
-export const hidesKeys = (attempt: Pick<Attempt, 'kind' | 'sealed'>): boolean =>
+export const hidesAnswers = (attempt: Pick<Attempt, 'kind' | 'sealed'>): boolean =>
   isExam(attempt) || attempt.sealed !== undefined;
 
 export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
@@ -144,7 +144,7 @@ function choose(attempt: Attempt, choice: Choice): Attempt {
 
 function reveal(attempt: Attempt): Attempt {
   const answer = currentAnswer(attempt);
-  return answer && !answer.revealed && !hidesKeys(attempt)
+  return answer && !answer.revealed && !hidesAnswers(attempt)
     ? withAnswer(attempt, { ...answer, revealed: true })
     : attempt;
 }
@@ -242,7 +242,7 @@ export function percent(points: number, total: number): number | undefined {
 }
 
 /** Milliseconds left in an exam with a time limit; undefined without one. */
-export function remaining(attempt: Attempt): number | undefined {
+export function remainingMs(attempt: Attempt): number | undefined {
   return attempt.limitMinutes === undefined
     ? undefined
     : Math.max(0, attempt.limitMinutes * 60_000 - attempt.usedMs);

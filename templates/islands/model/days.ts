@@ -41,7 +41,7 @@ export function examDayFrom(date: string, today: Day): ExamDayCheck {
 export const isTooFar = (examDay: Day, today: Day): boolean => examDay > today + MAX_DAYS_AHEAD;
 
 /** The day of the exam if it is today or later, and not too far ahead. */
-export const comingExam = (examDay: Day | undefined, today: Day): Day | undefined =>
+export const upcomingExamDay = (examDay: Day | undefined, today: Day): Day | undefined =>
   examDay === undefined || examDay < today || isTooFar(examDay, today) ? undefined : examDay;
 
 /**

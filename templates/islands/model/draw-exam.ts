@@ -80,7 +80,7 @@ function inOrder<Q extends Drawable>(questions: readonly Q[], seed: number): Q[]
   );
 }
 
-export const anyExamNumber = (random: () => number = Math.random): number =>
+export const randomExamNumber = (random: () => number = Math.random): number =>
   FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
 
 /**
@@ -95,7 +95,7 @@ export function newExamNumber<Q extends Drawable>(
 ): number {
   let best = { number: FIRST_NEW, unseen: -1 };
   for (let i = 0; i < TRIES; i += 1) {
-    const number = anyExamNumber(random);
+    const number = randomExamNumber(random);
     const asked = drawExam(bank, blueprint, number);
     const fresh = asked.filter(({ id }) => !seen.has(id));
     const unseen = fresh.filter(isForm).length * asked.length + fresh.length;

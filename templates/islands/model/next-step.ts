@@ -4,7 +4,7 @@ import { type Attempt, percent } from './attempt.ts';
 import type { CourseContent } from './learning/agenda.ts';
 import type { StopKeys } from './learning/course.ts';
 import type { FileRule } from './learning/forms.ts';
-import { isDone, isOver } from './learning/session.ts';
+import { isDayDone, isSessionOver } from './learning/session.ts';
 import { dayView } from './learning/today.ts';
 import type { Day, Learning } from './learning/types.ts';
 import { type Progress, resultsOf } from './progress.ts';
@@ -40,8 +40,8 @@ export function nextStep(
 ): NextStep | undefined {
   const { learning, road, today } = place;
   const { plan, session } = learning;
-  const isBegun = session?.day === today && session.results.length > 0 && !isOver(session);
-  const isFree = !isBegun && (!plan || isDone(session, today));
+  const isBegun = session?.day === today && session.results.length > 0 && !isSessionOver(session);
+  const isFree = !isBegun && (!plan || isDayDone(session, today));
   const open = isFree ? resumeStep(progress, tests, road) : undefined;
   if (open) return open;
   if (!plan && !isBegun && learning.memory.size === 0) return undefined;

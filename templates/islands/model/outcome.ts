@@ -5,7 +5,13 @@
 import { type Attempt, type Choice, percent } from './attempt.ts';
 import { dayNumber } from './days.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
-import { decodeResult, EXAM, encodeResult, shortId, shortRevision } from './result-code.ts';
+import {
+  decodeResult,
+  EXAM_TEST_NUMBER,
+  encodeResult,
+  shortId,
+  shortRevision,
+} from './result-code.ts';
 
 export type Miss = { number: number; question: QuizQuestion; choice: Choice | undefined };
 type TopicScore = { topic: QuizQuestion['topic']; score: number; total: number };
@@ -79,7 +85,7 @@ function judge({
 export function codeOf(data: QuizData, attempt: Attempt): string | undefined {
   if (attempt.kind === 'reto') return undefined;
   return encodeResult({
-    test: attempt.kind === 'simulacro' ? EXAM : Number(data.test.id),
+    test: attempt.kind === 'simulacro' ? EXAM_TEST_NUMBER : Number(data.test.id),
     // The seed of a class exam comes from the pupil's name, which a link for many readers must not reveal.
     seed: attempt.kind === 'simulacro' ? Number(attempt.ref) : attempt.sealed ? 0 : attempt.seed,
     day: dayNumber(attempt.endedAt ?? attempt.startedAt),
@@ -126,7 +132,7 @@ type CodeReading =
 export function outcomeOfCode(data: QuizData, code: string, exam = false): CodeReading {
   const shared = decodeResult(code);
   if (!shared) return { state: 'damaged' };
-  if (exam ? shared.test !== EXAM : String(shared.test) !== data.test.id)
+  if (exam ? shared.test !== EXAM_TEST_NUMBER : String(shared.test) !== data.test.id)
     return { state: 'other-test' };
   const bank = new Map(data.questions.map((question) => [shortId(question.id), question]));
   const asked: QuizQuestion[] = [];

@@ -95,7 +95,7 @@ export const withSettings = (progress: Progress, change: Partial<PracticeSetting
 });
 
 /** Drops the oldest results, after their answers are logged. */
-export function trimmed(progress: Progress): Progress {
+export function withoutOldResults(progress: Progress): Progress {
   const isReto = ({ kind }: Attempt) => kind === 'reto';
   const isKept = (attempt: Attempt, at: number) => {
     const later = progress.finished.slice(at + 1);

@@ -12,10 +12,10 @@ import { type Choice, hash32 } from './shuffle.ts';
 export type SharedAnswer = { question: number; revision: number; key: Choice; choice?: Choice };
 
 /** Stands for the exam in place of a test number. Test numbers count from 1. */
-export const EXAM = 0;
+export const EXAM_TEST_NUMBER = 0;
 
 export type SharedResult = {
-  /** Number of the test, or `EXAM`. */
+  /** Number of the test, or `EXAM_TEST_NUMBER`. */
   test: number;
   /** Number of an exam; for a test, the seed of its options. */
   seed: number;

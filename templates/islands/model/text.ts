@@ -14,7 +14,7 @@ export const nameKey = (name: string): string =>
     .trim() || name;
 
 /** @returns the text as it is if its percent-encoding is invalid */
-export function decoded(text: string): string {
+export function decodeIfValid(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

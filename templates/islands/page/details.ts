@@ -1,9 +1,9 @@
 /** Opens and focuses the `<details>` that the address names, or that contains the named element. */
-import { elementOf } from './address.ts';
+import { findNamedElement } from './address.ts';
 
 export function startDetails(): void {
   const followAddress = () => {
-    const details = elementOf(location.hash)?.closest('details');
+    const details = findNamedElement(location.hash)?.closest('details');
     if (!details) return;
     for (let each: Element | null | undefined = details; each; each = each.parentElement)
       if (each instanceof HTMLDetailsElement) each.open = true;

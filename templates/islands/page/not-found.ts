@@ -3,7 +3,7 @@
  * closest name.
  */
 
-import { decoded } from '../model/text.ts';
+import { decodeIfValid } from '../model/text.ts';
 import { element } from '../parts/element.ts';
 import { MISSING_ARTICLE } from './address.ts';
 import { nearestAddress } from './nearest.ts';
@@ -37,7 +37,7 @@ export function startNotFound(): void {
 function offerSearch(): void {
   const place = document.querySelector<HTMLElement>('[data-404-search]');
   const link = place?.querySelector('a');
-  const words = decoded(location.pathname)
+  const words = decodeIfValid(location.pathname)
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ');
   if (!place || !link || !words) return;
@@ -52,7 +52,7 @@ function suggest(section: HTMLElement, asked: string): void {
       link,
     ]),
   );
-  const slug = nearestAddress(decoded(asked), [...links.keys()]);
+  const slug = nearestAddress(decodeIfValid(asked), [...links.keys()]);
   const link = slug === undefined ? undefined : links.get(slug);
   if (!link) return;
   const place = section.querySelector<HTMLElement>('[data-404-suggestion]');

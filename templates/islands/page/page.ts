@@ -1,7 +1,7 @@
 /** The script of every page. Each page can be read and used without it. */
 
 import { loadLazily } from '../parts/lazy-load.ts';
-import { titled } from '../parts/page-title.ts';
+import { pageTitle } from '../parts/page-title.ts';
 import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from '../store/registry.ts';
 import { storedText } from '../store/stored.ts';
 import { startPanel } from './accessibility/panel.ts';
@@ -9,7 +9,7 @@ import { MISSING_ARTICLE } from './address.ts';
 import { startDetails } from './details.ts';
 import { startMenu } from './menu.ts';
 import { startPrinting } from './print.ts';
-import { startReadOn } from './read-on.ts';
+import { showOverdueSources } from './read-on.ts';
 import { startSearch } from './search.ts';
 import { startSharing } from './share.ts';
 import { startTabs } from './tabs.ts';
@@ -51,7 +51,7 @@ function whenIdle(start: () => void): void {
 
 /** True if the first of the ten questions for a new device is on the screen (before-paint.ts). */
 const isOpening = document.documentElement.classList.contains('opens-ten');
-if (isOpening) document.title = titled(undefined, 'Diez preguntas');
+if (isOpening) document.title = pageTitle(undefined, 'Diez preguntas');
 
 /**
  * Calls `start` at the first press in a practice that shows its start card or its printed question, otherwise when
@@ -100,7 +100,7 @@ function activateNewer(): void {
 
 /** Starts each part of the script. A part that fails must not stop the others. */
 for (const start of [
-  startReadOn,
+  showOverdueSources,
   startPanel,
   startTabs,
   startDetails,

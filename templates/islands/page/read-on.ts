@@ -1,5 +1,5 @@
 /** Once sources are due to be read again, a warning replaces the day on which they were read. */
-export function startReadOn(): void {
+export function showOverdueSources(): void {
   for (const said of document.querySelectorAll<HTMLElement>('[data-hasta]')) {
     const { hasta, past } = said.dataset;
     const by = new Date(hasta!);

@@ -1,7 +1,7 @@
 /** Shows the panels of `<section data-tabs>` as tabs. The address names the open one, and printing shows all. */
 
 import { element } from '../parts/element.ts';
-import { elementOf } from './address.ts';
+import { findNamedElement } from './address.ts';
 
 export function startTabs(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(section);
@@ -44,7 +44,7 @@ function enhance(section: HTMLElement): void {
     history.replaceState(history.state, '', `#${panel.id}`);
   };
   const followAddress = (): void => {
-    const wanted = elementOf(location.hash);
+    const wanted = findNamedElement(location.hash);
     const panel = panels.find((panel) => wanted !== null && panel.contains(wanted));
     if (!panel) return;
     open(panel);

@@ -4,8 +4,8 @@
  */
 import { element } from './element.ts';
 
-export const RENEWED = 'El sitio se renovó. Recarga.';
-/** Added to `RENEWED` if storage works. */
+export const NEW_RELEASE_MESSAGE = 'El sitio se renovó. Recarga.';
+/** Added to `NEW_RELEASE_MESSAGE` if storage works. */
 const KEPT = ' Tus respuestas están guardadas.';
 
 /** Milliseconds before the retry, because a lost connection often returns. */
@@ -23,7 +23,7 @@ export const isNewReleaseError = (error: unknown): boolean => error === GONE;
  * @returns the message to show in place of the missing part
  */
 export const missingMessage = (error: unknown, otherwise: string): string =>
-  isNewReleaseError(error) ? RENEWED : otherwise;
+  isNewReleaseError(error) ? NEW_RELEASE_MESSAGE : otherwise;
 
 type Load<Part> = () => Promise<Part>;
 
@@ -113,6 +113,6 @@ function offerReload(): void {
     'Recargar',
   );
   button.addEventListener('click', () => location.reload());
-  const words = RENEWED + (document.documentElement.dataset.guarda ? KEPT : '');
+  const words = NEW_RELEASE_MESSAGE + (document.documentElement.dataset.guarda ? KEPT : '');
   region.append(element('div', { class: 'toast' }, element('p', {}, words), button));
 }

@@ -7,7 +7,7 @@ const SITE = ' | ';
  * @param says the screen in words, such as a question or a score; without it, the title begins with the name
  * @param name of the practice; by default, that of the built page
  */
-export function titled(says: string | undefined, name?: string): string {
+export function pageTitle(says: string | undefined, name?: string): string {
   // The title from the build: `document.title` may have changed since.
   const built = document.querySelector<HTMLMetaElement>('[property="og:title"]')!.content;
   const [page, ...site] = built.split(SITE);

@@ -1,7 +1,7 @@
 /** Lists the dates before the exam, and offers them as a calendar file, which is made on the device. */
 
 import type { FormEvent } from 'react';
-import { comingExam } from '../model/days.ts';
+import { upcomingExamDay } from '../model/days.ts';
 import { calendarFile, milestoneDays } from '../model/learning/calendar.ts';
 import { dateWords } from '../model/learning/words.ts';
 import { Button } from '../parts/Buttons.tsx';
@@ -11,7 +11,7 @@ import type { LearnerState } from './use-learning.ts';
 const FILE_NAME = 'licencia-pr-examen.ics';
 
 export function CalendarBox({ known: { learning, today } }: { known: LearnerState }) {
-  const examDay = comingExam(learning.plan?.examDay, today);
+  const examDay = upcomingExamDay(learning.plan?.examDay, today);
   // On the day of the exam itself, nobody needs it in a calendar.
   if (examDay === undefined || examDay === today) return null;
   const marks = milestoneDays(examDay, today).map((day) => ({

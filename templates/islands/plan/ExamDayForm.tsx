@@ -2,11 +2,11 @@
 
 import { type FormEvent, useState } from 'react';
 import { dateOfDay, type ExamDayCheck, examDayFrom } from '../model/days.ts';
-import { withPlan } from '../model/learning/plan-settings.ts';
+import { withPlanSettings } from '../model/learning/plan-settings.ts';
 import { Button } from '../parts/Buttons.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 
-export const REFUSED: Record<Exclude<ExamDayCheck['state'], 'ok'>, string> = {
+export const DATE_ERRORS: Record<Exclude<ExamDayCheck['state'], 'ok'>, string> = {
   past: 'Esa fecha ya pasó. Escribe la de tu próximo examen.',
   'too-far': 'Esa fecha queda a más de dos años. Revisa el año.',
   'no-date': 'Escribe una fecha completa.',
@@ -20,9 +20,9 @@ export function ExamDayForm({ known: { learning, today }, change }: Props) {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = examDayFrom(String(new FormData(event.currentTarget).get('dia')), today);
-    if (found.state !== 'ok') return refuse(REFUSED[found.state]);
+    if (found.state !== 'ok') return refuse(DATE_ERRORS[found.state]);
     refuse('');
-    change((before) => withPlan(before, { examDay: found.day }, Date.now()));
+    change((before) => withPlanSettings(before, { examDay: found.day }, Date.now()));
     // The new day and the next step are at the top of the card: close the form and go there.
     event.currentTarget.closest('details')?.removeAttribute('open');
     const card = event.currentTarget.closest('.start-card');
@@ -31,7 +31,7 @@ export function ExamDayForm({ known: { learning, today }, change }: Props) {
   };
   const remove = () => {
     refuse('');
-    change((before) => withPlan(before, { examDay: undefined }, Date.now()));
+    change((before) => withPlanSettings(before, { examDay: undefined }, Date.now()));
   };
   return (
     <form className="exam-date-form" noValidate onSubmit={save}>

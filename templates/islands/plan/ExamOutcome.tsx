@@ -5,13 +5,13 @@ import { examDayFrom } from '../model/days.ts';
 import { countStates, courseOf, isStopReached } from '../model/learning/course.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
-import { withPlan } from '../model/learning/plan-settings.ts';
+import { withPlanSettings } from '../model/learning/plan-settings.ts';
 import { isMissed, type Memory } from '../model/learning/rule.ts';
 import { withNoun } from '../model/learning/words.ts';
 import { Button, ButtonLink } from '../parts/Buttons.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Landscape } from '../parts/road/Landscape.tsx';
-import { REFUSED } from './ExamDayForm.tsx';
+import { DATE_ERRORS } from './ExamDayForm.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 import type { SessionRun } from './use-run.ts';
 
@@ -30,7 +30,7 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
   useEffect(() => {
     if (!isTold)
       change((before) =>
-        withPlan(before, { examDay: undefined, passedAt: Date.now() }, Date.now()),
+        withPlanSettings(before, { examDay: undefined, passedAt: Date.now() }, Date.now()),
       );
   }, [change, isTold]);
   const isRound = material.forms.rules.every(({ id, isTested }) => !isTested || memory.has(id));
@@ -86,10 +86,10 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
     const form = new FormData(event.currentTarget);
     const date = String(form.get('dia'));
     const found = date === '' ? undefined : examDayFrom(date, today);
-    if (found && found.state !== 'ok') return refuse(REFUSED[found.state]);
+    if (found && found.state !== 'ok') return refuse(DATE_ERRORS[found.state]);
     const stops = form.getAll('dificil').map(String);
     const hard = stops.length > 0 ? { hard: { day: today, stops } } : {};
-    change((before) => withPlan(before, { examDay: found?.day, ...hard }, Date.now()));
+    change((before) => withPlanSettings(before, { examDay: found?.day, ...hard }, Date.now()));
     run.toPlan();
   };
   // Stops with the most misses come first: they were probably the hard ones.

@@ -9,7 +9,7 @@ import {
   REVIEW_SESSION,
   TEN_SESSION,
 } from '../model/learning/types.ts';
-import { BankStatus, LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
+import { BankStatus, LOADING_LABEL, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
 import { usePageState } from '../parts/practice/use-page-state.ts';
@@ -66,7 +66,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
   const card = () => {
     // The item is still loading.
     if (run.screen.shown.screen === 'question' && session)
-      return <p className="facts">{LOADING}</p>;
+      return <p className="facts">{LOADING_LABEL}</p>;
     if (run.isDone && base && material && known)
       return <Done links={page.links} {...{ late, run, material, known }} />;
     const status = <BankStatus bank={bank} />;

@@ -8,7 +8,7 @@ import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
 import type { DayView } from '../model/learning/today.ts';
 import { examWords } from '../model/learning/words.ts';
 import { Button } from '../parts/Buttons.tsx';
-import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
+import { LOADING_LABEL, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type LatePart, usePart } from '../parts/practice/use-part.ts';
 import { PLAN_BEFORE_LINK_KEY } from '../store/registry.ts';
@@ -61,7 +61,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps) 
           <NextAction view={view} plan={page.links.plan} />
         ) : (
           <div className="action-bar script-only">
-            <Button look="primary" aria-disabled="true" label={LOADING} />
+            <Button look="primary" aria-disabled="true" label={LOADING_LABEL} />
           </div>
         )}
       </div>

@@ -3,11 +3,11 @@
 import { minutesFor, sizeOf } from '../model/learning/agenda.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
 import { missesOf } from '../model/learning/forms.ts';
-import { isOver, underWayWords } from '../model/learning/session.ts';
+import { isSessionOver, underWayWords } from '../model/learning/session.ts';
 import { type PlanSession, REVIEW_SESSION } from '../model/learning/types.ts';
 import { reviewLabel } from '../model/learning/words.ts';
 import { Button, ButtonLink } from '../parts/Buttons.tsx';
-import { LOADING } from '../parts/practice/BankStatus.tsx';
+import { LOADING_LABEL } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
 import type { LearnerState } from './use-learning.ts';
 
@@ -24,7 +24,8 @@ export function ReviewCard(props: CardProps) {
   // A rule that several tests ask counts in the first one.
   const testOf = ({ forms }: LearningRule) => material?.tests.get(forms[0]?.id ?? '');
   const asked = waiting?.filter((each) => !scope || testOf(each) === scope.id) ?? [];
-  const open = run.session && !run.isPrinted && !isOver(run.session) ? run.session : undefined;
+  const open =
+    run.session && !run.isPrinted && !isSessionOver(run.session) ? run.session : undefined;
   const isEmpty = waiting !== undefined && asked.length === 0 && !open;
   const review = () =>
     run.start({
@@ -40,7 +41,7 @@ export function ReviewCard(props: CardProps) {
         <div id="diez" className="action-bar script-only">
           {waiting === undefined ? (
             <>
-              <Button look="primary" aria-disabled="true" label={LOADING} />
+              <Button look="primary" aria-disabled="true" label={LOADING_LABEL} />
               {/* A link works before the questions load, and reserves the space of the second button. */}
               <ButtonLink href="#diez" label={TEN_LABEL} />
             </>

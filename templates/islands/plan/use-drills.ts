@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
 import { type Material, withLoadedItems } from '../model/learning/plan-bank.ts';
 import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
-import { isOfPair, isOver, withoutLost } from '../model/learning/session.ts';
+import { isOfPair, isSessionOver, withoutLost } from '../model/learning/session.ts';
 import { CARD_STEP, type PlanSession } from '../model/learning/types.ts';
 import { readForms } from '../parts/forms.ts';
 import { loadJson, loadLazily } from '../parts/lazy-load.ts';
@@ -30,7 +30,7 @@ export function useDrills(
   const [failed, setFailed] = useState({ signs: false, pair: false });
   const stored = known?.learning.session;
   const session =
-    known && stored && known.today - stored.day < 2 && !isOver(stored) ? stored : undefined;
+    known && stored && known.today - stored.day < 2 && !isSessionOver(stored) ? stored : undefined;
   const wantsSigns = base !== undefined && session !== undefined && !signs && !failed.signs;
   const wantsPair = base && session && !open && !failed.pair && isPairNear(session, base);
 

@@ -7,8 +7,8 @@ import type { Opening } from '../model/learning/plan-data.ts';
 import { usualMinutes } from '../model/learning/plan-settings.ts';
 import {
   choiceAt,
-  isDone,
-  isOver,
+  isDayDone,
+  isSessionOver,
   openingSession,
   plannedSession,
   questionAt,
@@ -146,11 +146,11 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   };
   /** Shows the current item, or the end of a finished session. */
   const openSession = (stored: PlanSession) => {
-    if (isOver(stored)) showCard(DONE_HASH);
+    if (isSessionOver(stored)) showCard(DONE_HASH);
     else showItem(stored.results.length, undefined, stored.id);
   };
   const goOn = () => {
-    if (session && !isOver(session)) openSession(session);
+    if (session && !isSessionOver(session)) openSession(session);
   };
 
   const finish = () =>
@@ -211,8 +211,8 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     dropPosition();
     // A session under way continues, unless the address asks for misses or for another stop's questions.
     const isWished = hash !== '#fallos' && (!wished.only || wished.of === stored?.of);
-    if (stored && !isOver(stored) && isWished) return openSession(stored);
-    if (wished.of === undefined && isDone(stored, today)) return showCard(DONE_HASH);
+    if (stored && !isSessionOver(stored) && isWished) return openSession(stored);
+    if (wished.of === undefined && isDayDone(stored, today)) return showCard(DONE_HASH);
     if (hash === TEN_HASH && opening && learning.memory.size === 0 && !learning.session)
       return begin(openingSession(opening, today, opening.of ? 0 : newSeed()), wished);
     begin(plannedSession(learning, found, today, wished), wished);
@@ -252,7 +252,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     at,
     choice,
     place,
-    isDone: place === DONE_HASH && session !== undefined && isOver(session),
+    isDone: place === DONE_HASH && session !== undefined && isSessionOver(session),
     start,
     goOn,
     choose: (picked: Choice) => {

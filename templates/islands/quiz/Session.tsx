@@ -5,7 +5,7 @@ import {
   type Attempt,
   answeredCount,
   currentAnswer,
-  hidesKeys,
+  hidesAnswers,
   isExam,
   isLast,
 } from '../model/attempt.ts';
@@ -99,7 +99,7 @@ export function Session({ card, out, ...options }: Props) {
         />
       );
     const exam = isExam(current);
-    const explains = current.explain === true && !hidesKeys(current);
+    const explains = current.explain === true && !hidesAnswers(current);
     return (
       <QuestionScreen
         key={question.id}

@@ -33,7 +33,7 @@ export type AddressOptions = {
 
 /** The state of the screen before an attempt begins. */
 type Opening = { position: number; explain: boolean; seed: number; sealed?: number };
-export const FIRST: Opening = { position: 0, explain: true, seed: 0 };
+export const FIRST_OPENING: Opening = { position: 0, explain: true, seed: 0 };
 
 /**
  * Shows the screen that the address names: at load, on Back and Forward, and after a press of a link of the start card.

@@ -99,7 +99,7 @@ function present(rows: readonly [string, AnyRow][], build: (name: string, row: A
  * Codec of a record that is merged as a whole.
  * @param rank returns a list of numbers; the record with the greater list is kept
  */
-export function ranked<T extends object>(
+export function rankedRecord<T extends object>(
   table: RankedTable<T>,
   { rank, ...sound }: Sound<T> & { rank: Rank<T> },
 ): Fields<T> {
@@ -182,7 +182,7 @@ export function packedOnce<T extends object>(codec: Codec<T>): Codec<T> {
 }
 
 /** Codec of a value that is stored as it is. */
-export const leaf = <T>(is: (value: unknown) => value is T): Codec<T> => ({
+export const plainCodec = <T>(is: (value: unknown) => value is T): Codec<T> => ({
   read: (stored) => (is(stored) ? stored : undefined),
   write: (value) => value,
   version: 1,

@@ -2,7 +2,7 @@
 
 import type { Choice } from '../model/shuffle.ts';
 import { isCount, isName, isTime } from '../model/stored-value-checks.ts';
-import { type Codec, leaf, mapCodec, record } from './codec.ts';
+import { type Codec, mapCodec, plainCodec, record } from './codec.ts';
 
 /** The last day that a Date can represent. */
 const MAX_DAY = 100_000_000;
@@ -10,18 +10,18 @@ const MAX_DAY = 100_000_000;
 const isDay = (value: unknown): value is number => isCount(value) && value <= MAX_DAY;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-export const NAME = /* @__PURE__ */ leaf(isName);
-export const COUNT = /* @__PURE__ */ leaf(isCount);
-export const TIME = /* @__PURE__ */ leaf(isTime);
+export const NAME = /* @__PURE__ */ plainCodec(isName);
+export const COUNT = /* @__PURE__ */ plainCodec(isCount);
+export const TIME = /* @__PURE__ */ plainCodec(isTime);
 /** A local day: whole days since 1970. */
-export const DAY = /* @__PURE__ */ leaf(isDay);
-export const FLAG = /* @__PURE__ */ leaf(isFlag);
+export const DAY = /* @__PURE__ */ plainCodec(isDay);
+export const FLAG = /* @__PURE__ */ plainCodec(isFlag);
 /** Stored only if true. */
-export const PRESENCE = /* @__PURE__ */ leaf((value): value is true => value === true);
+export const PRESENCE = /* @__PURE__ */ plainCodec((value): value is true => value === true);
 
 /** Codec of a value from a fixed list of texts or numbers. */
 export const oneOf = <const T extends string | number>(...values: readonly T[]): Codec<T> =>
-  leaf((value): value is T => (values as readonly unknown[]).includes(value));
+  plainCodec((value): value is T => (values as readonly unknown[]).includes(value));
 
 export const CHOICE: Codec<Choice> = /* @__PURE__ */ oneOf(0, 1, 2, 3);
 /** A flag stored as 0 or 1, to save space where there are many. */
@@ -32,7 +32,7 @@ export const BIT = /* @__PURE__ */ mapCodec(
 );
 
 /** Codec of a list that is stored as the field `list` of an object, beside the version. */
-export const boxed = <T>(list: Codec<readonly T[]>): Codec<readonly T[]> =>
+export const listFieldCodec = <T>(list: Codec<readonly T[]>): Codec<readonly T[]> =>
   mapCodec(
     record<{ list: readonly T[] }>({ list: { is: list, instead: [] } }),
     (box) => box.list,

@@ -43,7 +43,7 @@ export const withLearning = (progress: Progress, learning: Learning): Progress =
  */
 export function openLearning(store: ProgressStore, forms: Forms, now: number): Learning {
   if (!readLearning(store.read().learning).isSound) store.setAside();
-  store.update((progress) => replayed(progress, forms, now));
+  store.update((progress) => withReplayedAnswers(progress, forms, now));
   return learningOf(store.read());
 }
 
@@ -120,7 +120,7 @@ function withCarMoved(
  * Adds the stored answers that the memory lacks, the oldest first. Repeating it has no effect. Answers dated in the
  * future are kept for later.
  */
-export function replayed(progress: Progress, forms: Forms, now: number): Progress {
+export function withReplayedAnswers(progress: Progress, forms: Forms, now: number): Progress {
   const today = dayNumber(now);
   return {
     ...withLearning(progress, replayedLearning(progress, forms, now)),
@@ -131,7 +131,7 @@ export function replayed(progress: Progress, forms: Forms, now: number): Progres
   };
 }
 
-/** The learning as `replayed` would store it. */
+/** The learning as `withReplayedAnswers` would store it. */
 export function replayedLearning(progress: Progress, forms: Forms, now: number): Learning {
   const today = dayNumber(now);
   const stored = answersOf(progress).filter(({ answer: [at] }) => dayOf(at) <= today);

@@ -2,11 +2,11 @@
 
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
-import { capital, dateWords, withNoun } from '../model/learning/words.ts';
+import { capitalized, dateWords, withNoun } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Plain } from '../model/stored-value-checks.ts';
-import { listOf, ranked } from './codec.ts';
-import { boxed, DAY, NAME } from './fields.ts';
+import { listOf, rankedRecord } from './codec.ts';
+import { DAY, listFieldCodec, NAME } from './fields.ts';
 import { learningOf, withLearning } from './learning.ts';
 import { LEARNING } from './plan.ts';
 import { PLAN_BEFORE_LINK_KEY } from './registry.ts';
@@ -57,7 +57,9 @@ function rowSentence(added: number, changed: number): string {
   const more = `Se ${added === 1 ? 'suma' : 'suman'} ${withNoun(added, 'pregunta', 'preguntas')}`;
   const other = changed === 1 ? 'cambia' : 'cambian';
   if (added === 0)
-    return changed === 0 ? '' : `${capital(other)} ${withNoun(changed, 'pregunta', 'preguntas')}.`;
+    return changed === 0
+      ? ''
+      : `${capitalized(other)} ${withNoun(changed, 'pregunta', 'preguntas')}.`;
   return changed === 0 ? `${more}.` : `${more}; ${changed} ${other}.`;
 }
 
@@ -77,9 +79,9 @@ export type UndoState = {
 /** The last link that was added, kept until the next day. */
 export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
   key: PLAN_BEFORE_LINK_KEY,
-  codec: /* @__PURE__ */ boxed(
+  codec: /* @__PURE__ */ listFieldCodec(
     /* @__PURE__ */ listOf(
-      /* @__PURE__ */ ranked<UndoState>(
+      /* @__PURE__ */ rankedRecord<UndoState>(
         {
           day: { is: DAY },
           before: { is: LEARNING },

@@ -14,7 +14,7 @@ export function merge<T>(codec: Codec<T>, a: T, b: T, now: number): T {
   if ('to' in made) return made.to(merge(made.codec, made.from(a), made.from(b), now)) as T;
   const { rank } = made;
   if (rank)
-    return greater(
+    return higherRanked(
       a,
       b,
       (value) => rank(value as Plain, now),
@@ -62,7 +62,7 @@ function mergeLists(item: Codec<unknown>, rules: ListRules<unknown>, lists: List
  * Returns the value with the greater list of numbers. A tie is decided by text, so that the order of the two values
  * does not matter.
  */
-export function greater<A, B>(
+export function higherRanked<A, B>(
   a: A,
   b: B,
   rank: (value: NonNullable<A | B>) => readonly number[],

@@ -2,8 +2,8 @@
 
 import { dayOfDate } from '../model/days.ts';
 import { isCount } from '../model/stored-value-checks.ts';
-import { leaf, listOf, record } from './codec.ts';
-import { boxed } from './fields.ts';
+import { listOf, plainCodec, record } from './codec.ts';
+import { listFieldCodec } from './fields.ts';
 import { OUTINGS_KEY } from './registry.ts';
 import { openStored, type StoredKey } from './stored.ts';
 
@@ -12,15 +12,15 @@ export type Outing = { day: string; minutes: number; where: string; what: string
 /** The maximum in the form of the page. */
 const MOST_MINUTES = 600;
 
-const TEXT = /* @__PURE__ */ leaf((value): value is string => typeof value === 'string');
+const TEXT = /* @__PURE__ */ plainCodec((value): value is string => typeof value === 'string');
 const OUTING = /* @__PURE__ */ record<Outing>({
   day: {
-    is: /* @__PURE__ */ leaf(
+    is: /* @__PURE__ */ plainCodec(
       (day): day is string => typeof day === 'string' && dayOfDate(day) !== undefined,
     ),
   },
   minutes: {
-    is: /* @__PURE__ */ leaf(
+    is: /* @__PURE__ */ plainCodec(
       (minutes): minutes is number => isCount(minutes) && minutes > 0 && minutes <= MOST_MINUTES,
     ),
   },
@@ -30,7 +30,7 @@ const OUTING = /* @__PURE__ */ record<Outing>({
 /** Two lists merge into one with all outings, newest day first. Equal outings are matched one to one. */
 export const OUTINGS: StoredKey<readonly Outing[]> = {
   key: OUTINGS_KEY,
-  codec: /* @__PURE__ */ boxed(
+  codec: /* @__PURE__ */ listFieldCodec(
     /* @__PURE__ */ listOf(OUTING, {
       order: (a, b) => (JSON.stringify(OUTING.write(a)) < JSON.stringify(OUTING.write(b)) ? 1 : -1),
     }),
@@ -41,7 +41,7 @@ export const OUTINGS: StoredKey<readonly Outing[]> = {
 export const deviceOutings = /* @__PURE__ */ openStored(OUTINGS, () => localStorage);
 
 /** Newest day first; within a day, the order stays as given. */
-export const sorted = (outings: readonly Outing[]): Outing[] =>
+export const sortNewestFirst = (outings: readonly Outing[]): Outing[] =>
   [...outings].sort((a, b) => b.day.localeCompare(a.day));
 
 /** "3 salidas, 1 h 20 min". */

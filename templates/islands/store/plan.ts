@@ -28,15 +28,15 @@ import {
 import {
   type Codec,
   type CodecShape,
-  leaf,
   listOf,
   mapCodec,
-  ranked,
+  plainCodec,
+  rankedRecord,
   record,
   tuple,
 } from './codec.ts';
 import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
-import { greater } from './merge.ts';
+import { higherRanked } from './merge.ts';
 
 /** Rank of a day. A future day never wins, because it comes from a wrong clock or a forged link. */
 const dated = (day: Day, now: number): number[] => [Number(!isFuture(day, dayNumber(now))), day];
@@ -55,7 +55,7 @@ const RULE: Codec<RuleRow> = {
  * was ever right stays so, and the seen forms of both rows are kept.
  */
 function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
-  const newer = greater(
+  const newer = higherRanked(
     a,
     b,
     ({ lastDay, daysRight, missedSince }) => [...dated(lastDay, now), -daysRight, missedSince],
@@ -75,8 +75,8 @@ type TopicTally = readonly [topic: string, ...tally: Tally];
 
 /** Codec of counts, which never fall: the higher ones win. */
 const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T): Codec<T> => ({
-  ...leaf(is),
-  made: { both: (a, b) => greater(a as T, b as T, (each) => each.filter(isCount)) },
+  ...plainCodec(is),
+  made: { both: (a, b) => higherRanked(a as T, b as T, (each) => each.filter(isCount)) },
 });
 const TOPICS = /* @__PURE__ */ mapCodec(
   /* @__PURE__ */ listOf(
@@ -95,7 +95,7 @@ const COUNTS = /* @__PURE__ */ record<Counts>({
   pace: { is: /* @__PURE__ */ higher(isPair) },
 });
 
-const AT = /* @__PURE__ */ leaf(
+const AT = /* @__PURE__ */ plainCodec(
   (value): value is ChosenAt => isCount(value) && isTime(value * MINUTE_MS),
 );
 const MINUTES = /* @__PURE__ */ oneOf(5, 10, 20);
@@ -112,10 +112,10 @@ const PLAN = /* @__PURE__ */ record<PlanSettings>(
       is: TIME,
       isOptional: true,
       merge: (a, b, now) =>
-        greater(a.passedAt, b.passedAt, (at) => [Number(at <= now + DAY_MS), at]),
+        higherRanked(a.passedAt, b.passedAt, (at) => [Number(at <= now + DAY_MS), at]),
     },
     hard: {
-      is: /* @__PURE__ */ ranked<NonNullable<PlanSettings['hard']>>(
+      is: /* @__PURE__ */ rankedRecord<NonNullable<PlanSettings['hard']>>(
         { day: { is: DAY }, stops: { is: /* @__PURE__ */ listOf(NAME) } },
         { rank: ({ day }, now) => dated(day, now) },
       ),
@@ -131,7 +131,7 @@ function newerExam(a: PlanSettings, b: PlanSettings, now: number) {
   const [one, other] = [a, b].map(({ examDay, examAt = 0 }) =>
     examDay === undefined ? undefined : { examDay, examAt },
   );
-  return greater(one, other, ({ examDay, examAt }) => [
+  return higherRanked(one, other, ({ examDay, examAt }) => [
     Number(isGiven(examAt, now) && !isTooFar(examDay, today)),
     Number(examDay >= today),
     examAt,
@@ -140,10 +140,14 @@ function newerExam(a: PlanSettings, b: PlanSettings, now: number) {
 }
 
 const newerTime = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings =>
-  greater(a, b, ({ minutes, minutesAt }) => [Number(isGiven(minutesAt, now)), minutesAt, minutes]);
+  higherRanked(a, b, ({ minutes, minutesAt }) => [
+    Number(isGiven(minutesAt, now)),
+    minutesAt,
+    minutes,
+  ]);
 
 const olderStart = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings =>
-  greater(a, b, ({ startDay }) => [dated(startDay, now)[0] ?? 0, -startDay]);
+  higherRanked(a, b, ({ startDay }) => [dated(startDay, now)[0] ?? 0, -startDay]);
 
 const ITEM = /* @__PURE__ */ tuple(
   /* @__PURE__ */ record<SessionItem>({
@@ -152,12 +156,12 @@ const ITEM = /* @__PURE__ */ tuple(
     wasUnlearned: { is: PRESENCE, isOptional: true },
   }),
 );
-const PICK = /* @__PURE__ */ leaf(
+const PICK = /* @__PURE__ */ plainCodec(
   (pick): pick is Choice | null => pick === null || (isCount(pick) && pick < 4),
 );
 
 /** The newer session wins; on the same day, the one with more answers. */
-const SESSION = /* @__PURE__ */ ranked<PlanSession>(
+const SESSION = /* @__PURE__ */ rankedRecord<PlanSession>(
   {
     id: { is: NAME },
     day: { is: DAY },
@@ -180,7 +184,7 @@ const SESSION = /* @__PURE__ */ ranked<PlanSession>(
 );
 
 /** The car in the later lap wins. In the same lap either may win, because the next session moves it anyway. */
-const CAR = /* @__PURE__ */ ranked<Car>(
+const CAR = /* @__PURE__ */ rankedRecord<Car>(
   { stop: { is: NAME }, lap: { is: /* @__PURE__ */ oneOf(1, 2) } },
   { rank: ({ lap }) => [lap] },
 );
@@ -230,7 +234,7 @@ export const packLearning = (learning: Learning): Plain => LEARNING.write(learni
 
 /** The learning in its stored form, which only a merge reads. */
 export const PACKED_LEARNING: Codec<Plain> = {
-  .../* @__PURE__ */ leaf(isPlain),
+  .../* @__PURE__ */ plainCodec(isPlain),
   version: LEARNING.version,
   made: {
     codec: LEARNING,

@@ -20,11 +20,11 @@ import { isCount, isName, isPlain, isTime, type Plain } from '../model/stored-va
 import {
   type Codec,
   type FieldCodecs,
-  leaf,
   listOf,
   mapCodec,
   packedOnce,
-  ranked,
+  plainCodec,
+  rankedRecord,
   record,
   tuple,
 } from './codec.ts';
@@ -47,14 +47,16 @@ const ANSWER = /* @__PURE__ */ tuple(
 );
 
 /** Of two copies of an attempt, the one with more answers wins; a damaged field rejects the attempt. */
-const ATTEMPT = /* @__PURE__ */ ranked<Attempt>(
+const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
   {
     id: { is: NAME },
     kind: { is: /* @__PURE__ */ oneOf('test', 'simulacro', 'reto') },
     ref: { is: NAME },
     bankRevision: { is: NAME },
     seed: {
-      is: /* @__PURE__ */ leaf((seed): seed is number => isCount(seed) && seed <= 0xffff_ffff),
+      is: /* @__PURE__ */ plainCodec(
+        (seed): seed is number => isCount(seed) && seed <= 0xffff_ffff,
+      ),
     },
     startedAt: { is: TIME },
     endedAt: { is: TIME, isOptional: true },
@@ -74,7 +76,7 @@ const ATTEMPT = /* @__PURE__ */ ranked<Attempt>(
     explain: { is: FLAG, isOptional: true },
     sealed: { is: COUNT, isOptional: true },
     limitMinutes: {
-      is: /* @__PURE__ */ leaf(
+      is: /* @__PURE__ */ plainCodec(
         (minutes): minutes is number => isCount(minutes) && minutes > 0 && minutes <= MAX_MINUTES,
       ),
       isOptional: true,
@@ -91,7 +93,7 @@ const ATTEMPT = /* @__PURE__ */ ranked<Attempt>(
 );
 
 /** If two attempts share a place, keep the one with more answers; if they tie, the one used last. */
-const RUNNING = /* @__PURE__ */ ranked<Running>(
+const RUNNING = /* @__PURE__ */ rankedRecord<Running>(
   { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
   {
     isSound: ({ attempt }) => attempt.endedAt === undefined,
@@ -103,7 +105,7 @@ const PLACES = /* @__PURE__ */ listOf(RUNNING, {
   keyOf: ({ attempt }) => placeOfAttempt(attempt),
 });
 
-const LOG = /* @__PURE__ */ listOf(/* @__PURE__ */ leaf(isLogged), { max: MAX_LOG });
+const LOG = /* @__PURE__ */ listOf(/* @__PURE__ */ plainCodec(isLogged), { max: MAX_LOG });
 
 /** An explicit choice wins over a default. */
 const SETTINGS = /* @__PURE__ */ record<PracticeSettings>({
@@ -149,7 +151,7 @@ export const practiceWith = (
  */
 export const LEARNING_VERSION = 1;
 export const PRACTICE_CODEC = /* @__PURE__ */ practiceWith({
-  .../* @__PURE__ */ leaf(isPlain),
+  .../* @__PURE__ */ plainCodec(isPlain),
   version: LEARNING_VERSION,
 });
 

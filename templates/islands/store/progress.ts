@@ -2,7 +2,7 @@
  * The progress store of this device. Creating it does not access storage, so the bundler can drop it from scripts that
  * use only `peekStored`.
  */
-import { EMPTY_PROGRESS, type Progress, trimmed } from '../model/progress.ts';
+import { EMPTY_PROGRESS, type Progress, withoutOldResults } from '../model/progress.ts';
 import { PRACTICE_CODEC } from './practice.ts';
 import { PLAN_BEFORE_LINK_KEY, PROGRESS_KEY } from './registry.ts';
 import {
@@ -31,7 +31,10 @@ export const removeProgress = (store: ProgressStore): void =>
 /** @param storage a function: in a browser that blocks storage, reading `window.localStorage` throws */
 export function openProgress(storage: () => DeviceStorage): ProgressStore {
   const stored = openStored(PROGRESS, storage);
-  return { ...stored, update: (change) => stored.update((here) => trimmed(change(here))) };
+  return {
+    ...stored,
+    update: (change) => stored.update((here) => withoutOldResults(change(here))),
+  };
 }
 
 export const deviceProgress: ProgressStore = /* @__PURE__ */ openProgress(

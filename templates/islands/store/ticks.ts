@@ -1,6 +1,6 @@
 /** The papers that a visitor ticked, by their ids. */
 import { listOf } from './codec.ts';
-import { boxed, NAME } from './fields.ts';
+import { listFieldCodec, NAME } from './fields.ts';
 import { PAPERS_KEY } from './registry.ts';
 import { openStored, type StoredKey, type StoredValue } from './stored.ts';
 
@@ -9,7 +9,7 @@ type Ticks = StoredValue<readonly string[]>;
 /** After a merge, a paper that was ticked on either device is ticked. */
 export const TICKS: StoredKey<readonly string[]> = {
   key: PAPERS_KEY,
-  codec: /* @__PURE__ */ boxed(/* @__PURE__ */ listOf(NAME, { keyOf: String })),
+  codec: /* @__PURE__ */ listFieldCodec(/* @__PURE__ */ listOf(NAME, { keyOf: String })),
   empty: [],
 };
 

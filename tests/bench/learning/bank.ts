@@ -1,5 +1,5 @@
 /** The site's own questions and drills, and a learner's score in an exam of them. */
-import { type ItemKind, ofKind, readBank } from '../../../pipeline/bank/item.ts';
+import { type ItemKind, itemsOfKind, readBank } from '../../../pipeline/bank/item.ts';
 import { signDrills } from '../../../pipeline/render/questions/plan-data.ts';
 import { drawExam } from '../../../templates/islands/model/draw-exam.ts';
 import type { BankQuestion, ExamBlueprint } from '../../../templates/islands/model/quiz-data.ts';
@@ -31,7 +31,7 @@ export function benchBank() {
   const signImage = () => ({ src: '/s.svg#x', width: 96, height: 96, alt: '' });
   const drills = signDrills({ site: site!, text, signImage });
   const questionsOf = (kind: ItemKind): Tested[] =>
-    ofKind(bank, kind).map(({ id, question: { revision, topic }, answer }) => ({
+    itemsOfKind(bank, kind).map(({ id, question: { revision, topic }, answer }) => ({
       ...{ id, revision, topic },
       answer: answer as Tested['answer'],
     }));

@@ -5,7 +5,7 @@
  */
 import { fileRules } from '../../../pipeline/render/questions/plan-data.ts';
 import { formsOf } from '../../../templates/islands/model/learning/forms.ts';
-import { atMost, type Row } from '../rows.ts';
+import { type Row, rowWithLimit } from '../rows.ts';
 import { type Asked, benchBank, EXAM, expectedScore, mean, passesOf } from './bank.ts';
 import { curveLearner, KINDS, type Kind, type LearnerOf, stepLearner } from './learners.ts';
 import { type BenchRule, type MakeQueue, OTHER_STRATEGIES } from './other-strategies.ts';
@@ -81,8 +81,13 @@ export function learningRows(_root: string, runs: number): Row[] {
         );
         const [site, ...rivals] = cells.map(({ right }) => right);
         return [
-          atMost(`${what} behind the best rival`, Math.max(...rivals) - site!, each.behind, ''),
-          atMost(`${what} behind the page before`, before - site!, 0, ''),
+          rowWithLimit(
+            `${what} behind the best rival`,
+            Math.max(...rivals) - site!,
+            each.behind,
+            '',
+          ),
+          rowWithLimit(`${what} behind the page before`, before - site!, 0, ''),
         ];
       }),
     ),

@@ -8,11 +8,11 @@ import {
 import { readinessOf, withCount } from '../../../templates/islands/model/learning/readiness.ts';
 import {
   type RuleRow as MemoryRow,
-  marked,
+  withFormMark,
   withGivenAnswer,
 } from '../../../templates/islands/model/learning/rule.ts';
 import { type Counts, EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
-import { atMost, type Row } from '../rows.ts';
+import { type Row, rowWithLimit } from '../rows.ts';
 import { type Asked, EXAM, expectedScore, mean } from './bank.ts';
 import {
   curveLearner,
@@ -62,8 +62,8 @@ export function readinessRows(rules: readonly BenchRule[], runs: number, firstSe
     });
     const held = 100 * mean(bands.map((band) => band.held));
     return [
-      atMost(`band on ${model}: held, off 80 of 100`, Math.abs(held - 80), 5, ''),
-      atMost(`band on ${model}: widest`, Math.max(...bands.map(({ width }) => width)), 8, ''),
+      rowWithLimit(`band on ${model}: held, off 80 of 100`, Math.abs(held - 80), 5, ''),
+      rowWithLimit(`band on ${model}: widest`, Math.max(...bands.map(({ width }) => width)), 8, ''),
     ];
   });
 }
@@ -74,7 +74,7 @@ function bandOf(learner: Learner, { rules: all, official, days }: Course) {
   const rules = all.map(
     ({ id, rank, isTested, forms }): LearningRule => ({
       ...{ id, rank, isTested },
-      forms: forms.map((form) => marked({ ...form, revision: 1 })),
+      forms: forms.map((form) => withFormMark({ ...form, revision: 1 })),
     }),
   );
   const tested = new Set(rules.flatMap(({ isTested, forms }) => (isTested ? forms[0]!.id : [])));

@@ -5,10 +5,10 @@ import {
 } from '../../../templates/islands/model/learning/choosing.ts';
 import {
   type RuleRow as MemoryRow,
-  marked,
+  withFormMark,
   withGivenAnswer,
 } from '../../../templates/islands/model/learning/rule.ts';
-import { atMost, type Row } from '../rows.ts';
+import { type Row, rowWithLimit } from '../rows.ts';
 import { EXAM } from './bank.ts';
 import type { BenchRule, MakeQueue } from './other-strategies.ts';
 
@@ -16,7 +16,7 @@ export const siteQueue: MakeQueue = ({ rules: all, weights, examDay, size }) => 
   const rules = all.map(
     ({ id, rank, isTested, forms }): LearningRule => ({
       ...{ id, rank, isTested },
-      forms: forms.map((form) => marked({ ...form, revision: 1 })),
+      forms: forms.map((form) => withFormMark({ ...form, revision: 1 })),
     }),
   );
   const memory = new Map<string, MemoryRow>();
@@ -32,7 +32,7 @@ export const siteQueue: MakeQueue = ({ rules: all, weights, examDay, size }) => 
       return session.shift()!;
     },
     answered({ id, rule }, right, day) {
-      const form = marked({ id, revision: 1 });
+      const form = withFormMark({ id, revision: 1 });
       memory.set(rule, withGivenAnswer(memory.get(rule), { rule, form, right, day }));
     },
   };
@@ -58,5 +58,5 @@ export function choosingRow(all: readonly BenchRule[]): Row {
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000;
   });
-  return atMost('choosing a session on a phone', SLOWDOWN * Math.min(...times), 2, 'ms');
+  return rowWithLimit('choosing a session on a phone', SLOWDOWN * Math.min(...times), 2, 'ms');
 }

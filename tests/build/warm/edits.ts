@@ -11,12 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { json } from '../../fixtures/project.ts';
+import { toJson } from '../../fixtures/project.ts';
 
 export type Random = () => number;
 type Edit = (data: string, random: Random) => void;
 
-export const pick = <T>(random: Random, from: readonly T[]): T =>
+export const pickAtRandom = <T>(random: Random, from: readonly T[]): T =>
   from[Math.floor(random() * from.length)]!;
 
 const WORDS = [
@@ -30,7 +30,7 @@ const WORDS = [
   'ñandú & co.',
 ];
 const sentence = (random: Random) =>
-  `Mira ${Array.from({ length: 3 }, () => pick(random, WORDS)).join(' y ')} sin prisa.`;
+  `Mira ${Array.from({ length: 3 }, () => pickAtRandom(random, WORDS)).join(' y ')} sin prisa.`;
 const plainSentence = (random: Random) => sentence(random).replaceAll(/[*`]/g, '');
 
 /** Paths of all files of the content. */
@@ -74,8 +74,8 @@ function changeLeaf(
   }
   const leaves = leavesOf(document).filter(isMeant);
   if (leaves.length === 0) return;
-  change(pick(random, leaves));
-  writeFileSync(file, json(document));
+  change(pickAtRandom(random, leaves));
+  writeFileSync(file, toJson(document));
 }
 const isProse = ({ value }: Leaf) => typeof value === 'string' && / \S+ .*\.$/.test(value);
 const set = ({ holder, key }: Leaf, value: unknown) => {
@@ -89,51 +89,57 @@ const proseOf =
   (folder: string): Edit =>
   (data, random) => {
     const files = filesOf(join(data, folder)).filter((file) => file.endsWith('.json'));
-    if (files.length > 0) changeLeaf(pick(random, files), random, isProse, longer(random));
+    if (files.length > 0) changeLeaf(pickAtRandom(random, files), random, isProse, longer(random));
   };
 
 /** Edits after which most content is sound. */
 const SOUND: readonly Edit[] = [
   function body(data, random) {
-    edited(pick(random, articlesIn(data)), (text) => `${text}\n${sentence(random)}\n`);
+    edited(pickAtRandom(random, articlesIn(data)), (text) => `${text}\n${sentence(random)}\n`);
   },
   function shorterBody(data, random) {
-    edited(pick(random, articlesIn(data)), (text) => text.replace(/\n[^\n]+\n$/, '\n'));
+    edited(pickAtRandom(random, articlesIn(data)), (text) => text.replace(/\n[^\n]+\n$/, '\n'));
   },
   function title(data, random) {
-    edited(pick(random, articlesIn(data)), (text) =>
+    edited(pickAtRandom(random, articlesIn(data)), (text) =>
       text.replace(/^title:.*$/m, `title: "Título ${Math.floor(random() * 1000)}"`),
     );
   },
   function date(data, random) {
-    edited(pick(random, articlesIn(data)), (text) =>
+    edited(pickAtRandom(random, articlesIn(data)), (text) =>
       text.replace(/^publishDate:.*$/m, `publishDate: 2026-0${1 + Math.floor(random() * 9)}-10`),
     );
   },
   function addedArticle(data, random) {
     const to = join(data, 'blog', `nuevo-${Math.floor(random() * 1000)}.md`);
-    if (!existsSync(to)) cpSync(pick(random, articlesIn(data)), to);
+    if (!existsSync(to)) cpSync(pickAtRandom(random, articlesIn(data)), to);
   },
   function renamedArticle(data, random) {
     const to = join(data, 'blog', `otro-${Math.floor(random() * 1000)}.md`);
-    renameSync(pick(random, articlesIn(data)), to);
+    renameSync(pickAtRandom(random, articlesIn(data)), to);
   },
   function removedArticle(data, random) {
     const all = articlesIn(data);
-    if (all.length > 1) rmSync(pick(random, all));
+    if (all.length > 1) rmSync(pickAtRandom(random, all));
   },
   function swappedArticles(data, random) {
-    const [one, other] = [pick(random, articlesIn(data)), pick(random, articlesIn(data))];
+    const [one, other] = [
+      pickAtRandom(random, articlesIn(data)),
+      pickAtRandom(random, articlesIn(data)),
+    ];
     const [first, second] = [readFileSync(one), readFileSync(other)];
     writeFileSync(one, second);
     writeFileSync(other, first);
   },
   function page(data, random) {
     // Articles, chapters, legal pages and other text.
-    edited(pick(random, endingWith(data, '.md')), (text) => `${text}\n${sentence(random)}\n`);
+    edited(
+      pickAtRandom(random, endingWith(data, '.md')),
+      (text) => `${text}\n${sentence(random)}\n`,
+    );
   },
   function question(data, random) {
-    const file = pick(random, filesOf(join(data, 'tests')));
+    const file = pickAtRandom(random, filesOf(join(data, 'tests')));
     changeLeaf(
       file,
       random,
@@ -146,7 +152,7 @@ const SOUND: readonly Edit[] = [
   },
   function distractor(data, random) {
     changeLeaf(
-      pick(random, filesOf(join(data, 'tests'))),
+      pickAtRandom(random, filesOf(join(data, 'tests'))),
       random,
       ({ value }) => value === 'Tocas bocina' || value === 'Aceleras',
       (leaf) => set(leaf, leaf.value === 'Aceleras' ? 'Tocas bocina' : 'Aceleras'),
@@ -154,7 +160,7 @@ const SOUND: readonly Edit[] = [
   },
   function fact(data, random) {
     changeLeaf(
-      pick(random, filesOf(join(data, 'facts'))),
+      pickAtRandom(random, filesOf(join(data, 'facts'))),
       random,
       ({ key }) => key === 'label',
       (leaf) => set(leaf, `${leaf.value} ${Math.floor(random() * 9)}`),
@@ -187,14 +193,14 @@ const SOUND: readonly Edit[] = [
     proseOf('escenas')(data, random);
   },
   function anyProse(data, random) {
-    changeLeaf(pick(random, endingWith(data, '.json')), random, isProse, longer(random));
+    changeLeaf(pickAtRandom(random, endingWith(data, '.json')), random, isProse, longer(random));
   },
   function rewritten(data, random) {
-    edited(pick(random, filesOf(data)), (text) => text);
+    edited(pickAtRandom(random, filesOf(data)), (text) => text);
   },
   function withItsOldDate(data, random) {
     // Changes two letters but neither size nor date, so that only the bytes reveal the edit.
-    const file = pick(random, endingWith(data, '.md'));
+    const file = pickAtRandom(random, endingWith(data, '.md'));
     const { atime, mtime } = statSync(file);
     edited(file, (text) => text.replace(/( de )(?=[^\n]*\n*$)/, ' en '));
     utimesSync(file, atime, mtime);
@@ -205,14 +211,14 @@ const SOUND: readonly Edit[] = [
 /** Edits after which most content is broken. Broken content is not published, but it has findings to compare. */
 const RECKLESS: readonly Edit[] = [
   function brokenHead(data, random) {
-    edited(pick(random, articlesIn(data)), (text) =>
+    edited(pickAtRandom(random, articlesIn(data)), (text) =>
       text.includes('\n  mal: [')
         ? text.replace('\n  mal: [', '')
         : text.replace(/^author:/m, '\n  mal: [author:'),
     );
   },
   function anyValue(data, random) {
-    const file = pick(random, endingWith(data, '.json'));
+    const file = pickAtRandom(random, endingWith(data, '.json'));
     changeLeaf(
       file,
       random,
@@ -227,7 +233,7 @@ const RECKLESS: readonly Edit[] = [
     );
   },
   function addedFile(data, random) {
-    const from = pick(random, inFolders(data));
+    const from = pickAtRandom(random, inFolders(data));
     const name = `nuevo-${Math.floor(random() * 100)}`;
     const to = join(dirname(from), basename(from).replace(/^[^.]+/, name));
     if (existsSync(to)) return;
@@ -242,32 +248,32 @@ const RECKLESS: readonly Edit[] = [
       );
   },
   function renamedFile(data, random) {
-    const from = pick(random, inFolders(data));
+    const from = pickAtRandom(random, inFolders(data));
     renameSync(from, join(dirname(from), `x-${basename(from)}`));
   },
   function removedFile(data, random) {
-    rmSync(pick(random, inFolders(data)));
+    rmSync(pickAtRandom(random, inFolders(data)));
   },
   function cutOff(data, random) {
-    edited(pick(random, filesOf(data)), (text) => text.slice(0, text.length * random()));
+    edited(pickAtRandom(random, filesOf(data)), (text) => text.slice(0, text.length * random()));
   },
 ];
 
 /** Makes up to three edits. @returns their names */
 export function editAtRandom(data: string, random: Random): string[] {
   const edits = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
-    pick(random, random() < 0.12 ? RECKLESS : SOUND),
+    pickAtRandom(random, random() < 0.12 ? RECKLESS : SOUND),
   );
   for (const edit of edits) edit(data, random);
   return edits.map(({ name }) => name);
 }
 
 type State = ReadonlyMap<string, Buffer>;
-export const stateOf = (data: string): State =>
+export const filesWithBytes = (data: string): State =>
   new Map(filesOf(data).map((file) => [file, readFileSync(file)]));
 
 /** Reverts edits like a checkout: unchanged files keep their times. */
-export function restore(data: string, state: State): void {
+export function restoreFiles(data: string, state: State): void {
   for (const file of filesOf(data)) if (!state.has(file)) rmSync(file);
   for (const [file, bytes] of state)
     if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);

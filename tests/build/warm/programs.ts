@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import { SOURCES } from '../../../pipeline/program/cache.cjs';
 import { temporaryFolder } from '../../fixtures/project.ts';
-import { DAMAGES } from '../../program/file-corruptions.ts';
+import { FILE_CORRUPTIONS } from '../../program/file-corruptions.ts';
 import { ROOT } from '../site.ts';
-import { pick, type Random } from './edits.ts';
+import { pickAtRandom, type Random } from './edits.ts';
 
 /** @returns the folder of a copy */
 export function copyOfProgram(): string {
@@ -38,15 +38,15 @@ const OF_PROGRAM = /^(?:program|compiled|assets)-/;
 const ofContent = (root: string) => entriesOf(root).filter((name) => !OF_PROGRAM.test(name));
 
 /** Removes the entries made from content. Entries of the program alone stay, because they are slow to make. */
-export function forgetContent(root: string): void {
+export function removeContentEntries(root: string): void {
   for (const name of ofContent(root)) rmSync(join(cacheOf(root), name), { recursive: true });
 }
 
 /** Damages a random entry made from content, if there is one. @returns a description */
-export function damageOne(root: string, random: Random): string {
+export function damageCacheEntry(root: string, random: Random): string {
   const names = ofContent(root);
   if (names.length === 0) return '';
-  const [name, damage] = [pick(random, names), pick(random, DAMAGES)];
+  const [name, damage] = [pickAtRandom(random, names), pickAtRandom(random, FILE_CORRUPTIONS)];
   const file = join(cacheOf(root), name);
   try {
     // A copy replaces the entry first, in case the entry is a hard link to another file.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPages } from '../../../pipeline/render/pages/index.ts';
 import type { SearchFile } from '../../../templates/islands/search/search-file.ts';
 import { shippedContent } from '../shipped.ts';
-import { HALVES, hitRate, judge, searchOf } from './judged.ts';
+import { hitRate, judgeQueries, QUERY_SETS, searchOf } from './judged.ts';
 
 const { site, ledger } = shippedContent();
 // The downloads page has a section for each kind of file given here.
@@ -20,14 +20,14 @@ const exported = {
 const set = renderPages(site!, ledger!, site!.newest, exported);
 const file = JSON.parse(Buffer.from(set.search().bytes).toString()) as SearchFile;
 const search = searchOf(file);
-const queries = Object.values(HALVES).flat();
+const queries = Object.values(QUERY_SETS).flat();
 
 /** Hit rates in percent. A change that falls below one of them makes the search worse for people. */
 const FLOORS = { own: { first: 90, three: 95 }, other: { first: 85, three: 95 } } as const;
 
 test('there are at least eighty distinct queries, at least forty in each half', () => {
   expect(queries.length).toBeGreaterThanOrEqual(80);
-  for (const half of Object.values(HALVES)) expect(half.length).toBeGreaterThanOrEqual(40);
+  for (const half of Object.values(QUERY_SETS)) expect(half.length).toBeGreaterThanOrEqual(40);
   const asked = queries.map(({ q }) => q.toLowerCase());
   expect(asked.filter((q, index) => asked.indexOf(q) !== index)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('every page that the synonyms name is in the index', () => {
 test.each(Object.entries(FLOORS))(
   'the hit rate of the %s queries reaches its minimum',
   (half, floor) => {
-    const judged = judge(search, HALVES[half as keyof typeof HALVES]);
+    const judged = judgeQueries(search, QUERY_SETS[half as keyof typeof QUERY_SETS]);
     const missed = judged.filter(({ place }) => place > 0).map(({ q, first }) => `${q} → ${first}`);
     const percent = (most: number) => Math.round(100 * hitRate(judged, most));
     expect(percent(1), missed.join('\n')).toBeGreaterThanOrEqual(floor.first);

@@ -15,7 +15,7 @@ export type Query = {
  * The two halves. To tune the search or its synonyms, look only at misses of `own`. Somebody who never saw the search wrote
  * `other`, and nothing may be tuned for its queries.
  */
-export const HALVES: Readonly<Record<'own' | 'other', readonly Query[]>> = { own, other };
+export const QUERY_SETS: Readonly<Record<'own' | 'other', readonly Query[]>> = { own, other };
 
 export type Judged = Query & {
   /** Place of the first accepted answer, from 0; Infinity without one. */
@@ -30,7 +30,7 @@ export function searchOf(file: SearchFile): Search {
   return search;
 }
 
-export function judge(search: Search, queries: readonly Query[]): Judged[] {
+export function judgeQueries(search: Search, queries: readonly Query[]): Judged[] {
   return queries.map((query) => {
     const found = search.find(query.q);
     const place = found.findIndex(([, , href]) => query.accept.includes(href));

@@ -2,14 +2,14 @@
  * The content for picture tests: the base data of the tests, with enough to show each part of a page. Editing data/ changes no
  * picture.
  */
-import { ARTICLE, BASE, CHAPTER, fourOptions, QUESTION } from '../../fixtures/base-data.ts';
+import { ARTICLE, BASE_FILES, CHAPTER, fourOptions, QUESTION } from '../../fixtures/base-data.ts';
 import { HAZARD } from '../../fixtures/hazard.ts';
-import { SAMPLE } from '../../fixtures/sample-data.ts';
+import { SAMPLE_FILES } from '../../fixtures/sample-data.ts';
 
 const DATE = '2026-01-15';
 type Files = Record<string, string | object>;
-const base = <Value extends object>(path: string) => BASE[path] as Value;
-const sample = <Value extends object>(path: string) => SAMPLE[path] as Value;
+const base = <Value extends object>(path: string) => BASE_FILES[path] as Value;
+const sample = <Value extends object>(path: string) => SAMPLE_FILES[path] as Value;
 const link = (name: string, href: string) => ({ name, href });
 
 const site = base<{ navigation: object[]; footer: object; regions: object[] }>('site.json');
@@ -206,7 +206,7 @@ El examen tiene {{examen.preguntas}} y dura {{examen.duracion}}.`,
 };
 
 /** Files by path below the data folder. */
-export const PICTURE_CONTENT: Files = { ...BASE, ...OVER };
+export const PICTURE_CONTENT: Files = { ...BASE_FILES, ...OVER };
 
 /** The day on which the pictures are taken. */
 export const PICTURE_DAY = '2026-11-20';

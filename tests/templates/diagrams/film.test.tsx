@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Manoeuvre, Move } from '../../../schemas/manoeuvre.ts';
 import type { Scene } from '../../../schemas/scene.ts';
-import { drive } from '../../../templates/diagrams/drive.ts';
+import { posesOfDrive } from '../../../templates/diagrams/drive.ts';
 import { type FilmData, filmOf } from '../../../templates/diagrams/Film.tsx';
 import { timelineOf } from '../../../templates/diagrams/film.ts';
 import { filmProblems } from '../../../templates/diagrams/film-problems.ts';
@@ -55,19 +55,19 @@ const SOUND = manoeuvre(
 
 describe('a drive', () => {
   test('goes as many feet ahead as its legs say, and back in reverse', () => {
-    const there = drive(BOX, [[2, 20, 0]], 5);
+    const there = posesOfDrive(BOX, [[2, 20, 0]], 5);
     expect(there.at(-1)).toMatchObject({ t: 7, y: 100, angle: 90 });
     expect(there.at(-1)!.x).toBeCloseTo(100 + 20 * FOOT);
     const legs: Move['legs'] = [
       [2, 20, 0],
       [2, -20, 0],
     ];
-    expect(drive(BOX, legs, 0).at(-1)!.x).toBeCloseTo(100);
+    expect(posesOfDrive(BOX, legs, 0).at(-1)!.x).toBeCloseTo(100);
   });
 
   test('turns to the side of its wheels, and its nose to the opposite side in reverse', () => {
     const turned = (feet: number, steer: number) =>
-      drive(
+      posesOfDrive(
         BOX,
         [
           [0.5, 0, steer],
@@ -87,7 +87,7 @@ describe('a drive', () => {
       [1, -3, 0],
       [3, -8, -38],
     ];
-    const rear = drive(BOX, legs, 0).map(({ x, y, angle }) => {
+    const rear = posesOfDrive(BOX, legs, 0).map(({ x, y, angle }) => {
       const turn = (angle * Math.PI) / 180;
       return { x: x - Math.sin(turn) * 13.8, y: y + Math.cos(turn) * 13.8, turn };
     });
@@ -145,7 +145,7 @@ describe('a film', () => {
     const [, text] = /data-film="([^"]*)"/.exec(svg)!;
     const { movers } = JSON.parse(text!.replaceAll('&quot;', '"')) as FilmData;
     const [x, y] = [movers[0]!.x as number[], movers[0]!.y as number[]];
-    const poses = drive({ ...BOX, x: 200, y: y[1]! }, legs, 0);
+    const poses = posesOfDrive({ ...BOX, x: 200, y: y[1]! }, legs, 0);
     expect(x.length / 2).toBeLessThan(poses.length / 2);
     for (const pose of poses) {
       expect(Math.abs(valueAt(x, pose.t) - pose.x)).toBeLessThan(0.3);

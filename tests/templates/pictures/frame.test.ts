@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../schemas/scene.ts';
 import { frameOf } from '../../../templates/diagrams/frame.ts';
-import { bounds } from '../../../templates/diagrams/geometry.ts';
+import { uprightBounds } from '../../../templates/diagrams/geometry.ts';
 import { layoutOf } from '../../../templates/diagrams/layout.ts';
 
 const framed = (scene: Partial<Scene>) => {
@@ -19,7 +19,7 @@ test('a crossing is cropped to its vehicles', () => {
   });
   expect(frame.width).toBeLessThan(layout.width);
   for (const { box } of layout.vehicles) {
-    const [left, top, right, bottom] = bounds(box);
+    const [left, top, right, bottom] = uprightBounds(box);
     expect(left).toBeGreaterThan(frame.left);
     expect(top).toBeGreaterThan(frame.top);
     expect(right).toBeLessThan(frame.left + frame.width);
@@ -38,7 +38,7 @@ test('a road is cropped to its vehicles, at full height', () => {
   expect(frame.width).toBeLessThan(layout.width);
   expect(frame.height).toBe(layout.height);
   for (const { box } of layout.vehicles) {
-    const [left, , right] = bounds(box);
+    const [left, , right] = uprightBounds(box);
     expect(left).toBeGreaterThan(frame.left);
     expect(right).toBeLessThan(frame.left + frame.width);
   }

@@ -12,8 +12,8 @@ import {
 } from '../../../schemas/scene.ts';
 import { OBJECTS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
-import { COLOURS, withOwnStyle } from '../../../templates/diagrams/colours.ts';
-import { HEADING } from '../../../templates/diagrams/geometry.ts';
+import { COLOURS, withUsedDarkStyle } from '../../../templates/diagrams/colours.ts';
+import { EXIT_HEADING } from '../../../templates/diagrams/geometry.ts';
 import { WALK_HALF } from '../../../templates/diagrams/ground.ts';
 import { LENS_RADIUS, LENS_SCALE } from '../../../templates/diagrams/Lens.tsx';
 import { dimensionLines } from '../../../templates/diagrams/labels.ts';
@@ -236,7 +236,7 @@ describe('an arrow', () => {
           }),
         );
         const { end, heading } = routeOf(layout.vehicles[0]!, layout)!;
-        expect(heading).toBe(HEADING[to]);
+        expect(heading).toBe(EXIT_HEADING[to]);
         const [x, y] = [end[0] - layout.width / 2, end[1] - layout.height / 2];
         expect({ 0: x > 0, 90: y > 0, 180: x < 0, 270: y < 0 }[heading as 0 | 90 | 180 | 270]).toBe(
           true,
@@ -279,7 +279,7 @@ describe('the colours of scenes', () => {
 
   it('in a separate picture are only those that it uses', () => {
     const svg = drawn({ road });
-    const own = withOwnStyle(svg);
+    const own = withUsedDarkStyle(svg);
     expect(svg).toContain('.f-block{');
     expect(own).not.toContain('.f-block{');
     expect(own).toContain(`.f-road{fill:${COLOURS.road.dark}}`);

@@ -1,11 +1,11 @@
 /** Tests that each question belongs to one stop of the road: the stop with its main topic. */
 import { expect, test } from 'vitest';
-import { BASE } from '../../../../tests/fixtures/base-data.ts';
+import { BASE_FILES } from '../../../../tests/fixtures/base-data.ts';
 import { project, readProject } from '../../../../tests/fixtures/project.ts';
 
-const [stop] = (BASE['ruta.json'] as { stops: object[] }).stops;
+const [stop] = (BASE_FILES['ruta.json'] as { stops: object[] }).stops;
 const findingsWith = (...stops: object[]) =>
-  readProject(project({ ...BASE, 'ruta.json': { stops, updated: '2026-01-15' } }))
+  readProject(project({ ...BASE_FILES, 'ruta.json': { stops, updated: '2026-01-15' } }))
     .findings.filter(({ rule }) => rule === 'exam/uncovered')
     .map(({ title, at, related }) => [
       title,
@@ -32,11 +32,11 @@ test('reports a topic at two stops, with the first stop and the questions', () =
 });
 
 test('reports a stop whose topics are the main topic of no test question', () => {
-  const topics = structuredClone(BASE['temas-examen.json']) as { topics: object[] };
+  const topics = structuredClone(BASE_FILES['temas-examen.json']) as { topics: object[] };
   topics.topics.push({ ...topics.topics[0], number: 2, title: 'Otro' });
   const empty = { ...stop, id: 'otra', landmark: 'chiquita', topics: [2] };
   const files = {
-    ...BASE,
+    ...BASE_FILES,
     'temas-examen.json': topics,
     'ruta.json': { stops: [stop, empty], updated: '2026-01-15' },
   };
@@ -66,7 +66,7 @@ test('reports a topic at no stop with its questions, and an unknown topic number
 test('reports landmarks out of map order together with a repeated id', () => {
   const stops = [stop, { ...stop, landmark: 'faro' }];
   const { findings } = readProject(
-    project({ ...BASE, 'ruta.json': { stops, updated: '2026-01-15' } }),
+    project({ ...BASE_FILES, 'ruta.json': { stops, updated: '2026-01-15' } }),
   );
   expect(
     findings.filter(({ rule }) => rule === 'schema/invalid').map(({ title }) => title),

@@ -1,7 +1,7 @@
 /** A ruling must not prefer a reading that something stronger contradicts: a count of the content, or the law. */
 import { readingPlaces, readingText, readingVoice } from '../../../ledger/describe.ts';
 import { chooseReadings } from '../../../ledger/ledger.ts';
-import { overruledBy, prefersAgainstComputed } from '../../../ledger/rulings.ts';
+import { bindingReadingsAgainst, prefersAgainstComputed } from '../../../ledger/rulings.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Site } from '../../../link/site.ts';
@@ -41,7 +41,7 @@ function checkAuthority(site: Site, entry: LedgerFact, report: ReportFinding): v
   const { id, fact, readings, pairs } = entry;
   const { reading } = fact.ruling!;
   const chosen = chooseReadings(readings, reading!) ?? [];
-  const binding = overruledBy(chosen, pairs);
+  const binding = bindingReadingsAgainst(chosen, pairs);
   const [first] = binding;
   if (first === undefined) return;
   const says = chosen.map((preferred) => readingText(entry, preferred)).join('; ');

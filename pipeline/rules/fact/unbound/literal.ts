@@ -1,5 +1,5 @@
 /** Reports a typed quantity that the ledger has: it would not change with the reading. */
-import { readingWrittenOut } from '../../../ledger/written-out.ts';
+import { findTypedReading } from '../../../ledger/written-out.ts';
 import type { Rule } from '../../rule.ts';
 
 export const factLiteral: Rule = {
@@ -10,7 +10,7 @@ export const factLiteral: Rule = {
   check({ ledger, scan }, report) {
     for (const found of scan.found) {
       const { quantity, place, rich } = found;
-      const written = readingWrittenOut(found, ledger);
+      const written = findTypedReading(found, ledger);
       // `figureDiffersFromFact` reports a quantity that equals a rejected reading, as an error.
       if (written === undefined || written.printed !== undefined) continue;
       const { entry, reference } = written;

@@ -1,14 +1,14 @@
 /** Tests of fact/unbound; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, speeds, testRule } from '../../../../tests/rules/cases.ts';
+import { badExample, speedQuestion, testRule } from '../../../../tests/rules/cases.ts';
 import { SOUND_QUESTION } from '../../../../tests/rules/questions.ts';
 
 testRule('fact/unbound', {
   good: [
-    [{ ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') }],
+    [{ ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') }],
     [{ question: 'Vas a {{"40 mph"}} y ves la luz roja. ¿Qué haces?' }],
     [
       {
-        ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
+        ...speedQuestion('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
         explanation:
           'El Art. 8.02 de la Ley 22-2000 fija {{velocidad.rural}}. Los 55 mph valen si hay un letrero.',
       },
@@ -18,7 +18,7 @@ testRule('fact/unbound', {
     badExample({ question: 'Vas a 40 mph y ves la luz roja. ¿Qué haces?' }, 'question'),
     badExample(
       {
-        ...speeds('45 mph', '55 mph', '65 mph', '75 mph'),
+        ...speedQuestion('45 mph', '55 mph', '65 mph', '75 mph'),
         explanation: SOUND_QUESTION.explanation,
       },
       'options',

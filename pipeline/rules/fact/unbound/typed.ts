@@ -1,7 +1,7 @@
 /** Reports a typed figure that states a fact but differs from what the fact prints: visitors would read two figures. */
 import { readingText } from '../../../ledger/describe.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
-import { factsItDiffersFrom } from '../../../ledger/written-out.ts';
+import { findDifferingFacts } from '../../../ledger/written-out.ts';
 import { referenceTo } from '../../../text/references.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -13,7 +13,7 @@ export const figureDiffersFromFact: Rule = {
   readsFacts: true,
   check({ ledger, scan }, report) {
     for (const found of scan.found) {
-      const facts = factsItDiffersFrom(found, ledger);
+      const facts = findDifferingFacts(found, ledger);
       const [entry] = facts;
       if (entry === undefined) continue;
       const { quantity, place, rich } = found;

@@ -8,7 +8,7 @@ import {
 } from '../../../../schemas/scene.ts';
 import { OBJECTS } from '../../../../schemas/scene-objects.ts';
 import { LIGHT_SLOTS, lightSlots } from '../../../../templates/diagrams/Control.tsx';
-import { HILL } from '../../../../templates/diagrams/Hill.tsx';
+import { HILL_DRAWINGS } from '../../../../templates/diagrams/Hill.tsx';
 import { PERSON_SLOTS, postureOf } from '../../../../templates/diagrams/Person.tsx';
 import { placedFrame } from '../../../../templates/diagrams/placed-frame.ts';
 import { neededSlots, VEHICLE_SLOTS } from '../../../../templates/diagrams/Vehicle.tsx';
@@ -24,7 +24,7 @@ import type { Rule, RuleFinding } from '../../rule.ts';
 const KINDS: Readonly<Record<string, { names: readonly string[]; slots: readonly string[] }>> = {
   objetos: { names: [...OBJECTS, ...SCENE_THINGS, 'semaforo'], slots: ['body', ...LIGHT_SLOTS] },
   personas: { names: PEOPLE, slots: PERSON_SLOTS },
-  vehiculos: { names: [...VEHICLES, ...Object.values(HILL)], slots: VEHICLE_SLOTS },
+  vehiculos: { names: [...VEHICLES, ...Object.values(HILL_DRAWINGS)], slots: VEHICLE_SLOTS },
 };
 
 export const placedDrawing: Rule = {
@@ -90,8 +90,8 @@ function placedFor({ is, light, wheels }: SceneFigure, path: DataPath): Placed[]
   if (is === 'semaforo') return [thing(is, path, light && { light: lightSlots(light) })];
   if (is !== 'cuesta') return [thing(is, path)];
   return [
-    { name: `vehiculos/${HILL.side}`, path, needs: {} },
-    { name: `vehiculos/${HILL.front}`, path, needs: wheels ? { wheels: ['wheel'] } : {} },
+    { name: `vehiculos/${HILL_DRAWINGS.side}`, path, needs: {} },
+    { name: `vehiculos/${HILL_DRAWINGS.front}`, path, needs: wheels ? { wheels: ['wheel'] } : {} },
   ];
 }
 

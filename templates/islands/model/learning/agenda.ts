@@ -2,7 +2,7 @@
  * Computes what a day's session will ask. It uses the function that chooses sessions, so that announcements come true.
  * Pure.
  */
-import { comingExam } from '../days.ts';
+import { upcomingExamDay } from '../days.ts';
 import { type ChooserInput, type Chosen, chooseSession, roundOf } from './choosing.ts';
 import type { StopKeys } from './course.ts';
 import type { Forms } from './forms.ts';
@@ -128,7 +128,7 @@ function summed(
 
 /** Days to the exam; undefined without a coming exam. */
 export const daysToExam = ({ plan }: Pick<Learning, 'plan'>, today: Day): number | undefined => {
-  const exam = comingExam(plan?.examDay, today);
+  const exam = upcomingExamDay(plan?.examDay, today);
   return exam === undefined ? undefined : exam - today;
 };
 

@@ -2,9 +2,9 @@
  * Chooses all questions of a session before the first answer, so that announcements come true: misses of earlier days
  * first, then new rules in the order of the road; in the second round, rules that were asked before.
  */
-import { comingExam, isFuture } from '../days.ts';
+import { isFuture, upcomingExamDay } from '../days.ts';
 import { SHORT_PLAN_DAYS } from './plan-settings.ts';
-import { askedPlace, type Form, isMissed, type Memory, type RuleRow, restDay } from './rule.ts';
+import { askedPlace, dueDay, type Form, isMissed, type Memory, type RuleRow } from './rule.ts';
 import type { Day } from './types.ts';
 
 export type RuleForm = Form & { readonly rule: string; readonly topic: string };
@@ -55,14 +55,14 @@ type Days = Pick<ChooserInput, 'today' | 'startDay' | 'examDay'>;
 /** The day on which the first round ends. A start in the future comes from a wrong clock. */
 function firstEnd({ today, startDay, examDay }: Days): number {
   const start = Math.min(startDay, today);
-  const exam = comingExam(examDay, today);
+  const exam = upcomingExamDay(examDay, today);
   return exam === undefined ? start + WITHOUT_EXAM : start + FIRST_ROUND * (exam - start);
 }
 
 /** The learner's phase before the exam, or in the first two weeks without an exam date. */
 export function roundOf(days: Days): Round {
   const { today, startDay, examDay } = days;
-  const exam = comingExam(examDay, today);
+  const exam = upcomingExamDay(examDay, today);
   const isFirst = today < firstEnd(days);
   if (exam === undefined) return isFirst && examDay === undefined ? 'first' : 'spacing';
   if (exam - Math.min(startDay, today) >= SHORT_PLAN_DAYS && exam - today < 2)
@@ -154,7 +154,7 @@ function listedFor(asking: ChooserInput, size: number): Listed[] {
 }
 
 const daysLeft = (asking: ChooserInput): number =>
-  (comingExam(asking.examDay, asking.today) ?? firstEnd(asking)) - asking.today;
+  (upcomingExamDay(asking.examDay, asking.today) ?? firstEnd(asking)) - asking.today;
 
 /**
  * Chooses the questions of a session, in order.
@@ -194,7 +194,7 @@ export function chooseReview(
 }
 
 const isRested = (row: RuleRow, today: Day): boolean =>
-  isFuture(row.lastDay, today) || today >= restDay(row);
+  isFuture(row.lastDay, today) || today >= dueDay(row);
 
 /**
  * Sorts rules: first misses, from the oldest one; then the others, from the one asked longest ago. On a tie, the order

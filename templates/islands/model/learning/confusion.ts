@@ -8,7 +8,7 @@ import type { QuizQuestion } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
 import type { FormWithAnswer } from './forms.ts';
 import type { Material } from './plan-bank.ts';
-import { askedPlace, isMissed, marked } from './rule.ts';
+import { askedPlace, isMissed, withFormMark } from './rule.ts';
 import { isOfPair } from './session.ts';
 import {
   CARD_STEP,
@@ -133,7 +133,7 @@ const figureOf = ({ text }: DrillSide): number => Number(text.replace(/[^\d.]/g,
 
 /** The material with the steps of the pairs that a session asks; the same material if it asks none. */
 export function withSteps(material: Material, drills: Drills, session: PlanSession): Material {
-  const ids = session.items.flatMap(({ id }) => (id.endsWith(CARD_STEP) ? [pairOf(id)] : []));
+  const ids = session.items.flatMap(({ id }) => (id.endsWith(CARD_STEP) ? [pairIdOf(id)] : []));
   const steps = ids
     .flatMap((id) => drills.byId(id) ?? [])
     .filter((pair) => taughtIn(pair, material.byId))
@@ -145,7 +145,7 @@ export function withSteps(material: Material, drills: Drills, session: PlanSessi
   };
 }
 
-export const pairOf = (id: string): string => id.replace(/:\d$/, '');
+export const pairIdOf = (id: string): string => id.replace(/:\d$/, '');
 
 /** The form of the last step of a pair. Its rule is that of the side that sessions ask, otherwise of the first side. */
 export function formOfPair(
@@ -154,7 +154,7 @@ export function formOfPair(
 ): FormWithAnswer {
   const asked = about.find((side) => forms.rules.some((each) => each.id === side));
   const rule = asked ?? about[0];
-  return marked({ id, revision: DRILL_REVISION, rule, topic, answer: 0, kind: 'other' });
+  return withFormMark({ id, revision: DRILL_REVISION, rule, topic, answer: 0, kind: 'other' });
 }
 
 /**
@@ -178,7 +178,7 @@ function pairSteps(session: PlanSession, { memory }: Learning, drills: Drills, m
   const step = (id: string): SessionItem => ({ id, isNew: false });
   const second = asked.findIndex(({ id }) => id.endsWith(SECOND_STEP));
   if (items.some(({ id }) => isOfPair(id))) {
-    const last = second < 0 ? undefined : pairOf(asked[second]!.id);
+    const last = second < 0 ? undefined : pairIdOf(asked[second]!.id);
     const isLate = results.length - second > OTHERS_BETWEEN;
     const isAsked = items.some(({ id }) => id === last);
     return last !== undefined && isLate && !isAsked ? [step(last)] : [];

@@ -7,12 +7,12 @@ import { repeatedRulesWords } from './words.ts';
 /** A count, its noun, and its place or reason. The counts of a day add up to its number of questions. */
 export type DayRow = { count: number; what: string; where: string };
 /** The place name of a stop, by its index in the road. */
-export type Names = (stop: number) => string;
+export type StopNames = (stop: number) => string;
 /** A list with more stops than this names only the first and the last one. */
 export const MOST_NAMED = 3;
 
 /** The names of stops in words: «El Morro, Rincón y Yauco», or only the first and the last of more than three. */
-export function stopWords(stops: readonly number[], nameOf: Names): string {
+export function stopWords(stops: readonly number[], nameOf: StopNames): string {
   const names = stops.map(nameOf);
   const last = names.at(-1);
   if (last === undefined) return '';
@@ -24,7 +24,7 @@ export function stopWords(stops: readonly number[], nameOf: Names): string {
  * The rows of a session.
  * @param misses number of all misses, of which the session may ask only some
  */
-export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] {
+export function rowsOf(agenda: Agenda, nameOf: StopNames, misses: number): DayRow[] {
   const { missed, fresh, again, firming, stops, isHard } = agenda;
   const isAllFirming = firming === again;
   const rows = [
@@ -53,7 +53,7 @@ export function dayWords(
   learning: Learning,
   road: CourseContent,
   day: Day,
-  nameOf: Names,
+  nameOf: StopNames,
 ): { what: string; rest: string } {
   if (daysToExam(learning, day) === 0)
     return { what: 'papeles, agua', rest: ' y llegar temprano.' };

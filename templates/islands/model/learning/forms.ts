@@ -2,7 +2,7 @@
 import { DRILL_REVISION, DRILL_RIGHT_CHOICE } from '../progress.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
 import { withCount } from './readiness.ts';
-import { isMissed, marked, type RuleRow, withGivenAnswer } from './rule.ts';
+import { isMissed, type RuleRow, withFormMark, withGivenAnswer } from './rule.ts';
 import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
 
 /**
@@ -40,13 +40,13 @@ export function formsOf(file: readonly FileRule[], tests: readonly TestForm[]): 
     const topic = questions.get(asked[0] ?? '')?.topic ?? DRILL_TOPIC;
     const others = fed.map(([id, revision, answer]): FormWithAnswer => {
       const kind = asked.includes(id) ? 'second' : 'other';
-      return marked({ id, revision, answer, rule, topic, kind });
+      return withFormMark({ id, revision, answer, rule, topic, kind });
     });
     for (const form of others) byId.set(form.id, form);
     const forms = asked.map((id): FormWithAnswer => {
       const question = questions.get(id);
-      if (question) return marked({ ...question, rule, kind: 'test' });
-      return byId.get(id) ?? marked({ ...drill, id, rule, kind: 'other' });
+      if (question) return withFormMark({ ...question, rule, kind: 'test' });
+      return byId.get(id) ?? withFormMark({ ...drill, id, rule, kind: 'other' });
     });
     for (const form of forms) byId.set(form.id, form);
     return { id: rule, rank, forms, isTested: forms[0]?.kind === 'test' };

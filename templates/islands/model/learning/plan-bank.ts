@@ -10,7 +10,7 @@ import type {
 } from '../quiz-data.ts';
 import type { CourseContent } from './agenda.ts';
 import type { LearningRule } from './choosing.ts';
-import type { Names } from './day-rows.ts';
+import type { StopNames } from './day-rows.ts';
 import { DRILL_TOPIC, formsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
 
@@ -45,13 +45,13 @@ export const courseContentOf = ({
 });
 
 /** The name of a rule in lists, or its question where several rules share a name. */
-export const nameOf = (
+export const ruleName = (
   { file, byId }: Pick<Material, 'file' | 'byId'>,
   { id }: Pick<LearningRule, 'id'>,
 ): QuizText | undefined => file.names[id] ?? byId.get(id)?.stem;
 
-export const placesOf =
-  ({ file }: Material): Names =>
+export const stopNamesOf =
+  ({ file }: Material): StopNames =>
   (stop) =>
     file.places[stop]?.place ?? '';
 

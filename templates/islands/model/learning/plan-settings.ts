@@ -2,7 +2,7 @@
  * The learner's choices for the plan (exam day and minutes), each with its time, and the usual minutes of a day. Pure.
  */
 
-import { comingExam, dayNumber, MINUTE_MS } from '../days.ts';
+import { dayNumber, MINUTE_MS, upcomingExamDay } from '../days.ts';
 import { withoutAbsent } from '../stored-value-checks.ts';
 import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
 
@@ -10,7 +10,7 @@ import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
  * Sets the exam day (undefined for none), the minutes, the pass or the hard stops, with the time of the choice of day
  * or minutes.
  */
-export function withPlan(
+export function withPlanSettings(
   learning: Learning,
   change: { examDay?: Day | undefined } & Partial<
     Pick<PlanSettings, 'minutes' | 'passedAt' | 'hard'>
@@ -30,7 +30,7 @@ export function withPlan(
       : withoutAbsent({ examDay, examAt });
   const time = minutes === undefined ? {} : { minutes, minutesAt: at };
   // A new plan starts on the day on which its exam date is set.
-  const isNewWay = chosen !== undefined && comingExam(examDay, dayNumber(now)) === undefined;
+  const isNewWay = chosen !== undefined && upcomingExamDay(examDay, dayNumber(now)) === undefined;
   const start = isNewWay ? { startDay: dayNumber(now) } : {};
   return { ...learning, plan: { ...before, ...start, ...exam, ...time, ...rest } };
 }
@@ -43,7 +43,7 @@ export const SHORT_PLAN_DAYS = 5;
 
 /** The usual minutes of a day's session: few on the last two days, and many near the exam unless the learner chose. */
 export function usualMinutes({ plan }: Pick<Learning, 'plan'>, day: Day): Minutes {
-  const exam = comingExam(plan?.examDay, day) ?? Number.POSITIVE_INFINITY;
+  const exam = upcomingExamDay(plan?.examDay, day) ?? Number.POSITIVE_INFINITY;
   const left = exam - day;
   if (left === 0 || (left === 1 && exam - (plan?.startDay ?? day) >= SHORT_PLAN_DAYS)) return 5;
   if (plan && plan.minutesAt > 0) return plan.minutes;

@@ -10,7 +10,7 @@ export type Form = {
   readonly id: string;
   readonly revision: number;
   /**
-   * Two letters for this revision of the form, which `marked` computes. Two forms of a rule have the same mark once in
+   * Two letters for this revision of the form, which `withFormMark` computes. Two forms of a rule have the same mark once in
    * 4,096.
    */
   readonly mark: string;
@@ -26,7 +26,7 @@ const MARK = 2;
 export const MARK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Adds the mark to a form. It is computed once, because choosing a session compares every form of the bank. */
-export function marked<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
+export function withFormMark<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
   const hash = hash32(`${form.id}@${form.revision}`) % MARK_LETTERS.length ** MARK;
   const [first, second] = [Math.floor(hash / MARK_LETTERS.length), hash % MARK_LETTERS.length];
   return { ...form, mark: MARK_LETTERS[first]! + MARK_LETTERS[second]! };
@@ -71,7 +71,7 @@ export const isMissed = (row: RuleRow | undefined): boolean =>
   row !== undefined && row.missedSince > 0 && row.daysRight === 0;
 
 /** The day from which a known rule is due again. */
-export const restDay = ({ lastDay, daysRight }: RuleRow): Day =>
+export const dueDay = ({ lastDay, daysRight }: RuleRow): Day =>
   lastDay + RESTS[Math.min(daysRight, RESTS.length - 1)]!;
 
 /**

@@ -7,7 +7,7 @@ import { chooseReview, chooseSession } from './choosing.ts';
 import type { Forms } from './forms.ts';
 import { courseContentOf, type Material } from './plan-bank.ts';
 import type { Opening } from './plan-data.ts';
-import { usualMinutes, withPlan } from './plan-settings.ts';
+import { usualMinutes, withPlanSettings } from './plan-settings.ts';
 import {
   CARD_STEP,
   type Day,
@@ -65,7 +65,7 @@ export function plannedSession(
     ? chooseReview(asking, wanted).slice(0, size)
     : chooseSession(asking, size, of !== undefined);
   if (chosen.length === 0) return undefined;
-  const isAfter = of !== undefined && isDone(learning.session, day);
+  const isAfter = of !== undefined && isDayDone(learning.session, day);
   return {
     id: newSeed().toString(36),
     day,
@@ -123,7 +123,7 @@ export function withSession(
 ): Learning {
   const { minutes, of, day } = session;
   const isChosen = start && of === undefined && minutes !== usualMinutes(learning, day);
-  return { ...(isChosen ? withPlan(learning, { minutes }, now) : learning), session };
+  return { ...(isChosen ? withPlanSettings(learning, { minutes }, now) : learning), session };
 }
 
 /** The session after an answer to its current item; unchanged if another tab has already answered the item. */
@@ -165,12 +165,13 @@ export function withoutLost(learning: Learning, id: string): Learning {
   };
 }
 
-export const isOver = ({ items, results }: PlanSession): boolean => results.length >= items.length;
+export const isSessionOver = ({ items, results }: PlanSession): boolean =>
+  results.length >= items.length;
 
 /** True if the session of the day is over. */
-export const isDone = (session: PlanSession | undefined, today: Day): boolean =>
+export const isDayDone = (session: PlanSession | undefined, today: Day): boolean =>
   session?.day === today &&
-  (session.isAfter === true || (session.of === undefined && isOver(session)));
+  (session.isAfter === true || (session.of === undefined && isSessionOver(session)));
 
 export const progressOf = ({ results, items }: PlanSession): { done: number; total: number } => ({
   done: results.length,

@@ -1,5 +1,5 @@
 /** The texts about a day for home, the list of tests, *Cómo vas* and the end of a session. Pure. */
-import { comingExam } from '../days.ts';
+import { upcomingExamDay } from '../days.ts';
 import {
   type Agenda,
   agendaOn,
@@ -9,13 +9,13 @@ import {
   restOf,
 } from './agenda.ts';
 import { countStates } from './course.ts';
-import { type DayRow, dayWords, MOST_NAMED, type Names, rowsOf } from './day-rows.ts';
+import { type DayRow, dayWords, MOST_NAMED, rowsOf, type StopNames } from './day-rows.ts';
 import { missesOf } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
 import { isMissed } from './rule.ts';
-import { isDone, isOver } from './session.ts';
+import { isDayDone, isSessionOver } from './session.ts';
 import type { Day, Learning, Minutes } from './types.ts';
-import { capital, dateWords, isBack, weekdayOf, whenWords, withNoun } from './words.ts';
+import { capitalized, dateWords, isReturning, weekdayOf, whenWords, withNoun } from './words.ts';
 
 /** `route` has no base path. A link with `isButton` is as large as the main button. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
@@ -58,7 +58,7 @@ const LONG_DAYS = 10;
 
 type Known = { learning: Learning; road: CourseContent; today: Day };
 
-export function dayView(known: Known, nameOf: Names): DayView {
+export function dayView(known: Known, nameOf: StopNames): DayView {
   const { learning, today } = known;
   const { examDay, passedAt } = learning.plan ?? {};
   if (examDay !== undefined && examDay < today) return askedView(examDay, today);
@@ -73,7 +73,7 @@ export function dayView(known: Known, nameOf: Names): DayView {
   };
   if (left === 0) return { ...view, ...examDayView };
   if (examDay === undefined && passedAt !== undefined) return { ...view, ...drivingView };
-  if (isDone(learning.session, today)) return { ...view, ...doneView(known, nameOf) };
+  if (isDayDone(learning.session, today)) return { ...view, ...doneView(known, nameOf) };
   return { ...view, ...studyView(known, nameOf, left) };
 }
 
@@ -81,14 +81,14 @@ function besideOf({ learning, today }: Known, left: number | undefined): string 
   if (left === undefined) return { label: '¿Cuándo es tu examen?', route: ROUTES.date };
   if (left > NEAR) return `Faltan\u00A0${left}\u00A0días`;
   return left === NEAR
-    ? `Examen: ${whenWords(comingExam(learning.plan?.examDay, today)!, today)}`
+    ? `Examen: ${whenWords(upcomingExamDay(learning.plan?.examDay, today)!, today)}`
     : '';
 }
 
 /** The view after the exam, before the learner says how it went. */
 function askedView(examDay: Day, today: Day): DayView {
   return {
-    sign: examDay === today - 1 ? 'Ayer' : capital(dateWords(examDay, today)),
+    sign: examDay === today - 1 ? 'Ayer' : capitalized(dateWords(examDay, today)),
     weekday: '',
     beside: '',
     title: '¿Cómo te fue?',
@@ -122,7 +122,7 @@ const drivingView = {
   others: [{ label: 'Un repaso corto', route: SESSION }],
 } as const;
 
-function doneView(known: Known, nameOf: Names) {
+function doneView(known: Known, nameOf: StopNames) {
   const { learning, road, today } = known;
   const { what, rest } = dayWords(learning, road, today + 1, nameOf);
   const misses = missesOf(learning, road.forms).length;
@@ -176,11 +176,13 @@ function wonWords(known: Known): string[] {
     : [];
 }
 
-function studyView(known: Known, nameOf: Names, left: number | undefined) {
+function studyView(known: Known, nameOf: StopNames, left: number | undefined) {
   const { learning, road, today } = known;
   const { session, days } = learning;
   const open =
-    session?.day === today && !isOver(session) && session.results.length > 0 ? session : undefined;
+    session?.day === today && !isSessionOver(session) && session.results.length > 0
+      ? session
+      : undefined;
   const agenda = open ? restOf(open, learning, road, today) : agendaOn(learning, road, today);
   const isEve = left === 1;
   const misses = missesOf(learning, road.forms).length;
@@ -214,7 +216,7 @@ function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
     left < LONG_DAYS && session && session.of === undefined && session.minutes < usual;
   const { reached, all } = reachedIn(known);
   return [
-    ...(isBack(known.learning, known.today)
+    ...(isReturning(known.learning, known.today)
       ? [`Todo está donde lo dejaste: ${reached} de ${all} reglas acertadas.`]
       : []),
     ...(isLonger ? [`Falta poco: desde hoy, ${usual} minutos al día.`] : []),
@@ -233,7 +235,7 @@ function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, m
   return { aside: { words, link: { label, route: ROUTES.misses } } };
 }
 
-function titleOf(agenda: Agenda, left: number | undefined, nameOf: Names): string {
+function titleOf(agenda: Agenda, left: number | undefined, nameOf: StopNames): string {
   const { stops, isHard, round, fresh } = agenda;
   if (left === 1) return EVE;
   if (left === NEAR) return 'Faltan 2 días';

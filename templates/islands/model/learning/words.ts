@@ -19,11 +19,14 @@ export function dateWords(day: Day, today: Day): string {
   return words.replace(',', '');
 }
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalized = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The weekday of a day, with a capital: «Lunes». */
 export const weekdayOf = (day: Day): string =>
-  capital(new Date(day * DAY_MS).toLocaleDateString('es-PR', { weekday: 'long', timeZone: 'UTC' }));
+  capitalized(
+    new Date(day * DAY_MS).toLocaleDateString('es-PR', { weekday: 'long', timeZone: 'UTC' }),
+  );
 
 /** A number and its noun, kept on one line. */
 export const withNoun = (count: number, one: string, many: string): string =>
@@ -91,7 +94,7 @@ export function forecastAdvice(misses: number, hasFailed: boolean): string {
 }
 
 /** True if the learner returns after days without study. */
-export function isBack({ days }: Learning, today: Day): boolean {
+export function isReturning({ days }: Learning, today: Day): boolean {
   const last = days.findLast((day) => day <= today);
   return last !== undefined && today - last >= ABSENCE;
 }

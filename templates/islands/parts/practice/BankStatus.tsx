@@ -3,16 +3,16 @@
  * lazy-load.ts.
  */
 import { Button } from '../Buttons.tsx';
-import { RENEWED } from '../lazy-load.ts';
+import { NEW_RELEASE_MESSAGE } from '../lazy-load.ts';
 import type { LoadedBank } from './use-bank.ts';
 import type { LatePart } from './use-part.ts';
 
 /** The label of the start button while the questions load. */
-export const LOADING = 'Cargando las preguntas…';
+export const LOADING_LABEL = 'Cargando las preguntas…';
 
 const WORDS: Partial<Record<LoadedBank['state'], string>> = {
   failed: 'No se pudieron cargar las preguntas. Revisa tu conexión.',
-  renewed: RENEWED,
+  renewed: NEW_RELEASE_MESSAGE,
 };
 
 export const BankStatus = ({ bank: { state, retry } }: { bank: LoadedBank }) => (
@@ -31,7 +31,9 @@ function Status({ words, retry }: { words: string | undefined; retry: () => void
   return (
     <>
       <div role="status">{words && <p className="notice">{words}</p>}</div>
-      {words && words !== RENEWED && <Button onClick={retry} label="Intentar otra vez" />}
+      {words && words !== NEW_RELEASE_MESSAGE && (
+        <Button onClick={retry} label="Intentar otra vez" />
+      )}
     </>
   );
 }

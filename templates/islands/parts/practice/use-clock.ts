@@ -1,6 +1,6 @@
 /** The clock of an exam: counts the time while the exam is on the screen, and announces the time that is left. */
 import { useRef } from 'react';
-import { type Action, type Attempt, isExam, remaining } from '../../model/attempt.ts';
+import { type Action, type Attempt, isExam, remainingMs } from '../../model/attempt.ts';
 import { useEffect } from './effects.ts';
 
 export type ExamClock = ReturnType<typeof useClock>;
@@ -16,7 +16,7 @@ export function useClock(
   act: (action: Action) => Attempt | undefined,
 ) {
   const exam = attempt && isExam(attempt) && attempt.endedAt === undefined ? attempt : undefined;
-  const left = exam && remaining(exam);
+  const left = exam && remainingMs(exam);
   const counts = running && exam !== undefined && left !== 0;
   const leftNow = useRef(left);
   leftNow.current = left;

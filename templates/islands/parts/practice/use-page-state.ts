@@ -2,7 +2,7 @@
  * Writes the screen of a practice to the page title, and to an attribute with which the stylesheet hides the rest of
  * the page.
  */
-import { titled } from '../page-title.ts';
+import { pageTitle } from '../page-title.ts';
 import { useEffect } from './effects.ts';
 
 type Options = {
@@ -24,7 +24,7 @@ export function usePageState(
     const { classList } = document.documentElement;
     if (screen) classList.remove('opens-question', 'opens-ten');
     // On a new device, page.ts has already set the title of the ten questions.
-    if (!classList.contains('opens-ten')) document.title = titled(says, name);
+    if (!classList.contains('opens-ten')) document.title = pageTitle(says, name);
     root.current
       ?.closest('[data-island]')
       ?.setAttribute('data-estado', screen ? 'pregunta' : opens ? 'primera' : 'inicio');

@@ -6,7 +6,7 @@ import type { LearningRule } from '../../model/learning/choosing.ts';
 import { courseOf, type Stop } from '../../model/learning/course.ts';
 import { dayWords } from '../../model/learning/day-rows.ts';
 import { missesOf } from '../../model/learning/forms.ts';
-import { courseContentOf, type Material, placesOf } from '../../model/learning/plan-bank.ts';
+import { courseContentOf, type Material, stopNamesOf } from '../../model/learning/plan-bank.ts';
 import { plannedIn, recoveredIn } from '../../model/learning/session.ts';
 import { ROUTES } from '../../model/learning/today.ts';
 import { type PlanSession, REVIEW_SESSION, TEN_SESSION } from '../../model/learning/types.ts';
@@ -17,7 +17,7 @@ import { addressFrom, NextAction } from '../NextAction.tsx';
 import { useHomeScreenHint } from '../Progress.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import type { SessionRun } from '../use-run.ts';
-import { DONE, EndBeforeExam } from './EndBeforeExam.tsx';
+import { DONE_LABEL, EndBeforeExam } from './EndBeforeExam.tsx';
 import { gainedWords, NamedRules, rulesOf } from './Gained.tsx';
 import { RuleTokens } from './RuleTokens.tsx';
 import {
@@ -26,8 +26,8 @@ import {
   milestoneOf,
   Postcards,
   passedIn,
+  type SessionEndProps,
   StopPicture,
-  type Told,
   wholeIn,
 } from './StopsPassed.tsx';
 
@@ -124,7 +124,7 @@ function titleOf(session: PlanSession, gained: string): string {
   const right = results.filter(Boolean).length;
   if (of === TEN_SESSION && right === results.length) return `${right} de ${results.length}`;
   if (of === REVIEW_SESSION && right > 0) return `Recuperaste ${right} de ${results.length}`;
-  if (gained === '') return DONE;
+  if (gained === '') return DONE_LABEL;
   return of === TEN_SESSION ? withNoun(right, 'regla acertada', 'reglas acertadas') : gained;
 }
 
@@ -151,7 +151,7 @@ function Score({ session, missed, recovered }: ScoreProps) {
 }
 
 /** The number of rules still missing at the passed stop that is nearest to completion. */
-function ToPostcard({ passed, course, material }: Told) {
+function ToPostcard({ passed, course, material }: SessionEndProps) {
   const near = byLack(passed).find((stop) => lackingOf(stop) > 0);
   if (!near) return null;
   const lacking = lackingOf(near);
@@ -167,14 +167,14 @@ function ToPostcard({ passed, course, material }: Told) {
 const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN_SESSION && !isAfter;
 
 /** The next session, and a request for the exam day if the learner has set none. */
-function NextDay({ session, material, known, plan }: Told & { plan: string }) {
+function NextDay({ session, material, known, plan }: SessionEndProps & { plan: string }) {
   const { learning, today } = known;
   const isToday = isDayAhead(session);
   const { what, rest } = dayWords(
     learning,
     courseContentOf(material),
     isToday ? today : today + 1,
-    placesOf(material),
+    stopNamesOf(material),
   );
   const hasExam = learning.plan?.examDay !== undefined || learning.plan?.passedAt !== undefined;
   return (
@@ -213,12 +213,21 @@ function Collect({
   plan,
   known: { learning },
   session,
-}: Told & { collected: readonly LearningRule[]; of: number; run: SessionRun; plan: string }) {
+}: SessionEndProps & {
+  collected: readonly LearningRule[];
+  of: number;
+  run: SessionRun;
+  plan: string;
+}) {
   const home = `${plan}../`;
   if (collected.length === 0)
     return (
       <div className="action-bar">
-        <ButtonLink look="primary" href={home} label={isDayAhead(session) ? SHOW_TODAY : DONE} />
+        <ButtonLink
+          look="primary"
+          href={home}
+          label={isDayAhead(session) ? SHOW_TODAY : DONE_LABEL}
+        />
         <NextAction
           plan={plan}
           view={{ button: { label: '5 min más', route: ROUTES.more }, isQuiet: true, others: [] }}

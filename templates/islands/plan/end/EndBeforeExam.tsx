@@ -4,7 +4,7 @@ import { Landscape } from '../../parts/road/Landscape.tsx';
 import { NextAction, viewOfDay } from '../NextAction.tsx';
 import type { LearnerState } from '../use-learning.ts';
 
-export const DONE = 'Listo por hoy';
+export const DONE_LABEL = 'Listo por hoy';
 
 /** @property gained the rules that the session gained, in words */
 type EndProps = { gained: string; material: Material; known: LearnerState; plan: string };
@@ -19,7 +19,7 @@ export function EndBeforeExam({ gained, material, known, plan }: EndProps) {
         <Landscape src={material.file.examPicture} />
       </div>
       <div>
-        <h1 tabIndex={-1}>{isDay ? DONE : 'Listo para mañana'}</h1>
+        <h1 tabIndex={-1}>{isDay ? DONE_LABEL : 'Listo para mañana'}</h1>
         <p>{gained && `${gained}. `}Lleva tus papeles y llega temprano.</p>
         <NextAction plan={plan} view={{ ...view, others: isDay ? [] : view.others }} />
       </div>

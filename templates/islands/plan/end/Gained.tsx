@@ -1,7 +1,7 @@
 /** Lists rules by name and picture, and counts those that a session gained. */
 import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choosing.ts';
-import { type Material, nameOf } from '../../model/learning/plan-bank.ts';
+import { type Material, ruleName } from '../../model/learning/plan-bank.ts';
 import { stateOf } from '../../model/learning/rule.ts';
 import type { Learning, PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
@@ -66,7 +66,7 @@ type NamedProps = {
 
 export function NamedRules({ title, rules, most, material }: NamedProps) {
   const named = rules.flatMap((rule) => {
-    const name = nameOf(material, rule);
+    const name = ruleName(material, rule);
     return name === undefined ? [] : [{ rule, name }];
   });
   if (named.length === 0) return null;

@@ -1,6 +1,6 @@
 /** Shows rules as tokens, each in the style of its state, after a session of a stop or of the first ten questions. */
 import type { LearningRule } from '../../model/learning/choosing.ts';
-import { type Material, nameOf } from '../../model/learning/plan-bank.ts';
+import { type Material, ruleName } from '../../model/learning/plan-bank.ts';
 import { MARKS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
 import { RichText } from '../../parts/question/RichText.tsx';
 import type { LearnerState } from '../use-learning.ts';
@@ -20,7 +20,7 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
     rule,
     state: stateOf(known.learning.memory.get(rule.id), rule.forms),
     question: rule.forms.find((form) => material.tests.has(form.id))?.id,
-    name: nameOf(material, rule) ?? '',
+    name: ruleName(material, rule) ?? '',
   }));
   const states = ORDER.filter((state) => tokens.some((token) => token.state === state));
   return (

@@ -20,7 +20,7 @@ import type { LearnerState } from '../use-learning.ts';
 import { rulesOf } from './Gained.tsx';
 
 /** @property passed the stops whose new rules the session asked, in order */
-export type Told = {
+export type SessionEndProps = {
   session: PlanSession;
   material: Material;
   known: LearnerState;
@@ -50,7 +50,7 @@ export function passedIn(
 }
 
 /** The picture of the stop that the car has reached. */
-export function StopPicture({ plan, course, known, material }: Told & WithPlan) {
+export function StopPicture({ plan, course, known, material }: SessionEndProps & WithPlan) {
   const at = carAt(known.learning, course);
   const [here, place] = [course[at], material.file.places[at]];
   if (!here || !place) return null;
@@ -74,7 +74,7 @@ export function StopPicture({ plan, course, known, material }: Told & WithPlan) 
  * The last stops that the session passed and the next one, each with its state. The driven part of the lane turns
  * yellow.
  */
-export function DrivenStretch({ passed, course, material }: Told) {
+export function DrivenStretch({ passed, course, material }: SessionEndProps) {
   const shown = passed.slice(-MOST_LAMPS);
   const next = course[course.indexOf(shown.at(-1)!) + 1];
   const stops = [...shown, ...(next ? [next] : [])];
@@ -167,7 +167,7 @@ export const MilestoneScreen = ({
   </section>
 );
 
-type PostcardsProps = Told & WithPlan & { whole: readonly Stop[] };
+type PostcardsProps = SessionEndProps & WithPlan & { whole: readonly Stop[] };
 
 export function Postcards({ whole, material, course, plan }: PostcardsProps) {
   if (whole.length === 0) return null;

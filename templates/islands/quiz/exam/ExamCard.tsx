@@ -4,10 +4,10 @@
  */
 
 import { type ReactNode, useRef } from 'react';
-import { type Attempt, answeredCount, remaining } from '../../model/attempt.ts';
+import { type Attempt, answeredCount, remainingMs } from '../../model/attempt.ts';
 import type { ExamBlueprint } from '../../model/quiz-data.ts';
 import { Button, ButtonLink } from '../../parts/Buttons.tsx';
-import { LOADING } from '../../parts/practice/BankStatus.tsx';
+import { LOADING_LABEL } from '../../parts/practice/BankStatus.tsx';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { AskFirst } from '../AskFirst.tsx';
 import type { Controls } from '../Session.tsx';
@@ -64,7 +64,7 @@ export function ExamCard({
     if (isPressed) queueMicrotask(onStart);
   }, [isPressed, onStart]);
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
-  const begin = isLoading ? LOADING : beginLabel(asked, attempt);
+  const begin = isLoading ? LOADING_LABEL : beginLabel(asked, attempt);
   return (
     <div className="start-card">
       <h1 tabIndex={-1}>Simulacro de examen</h1>
@@ -118,7 +118,7 @@ function beginLabel(asked: number | undefined, attempt: Attempt | undefined): st
 }
 
 function underWay(attempt: Attempt): string {
-  const left = remaining(attempt);
+  const left = remainingMs(attempt);
   const time =
     left === undefined ? 'sin límite de tiempo' : `te quedan ${Math.ceil(left / 60_000)} min`;
   return `Tienes el simulacro ${attempt.ref} a medias: ${answeredCount(attempt)} de ${attempt.order.length} contestadas, ${time}.`;

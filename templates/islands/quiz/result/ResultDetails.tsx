@@ -15,7 +15,7 @@ import {
   verdictOf,
 } from '../../model/verdict.ts';
 import { ButtonLink } from '../../parts/Buttons.tsx';
-import { titled } from '../../parts/page-title.ts';
+import { pageTitle } from '../../parts/page-title.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { withProperties } from '../../parts/properties.ts';
 import { ProgressRoad } from '../../parts/road/ProgressRoad.tsx';
@@ -75,9 +75,9 @@ export function ResultDetails(props: Props) {
   const { score, total } = outcome;
   const { title } = data.test;
   useEffect(() => {
-    document.title = titled(`${score} de ${total}`, `Resultado: ${title}`);
+    document.title = pageTitle(`${score} de ${total}`, `Resultado: ${title}`);
     return () => {
-      document.title = titled(undefined);
+      document.title = pageTitle(undefined);
     };
   }, [score, title, total]);
   const text = `${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`;

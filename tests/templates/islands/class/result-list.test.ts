@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ClassData } from '../../../../templates/islands/class/class-data.ts';
 import { resultsCsv } from '../../../../templates/islands/class/result-csv.ts';
-import { askingsOf, groupsOf } from '../../../../templates/islands/class/result-groups.ts';
+import { groupsOf, questionTallies } from '../../../../templates/islands/class/result-groups.ts';
 import { cleanName, readResults } from '../../../../templates/islands/class/result-list.ts';
 import { toBase64url } from '../../../../templates/islands/model/base64url.ts';
 import { drawExam } from '../../../../templates/islands/model/draw-exam.ts';
@@ -393,7 +393,7 @@ describe('a bank that has changed since the answers', () => {
     const { groups, skipped } = read(thirty.join('\n'), bank);
     expect(skipped).toEqual([]);
     expect(groups[0]!.pupils.map(({ score }) => score)).toEqual(thirty.map((_, i) => i % 11));
-    const askings = askingsOf(groups[0]!);
+    const askings = questionTallies(groups[0]!);
     expect(askings.map(({ old }) => old).filter(Boolean)).toEqual([30, 30]);
     // For the reworded question, the chosen option cannot be matched with today's; the other question is gone.
     expect(askings[0]).toMatchObject({ asked: { now: { revision: 2 } }, wrong: [] });
@@ -417,7 +417,7 @@ it('the table counts each chosen wrong option of a question', () => {
   const { groups } = read(
     Array.from({ length: 5 }, (_, i) => link(1, i, `A${i}`, i + 1)).join('\n'),
   );
-  expect(askingsOf(groups[0]!)[2]).toMatchObject({
+  expect(questionTallies(groups[0]!)[2]).toMatchObject({
     right: 2,
     total: 5,
     wrong: [{ option: 'd', count: 3 }],
@@ -461,7 +461,7 @@ it('five hundred lines of thirty pupils give thirty rows', () => {
   const lines = Array.from({ length: 500 }, (_, i) => link(0, i % 9, `A${i % 30}`, 4821));
   const { groups } = read(lines.join('\n'));
   expect(groups[0]!.pupils).toHaveLength(30);
-  expect(askingsOf(groups[0]!)).toHaveLength(8);
+  expect(questionTallies(groups[0]!)).toHaveLength(8);
 });
 
 it('decodes each of five hundred links once, and a broken one once per line', () => {

@@ -5,17 +5,17 @@ import {
   CLIP_WIDTH,
   type Clip,
   type ClipPart,
-  EYE,
+  EYE_HEIGHT,
   type Eye,
   eyeAt,
-  FOCUS,
-  SEAT,
+  FOCAL_LENGTH,
+  SEAT_X,
 } from '../../../../templates/driver-view/camera.ts';
 import { worldOf } from '../../../../templates/driver-view/world.ts';
 import {
   boundsOfStanding,
   isOutOfPlace,
-  type Standing,
+  type StandingBounds,
 } from '../../../../templates/islands/hazards/clip-renderer.ts';
 import { HAZARD } from '../../../fixtures/hazard.ts';
 
@@ -25,7 +25,10 @@ const FRAME = 1 / 60;
 function seen([x, y, z]: readonly number[], eye: Eye): [number, number] | undefined {
   const depth = z! - eye.z;
   if (depth < 5) return undefined;
-  const place: [number, number] = [((x! - SEAT) * FOCUS) / depth, ((EYE - y!) * FOCUS) / depth];
+  const place: [number, number] = [
+    ((x! - SEAT_X) * FOCAL_LENGTH) / depth,
+    ((EYE_HEIGHT - y!) * FOCAL_LENGTH) / depth,
+  ];
   return Math.abs(place[0]) > CLIP_WIDTH / 2 ? undefined : place;
 }
 
@@ -39,7 +42,7 @@ function cornersOf({ x, z, p }: ClipPart): number[][] {
   );
 }
 
-type Placed = { stands: Standing; corners: number[][] };
+type Placed = { stands: StandingBounds; corners: number[][] };
 
 /** The largest distance of the drawn corners of a part from their true places. */
 function lagOf({ stands, corners }: Placed, clip: Clip): number {
@@ -75,7 +78,7 @@ describe.each(ROADS)('on the road "%s"', (road) => {
       z: 0,
       p: [[-6.25, 0, 400, -6.25, 0, 410, -5.75, 0, 410, -5.75, 0, 400]],
     };
-    const stands = boundsOfStanding(dash) as Standing;
+    const stands = boundsOfStanding(dash) as StandingBounds;
     const from = eyeAt(clip, 1);
     expect(isOutOfPlace(stands, from, eyeAt(clip, 1 + 4 * FRAME))).toBe(false);
   });

@@ -11,7 +11,7 @@ import {
   percent,
   reconcile,
   reduceAttempt,
-  remaining,
+  remainingMs,
   score,
   startAttempt,
 } from '../../../../templates/islands/model/attempt.ts';
@@ -58,7 +58,7 @@ describe('an exam', () => {
           const before = attempt.usedMs;
           attempt = reduceAttempt(attempt, action);
           expect(attempt.usedMs).toBeGreaterThanOrEqual(before);
-          expect(remaining(attempt)).toBeGreaterThanOrEqual(0);
+          expect(remainingMs(attempt)).toBeGreaterThanOrEqual(0);
         }
         expect([...attempt.answers.values()].some(({ revealed }) => revealed)).toBe(false);
         expect(isReady(attempt)).toBe(true);
@@ -85,9 +85,9 @@ describe('an exam', () => {
 
   it('continues without a clock, and keeps the time used', () => {
     const over = play([{ type: 'spend', ms: 99 * 60_000 }], begin('simulacro', 40));
-    expect(remaining(over)).toBe(0);
+    expect(remainingMs(over)).toBe(0);
     const on = reduceAttempt(over, { type: 'untime' });
-    expect(remaining(on)).toBeUndefined();
+    expect(remainingMs(on)).toBeUndefined();
     expect(on.usedMs).toBe(99 * 60_000);
   });
 

@@ -7,8 +7,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { agendaOn } from '../../../../templates/islands/model/learning/agenda.ts';
 import { missesOf } from '../../../../templates/islands/model/learning/forms.ts';
 import { courseContentOf } from '../../../../templates/islands/model/learning/plan-bank.ts';
-import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
-import { isOver, plannedSession } from '../../../../templates/islands/model/learning/session.ts';
+import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import {
+  isSessionOver,
+  plannedSession,
+} from '../../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_LEARNING,
   type Learning,
@@ -60,7 +63,7 @@ function played({
   const start = TODAY - away - days + 1;
   let learning = EMPTY_LEARNING;
   if (days > 0 || exam !== undefined)
-    learning = withPlan(
+    learning = withPlanSettings(
       learning,
       { minutes, ...(exam === undefined ? {} : { examDay: TODAY + exam }) },
       noon(start),
@@ -69,10 +72,10 @@ function played({
     const session = plannedSession(learning, material, day, { minutes });
     if (!session) continue;
     learning = { ...learning, session };
-    while (!isOver(learning.session!)) learning = answered(learning, day, random, chances);
+    while (!isSessionOver(learning.session!)) learning = answered(learning, day, random, chances);
   }
   return hasPassed
-    ? withPlan(learning, { examDay: undefined, passedAt: noon(TODAY) }, noon(TODAY))
+    ? withPlanSettings(learning, { examDay: undefined, passedAt: noon(TODAY) }, noon(TODAY))
     : learning;
 }
 
@@ -120,7 +123,7 @@ function pagesOf(learning: Learning) {
     plan: textOf(renderToStaticMarkup(<PlanCard {...props} />)),
     review: textOf(renderToStaticMarkup(<ReviewCard {...props} />)),
     end:
-      ofToday && isOver(ofToday)
+      ofToday && isSessionOver(ofToday)
         ? textOf(
             renderToStaticMarkup(
               <standing.DoneCard

@@ -8,8 +8,11 @@ import {
   courseContentOf,
   type Material,
 } from '../../../../templates/islands/model/learning/plan-bank.ts';
-import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
-import { isOver, plannedSession } from '../../../../templates/islands/model/learning/session.ts';
+import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import {
+  isSessionOver,
+  plannedSession,
+} from '../../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_LEARNING,
   type Learning,
@@ -38,7 +41,7 @@ withStops.file.stops.push(
 function played(right: boolean): Learning {
   const session = plannedSession(EMPTY_LEARNING, material, TODAY, { minutes: 20 })!;
   let learning: Learning = { ...EMPTY_LEARNING, session };
-  while (!isOver(learning.session!)) {
+  while (!isSessionOver(learning.session!)) {
     const { id: name, items, results, spent } = learning.session!;
     const { id } = items[results.length]!;
     const given = { session: name, id, right, choice: 1 as const, spent: spent + 60_000 };
@@ -89,7 +92,7 @@ test('the score says that it does not count comparisons, if there was one', () =
 
 test('the forecast is shown after a failed exam, though no exam is near', () => {
   const road = courseContentOf(material);
-  const learning = withPlan(EMPTY_LEARNING, { examDay: TODAY + 5 }, noon(TODAY));
+  const learning = withPlanSettings(EMPTY_LEARNING, { examDay: TODAY + 5 }, noon(TODAY));
   expect(isReadinessDue(learning, road, TODAY)).toBe(false);
   const failed: Learning = {
     ...learning,

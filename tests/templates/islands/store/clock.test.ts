@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import { agendaOn } from '../../../../templates/islands/model/learning/agenda.ts';
 import { courseContentOf } from '../../../../templates/islands/model/learning/plan-bank.ts';
-import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import { readinessOf } from '../../../../templates/islands/model/learning/readiness.ts';
 import {
   plannedSession,
   withChoice,
 } from '../../../../templates/islands/model/learning/session.ts';
-import { examWords, isBack } from '../../../../templates/islands/model/learning/words.ts';
+import { examWords, isReturning } from '../../../../templates/islands/model/learning/words.ts';
 import {
   changeLearning,
   learningOf,
@@ -38,7 +38,7 @@ function study(store: ProgressStore, now: number, rights: readonly boolean[]): v
   if (learning.session?.day !== today) {
     const session = plannedSession(learning, material, today, { minutes: 5 });
     changeLearning(store, (before) =>
-      session ? { ...withPlan(before, { examDay: today + 9 }, now), session } : before,
+      session ? { ...withPlanSettings(before, { examDay: today + 9 }, now), session } : before,
     );
   }
   for (const right of rights) {
@@ -63,7 +63,7 @@ function draw(store: ProgressStore, now: number): void {
   const learning = openLearning(store, forms, now);
   const readiness = readinessOf({ ...forms, ...learning }, bank);
   expect(readiness.state === 'silent' || readiness.low <= readiness.high).toBe(true);
-  isBack(learning, today);
+  isReturning(learning, today);
   expect(examWords(learning.plan?.examDay, today)).not.toMatch(/NaN|Invalid|undefined/);
   agendaOn(learning, courseContentOf(material), today + 1);
 }

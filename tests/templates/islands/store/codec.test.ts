@@ -6,7 +6,7 @@ import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts'
 import {
   type Codec,
   listOf,
-  ranked,
+  rankedRecord,
   record,
   tuple,
 } from '../../../../templates/islands/store/codec.ts';
@@ -225,7 +225,7 @@ test('the types reject a merge of a field in a record that is merged as a whole'
   type Two = { at: number; name: string };
   const rows = { at: { is: COUNT }, name: { is: NAME, merge: () => 'nobody' } };
   // @ts-expect-error: nobody would read that merge
-  const whole = ranked<Two>(rows, { rank: ({ at }) => [at] });
+  const whole = rankedRecord<Two>(rows, { rank: ({ at }) => [at] });
   expect(mergeOf(whole, { at: 1, name: 'a' }, { at: 2, name: 'b' }, NOW).name).toBe('b');
   // Without a rank the merge of the row is used.
   const merged = record<Two>(rows);

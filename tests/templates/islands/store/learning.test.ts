@@ -7,7 +7,7 @@ import { chooserInputOn } from '../../../../templates/islands/model/learning/age
 import { chooseSession } from '../../../../templates/islands/model/learning/choosing.ts';
 import { missesOf } from '../../../../templates/islands/model/learning/forms.ts';
 import { courseContentOf } from '../../../../templates/islands/model/learning/plan-bank.ts';
-import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import { plannedSession } from '../../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_PROGRESS,
@@ -21,9 +21,9 @@ import {
   changeLearning,
   learningOf,
   openLearning,
-  replayed,
   type SessionAnswer,
   withLearning,
+  withReplayedAnswers,
   withSessionAnswer,
 } from '../../../../templates/islands/store/learning.ts';
 import { openProgress, PROGRESS } from '../../../../templates/islands/store/progress.ts';
@@ -88,7 +88,7 @@ function inZone<T>(hours: number, run: () => T): T {
 
 describe('a replay', () => {
   it('puts the answers of tests and exams into memory in chronological order', () => {
-    const progress = replayed(
+    const progress = withReplayedAnswers(
       finished(
         { day: TODAY - 1, choices: { 'p-50': RIGHT } },
         { day: TODAY - 5, choices: { 'p-50': WRONG, 'p-51': RIGHT } },
@@ -110,16 +110,16 @@ describe('a replay', () => {
 
   it('counts each answer once, and a miss after a right answer of the same day', () => {
     const right = finished({ day: TODAY, choices: { 'p-50': RIGHT } });
-    const first = replayed(right, forms, NOW);
+    const first = withReplayedAnswers(right, forms, NOW);
     const missed = {
       ...attempt({ day: TODAY, choices: { 'p-50': WRONG } }),
       endedAt: NOW + 300_000,
     };
-    const both = replayed(withFinished(first, missed), forms, NOW + 300_000);
+    const both = withReplayedAnswers(withFinished(first, missed), forms, NOW + 300_000);
     expect(rows(both).get('c-50')).toMatchObject({ daysRight: 0, missedSince: TODAY });
     // The earlier right answer is not counted again.
-    expect(rows(replayed(both, forms, NOW)).get('c-50')?.daysRight).toBe(0);
-    expect(rows(replayed(both, forms, noon(TODAY + 1))).get('c-50')?.daysRight).toBe(0);
+    expect(rows(withReplayedAnswers(both, forms, NOW)).get('c-50')?.daysRight).toBe(0);
+    expect(rows(withReplayedAnswers(both, forms, noon(TODAY + 1))).get('c-50')?.daysRight).toBe(0);
   });
 
   it('counts an attempt once, even if the device moves to another zone between two visits', () => {
@@ -130,11 +130,15 @@ describe('a replay', () => {
       startedAt: at,
       endedAt: at,
     };
-    const first = inZone(-4, () => replayed(withFinished(EMPTY_PROGRESS, once), forms, NOW));
+    const first = inZone(-4, () =>
+      withReplayedAnswers(withFinished(EMPTY_PROGRESS, once), forms, NOW),
+    );
     expect(rows(first).get('c-50')?.lastDay).toBe(Date.UTC(2026, 10, 19) / 86_400_000);
     inZone(-2, () => {
       expect(dayNumber(at)).toBe(Date.UTC(2026, 10, 20) / 86_400_000);
-      expect(rows(replayed(first, forms, NOW)).get('c-50')).toEqual(rows(first).get('c-50'));
+      expect(rows(withReplayedAnswers(first, forms, NOW)).get('c-50')).toEqual(
+        rows(first).get('c-50'),
+      );
     });
   });
 
@@ -142,7 +146,7 @@ describe('a replay', () => {
     const choices = { 'p-50': RIGHT, 'p-51': undefined } as const;
     const running = attempt({ day: TODAY - 2, choices }, false);
     const open = withRunning(EMPTY_PROGRESS, { attempt: running, tab: 'a', claimedAt: 1 });
-    const first = replayed(open, forms, NOW);
+    const first = withReplayedAnswers(open, forms, NOW);
     expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, lastDay: TODAY - 2 });
     expect(rows(first).has('c-51')).toBe(false);
     // Then missed in a session.
@@ -155,7 +159,7 @@ describe('a replay', () => {
       answers: new Map([...running.answers, ['p-51', { choice: RIGHT, revealed: false }]]),
       endedAt: NOW,
     });
-    const second = replayed(ended, forms, NOW);
+    const second = withReplayedAnswers(ended, forms, NOW);
     expect(rows(second).get('c-50')).toMatchObject({ daysRight: 0, lastDay: TODAY });
     expect(rows(second).get('c-51')).toMatchObject({ daysRight: 1, lastDay: TODAY });
   });
@@ -167,7 +171,7 @@ describe('a replay', () => {
     for (const id of ['p-51', 'p-52'])
       answers.set(id, { ...answers.get(id)!, guessed: true as const });
     const open = { attempt: { ...given, answers }, tab: 'a', claimedAt: 1 };
-    const first = replayed(withRunning(EMPTY_PROGRESS, open), forms, NOW);
+    const first = withReplayedAnswers(withRunning(EMPTY_PROGRESS, open), forms, NOW);
     expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, missedSince: 0 });
     expect(rows(first).get('c-51')).toMatchObject({ daysRight: 0, missedSince: 0, wasRight: true });
     expect(rows(first).get('c-52')).toMatchObject({
@@ -179,7 +183,7 @@ describe('a replay', () => {
     const stored = readStored(PROGRESS, writeText(PROGRESS, first));
     expect(stored).toEqual({ state: 'ok', value: first });
     const ended = withFinished(first, { ...open.attempt, endedAt: NOW });
-    expect(rows(replayed(ended, forms, NOW))).toEqual(rows(first));
+    expect(rows(withReplayedAnswers(ended, forms, NOW))).toEqual(rows(first));
     // The log keeps a dropped attempt's answers.
     const dropped = withRunning(EMPTY_PROGRESS, open);
     const again = withRunning(dropped, {
@@ -189,7 +193,9 @@ describe('a replay', () => {
     });
     const logged = readStored(PROGRESS, writeText(PROGRESS, again));
     expect(logged.state).toBe('ok');
-    expect(rows(replayed(again, forms, NOW)).get('c-51')).toEqual(rows(first).get('c-51'));
+    expect(rows(withReplayedAnswers(again, forms, NOW)).get('c-51')).toEqual(
+      rows(first).get('c-51'),
+    );
   });
 
   it('counts the first sign-drill answer of a day, and keeps other log entries', () => {
@@ -215,10 +221,10 @@ describe('a replay', () => {
   it('keeps answers from the future and to unknown questions for later', () => {
     const ahead = finished({ day: TODAY + 30, choices: { 'p-50': RIGHT } });
     const log = [drillLog('p-77777', true, NOW), drillLog('signo-1', true, noon(TODAY + 2))];
-    const progress = replayed({ ...ahead, log }, forms, NOW);
+    const progress = withReplayedAnswers({ ...ahead, log }, forms, NOW);
     expect(rows(progress).size).toBe(0);
     expect(progress.log).toEqual(log);
-    const later = replayed(progress, forms, noon(TODAY + 30));
+    const later = withReplayedAnswers(progress, forms, noon(TODAY + 30));
     expect([...rows(later).keys()].sort()).toEqual(['c-50', 'signo-1']);
     expect(later.log).toEqual([log[0]]);
   });
@@ -226,7 +232,11 @@ describe('a replay', () => {
   it('ignores answers to another revision', () => {
     const old = attempt({ day: TODAY, choices: { 'p-50': RIGHT } });
     const order = old.order.map((asked) => ({ ...asked, revision: 0 }));
-    const progress = replayed(withFinished(EMPTY_PROGRESS, { ...old, order }), forms, NOW);
+    const progress = withReplayedAnswers(
+      withFinished(EMPTY_PROGRESS, { ...old, order }),
+      forms,
+      NOW,
+    );
     expect(rows(progress).size).toBe(0);
   });
 
@@ -243,8 +253,8 @@ describe('a replay', () => {
     });
     fc.assert(
       fc.property(fc.array(given, { maxLength: 20 }), (list) => {
-        const once = replayed(finished(...list), forms, NOW);
-        expect(replayed(once, forms, NOW)).toEqual(once);
+        const once = withReplayedAnswers(finished(...list), forms, NOW);
+        expect(withReplayedAnswers(once, forms, NOW)).toEqual(once);
       }),
       { numRuns: 200 },
     );
@@ -263,7 +273,7 @@ describe('progress without a plan', () => {
     const reading = readStored(PROGRESS, writeText(PROGRESS, finished(...exams)));
     expect(reading.state).toBe('ok');
     if (reading.state !== 'ok') return;
-    const progress = replayed(reading.value, forms, NOW);
+    const progress = withReplayedAnswers(reading.value, forms, NOW);
     expect(progress.finished).toHaveLength(100);
     const { days, counts, memory } = learningOf(progress);
     expect(days).toHaveLength(100);
@@ -300,7 +310,7 @@ describe('a session on the device', () => {
   const start = (store: ReturnType<ReturnType<typeof device>['open']>) => {
     openLearning(store, forms, NOW);
     return changeLearning(store, (learning) => {
-      const planned = withPlan(learning, { examDay: TODAY + 14 }, NOW);
+      const planned = withPlanSettings(learning, { examDay: TODAY + 14 }, NOW);
       const session = plannedSession(planned, material, TODAY, { minutes: 10 })!;
       return { ...planned, session: { ...session, id: 's' } };
     });
@@ -450,7 +460,7 @@ describe('a device', () => {
     values.set(PROGRESS_KEY, '{"version":10,"more":1}');
     const store = open();
     openLearning(store, forms, NOW);
-    changeLearning(store, (learning) => withPlan(learning, { minutes: 20 }, NOW));
+    changeLearning(store, (learning) => withPlanSettings(learning, { minutes: 20 }, NOW));
     expect(learningOf(store.read()).plan?.minutes).toBe(20);
     expect(values.get(PROGRESS_KEY)).toBe('{"version":10,"more":1}');
     expect(store.trouble()).toBe('newer');
@@ -475,11 +485,11 @@ describe('a device', () => {
 it('the exam day can be set, changed and cleared', () => {
   const MINUTE = Math.floor(NOW / 60_000);
   const learning = learningAfter(forms, []);
-  const set = withPlan(learning, { examDay: TODAY + 9 }, NOW);
+  const set = withPlanSettings(learning, { examDay: TODAY + 9 }, NOW);
   expect(set.plan).toMatchObject({ examDay: TODAY + 9, minutes: 10, startDay: TODAY });
-  const quick = withPlan(set, { minutes: 5 }, NOW + 60_000);
+  const quick = withPlanSettings(set, { minutes: 5 }, NOW + 60_000);
   expect(quick.plan).toEqual({ ...set.plan, minutes: 5, minutesAt: MINUTE + 1, examAt: MINUTE });
-  const { plan } = withPlan(quick, { examDay: undefined }, NOW + 2);
+  const { plan } = withPlanSettings(quick, { examDay: undefined }, NOW + 2);
   expect(plan).not.toHaveProperty('examDay');
   expect(plan).not.toHaveProperty('examAt');
 });

@@ -1,7 +1,7 @@
 /** A link from another device: its announcement, its changes, and their undoing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
 import { dateWords } from '../../../../templates/islands/model/learning/words.ts';
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
@@ -50,8 +50,8 @@ const asked = (from: number, count: number, day: number, right = true) =>
   );
 
 describe('a link without a date, and a device with one', () => {
-  const phone = withPlan(asked(0, 40, TODAY - 3), { examDay: EXAM }, minutes(90));
-  const computer = withPlan(asked(0, 40, TODAY - 1, false), { minutes: 20 }, minutes(5));
+  const phone = withPlanSettings(asked(0, 40, TODAY - 3), { examDay: EXAM }, minutes(90));
+  const computer = withPlanSettings(asked(0, 40, TODAY - 1, false), { minutes: 20 }, minutes(5));
 
   it('keeps the day of the exam in both directions', () => {
     for (const both of [opened(phone, computer), opened(computer, phone)])
@@ -74,11 +74,11 @@ describe('a link without a date, and a device with one', () => {
 });
 
 describe('two exam dates', () => {
-  const one = withPlan(asked(0, 5, TODAY - 3), { examDay: EXAM }, minutes(90));
-  const two = withPlan(asked(3, 5, TODAY - 1), { examDay: EXAM + 7 }, minutes(30));
+  const one = withPlanSettings(asked(0, 5, TODAY - 3), { examDay: EXAM }, minutes(90));
+  const two = withPlanSettings(asked(3, 5, TODAY - 1), { examDay: EXAM + 7 }, minutes(30));
 
   it('become the date that was chosen last, even if minutes were chosen later', () => {
-    const later = withPlan(one, { minutes: 5 }, minutes(1));
+    const later = withPlanSettings(one, { minutes: 5 }, minutes(1));
     for (const both of [opened(later, two), opened(two, later)])
       expect(both.plan).toMatchObject({ examDay: EXAM + 7, minutes: 5 });
     expect(said(one, two)).toContain(
@@ -88,7 +88,7 @@ describe('two exam dates', () => {
   });
 
   it('ignore an exam day of an earlier year', () => {
-    const old = withPlan(
+    const old = withPlanSettings(
       asked(0, 5, TODAY - 730),
       { examDay: TODAY - 700 },
       NOW - 730 * 86_400_000,
@@ -126,8 +126,12 @@ it('two devices converge, in whatever order they open each other\u2019s links', 
 });
 
 describe('undoing an opened link', () => {
-  const own = withPlan(asked(0, 20, TODAY - 3), { examDay: EXAM }, minutes(90));
-  const others = withPlan(asked(10, 30, TODAY - 1, false), { examDay: EXAM + 7 }, minutes(30));
+  const own = withPlanSettings(asked(0, 20, TODAY - 3), { examDay: EXAM }, minutes(90));
+  const others = withPlanSettings(
+    asked(10, 30, TODAY - 1, false),
+    { examDay: EXAM + 7 },
+    minutes(30),
+  );
   const kept = (before: Learning, after: Learning): UndoState => {
     const { storage } = device();
     openUndoLog(storage).update(() => [{ day: TODAY, before, after, ticks: ['acta'] }]);
@@ -149,7 +153,7 @@ describe('undoing an opened link', () => {
 
   it('keeps later changes on this device', () => {
     const after = opened(own, others);
-    const since = withPlan(
+    const since = withPlanSettings(
       learningAfter(forms, [['p-55', TODAY, true]], after),
       { minutes: 20 },
       NOW,

@@ -7,7 +7,7 @@ import {
   withActivity,
   withPause,
 } from '../../../../../templates/islands/model/learning/active-time.ts';
-import { seed } from '../../../../run/sample.ts';
+import { sampleSeed } from '../../../../run/sample.ts';
 
 const MINUTE = 60_000;
 const NOON = 20_780 * 1440 * MINUTE;
@@ -38,7 +38,7 @@ describe('the time of a session', () => {
           time = next;
         }
       }),
-      { seed: seed(6) },
+      { seed: sampleSeed(6) },
     );
   });
 });

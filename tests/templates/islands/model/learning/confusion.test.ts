@@ -4,13 +4,13 @@ import { type DrillData, pairId } from '../../../../../templates/islands/model/d
 import {
   formOfPair,
   openDrills,
-  pairOf,
+  pairIdOf,
   stepsOf,
   withPair,
   withSteps,
 } from '../../../../../templates/islands/model/learning/confusion.ts';
 import {
-  isOver,
+  isSessionOver,
   plannedSession,
   sessionOf,
   withoutLost,
@@ -170,7 +170,7 @@ function played(isRight: (at: number) => boolean): Learning {
     ...EMPTY_LEARNING,
     session: plannedSession(EMPTY_LEARNING, material, TODAY, { minutes: 10 })!,
   };
-  for (let at = 0; !isOver(learning.session!); at += 1) {
+  for (let at = 0; !isSessionOver(learning.session!); at += 1) {
     const session = learning.session!;
     const { id } = session.items[at]!;
     const full = withSteps(material, drills, session);
@@ -191,7 +191,7 @@ it.each([1, 2, 5])(
     const { session, memory } = played((at) => at % n > 0);
     const ids = session!.items.map(({ id }) => id);
     const steps = ids.filter((id) => id.startsWith('par-'));
-    const pair = drills.byId(pairOf(steps[0]!))!;
+    const pair = drills.byId(pairIdOf(steps[0]!))!;
     expect(steps).toEqual([`${pair.id}${CARD_STEP}`, `${pair.id}:2`, pair.id]);
     const [first, second, last] = steps.map((id) => ids.indexOf(id)) as [number, number, number];
     expect(second).toBe(first + 1);

@@ -4,7 +4,7 @@ import { dayOfDate } from '../../../../../templates/islands/model/days.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 import {
   examWords,
-  isBack,
+  isReturning,
   readinessWords,
   whenWords,
 } from '../../../../../templates/islands/model/learning/words.ts';
@@ -27,9 +27,9 @@ describe('the words of the plan', () => {
 
   test('recognise a learner who is back after days without study, and ignore future dates', () => {
     const learning = { ...EMPTY_LEARNING, days: [TODAY - 4, TODAY - 1, TODAY + 90] };
-    expect(isBack(learning, TODAY)).toBe(false);
-    expect(isBack(learning, TODAY + 2)).toBe(true);
-    expect(isBack(EMPTY_LEARNING, TODAY)).toBe(false);
+    expect(isReturning(learning, TODAY)).toBe(false);
+    expect(isReturning(learning, TODAY + 2)).toBe(true);
+    expect(isReturning(EMPTY_LEARNING, TODAY)).toBe(false);
   });
 
   test('predict the exam score as a band and compare it with the pass mark', () => {

@@ -4,8 +4,8 @@ import { agendaOn } from '../../../../../templates/islands/model/learning/agenda
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-bank.ts';
 import { usualMinutes } from '../../../../../templates/islands/model/learning/plan-settings.ts';
 import {
-  isDone,
-  isOver,
+  isDayDone,
+  isSessionOver,
   openingSession,
   plannedSession,
   reachableIndex,
@@ -43,7 +43,7 @@ function played(
     ...learning,
     session: plannedSession(learning, material, day, start)!,
   };
-  for (let at = 0; !isOver(known.session!); at += 1) {
+  for (let at = 0; !isSessionOver(known.session!); at += 1) {
     const { session } = known;
     const { id } = session!.items[at]!;
     const right = isRight(at, id);
@@ -130,15 +130,15 @@ describe('a review', () => {
       only: ['p-1', 'p-50'],
     });
     expect(ids.map(ruleOf).sort()).toEqual(['c-0', 'c-50']);
-    expect(isOver(session)).toBe(true);
-    expect(isDone(session, TODAY)).toBe(false);
+    expect(isSessionOver(session)).toBe(true);
+    expect(isDayDone(session, TODAY)).toBe(false);
   });
 
   it('is not the same as extra minutes, after which the day is still done', () => {
     const { learning } = played(EMPTY_LEARNING, { minutes: 5 });
-    expect(isDone(learning.session, TODAY)).toBe(true);
+    expect(isDayDone(learning.session, TODAY)).toBe(true);
     const { session } = played(learning, { minutes: 5, of: MORE_SESSION });
-    expect(isDone(session, TODAY)).toBe(true);
+    expect(isDayDone(session, TODAY)).toBe(true);
   });
 });
 
@@ -166,7 +166,7 @@ describe('a session over midnight', () => {
     expect(after.days).toEqual([TODAY]);
     expect(after.memory.get(ruleOf(id))?.lastDay).toBe(TODAY);
     expect(plannedSession(after, material, TODAY + 1, { minutes: 10 })).toBeDefined();
-    expect(isDone(after.session, TODAY + 1)).toBe(false);
+    expect(isDayDone(after.session, TODAY + 1)).toBe(false);
   });
 });
 
