@@ -98,7 +98,7 @@ const servers = [
     run.isBuilt ? [] : [`${licencia} build --quiet${part === 'quick' ? ' --no-share-images' : ''}`],
   ),
   serve(join(run.folder, 'pictures'), run.picturePort, [
-    `node --import tsx tests/e2e/pictures/lay.ts ${pictureContent} && ${licencia} build --quiet --no-share-images --data ${pictureContent} --today ${PICTURE_DAY}`,
+    `node --import tsx tests/e2e/pictures/write-content.ts ${pictureContent} && ${licencia} build --quiet --no-share-images --data ${pictureContent} --today ${PICTURE_DAY}`,
   ]),
 ];
 

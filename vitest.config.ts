@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { hasCommand } from './tests/exports/system.ts';
+import { hasCommand } from './tests/exports/external-programs.ts';
 import { SAMPLE_FACTOR } from './tests/run/sample.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
-import { ledgerOf } from './ledger/observed.ts';
+import { ledgerOf } from './ledger/superseded.ts';
 import type { Ledger } from './ledger/types.ts';
 import { linkSite } from './link/index.ts';
 import type { Site } from './link/site.ts';

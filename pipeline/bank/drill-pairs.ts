@@ -4,7 +4,7 @@ import type { Sign } from '../../schemas/sign.ts';
 import { pairId } from '../../templates/islands/model/drill-data.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import {
   type AskedFigure,
   askedFigure,

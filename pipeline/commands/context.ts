@@ -1,7 +1,7 @@
 /** The context of a command, and its options in the form that the stages need. */
 import { resolve, sep } from 'node:path';
-import { omitUndefined } from '../program/defined.ts';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 
 /** The program compiled from the current sources. */
 export type Program = {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatJson, type ReportedError } from '../findings/format-json.ts';
 import { summarise } from '../findings/summary.ts';
-import { omitUndefined } from '../program/defined.ts';
 import { failureOf } from '../program/failures.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { protectedFolders, refuseInside } from '../write/output/output-place.ts';
 import { print, printError } from './output.ts';
 

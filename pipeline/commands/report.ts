@@ -13,7 +13,7 @@ import { type Summary, summarise } from '../findings/summary.ts';
 import { countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { aboutRule } from '../rules/index.ts';
 import { type CommandContext, failOnOf } from './context.ts';
 import { writeAlso } from './extra-reports.ts';

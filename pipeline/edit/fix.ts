@@ -5,7 +5,7 @@ import type { FoundQuantity, Scan } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { findTypedReading } from '../ledger/written-out.ts';
 import type { SourceDocument } from '../load/document.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 
 /** Replaces the text from `start` to `end` (offsets). */
 export type TextEdit = { start: number; end: number; text: string };

@@ -9,8 +9,8 @@ import { chooseReadings, hasQuantity, ledgerLines } from '../ledger/ledger.ts';
 import { monthsAfter } from '../ledger/period.ts';
 import { bindingReadingsAgainst, prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
-import { omitUndefined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { findHiddenCharacter } from '../text/characters.ts';
 import type { TextEdit } from './fix.ts';
 

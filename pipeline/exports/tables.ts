@@ -4,7 +4,7 @@ import { CENTRE } from './extract/centres.ts';
 import { type CanonicalFact, type CanonicalReading, FACT, READING } from './extract/facts.ts';
 import { QUESTION } from './extract/questions.ts';
 import { SOURCE } from './extract/sources.ts';
-import type { Column, TableValue } from './noun.ts';
+import type { Column, TableValue } from './record-type.ts';
 
 export type ExportTable = {
   name: string;

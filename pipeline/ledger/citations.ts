@@ -1,8 +1,8 @@
 /** Finds citations in prose ("Art. 6.12 de la Ley 22-2000", "el artículo 6.12", "DTOP-DIS-255") and their sources. */
 
 import type { Source } from '../../schemas/source.ts';
-import { omitUndefined } from '../program/defined.ts';
 import { memoizeBy } from '../program/memoize.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { foldAccents } from '../text/fold.ts';
 
 /** A citation that is written out. `law`: the law of an article, if the text names it. */

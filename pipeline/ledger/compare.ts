@@ -1,7 +1,7 @@
 /** Decides whether two readings can be compared, and whether they agree. */
 
 import type { DayCode, Fact, FactValue, Hours } from '../../schemas/fact.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { foldAccents } from '../text/fold.ts';
 import { hoursByDay, isInterval } from './format-value.ts';
 import { periodsOverlap } from './period.ts';

@@ -4,7 +4,7 @@ import type { Fact, Reading } from '../../schemas/fact.ts';
 import type { Unit } from '../../schemas/units.ts';
 import { placeOfReading } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { comparePairs, worstRelation } from './compare.ts';

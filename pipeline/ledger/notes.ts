@@ -2,8 +2,8 @@
 
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { omitUndefined } from '../program/defined.ts';
 import { groupByNames } from '../program/grouped.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { HtmlPrinting } from '../text/html.ts';
 import { firstSentence } from '../text/passages.ts';

@@ -1,5 +1,5 @@
 /** The days on which a reading is in force: from ≤ day ≤ until, and an open end has no limit. */
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 
 export type Period = { from?: string | undefined; until?: string | undefined };
 

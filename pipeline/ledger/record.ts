@@ -4,12 +4,12 @@ import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
-import { omitUndefined } from '../program/defined.ts';
 import { memoizeByObject } from '../program/memoize.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { rereadBy } from './due-sources.ts';
 import { type FactLabel, labelOfReading, RANK, supportingReadings } from './evidence.ts';
 import { factText } from './fact-text.ts';
-import { printedFacts } from './observed.ts';
+import { printedFacts } from './superseded.ts';
 import type { LedgerFact } from './types.ts';
 
 /** The data about a fact for pages, exports, JSON-LD and search, which print the fact from this record only. */

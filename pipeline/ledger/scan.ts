@@ -8,7 +8,7 @@ import type { Place } from '../findings/finding.ts';
 import { isQuestionSet } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { foldAccents } from '../text/fold.ts';
 import { type Passage, sentencesOf } from '../text/passages.ts';
 import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
@@ -16,7 +16,7 @@ import type { Entry } from '../validate/index.ts';
 import { findTypedCitations, mayCite, type TypedCitation } from './citations.ts';
 import { isInterval } from './format-value.ts';
 import { type CueTable, cueTable, findMentionedFacts } from './mentions.ts';
-import { isScannedProse } from './prose.ts';
+import { isScannedProse } from './scanned-texts.ts';
 
 /** A quantity written out in the text. */
 export type FoundQuantity = {

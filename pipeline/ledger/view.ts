@@ -5,7 +5,7 @@ import type { FactView, Html, View } from '../../templates/view.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { caveatOf } from './caveat.ts';
 import { readingText } from './describe.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';

@@ -8,8 +8,8 @@ import {
   type Place,
 } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
-import { omitUndefined } from '../program/defined.ts';
 import { lazily, memoizeByObject } from '../program/memoize.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlain, parseLine } from '../text/line.ts';
 import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import type { LinedText } from './document.ts';
 import { Folders, pathIn } from './folders.ts';
 import { fileFinding, readText } from './read-text.ts';

@@ -5,9 +5,9 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLError } 
 import type { Finding } from '../findings/finding.ts';
 import { lowerFirst } from '../text/lower-first.ts';
 import type { DataPath, SourceDocument } from './document.ts';
-import { frontMatterOf, lineEndOf, syntaxFinding } from './fences.ts';
 import type { TextFile } from './files.ts';
 import { placeAt, type Span } from './finding-at.ts';
+import { frontMatterOf, lineEndOf, syntaxFinding } from './front-matter-fences.ts';
 import { MAX_DEPTH } from './json.ts';
 import { tooDeep } from './json-scan.ts';
 import {

@@ -1,6 +1,6 @@
 /** The lines of two printed texts → the stretches that differ, each with its place, and those that only moved. */
 import { diffArrays } from 'diff';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { whereOf } from './line-place.ts';
 
 /** Neighbouring lines that differ; `before` or `after` is empty if lines were only added or only removed. */

@@ -1,7 +1,7 @@
 /** Two states of the units → their differences. One is the reviewed texts, or a commit; the other is the content. */
 
 import { compareText } from '../findings/finding.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { type ChangedLines, stretchesOf } from './changed-lines.ts';
 import { type DatedText, datedTexts } from './future-texts.ts';
 import { askedPictures, compareHarm, type Harm, harmOf, isQuestion } from './harm.ts';

@@ -1,6 +1,7 @@
 /** Merges the units of today and of coming days into one text per unit: the current text, then the later ones. */
-import { ledgerOf } from '../ledger/observed.ts';
+
 import { daysOfChange } from '../ledger/period.ts';
+import { ledgerOf } from '../ledger/superseded.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Printable } from './printed-value.ts';
 import { type ReviewUnit, unitsOf } from './units.ts';

@@ -1,8 +1,8 @@
 /** A change → the worst harm that a mistake in it can do to a learner. Reviewers look in this order. */
 import { foldAccents } from '../text/fold.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
-import { actsDiffer, wordsDiffer } from './actions.ts';
 import type { ChangedLines } from './changed-lines.ts';
+import { actsDiffer, wordsDiffer } from './instruction-words.ts';
 import { isMeaning, SCENERY_KINDS, wordsWithoutMarks } from './meaning.ts';
 import { pictureIn } from './units.ts';
 

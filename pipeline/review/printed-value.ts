@@ -18,7 +18,7 @@ import {
   type LiteralBasis,
   type Table,
 } from '../text/tree.ts';
-import { type Marked, markedSentences, showNoBreakSpaces, textWithMarks } from './emphasis.ts';
+import { type Marked, markedSentences, showNoBreakSpaces, textWithMarks } from './marked-text.ts';
 
 /** The content that units are printed from. */
 export type Printable = {

@@ -3,7 +3,7 @@
 import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, readReviewed } from '../load/reviewed.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { plural } from '../text/plural.ts';
 import { changesBetween, countChanges } from './changes.ts';
 import { dayOf, dropOutdatedText, unitsWithFutureTexts } from './future-texts.ts';

@@ -17,7 +17,7 @@ import { questionRoute, urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
 import { type Entry, entriesOf, idField } from '../validate/entry.ts';
 import { hashOf, meaningLine } from './meaning.ts';

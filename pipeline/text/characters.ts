@@ -1,5 +1,5 @@
 /** Characters that no text needs: they are invisible, and some make a text look like another one. */
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 
 /**
  * Control characters, marks and overrides of writing direction, joiners, invisible hyphens and letters, replacement

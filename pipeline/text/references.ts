@@ -1,5 +1,5 @@
 /** `{{…}}` in a text: a fact, a reading, a source, a sum, or a quoted literal. Only this file knows their syntax. */
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { readSum, withSingleSpaces } from './sums.ts';
 import type { Filled, Literal, LiteralBasis, Span } from './tree.ts';
 

@@ -2,7 +2,7 @@
  * Parses sums such as `35 mph − topic.name + 2 × topic.other`, in a text or a reading's `computed`. ledger/sums.ts
  * computes them.
  */
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { quantitiesIn } from './quantities.ts';
 import type { Operand, Term } from './tree.ts';
 

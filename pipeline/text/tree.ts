@@ -3,7 +3,7 @@
  * other than scenes, and unsafe links have no node, so none of them can reach a page.
  */
 
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import type { UnitName } from './units.ts';
 
 export type Span = { start: number; end: number };

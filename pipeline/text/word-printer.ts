@@ -1,7 +1,7 @@
 /** Prints words. On the site, lines do not break inside a figure with a hyphen. */
 import type { ReactNode } from 'react';
 import { withWholeFigures } from '../../templates/islands/parts/question/RichText.tsx';
-import { WHOLE_CLASS, WHOLE_FIGURE } from '../../templates/whole-figures.ts';
+import { WHOLE_CLASS, WHOLE_FIGURE } from '../../templates/unbreakable-figures.ts';
 import { escapeHtml } from './escape.ts';
 
 export type WordPrinter = {

@@ -67,7 +67,7 @@ const LOADERS: Record<string, string> = {
   'islands/quiz/result/results.ts': SCRIPTS.quiz,
   'islands/plan/Extras.tsx': SCRIPTS.plan,
   'islands/plan/ReviewCard.tsx': SCRIPTS.plan,
-  'islands/plan/Standing.tsx': SCRIPTS.plan,
+  'islands/plan/progress-parts.ts': SCRIPTS.plan,
   [DRILLS]: SCRIPTS.plan,
   'islands/parts/progress-tools.ts': SCRIPTS.plan,
   'islands/store/import.ts': SCRIPTS.plan,

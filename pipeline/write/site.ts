@@ -5,7 +5,7 @@ import type { ExportFile } from '../exports/export-set.ts';
 import { errorAt, type Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import type { AsIsFile } from '../load/as-is.ts';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import type { AssetFile, Assets } from '../render/document/assets.ts';
 import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import type { PageSet } from '../render/pages/index.ts';

@@ -288,7 +288,7 @@ export function Lines({ line, d }: LinesProps) {
 function Box({ ground: { middle, arms } }: { ground: CrossingGround }) {
   const half = {
     x: arms.este?.edge ?? arms.oeste?.edge ?? LANE_WIDTH,
-    y: arms.sur?.edge ?? LANE_WIDTH,
+    y: arms.sur?.edge ?? arms.norte?.edge ?? LANE_WIDTH,
   };
   const [left, top] = [middle[0] - half.x, middle[1] - half.y];
   const [w, h] = [half.x * 2, half.y * 2];

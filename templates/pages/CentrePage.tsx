@@ -113,7 +113,7 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
   const { web, phone, phoneNote } = view.settings.appointments;
   const own = data.phone && /\d{3}\D?\d{3}\D?\d{4}/.exec(view.plain(data.phone.text))?.[0];
   return (
-    <div className="two-columns centre-reach">
+    <div className="two-columns centre-contact">
       <section aria-label="Cómo sacar la cita y llegar">
         <div className="buttons">
           {!data.closed && (

@@ -15,8 +15,9 @@ export function EnglishPage({ view, answers, sources }: EnglishProps) {
     <article lang="en">
       <h1>Your learner’s permit in Puerto Rico</h1>
       <p className="lead">
-        Twelve answers about the <span lang="es">licencia de aprendizaje</span>, in English. This
-        site is free, educational and not official: confirm with the DTOP or at a CESCO office.
+        {answers.length} answers about the <span lang="es">licencia de aprendizaje</span>, in
+        English. This site is free, educational and not official: confirm with the DTOP or at a
+        CESCO office.
       </p>
       <p className="notice">
         We do not know whether the written test is given in English: we found no official source

@@ -35,7 +35,7 @@ export function TestStretch({ stops }: { stops: readonly number[] }) {
           .map((at) => (
             <path
               key={at}
-              className="whole-route test-leg"
+              className="whole-route test-route"
               data-de={at}
               d={`M${STOP_POINTS[at]!.join(' ')}${LEGS[at]}`}
             />

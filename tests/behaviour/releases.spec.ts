@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Project } from '../browsers/find.ts';
 import { SHORTEST } from '../e2e/site.ts';
 import { SITE_VARIABLE } from '../e2e/variables.ts';
-import { launchPersistent, type PersistentBrowser } from './drivers/resident.ts';
+import { launchPersistent, type PersistentBrowser } from './drivers/persistent-browser.ts';
 import { expect, test as plain } from './fixtures.ts';
 import { atQuestion, choose, goOnButton, openFirstQuestion, questionsOf } from './practice.ts';
 import { buildRelease } from './releases.ts';

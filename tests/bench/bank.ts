@@ -29,7 +29,6 @@ import {
   MOST_BAYES,
   SHARE_LIMITS,
 } from './cues.ts';
-import { gapsWithQuestions } from './gaps.ts';
 import {
   bayesAcross,
   conditionalAllOfThem,
@@ -39,7 +38,8 @@ import {
   looseDefinitions,
   questionsOfKinds,
   wordsOfExam,
-} from './transfer.ts';
+} from './exam-likeness.ts';
+import { gapsWithQuestions } from './gaps.ts';
 
 type Row = { name: string; now: string; goal: string };
 const PICTURES = 96;

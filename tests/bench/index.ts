@@ -19,7 +19,7 @@ if (has('--bank')) {
   const { searchRows } = await import('./search.ts');
   process.exitCode = printRows(await searchRows()) ? 0 : 1;
 } else if (has('--press')) {
-  const { pressRows } = await import('./press.ts');
+  const { pressRows } = await import('./press-delay.ts');
   process.exitCode = printRows(await pressRows()) ? 0 : 1;
 } else if (has('--learning')) {
   const { learningRows } = await import('./learning/index.ts');

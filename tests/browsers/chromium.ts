@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { chromium } from 'playwright';
-import { omitUndefined } from '../../pipeline/program/defined.ts';
+import { omitUndefined } from '../../pipeline/program/omit-undefined.ts';
 
 export type Chromium = {
   path: string;

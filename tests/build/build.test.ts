@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { devMarkup, SCRIPT, STYLE } from '../../pipeline/commands/dev-page.ts';
 import { changedBase, project, TODAY, temporaryFolder } from '../fixtures/project.ts';
-import { SITE_WITH_MANY_RECORDS } from './rich.ts';
+import { SITE_WITH_MANY_RECORDS } from './many-records.ts';
 import { buildSite, filesIn, fingerprint, hashesOf, ROOT, siteOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { changedBase, type Files } from '../fixtures/project.ts';
 import { makeReading, quantity } from '../ledger/facts.ts';
-import { SITE_WITH_MANY_RECORDS } from './rich.ts';
+import { SITE_WITH_MANY_RECORDS } from './many-records.ts';
 import { siteOf } from './site.ts';
 
 describe('settings', () => {

@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from '../../pipeline/build.ts';
 import { type ContentOptions, readContent } from '../../pipeline/content.ts';
-import { omitUndefined } from '../../pipeline/program/defined.ts';
+import { omitUndefined } from '../../pipeline/program/omit-undefined.ts';
 import { withUnseen } from '../../pipeline/review/review.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { protectedFolders } from '../../pipeline/write/output/output-place.ts';

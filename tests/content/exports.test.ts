@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { invalidDocuments } from '../exports/api-schemas.ts';
-import { makeExport } from '../exports/files.ts';
+import { makeExport } from '../exports/make-export.ts';
 import { shippedContent } from './shipped.ts';
 
 const content = shippedContent();

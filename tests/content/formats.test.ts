@@ -1,7 +1,7 @@
 /** The shipped questions keep the rules of the exam's formats. */
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
-import { formatsOf, looseDefinitions } from '../bench/transfer.ts';
+import { formatsOf, looseDefinitions } from '../bench/exam-likeness.ts';
 import { shippedContent } from './shipped.ts';
 
 const { site, ledger } = shippedContent();

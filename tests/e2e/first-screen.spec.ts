@@ -27,7 +27,7 @@ const BEGINNINGS = [
   {
     page: 'a centre',
     path: firstPageBelow('/centro/'),
-    selector: '.centre-reach .btn.primary',
+    selector: '.centre-contact .btn.primary',
     until: PHONE.height,
   },
   { page: 'a test', path: '/test/1/', selector: '.option:last-of-type', until: PHONE.height },

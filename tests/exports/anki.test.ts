@@ -11,10 +11,10 @@ import { reviewOf } from '../../pipeline/review/review.ts';
 import { project, readProject, temporaryFolder, toJson } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { CANONICALS, roundTripFields, sampleCanonical } from './canonical.ts';
-import { makeExport } from './files.ts';
+import { hasPython, python } from './external-programs.ts';
+import { makeExport } from './make-export.ts';
 import { htmlPieces, htmlToText, isPng } from './markup.ts';
 import { sqliteRows } from './sqlite.ts';
-import { hasPython, python } from './system.ts';
 import { unzip } from './unzip.ts';
 
 const FILE = '/descargas/anki/licencia-pr.apkg';

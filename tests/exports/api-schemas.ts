@@ -1,7 +1,7 @@
 /** Finds documents of the API that do not fit their published schemas, with ajv in strict mode. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ExportOutput } from './files.ts';
+import type { ExportOutput } from './make-export.ts';
 
 export const documentPaths = ({ paths }: ExportOutput) =>
   paths.filter((path) => /^\/api\/v1\/(?!openapi)[a-z]+\.json$/.test(path));

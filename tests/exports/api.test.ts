@@ -6,7 +6,7 @@ import { jsonSchemaOf, SCHEMAS } from '../../pipeline/exports/api/schemas.ts';
 import { type Canonical, SCHEMA_VERSION } from '../../pipeline/exports/canonical.ts';
 import { documentPaths, invalidDocuments, strictAjv } from './api-schemas.ts';
 import { CANONICALS, roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
-import { makeExport } from './files.ts';
+import { makeExport } from './make-export.ts';
 
 describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
   it('fits its schemas in ajv, in strict mode', async () => {

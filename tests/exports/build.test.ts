@@ -11,7 +11,7 @@ import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
 import { licencia as onScreen } from '../cli/licencia.ts';
 import { changedBase, project, readProject, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
-import { hasCommand, hasPython, python, run } from './system.ts';
+import { hasCommand, hasPython, python, run } from './external-programs.ts';
 
 const ROOT = process.cwd();
 

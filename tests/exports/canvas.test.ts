@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import { CANONICALS, roundTripFields } from './canonical.ts';
-import { makeExport } from './files.ts';
+import { makeExport } from './make-export.ts';
 import {
   childOf,
   childrenOf,

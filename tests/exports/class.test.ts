@@ -11,7 +11,7 @@ import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canoni
 import { makeFormat } from '../../pipeline/exports/formats.ts';
 import { pictureRoute } from '../../pipeline/exports/sign-pictures.ts';
 import { CANONICALS, sampleCanonical, tortureCanonical, UNCACHED_TOOLS } from './canonical.ts';
-import { type ExportOutput, makeExport } from './files.ts';
+import { type ExportOutput, makeExport } from './make-export.ts';
 import { unzip } from './unzip.ts';
 
 const path = (name: string) => `/descargas/clase/${name}`;

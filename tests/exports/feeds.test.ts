@@ -4,8 +4,8 @@ import { parseAtomFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { sampleCanonical, TORTURE } from './canonical.ts';
-import { makeExport } from './files.ts';
-import { hasCommand, hasPython, python, run } from './system.ts';
+import { hasCommand, hasPython, python, run } from './external-programs.ts';
+import { makeExport } from './make-export.ts';
 
 const tortured = (): Canonical => {
   const canonical = sampleCanonical();

@@ -1,7 +1,7 @@
 /** The web manifest and its icons: sizes as declared, addresses below the site's own. */
 import { expect, it } from 'vitest';
 import { sampleCanonical } from './canonical.ts';
-import { makeExport } from './files.ts';
+import { makeExport } from './make-export.ts';
 
 type Manifest = {
   id: string;

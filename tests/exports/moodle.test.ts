@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CANONICALS, roundTripFields } from './canonical.ts';
-import { makeExport } from './files.ts';
+import { hasCommand, run } from './external-programs.ts';
+import { makeExport } from './make-export.ts';
 import {
   childOf,
   childrenOf,
@@ -14,7 +15,6 @@ import {
   xmlText,
   xmlTree,
 } from './markup.ts';
-import { hasCommand, run } from './system.ts';
 
 const ALL = '/descargas/moodle/todas.xml';
 

@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { CANONICALS, roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
-import { makeExport } from './files.ts';
-import { hasPython, python } from './system.ts';
+import { hasPython, python } from './external-programs.ts';
+import { makeExport } from './make-export.ts';
 
 type Row = Record<string, string>;
 

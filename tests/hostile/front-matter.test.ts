@@ -12,7 +12,7 @@ import {
   reportOf,
   temporaryFolder,
 } from '../fixtures/project.ts';
-import { timeRatio } from '../run/cost.ts';
+import { timeRatio } from '../run/time-ratio.ts';
 
 const PATH = 'blog/un-articulo.md';
 const parse = (text: string) =>

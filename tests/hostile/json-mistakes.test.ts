@@ -7,8 +7,8 @@ import { originalOffset, type Repaired, repair } from '../../pipeline/load/repai
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { findingLabels, project, readProject, reportOf, toJson } from '../fixtures/project.ts';
-import { repeatedText, timeRatio } from '../run/cost.ts';
-import { locatedFindings } from './located.ts';
+import { repeatedText, timeRatio } from '../run/time-ratio.ts';
+import { locatedFindings } from './located-findings.ts';
 
 const TIPS = 'guia/tips.json';
 const GOOD = toJson(BASE_FILES[TIPS]);

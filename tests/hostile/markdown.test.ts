@@ -7,7 +7,7 @@ import { parseLine } from '../../pipeline/text/line.ts';
 import { blocksOf } from '../../pipeline/text/tree.ts';
 import { CHAPTER } from '../fixtures/base-data.ts';
 import { changedBase, findingLabels, project, reportOf } from '../fixtures/project.ts';
-import { repeatedText, timeRatio } from '../run/cost.ts';
+import { repeatedText, timeRatio } from '../run/time-ratio.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;

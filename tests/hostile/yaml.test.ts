@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
-import { repeatedText, timeRatio } from '../run/cost.ts';
-import { locatedFindings } from './located.ts';
+import { repeatedText, timeRatio } from '../run/time-ratio.ts';
+import { locatedFindings } from './located-findings.ts';
 
 const PATH = 'blog/un-articulo.md';
 

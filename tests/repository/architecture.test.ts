@@ -396,7 +396,7 @@ test('no unit test measures time directly, since it depends on the load of the m
   const found = sources('tests').filter(
     (path) => path.endsWith('.test.ts') && /performance\.now|hrtime|cpuUsage/.test(read(path)),
   );
-  // Two files need a unique text, and this file contains the pattern. tests/run/cost.ts may compare times.
+  // Two files need a unique text, and this file contains the pattern. tests/run/time-ratio.ts may compare times.
   expect(found).toEqual([
     'tests/cli/contract.test.ts',
     'tests/cli/environment.test.ts',

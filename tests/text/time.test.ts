@@ -13,7 +13,7 @@ import { quantitiesIn } from '../../pipeline/text/quantities.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { changedBase, findingLabels, project } from '../fixtures/project.ts';
-import { repeatedText, shortestTimeOf } from '../run/cost.ts';
+import { repeatedText, shortestTimeOf } from '../run/time-ratio.ts';
 
 const FRAGMENTS = [
   '\n',

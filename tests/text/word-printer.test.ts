@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
 import { plainPrinter, withFiguresWhole } from '../../pipeline/text/word-printer.ts';
-import { WHOLE_FIGURE } from '../../templates/whole-figures.ts';
+import { WHOLE_FIGURE } from '../../templates/unbreakable-figures.ts';
 import { auditSampleSite, renderSampleSite } from '../render/pages.ts';
 
 const whole = (figure: string) => `<span class="no-break">${figure}</span>`;

@@ -1,7 +1,7 @@
 /**
  * The files of /api/v1/: versioned JSON, its schemas and openapi.json. Tests validate each document against its schema.
  */
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { ExportFormat } from '../format.ts';
 import { pictureRoute, signPictures } from '../sign-pictures.ts';
 import { API, type ApiInput, apiDocuments } from './documents.ts';

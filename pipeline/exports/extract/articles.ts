@@ -21,7 +21,7 @@ import {
   stretchesIn,
 } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, recordTypeFrom } from '../noun.ts';
+import { type Covering, recordTypeFrom } from '../record-type.ts';
 import { AddressShape, Citation, Day, FactId, Html, Slug, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 

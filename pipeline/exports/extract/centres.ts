@@ -7,9 +7,9 @@ import { surfaceName } from '../../ledger/fact-text.ts';
 import { formatDate } from '../../ledger/format-value.ts';
 import { areHoursAgreed, hoursReadings } from '../../ledger/hours.ts';
 import { wholeCentre } from '../../link/centre.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../noun.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../record-type.ts';
 import { AddressShape, Day, FactId, Hours, Slug, Statement, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 

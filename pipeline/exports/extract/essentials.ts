@@ -1,7 +1,7 @@
 /** The questions that every family has, as they are published. */
 import * as z from 'zod';
 import type { EssentialItem } from '../../../schemas/essential.ts';
-import { type Covering, recordTypeFrom } from '../noun.ts';
+import { type Covering, recordTypeFrom } from '../record-type.ts';
 import { Citation, Slug, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 

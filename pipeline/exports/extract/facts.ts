@@ -10,9 +10,9 @@ import { isInForce } from '../../ledger/period.ts';
 import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
-import { omitUndefined } from '../../program/defined.ts';
 import { groupByNames } from '../../program/grouped.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../noun.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../record-type.ts';
 import {
   AddressShape,
   Citation,

@@ -8,7 +8,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { createView } from '../../ledger/view.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { plainPrinter } from '../../text/word-printer.ts';
 import { type CanonicalContent, SCHEMA_VERSION, withVersion } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';

@@ -13,7 +13,7 @@ import { questionRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../noun.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../record-type.ts';
 import {
   AddressShape,
   Citation,

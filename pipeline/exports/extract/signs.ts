@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { SIGN_KINDS, type Sign } from '../../../schemas/sign.ts';
 import { type Drawing, drawSign } from '../../draw/sign-drawing.ts';
-import { type Covering, recordTypeFrom } from '../noun.ts';
+import { type Covering, recordTypeFrom } from '../record-type.ts';
 import { AddressShape, ConfidenceShape, Slug, Svg, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 

@@ -1,7 +1,7 @@
 /** Sources as they are published. */
 import * as z from 'zod';
 import { Source as SourceData } from '../../../schemas/source.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../noun.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../record-type.ts';
 import { AddressShape, ConfidenceShape, Day, SourceId, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 

@@ -7,7 +7,7 @@ import { formatDate } from '../../ledger/format-value.ts';
 import { dayOfReading, recordOf } from '../../ledger/record.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { ChangedOn } from './changed-on.ts';
 import type { Page } from './page.ts';
 
@@ -73,7 +73,7 @@ const WORDS = {
   },
   en: {
     date: (day: string) => ENGLISH.format(new Date(day)),
-    /** Replaces the Spanish warning that page/read-on.ts writes. */
+    /** Replaces the Spanish warning that page/overdue-sources.ts writes. */
     past: (by: string) =>
       ` data-past="This was to be checked again by ${ENGLISH.format(new Date(by))}: confirm it."`,
     one: (day: string) => `Sources read on ${day}`,
@@ -83,7 +83,7 @@ const WORDS = {
 } as const;
 const ENGLISH = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The sentence, which the page's script replaces after the day `data-hasta`: templates/islands/page/read-on.ts. */
+/** The sentence, which the page's script replaces after the day `data-hasta`: templates/islands/page/overdue-sources.ts. */
 function sentenceOf(
   language: 'es' | 'en',
   read: readonly string[],

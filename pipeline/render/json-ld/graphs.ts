@@ -26,7 +26,7 @@ import type { SiteSettings } from '../../../schemas/site.ts';
 import type { Source } from '../../../schemas/source.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type { Crumb } from '../../../templates/view.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { searchAddress } from '../search/open-search.ts';
 
 export type Graph = WithContext<

@@ -25,8 +25,8 @@ import { recordOf } from '../../ledger/record.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { anchorOf, factRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
 import { groupByNames } from '../../program/grouped.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { numberLineView } from './number-line.ts';
 
 /** A longer text is cut in a list; the fact's page has all of it. */

@@ -19,7 +19,7 @@ import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { anchorOf, questionRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { isUsed, readingsInWords, whenText } from './consistency.ts';
 import { numberLineView } from './number-line.ts';
 

@@ -6,7 +6,7 @@ import { drawSign } from '../../draw/sign-drawing.ts';
 import { factsOfQuestion } from '../../ledger/fact-uses.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { PageBasis, UnroutedPage } from '../document/page.ts';

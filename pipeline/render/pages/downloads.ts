@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
 import { byReason, byteLengthOf } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { dataset } from '../json-ld/resources.ts';
 import { configuredHead, type PageContext, subjectOf } from './context.ts';

@@ -9,8 +9,8 @@ import * as jsonLd from '../json-ld/graphs.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { isExpired } from './blog.ts';
 import { configuredHead, type PageContext } from './context.ts';
+import { drivingPracticeLinks } from './driving-practice.ts';
 import { articleOf } from './linked-records.ts';
-import { drivingPracticeLinks } from './wheel.ts';
 
 export function homePage(context: PageContext): UnroutedPage {
   const { site, ledger, view, address } = context;

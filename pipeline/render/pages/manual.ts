@@ -10,7 +10,7 @@ import type { ChapterSectionView, Html, SignImageView } from '../../../templates
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { firstSentence } from '../../text/passages.ts';
 import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -20,8 +20,8 @@ import { groundsOf } from '../ledger/grounds.ts';
 import { pictureHtml } from '../pictures/scene-images.ts';
 import { shownSigns } from '../pictures/sign-sheets.ts';
 import { configuredHead, type PageContext, pageDrawing, subjectOf } from './context.ts';
+import { drivingPracticeLinks } from './driving-practice.ts';
 import { chapterOf } from './linked-records.ts';
-import { drivingPracticeLinks } from './wheel.ts';
 
 type Section = Chapter['sections'][number];
 

@@ -14,7 +14,7 @@ import { PlanPage } from '../../../templates/pages/PlanPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';

@@ -13,7 +13,7 @@ import type { ListedQuestion } from '../../../templates/parts/QuestionLink.tsx';
 import { formatNumber } from '../../ledger/format-value.ts';
 import { allQuestions, newestOf, rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstFittingDescription, shortened, type UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';

@@ -4,7 +4,7 @@ import type { TestCardView } from '../../../templates/view.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { retosResultRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { retosQuizId } from '../questions/quiz-data.ts';
 import { stopsAsked } from '../questions/stops.ts';

@@ -9,7 +9,7 @@ import { TeachersPage } from '../../../templates/pages/TeachersPage.tsx';
 import type { Html, TestCardView } from '../../../templates/view.ts';
 import { byteLengthOf, type ExportFile } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { dataScript } from '../document/serialise.ts';
 import { examBlueprintOf } from '../questions/practice.ts';

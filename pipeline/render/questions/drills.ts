@@ -19,7 +19,7 @@ import { taughtSections } from '../../bank/teaching.ts';
 import { questionsByFact } from '../../ledger/fact-uses.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson } from '../document/hashed.ts';
 import { signSection } from './plan-data.ts';

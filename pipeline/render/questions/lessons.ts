@@ -10,7 +10,7 @@ import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { allQuestions, questionSets } from '../../link/question-sets.ts';
 import { questionRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson } from '../document/hashed.ts';
 

@@ -25,7 +25,7 @@ import { printedReadings } from '../../ledger/ledger.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { rightIndex, rightText } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { factsOf } from '../../text/tree.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson, revisionOf } from '../document/hashed.ts';

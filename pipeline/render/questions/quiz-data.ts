@@ -17,7 +17,7 @@ import { retosResultRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
 import { revisionOf } from '../document/hashed.ts';

@@ -9,12 +9,12 @@ import type { Ledger } from '../../ledger/types.ts';
 import { rightText } from '../../link/question-sets.ts';
 import { factRoute, questionRoute, type Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { headingsIn, lineBeginningsIn } from '../../text/headings.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { lineTexts } from '../questions/speech.ts';
-import { explanationLinks } from './explained.ts';
+import { explanationLinks } from './explanation-links.ts';
 import { SEARCH_KIND_BY_PAGE, type SearchKind } from './search-kinds.ts';
 
 export type SearchSources = { site: Site; ledger: Ledger; view: View; text: TextRenderer };

@@ -12,7 +12,7 @@ import type { SearchLetter } from '../../../templates/pages/SearchPage.tsx';
 import { compareText } from '../../findings/finding.ts';
 import { onlyRecordOf } from '../../link/site.ts';
 import { searchSynonyms } from '../../link/synonyms.ts';
-import { omitUndefined } from '../../program/defined.ts';
+import { omitUndefined } from '../../program/omit-undefined.ts';
 import { foldAccents } from '../../text/fold.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { type SearchSources, searchDrafts } from './drafts.ts';

@@ -8,7 +8,7 @@ import {
   printedBy,
   sourcesOf,
 } from '../../ledger/printed.ts';
-import { isDistractor } from '../../ledger/prose.ts';
+import { isDistractor } from '../../ledger/scanned-texts.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';

@@ -1,5 +1,5 @@
 /** Tests of item/alt-text; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, options, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, options, testRule } from '../../../tests/rules/rule-examples.ts';
 
 testRule('item/alt-text', {
   good: [

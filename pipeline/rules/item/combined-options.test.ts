@@ -1,5 +1,5 @@
 /** Tests of item/combined-options; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, options, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, options, testRule } from '../../../tests/rules/rule-examples.ts';
 
 testRule('item/combined-options', {
   good: [

@@ -5,7 +5,7 @@ import {
   speedQuestion,
   testRule,
   withRightOption,
-} from '../../../tests/rules/cases.ts';
+} from '../../../tests/rules/rule-examples.ts';
 
 testRule('item/contradiction', {
   good: [

@@ -1,5 +1,10 @@
 /** Tests of item/explanation; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, options, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
+import {
+  badExample,
+  options,
+  speedQuestion,
+  testRule,
+} from '../../../tests/rules/rule-examples.ts';
 
 const RULE = 'Ante la roja paras y esperas la verde.';
 const WHY =

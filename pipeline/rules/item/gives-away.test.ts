@@ -1,5 +1,10 @@
 /** Tests of item/gives-away; tests/rules/pages.test.ts runs the examples on its page. */
-import { OTHER_QUESTION, options, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
+import {
+  OTHER_QUESTION,
+  options,
+  speedQuestion,
+  testRule,
+} from '../../../tests/rules/rule-examples.ts';
 
 testRule('item/gives-away', {
   good: [

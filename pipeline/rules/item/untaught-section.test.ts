@@ -1,8 +1,8 @@
 /** Tests of item/untaught-section; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, it } from 'vitest';
 import { CHAPTER } from '../../../tests/fixtures/base-data.ts';
-import { badExample, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
 import { auditOf, chapter } from '../../../tests/rules/questions.ts';
+import { badExample, speedQuestion, testRule } from '../../../tests/rules/rule-examples.ts';
 
 testRule('item/untaught-section', {
   good: [

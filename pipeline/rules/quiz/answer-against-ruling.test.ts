@@ -1,5 +1,10 @@
 /** Tests of quiz/answer-against-ruling; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, options, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
+import {
+  badExample,
+  options,
+  speedQuestion,
+  testRule,
+} from '../../../tests/rules/rule-examples.ts';
 
 testRule('quiz/answer-against-ruling', {
   good: [

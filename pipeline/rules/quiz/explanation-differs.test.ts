@@ -1,5 +1,5 @@
 /** Tests of quiz/explanation-differs; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, speedQuestion, testRule } from '../../../tests/rules/cases.ts';
+import { badExample, speedQuestion, testRule } from '../../../tests/rules/rule-examples.ts';
 
 testRule('quiz/explanation-differs', {
   good: [

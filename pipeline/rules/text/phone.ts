@@ -1,5 +1,5 @@
 /** A telephone number in a text must be one that a record has: with a mistyped digit, visitors call somebody else. */
-import { isScannedProse } from '../../ledger/prose.ts';
+import { isScannedProse } from '../../ledger/scanned-texts.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';

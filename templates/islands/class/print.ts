@@ -11,7 +11,7 @@ import {
   chosenTitle,
   loadQuestions,
 } from './class-data.ts';
-import { loadStyles } from './late-styles.ts';
+import { loadStyles } from './load-styles.ts';
 import {
   inVersion,
   keySheet,

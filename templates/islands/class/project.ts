@@ -14,7 +14,7 @@ import {
   pictureAttributes,
 } from './class-data.ts';
 import { classLink, qrCode } from './class-link.ts';
-import { loadStyles } from './late-styles.ts';
+import { loadStyles } from './load-styles.ts';
 import { plainWords } from './result-csv.ts';
 
 const LETTERS = 'ABCD';

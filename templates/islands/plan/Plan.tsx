@@ -18,14 +18,14 @@ import { useFocus } from '../parts/practice/use-screen.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import type { CardProps } from './card-props.ts';
 import type { DoneProps } from './end/DoneCard.tsx';
-import type * as StandingPart from './Standing.tsx';
+import type * as StandingPart from './progress-parts.ts';
 import { SessionQuestion } from './session/SessionQuestion.tsx';
 import { useDrills } from './use-drills.ts';
 import { type LearnerState, useLearning } from './use-learning.ts';
 import { isOpening, useMaterial } from './use-material.ts';
 import { type SessionRun, useRun } from './use-run.ts';
 
-const loadStanding = () => import('./Standing.tsx');
+const loadStanding = () => import('./progress-parts.ts');
 
 type Props = {
   data: PlanPageData;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
-import type * as StandingPart from './Standing.tsx';
+import type * as StandingPart from './progress-parts.ts';
 import type { LearningControls } from './use-learning.ts';
 import type { SessionRun } from './use-run.ts';
 

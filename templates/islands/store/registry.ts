@@ -15,7 +15,7 @@ type StoredKeyInfo = { key: string; purpose: string; lifetime: string };
 
 /**
  * All keys, in the order in which the privacy and cookie pages print them. Nothing else is in local storage, and
- * nothing leaves the device. tests/e2e/stored.spec.ts and tests/templates/islands/store/registry.test.ts compare the
+ * nothing leaves the device. tests/e2e/stored-keys.spec.ts and tests/templates/islands/store/registry.test.ts compare the
  * list with what is stored.
  */
 export const STORED_KEYS: readonly StoredKeyInfo[] = [

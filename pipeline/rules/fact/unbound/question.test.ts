@@ -1,6 +1,7 @@
 /** Tests of fact/unbound; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, speedQuestion, testRule } from '../../../../tests/rules/cases.ts';
+
 import { SOUND_QUESTION } from '../../../../tests/rules/questions.ts';
+import { badExample, speedQuestion, testRule } from '../../../../tests/rules/rule-examples.ts';
 
 testRule('fact/unbound', {
   good: [

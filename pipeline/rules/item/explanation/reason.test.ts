@@ -1,6 +1,7 @@
 /** Tests of item/explanation; tests/rules/pages.test.ts runs the examples on its page. */
-import { badExample, testRule } from '../../../../tests/rules/cases.ts';
+
 import { SOUND_QUESTION } from '../../../../tests/rules/questions.ts';
+import { badExample, testRule } from '../../../../tests/rules/rule-examples.ts';
 
 /** The sound question with other reasons; null removes one. */
 const reasons = (...why: (string | null)[]) => ({

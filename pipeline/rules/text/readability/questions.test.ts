@@ -1,7 +1,7 @@
 /** Tests of text/readability; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, it } from 'vitest';
-import { badExample, options, testRule } from '../../../../tests/rules/cases.ts';
 import { reportsOf } from '../../../../tests/rules/questions.ts';
+import { badExample, options, testRule } from '../../../../tests/rules/rule-examples.ts';
 
 testRule('text/readability', {
   good: [

@@ -82,7 +82,7 @@ function showStretches(stops: readonly Stop[], car: number): void {
   for (const stretch of document.querySelectorAll('.test-stretch')) {
     for (const lamp of stretch.querySelectorAll<SVGElement>('[data-en]'))
       lamp.setAttribute('href', `#k-${stops[Number(lamp.dataset.en)]?.lamp ?? 'off'}`);
-    for (const leg of stretch.querySelectorAll<SVGElement>('.test-leg'))
+    for (const leg of stretch.querySelectorAll<SVGElement>('.test-route'))
       leg.classList.toggle('is-driven', Number(leg.dataset.de) < car);
   }
 }

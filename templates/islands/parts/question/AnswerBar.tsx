@@ -25,7 +25,7 @@ export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Prop
     ? 'Esta práctica cambió en otra pestaña. Aquí queda solo para leer.'
     : notice;
   return (
-    <div className={sheet === undefined ? 'question-footer' : 'question-footer keeps-space'}>
+    <div className={sheet === undefined ? 'question-footer' : 'question-footer reserves-space'}>
       <div className="answer-sheet">
         {sheet}
         {notices && <div className="notices">{notices}</div>}

@@ -1,6 +1,6 @@
 /** Renders a text of the quiz. The build uses it too, so that pages and practice have the same HTML. */
 import { createElement, Fragment, type ReactNode } from 'react';
-import { WHOLE_CLASS, WHOLE_FIGURE } from '../../../whole-figures.ts';
+import { WHOLE_CLASS, WHOLE_FIGURE } from '../../../unbreakable-figures.ts';
 import type { FactNode, QuizNode, QuizText } from '../../model/quiz-data.ts';
 
 export function RichText({ text }: { text: QuizText }): ReactNode {

@@ -23,8 +23,8 @@ import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts'
 import { randomFrom } from '../../../../templates/islands/model/shuffle.ts';
 import type { CardProps } from '../../../../templates/islands/plan/card-props.ts';
 import { PlanCard } from '../../../../templates/islands/plan/PlanCard.tsx';
+import * as standing from '../../../../templates/islands/plan/progress-parts.ts';
 import { ReviewCard } from '../../../../templates/islands/plan/ReviewCard.tsx';
-import * as standing from '../../../../templates/islands/plan/Standing.tsx';
 import type { SessionRun } from '../../../../templates/islands/plan/use-run.ts';
 import { withSessionAnswer } from '../../../../templates/islands/store/learning.ts';
 import { noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';

@@ -3,12 +3,12 @@
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
-import { omitUndefined } from '../program/defined.ts';
 import { memoizeByObject } from '../program/memoize.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { valueRelation } from './compare.ts';
 import { buildLedger, type LedgerDays, printedReadings } from './ledger.ts';
-import { isDistractor } from './prose.ts';
+import { isDistractor } from './scanned-texts.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 /** A place of the content that prints a fact. */

@@ -1,7 +1,7 @@
 /**
  * The first view of every kind of page, compared with the pictures in `snapshots/`, in the folder of the browser's version.
  * The content comes from `pictures/content.ts`, so editing data/ changes no picture.
- * After an intended change: `npx playwright test looks --project=chromium-packaged --update-snapshots`, then look at the diff.
+ * After an intended change: `npx playwright test snapshots --project=chromium-packaged --update-snapshots`, then look at the diff.
  */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../../pipeline/exports/noun.ts';
+import { type Covering, recordTypeFrom, sameValue } from '../../pipeline/exports/record-type.ts';
 import { Statement, Text } from '../../pipeline/exports/shapes.ts';
 import { tablesOf } from '../../pipeline/exports/tables.ts';
 import { Centre, STATEMENTS, type StatementField } from '../../schemas/centre.ts';

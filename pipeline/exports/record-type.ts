@@ -1,6 +1,6 @@
 /** Declares the record types ("nouns") of the published data: each key once, with schema, value and table columns. */
 import * as z from 'zod';
-import { omitUndefined } from '../program/defined.ts';
+import { omitUndefined } from '../program/omit-undefined.ts';
 
 export type TableValue = string | number | boolean | null;
 /** A column of a table: its name, and its value in a record. An empty cell means that the record has no such value. */
