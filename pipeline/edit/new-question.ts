@@ -1,7 +1,4 @@
-/**
- * Makes a new question: a unique id, values from the command line and the other questions, and TODO for a person's
- * decisions.
- */
+/** Makes a new question: a unique id, values from the command line and other questions, and TODO for decisions. */
 import { randomInt } from 'node:crypto';
 import {
   QUESTION_FORMS,

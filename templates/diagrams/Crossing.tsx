@@ -42,6 +42,7 @@ type Props = {
 
 export function Crossing({ ground, record, frame, own, drawings }: Props) {
   const arms = Object.values(ground.arms);
+  const driveways = arms.filter(({ driveway }) => driveway);
   const { width, height, middle } = ground;
   return (
     <>
@@ -58,14 +59,8 @@ export function Crossing({ ground, record, frame, own, drawings }: Props) {
       {ground.roundabout && (
         <circle {...fill('kerb')} cx={middle[0]} cy={middle[1]} r={OUTER_RADIUS + SIDEWALK} />
       )}
-      {arms.some(({ driveway }) => driveway) && (
-        <path
-          {...fill('edge')}
-          d={arms
-            .filter(({ driveway }) => driveway)
-            .map((arm) => armArea(arm, 0))
-            .join('')}
-        />
+      {driveways.length > 0 && (
+        <path {...fill('edge')} d={driveways.map((arm) => armArea(arm, 0)).join('')} />
       )}
       <path {...fill('road')} d={streetArea(ground, 0)} />
       {ground.roundabout && (
@@ -118,10 +113,7 @@ function streetArea(ground: CrossingGround, beyond: number): string {
   return streets.map((arm) => armArea(arm, beyond)).join('') + roundedCorners(ground, beyond);
 }
 
-/**
- * Path of the areas that a kerb's curve adds to the crossing, where two streets meet. Its winding direction is that of
- * the arms, so that overlapping areas stay filled.
- */
+/** Path of the areas that the curve of a kerb adds where two streets meet, wound like the arms so that all stay filled. */
 function roundedCorners({ arms, roundabout }: CrossingGround, beyond: number): string {
   if (roundabout) return '';
   return Object.values(arms)

@@ -175,7 +175,7 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     scene({
       distances: [
         { label: '10', from: { lane: 1, x: 60 }, to: { lane: 1, x: 100 } },
-        { label: '11', from: { lane: 1, x: 60 }, to: { lane: 1, x: 100 } },
+        { label: '10', from: { lane: 1, x: 60 }, to: { lane: 1, x: 100 } },
       ],
     }),
     /overlaps/,
