@@ -9,13 +9,13 @@ type Kind = NonNullable<Scene['people']>[number]['kind'];
 export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   peaton: [13, 13],
   baston: [14, 14],
-  nino: [12, 12],
-  agente: [15, 15],
-  obrero: [16, 16],
+  nino: [10, 10],
+  agente: [22, 36],
+  obrero: [12, 12],
 };
 
 /** People are drawn larger than to scale; otherwise nobody would see them on a phone. */
-const SCALES: Partial<Record<Kind, number>> = { nino: 1.6, agente: 1.9, obrero: 2.1 };
+const SCALES: Partial<Record<Kind, number>> = { nino: 1.36, agente: 2.6, obrero: 1.47 };
 const SCALE = 1.8;
 
 /** The slot of the shoes and arms that belong to a posture. */
