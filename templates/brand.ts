@@ -1,4 +1,4 @@
-/** The brand's colours. They are defined only here; styles write `brand(sign)`, which the bundler replaces. */
+/** The brand's colours. Styles write `brand(sign)`, which the bundler replaces. */
 export const BRAND = {
   /** The green of guide signs. On dark pages it is lighter: `--panel` of tokens.css. */
   sign: '#00573f',

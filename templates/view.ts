@@ -33,7 +33,7 @@ export type FactView = {
   href: string;
 };
 
-/** The services every template may call; all pure. */
+/** The functions that templates call; none has side effects. */
 export type View = {
   settings: SiteSettings;
   /** Inline content of a rich text, with its facts. */

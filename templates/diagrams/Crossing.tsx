@@ -113,7 +113,7 @@ function streetArea(ground: CrossingGround, beyond: number): string {
   return streets.map((arm) => armArea(arm, beyond)).join('') + roundedCorners(ground, beyond);
 }
 
-/** Path of the areas that the curve of a kerb adds where two streets meet, wound like the arms so that all stay filled. */
+/** Path of the areas that a kerb adds in the corner of two streets, wound like the arms so that all stay filled. */
 function roundedCorners({ arms, roundabout }: CrossingGround, beyond: number): string {
   if (roundabout) return '';
   return Object.values(arms)

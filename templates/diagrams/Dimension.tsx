@@ -3,7 +3,7 @@ import { stroke } from './colours.ts';
 import { type Point, pointText, round } from './geometry.ts';
 import type { DimensionLine } from './labels.ts';
 
-/** A shorter dimension line has ticks only. */
+/** Length in units of the picture below which a dimension line has ticks and no arrowheads. */
 const ROOM_FOR_HEADS = 30;
 
 /** The arrowhead of a dimension line at one of its ends. */

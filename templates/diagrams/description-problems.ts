@@ -1,11 +1,11 @@
-/** Checks that the description of a scene names everybody and says what is drawn: some readers have nothing else. */
+/** Checks that the description of a scene names its people and vehicles, and agrees with the drawing. */
 import type { Scene } from '../../schemas/scene.ts';
 import { geometryProblems } from './geometry-problems.ts';
 import type { SceneProblem } from './layout.ts';
 
 type Kind = NonNullable<NonNullable<Scene['vehicles']>[number]['kind']>;
 
-/** Words for people, and for vehicles other than ordinary cars. */
+/** Words of a description that name people, and vehicles other than ordinary cars. */
 const VEHICLES: Partial<Record<Kind, RegExp>> = {
   camion: /camión/i,
   'guagua-escolar': /guagua escolar/i,

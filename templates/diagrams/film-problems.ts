@@ -118,7 +118,7 @@ function meetings(placed: readonly Placed[], from: number): SceneProblem[] {
   );
 }
 
-/** All who move have poses at the same seconds. */
+/** The poses of all movers are at the same seconds, so an index means the same moment for each. */
 function boxAt({ box, poses }: Placed, index: number): Box {
   const pose = poses[index] ?? poses.at(-1);
   return pose === undefined ? box : { ...box, x: pose.x, y: pose.y, angle: pose.angle };

@@ -13,7 +13,7 @@ type Extent = readonly [left: number, top: number, right: number, bottom: number
 
 /** Margin around the parts that must be visible. */
 const MARGIN = 7;
-/** Least distance from the middle of a crossing to the frame. With objects in its corners, `LOT` shows them whole. */
+/** Least distance from the middle of a crossing to the frame. `LOT` (x, y) replaces it if things are in the corners. */
 const LEAST = 92;
 const LOT: Point = [108, 94];
 /** Half the size of a sign or light, of a pedestrian signal, and of a person; then the length of a person's arrow. */

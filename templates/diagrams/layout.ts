@@ -169,7 +169,7 @@ function boxOf(
   };
 }
 
-/** A point of a strip; `shift` is to the right of its traffic. */
+/** A point of a strip. `shift` is its distance from the middle of the strip, to the right of the traffic. */
 export function roadPoint(
   { strips }: RoadGround,
   {

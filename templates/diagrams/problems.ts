@@ -115,7 +115,7 @@ function lostRoute(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
   ];
 }
 
-/** Things that may not overlap others; water and buildings may be below or behind something. */
+/** Things that must not overlap others; water and buildings may be below or behind something. */
 const SOLID: ReadonlySet<string> = new Set(['boca-incendio', 'cono', 'barrera']);
 
 function sharedPlaces({ vehicles, people, things }: Layout): SceneProblem[] {

@@ -1,4 +1,4 @@
-/** Computes the line of a vehicle's arrow from its destination. */
+/** Computes the path of the arrow from a vehicle to its destination. */
 import type { Arm, Box, Point } from './geometry.ts';
 import { EXIT_HEADING, pointAhead, pointText, rotateVector } from './geometry.ts';
 import { type ArmGround, type CrossingGround, OUTER_RADIUS, RING_RADIUS } from './ground.ts';

@@ -54,7 +54,7 @@ export function scaleProblems(scene: Scene, text: (rich: string) => string): Sce
 const isUpright = (start: Point, end: Point): boolean =>
   Math.abs(end[1] - start[1]) > Math.abs(end[0] - start[0]);
 
-/** Positions at which something begins or ends, on the x axis or the y axis. A thing also counts with its middle. */
+/** Positions at which something begins or ends, on the x axis or the y axis. The middle of a thing counts too. */
 function edgesAlong(scene: Scene, { road, vehicles, things }: Layout, isDown: boolean): number[] {
   const axis = isDown ? 1 : 0;
   return [

@@ -1,5 +1,5 @@
 /**
- * The pinhole camera of the driver's seat: it computes the position in the picture of each part of a clip at a second.
+ * The pinhole camera of the driver's seat: it computes where each part of a clip is in the picture at a given second.
  * The build draws stills with it, and the hazards page moves the same parts. A clip stores parts and not a table of
  * frames, because the near side of a house changes its shape as one drives by, which transforms cannot express.
  *

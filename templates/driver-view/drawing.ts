@@ -27,7 +27,7 @@ export function stillOf(hazard: Hazard, at: number): string {
   return picture(hazard, at, false);
 }
 
-/** The clip as a file: its first second, every part in it, and the parts as data. */
+/** The clip as a file: a picture of second 0 that contains an element for each part, and the parts as data. */
 export function clipOf(hazard: Hazard): string {
   return picture(hazard, 0, true);
 }
@@ -61,7 +61,7 @@ function picture(hazard: Hazard, at: number, moves: boolean): string {
 const isBeyond = ({ part }: Drawn, { crest = 1e9 }: Clip, at: number): boolean =>
   valueAt(part.z, at) > crest;
 
-/** Leaves out the lamps that are never on. */
+/** Leaves out `on` if no lamp of the part is ever on. */
 function short({ on, ...part }: ClipPart): ClipPart {
   const lamps = on?.some((spans) => spans.length > 0) === true;
   return lamps ? { ...part, on } : part;
@@ -100,7 +100,7 @@ function element(
 const attributes = (placed: Placed | undefined): string =>
   placed === undefined ? ' display="none"' : ` ${placed.attribute}="${placed.value}"`;
 
-/** @param ends the ground ends at the top of a hill: beyond it is a valley */
+/** @param ends true if the ground ends at the top of a hill, with a valley beyond */
 function backdrop(mood: Mood, order: number, ends: boolean): string {
   const [sky, low, hills] = SKIES[mood];
   const grass = mood === 'dia' ? GRASS : mood === 'lluvia' ? '#6f9470' : '#6d8a63';

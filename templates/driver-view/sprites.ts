@@ -2,7 +2,7 @@
 import { AMBER, GLASS, INK, LEAF, RED, SKIN, TYRE, WHITE } from './palette.ts';
 
 const line = `stroke="${INK}" stroke-width=".12"`;
-/** Markup that is shown only while the part is in that pose, or while that lamp is on. */
+/** Markup that is shown only while the part is in pose `n`, or while lamp `n` is on. */
 const pose = (n: 0 | 1, markup: string): string => `<g data-pose="${n}">${markup}</g>`;
 const lamp = (n: number, markup: string): string => `<g data-on="${n}">${markup}</g>`;
 

@@ -1,4 +1,4 @@
-/** Readings of a list, a timetable or a text side by side; differences from the one in use are marked. */
+/** Readings of a list, a timetable or a text side by side, with marks where they differ from the reading in use. */
 import type { View } from '../view.ts';
 import { SourceMark, type Voice } from './Seal.tsx';
 

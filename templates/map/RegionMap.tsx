@@ -1,11 +1,11 @@
-/** The 78 municipalities by region, and each centre. Screen readers and keyboards use the list of /centros-cesco/. */
+/** The 78 municipalities by region, and centres with a known place. Screen readers and keyboards use a list instead. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { CoverageView, LinkedRecord, View } from '../view.ts';
 import { letterPlace, placeLabels } from './labels.ts';
 import { FRAME, MUNICIPALITIES } from './municipios.ts';
 import { project } from './project.ts';
 
-/** Eastern islands without a centre, whose names no label of a centre shows. */
+/** Eastern islands. They have no centre whose label would name them. */
 const ISLANDS = [
   { name: 'Vieques', latitude: 18.03, longitude: -65.33 },
   { name: 'Culebra', latitude: 18.24, longitude: -65.225 },

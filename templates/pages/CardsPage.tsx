@@ -1,4 +1,4 @@
-/** Flash cards of all signs, to print on both sides and cut. */
+/** Flash cards of the signs that have a drawing, to print on both sides and cut. */
 import { Button } from '../islands/parts/Buttons.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CardSheets, type FlashCard } from '../parts/CardSheets.tsx';

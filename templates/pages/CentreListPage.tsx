@@ -15,7 +15,7 @@ type CentreListProps = {
   view: View;
   centres: LinkedRecord<Centre>[];
   others: LinkedRecord<Centre>[];
-  /** Names of the towns whose nearest centre it is. */
+  /** Returns the names of the towns to which a centre is the nearest. */
   towns: (centre: string) => string[];
   coverage: CoverageView;
 };

@@ -107,7 +107,7 @@ function Services({ view, centre }: { view: View; centre: CentreProps['centre'][
   );
 }
 
-/** Appointment, telephone and map: these work for every centre, also where nothing else is known. */
+/** Ways to reach a centre, even if nothing else is known about it. A closed centre has no appointment link. */
 function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
   const { data } = centre;
   const { web, phone, phoneNote } = view.settings.appointments;

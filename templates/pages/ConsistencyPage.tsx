@@ -1,4 +1,4 @@
-/** The public ledger: figures by kind of source, every disagreement as a number line, and the list of all facts. */
+/** The public ledger: figures by kind of source, disagreements as number lines or short texts, and all facts. */
 
 import { Fragment } from 'react';
 import { Button } from '../islands/parts/Buttons.tsx';

@@ -1,4 +1,4 @@
-/** The downloads, grouped by reader: the purpose, size and date of each file. */
+/** The downloads, grouped by reader, with the size of each file. */
 import { formatFileSize } from '../file-size.ts';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -15,7 +15,7 @@ type DownloadsProps = {
   leftOut: { why: string; count: number; example: string }[];
 };
 
-/** @property of the paths of the files, each with the text of its link */
+/** @property of link texts by the path of their file */
 type Item = { title: string; use?: string; of: Record<string, string> };
 const STUDY: Item[] = [
   {

@@ -1,4 +1,4 @@
-/** The essential answers in English: one page, from the same facts. */
+/** The essential answers in English, with figures from the same facts as in Spanish. */
 import { Html } from '../parts/Html.tsx';
 import { ReadOn, SOURCE_ATTRIBUTE } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';

@@ -28,7 +28,7 @@ type HomeProps = {
   road: RoadView;
   counts: {
     questions: number;
-    /** Second forms of those questions. */
+    /** Number of formas. */
     forms: number;
     centres: number;
     signs: number;

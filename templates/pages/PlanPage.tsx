@@ -33,7 +33,7 @@ export function PlanPage(props: PlanPageProps) {
       </section>
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/plan/')} plain={view.href('/tests/')} />
-      {/* Safari deletes stored data after a week without a visit; the island shows this notice in that browser. */}
+      {/* Safari deletes stored data after a week without a visit; in Safari the island may show this notice. */}
       <p className="notice narrow ios-hint">
         Safari borra lo guardado si pasas siete días sin entrar. Para no perderlo,{' '}
         <a href="#progreso">exporta tu progreso</a>, toca Compartir y «Añadir a pantalla de inicio»,

@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 type QuestionListProps = {
   view: View;
   total: number;
-  /** Number of second forms of these questions. */
+  /** Number of formas of these questions. */
   forms: number;
   /** Chapters with questions; each topic is a section. */
   chapters: {

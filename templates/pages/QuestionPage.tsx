@@ -24,7 +24,7 @@ type QuestionPageProps = {
   view: View;
   owner: QuestionOwner;
   question: QuizQuestion;
-  /** Second forms of the question, which have no page of their own. */
+  /** Formas of the question, which have no page of their own. */
   forms: QuizQuestion[];
   number: number;
   previous: Neighbour | undefined;

@@ -113,7 +113,7 @@ export function StopPage(props: StopPageProps) {
           )}
         </div>
       </div>
-      {/* Without a script the address of its ten questions leads here. */}
+      {/* Without a script the address of the stop's ten questions leads here. */}
       <section id="diez">
         <h2>Sus preguntas</h2>
         <ul className="questions stop-questions">

@@ -1,4 +1,4 @@
-/** The page for teachers: project, assign, see results, print, export to another platform. Nobody needs an account. */
+/** The page for teachers: project, assign, see results, print, and export to other platforms. */
 
 import { Button } from '../islands/parts/Buttons.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -98,7 +98,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           <form method="dialog" className="teacher-form script-only" data-results-of="">
             <label>
               Enlaces de resultados
-              {/* It has no name, so that a press before the script has loaded sends its content to nobody. */}
+              {/* The field has no name, so that a press before the script has loaded sends its content to nobody. */}
               <textarea rows={6} spellCheck={false} />
             </label>
             <div className="action-bar">

@@ -9,7 +9,7 @@ import { Mark } from '../islands/parts/question/Mark.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { Explanation } from './Explanation.tsx';
 
-/** @property isForm true for a second form: the heading above has its stem and opens it */
+/** @property isForm true for a forma, whose stem is the heading above; a press on that heading opens it */
 type Props = { question: QuizQuestion; isForm?: boolean };
 
 export function AnswerForm({ question, isForm = false }: Props) {

@@ -79,7 +79,7 @@ export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsPro
   );
 }
 
-/** Each line: the paper, where to get it, and common mistakes. The script adds a box to tick, kept on the device. */
+/** Lists papers, each with where to get it and common mistakes. The script adds checkboxes and stores their state. */
 function Papers({ view, papers }: { view: View; papers: readonly RequiredDocument[] }) {
   return (
     <ul className="checklist" data-papers="">

@@ -1,4 +1,4 @@
-/** Lo esencial: answers to the questions that every family has, in full or in brief. */
+/** Lo esencial: answers to the most common questions, in full or in brief. */
 import type { Essentials } from '../../schemas/essential.ts';
 import type { View } from '../view.ts';
 import { MoreLink } from './MoreLink.tsx';

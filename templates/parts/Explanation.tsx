@@ -59,7 +59,7 @@ const wrongOnes = ({ options, errors }: QuizQuestion) =>
     return error ? [{ option, index, error }] : [];
   });
 
-/** The errors of all wrong options: the stylesheet shows that of the chosen one. */
+/** The error behind each wrong option; the stylesheet shows the one of the chosen option. */
 function Chosen({ question }: { question: QuizQuestion }) {
   return wrongOnes(question).map(({ option, index, error }) => (
     <p key={option} className={`chosen-reason chosen-reason-${index}`}>

@@ -1,4 +1,4 @@
-/** The place of a manoeuvre's film: its first picture, and the buttons that its script enables. */
+/** The box in which a manoeuvre's film plays: the first picture, and the buttons that the script enables. */
 import type { SignImageView } from '../view.ts';
 
 export type FilmView = {

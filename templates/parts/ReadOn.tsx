@@ -1,10 +1,10 @@
-/** The note that says when a document's sources were read; a text with a date of its own shows that date first. */
+/** The note that says when a page's sources were read; a text with a date of its own shows that date first. */
 import type { View } from '../view.ts';
 
-/** A placeholder that the document replaces, because only it knows the date. */
+/** A placeholder for the dates, which the pipeline reads from the finished HTML of the page. */
 export const READ_DATES_PLACEHOLDER = '\u0001leido\u0001';
 
-/** Marks content from a source, for that note; the document removes it. */
+/** Marks content from a source, for that note; the pipeline removes the attribute. */
 export const SOURCE_ATTRIBUTE = 'data-fuente';
 
 export function ReadOn({ text }: { text?: { view: View; date: string } }) {

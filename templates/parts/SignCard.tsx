@@ -3,7 +3,7 @@ import type { Sign } from '../../schemas/sign.ts';
 import { signWords } from '../signs/words.ts';
 import type { SignImageView, View } from '../view.ts';
 
-/** Most letters of a legend that is legible on a card. */
+/** Largest number of characters of a legend that is legible on a card. */
 const LONG = 9;
 
 /**
@@ -18,7 +18,7 @@ type Props = {
   heading: 'h3' | 'h4';
 };
 
-/** A legend of several lines or of a long one is too small on a card, so its words are printed below the name. */
+/** A long legend is too small on a card, so its words are printed below the name. */
 export function SignCard({ view, sign, image, eager = false, heading: Heading }: Props) {
   const { name, pattern, meaning, action, driver } = sign;
   const lines = signWords(sign);

@@ -20,7 +20,7 @@ export function SourceTitle({ view, source: { href, title } }: TitleProps) {
 /** @property edition true to say which copy was read */
 type ItemProps = { view: View; id: string; edition?: boolean; children?: ReactNode };
 
-/** A source with its label and the day on which it was read. */
+/** A source with its label, its title and, if it was read, its reading date. */
 export function SourceItem({ view, id, edition = false, children }: ItemProps) {
   const source = view.source(id);
   return (

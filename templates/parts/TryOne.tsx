@@ -1,4 +1,4 @@
-/** A question to try in place. Pressing an option shows the answer: the style sheet does it, without a script. */
+/** A question to try in place. Once an option is chosen, the stylesheet shows the answer; no script is needed. */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { RichText } from '../islands/parts/question/RichText.tsx';

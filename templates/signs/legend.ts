@@ -134,7 +134,7 @@ type LegendPlace = {
   /** Middle of the legend. */
   x: number;
   y: number;
-  /** Room for it. `slope` is 1 in a diamond, whose width shrinks as much as one moves away from its middle. */
+  /** Width and height of its room. `slope`: how fast half the width shrinks above and below the middle (diamond: 1). */
   w: number;
   h: number;
   slope?: number;

@@ -47,7 +47,7 @@ const PICTURES = 96;
 const OPENING = 5;
 /** The chance of guessing the right one of four options. */
 const CHANCE = 0.25;
-/** In percent, counted on 103 items of public exams. */
+/** Goal for the share of each kind of question, in percent, counted on 103 items of public exams. */
 const FORM_GOALS: Readonly<Record<(typeof QUESTION_FORMS)[number], number>> = {
   significado: 30,
   conducta: 27,
@@ -144,7 +144,7 @@ function topicRows(served: readonly Served[]): Row[] {
   ];
 }
 
-/** Counts the figures that a question, second form or pair asks. */
+/** Counts the figures that a question, forma or pair asks. */
 function figureRow(concepts: readonly Concept[]): Row {
   const figures = concepts.filter(({ kind }) => kind === 'figure');
   return {
@@ -167,7 +167,7 @@ function openingRow(bank: Bank): Row {
   };
 }
 
-/** The largest share of second forms that a reader who knows only the first key may answer right. */
+/** The largest share of formas that a reader who knows only the first key may answer right. */
 const MOST_FIRST_KEY = 0.45;
 /** The fewest questions that make a word or a kind of question of the exam familiar. */
 const FAMILIAR = 3;
@@ -304,7 +304,7 @@ function printTopics(served: readonly Served[]): void {
   );
 }
 
-/** Prints each concept with its forms, then the common concepts that have one form or none. */
+/** Prints each concept with the questions that ask it, then the common concepts that have one question or none. */
 function printConcepts(concepts: readonly Concept[]): void {
   const list = (forms: readonly FormOfConcept[]) =>
     forms.map(({ id, kind }) => (kind === 'test' ? id : `${id} (${kind})`)).join(' ') || '–';
@@ -318,7 +318,7 @@ function printConcepts(concepts: readonly Concept[]): void {
       list(beside),
     ]),
   );
-  // A form of another concept counts too if it also asks this one.
+  // A question of another concept counts too if it also asks this one.
   const wanting = concepts.filter(
     ({ forms, beside, rank }) => rank !== 'raro' && forms.length + beside.length < 2,
   );

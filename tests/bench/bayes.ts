@@ -1,4 +1,4 @@
-/** Naive Bayes on the options' words: it learns the words of right options from the other tests of the bank. */
+/** Naive Bayes on the options' words: it learns the words of right options from other sets of questions. */
 
 import type { Item } from '../../pipeline/bank/item.ts';
 import type { Option } from '../../pipeline/bank/option-set.ts';

@@ -127,7 +127,7 @@ export function cueScores(items: readonly Item[]): CueScore[] {
   });
 }
 
-/** Returns the share of keys that naive Bayes finds when it knows the keys of all other tests. */
+/** Returns the share of keys that naive Bayes finds when it knows the keys of all other sets of questions. */
 export function bayesScore(items: readonly Item[]): CueScore {
   const guess = bayesGuesses(items);
   const met = new Map(items.map((item) => [item, guess(item)[item.answer]!]));

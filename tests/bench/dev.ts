@@ -1,6 +1,6 @@
 /**
- * CPU that `dev`'s process tree uses (from /proc) until a saved article is shown, and the time until its findings
- * follow.
+ * Measures the CPU time that the process tree of `licencia dev` uses (from /proc) until a saved article is shown, and
+ * the time until its findings follow.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,9 +14,11 @@ const QUIET = 700;
 const POLL = 40;
 
 /**
- * @param launcher path of the program @param cwd folder with the content in `data` @param article path of an article
- * @returns CPU seconds of an edit of its body, and wall-clock seconds until all findings are printed; undefined without
- * /proc
+ * @param launcher path of the program
+ * @param cwd folder with the content in `data`
+ * @param article path of an article
+ * @returns CPU seconds for an edit of the article's body, and wall-clock seconds until all findings are printed;
+ * undefined without /proc
  */
 export async function measureDev(
   launcher: string,

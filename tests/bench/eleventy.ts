@@ -50,7 +50,7 @@ export function layoutOf(site: string, blog: string, article: string): string {
     .join('');
 }
 
-/** The layout with an element that makes its pages that many bytes heavier. */
+/** Adds an element to the layout that makes each page `bytes` heavier. */
 export function withFiller(layout: string, bytes: number): string {
   const element = (filler: string) => `<meta name="filler" content="${filler}">`;
   return layout + element('x'.repeat(Math.max(0, bytes - element('').length)));

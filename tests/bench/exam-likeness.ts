@@ -112,7 +112,7 @@ export const questionsOfKinds = (items: readonly Item[]): { name: string; items:
   KINDS.map(([name, asks]) => ({ name, items: items.filter(asks) }));
 
 /**
- * The share of second forms whose key is found by a reader who knows the key of the first question and chooses the
+ * The share of formas whose key is found by a reader who knows the key of the first question and chooses the
  * option that shares most figures with it, then most words. Without a match the reader guesses.
  */
 export function firstKeyShare(bank: Bank): { all: number; figures: number; count: number } {
@@ -137,7 +137,7 @@ function chanceOf({ options, key }: Item, first: Item): number {
   return chosen.includes(key) ? 1 / chosen.length : 0;
 }
 
-/** Second forms in which only the right option repeats a figure of the first key, so the number alone answers them. */
+/** Formas in which only the right option repeats a figure of the first key, so the number alone answers them. */
 export function givenAwayByFigure(bank: Bank): Item[] {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
   return itemsOfKind(bank, 'forma').filter(({ question, options, key }) => {

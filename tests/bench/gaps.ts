@@ -27,7 +27,7 @@ const GAPS: readonly (readonly [what: string, asked: readonly string[]])[] = [
   ['left on red', ['local-izquierda-en-roja']],
 ];
 
-/** Each gap with the ids of its questions that count: test questions, and second forms that sessions ask. */
+/** Each gap with the ids of the test questions and formas that ask it. */
 export function gapsWithQuestions(bank: Bank): { what: string; asked: string[] }[] {
   const counted = new Set(
     conceptsOf(bank).flatMap(({ forms }) =>

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the cost of commands and builds, compared with Eleventy. `--size`: what visitors load. `--bank`:
- * figures of the question bank, and its drills. `--search`: quality and cost of the search. `--press`: how soon a press
- * in a test is seen. `--learning`: the plan's effect on simulated learners.
+ * figures of the question bank, and its drills. `--search`: quality and cost of the search. `--press`: the delay from a
+ * press in a test to the next paint. `--learning`: the plan's effect on simulated learners.
  */
 import { openRunFolder } from '../run/run-folder.ts';
 import { printRows } from './rows.ts';

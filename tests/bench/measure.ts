@@ -62,7 +62,7 @@ export function measureOnce({ args, cwd, expected = [0], prepare }: Program) {
   }
 }
 
-/** `0m1.250s 0m0.031s` → 1.281 */
+/** Sums the times in a line such as `0m1.250s 0m0.031s`. */
 const secondsOf = (line: string): number =>
   [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),

@@ -1,6 +1,6 @@
 /**
  * Measures the time from a press in a test to the next paint, by the browser's event timing (INP):
- * `npm run bench -- --press`. `--site <folder>` names a built site.
+ * `npm run bench -- --press`. `--site <folder>` measures a built site.
  */
 import type { Page } from 'playwright';
 import { type Row, rowWithLimit } from './rows.ts';

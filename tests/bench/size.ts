@@ -53,7 +53,7 @@ export function scriptBytes(site: string, path: string, later?: RegExp): number 
   return bytes(known) + [...inline].reduce((sum, [, code]) => sum + brotliSize(code!), 0);
 }
 
-/** @returns a row for each script, each file of data and the whole site */
+/** @returns rows for the scripts of two pages, each file of questions and the whole site */
 export function sizeRows(): Row[] {
   const site = siteToMeasure();
   const offline = JSON.parse(readFileSync(join(site, 'sin-conexion.json'), 'utf8')) as {

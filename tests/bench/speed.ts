@@ -37,7 +37,6 @@ const licencia = (name: string, cwd: string, ...args: string[]): Job => ({
   expected: [0, 1],
 });
 
-/** Returns the load average of the machine. */
 const load = () => `load ${loadavg()[0]!.toFixed(1)}`;
 const print = (name: string, { median, least, most }: Range, more = '') =>
   console.log(

@@ -19,7 +19,7 @@ export type Chromium = {
   path: string;
   /** The origin of the browser, for the log. */
   origin: string;
-  /** For example "156.0.8078.79"; absent on Windows, where the program cannot report it. */
+  /** Version such as "156.0.8078.79"; absent on Windows, where the browser cannot report it. */
   version?: string;
   /** Environment variables that the browser needs besides the current ones. */
   env: Record<string, string>;

@@ -1,4 +1,4 @@
-/** A scene is drawn once for the pages, the exports and the review, which share one ledger. */
+/** Drawings of scenes: pages and exports share one; figures are those of a day. */
 import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';

@@ -1,4 +1,4 @@
-/** Reads vitest's JSON report: how many tests passed and failed, which failed and why, and which did not run on this machine. */
+/** Reads vitest's JSON report: passed and failed tests, why they failed, and the tests that did not run here. */
 import { relative } from 'node:path';
 import { failureNote } from './failure-note.ts';
 import { slowestFiles } from './slowest-files.ts';

@@ -3,7 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 
 const LONGEST = 400;
 
-/** @param what such as "failed" @param test its name and file @param message its error, coloured or not, if there is one */
+/**
+ * @param what outcome of the test, such as "failed"
+ * @param test name and file of the test
+ * @param message error of the test, with or without colour codes
+ */
 export function failureNote(what: string, test: string, message = 'no message'): string {
   const plain = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
   return `${what}: ${test}: ${plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain}`;

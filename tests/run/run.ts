@@ -24,7 +24,7 @@ type Step = {
   /** Counts the tests in the report of the step. A step without this function counts as a single test. */
   count?: (report: string) => Count;
 };
-/** Steps that run one after another. Lanes run in parallel, because a browser waits for its pages half of the time. */
+/** Steps that run one after another. Lanes run in parallel unless the machine is small, because browsers often wait. */
 type Lane = readonly Step[];
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

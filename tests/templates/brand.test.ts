@@ -1,4 +1,4 @@
-/** The colours of brand.ts and tokens.css: written once, and legible in each of the three schemes. */
+/** The colours of brand.ts and tokens.css are legible in each of the three schemes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const SCHEMES: [string, Record<string, string>][] = [
   ['high contrast', { ...light, ...contrast }],
 ];
 
-/** #fff → #ffffff */
+/** Expands a short colour, such as #fff, to six digits. */
 function whole(colour: string): string {
   return colour.length === 4 ? colour.replace(/[0-9a-f]/g, '$&$&') : colour;
 }

@@ -17,7 +17,7 @@ const PAPER = {
 const STEPPED =
   /(?:^|[{;])\s*((?:font(?:-size)?|(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|max-width):\s[^;{}]+)/g;
 const LENGTH = /(?<![\w.-])-?([\d.]+)(rem|px|pt|mm)\b/g;
-/** Exempt are sizes of pictures, calc() with such a size, and letters in a drawing, which use its units. */
+/** Exceptions: sizes of pictures, calc() with such a size, and letters in a drawing, which use its units. */
 const OF_PICTURES = /calc\(.*|^(?:max-width:.*\dmm|(?:max-width|font(?:-size)?):.*\dpx)/s;
 
 const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /**
- * Simulated learners with three memories of different families, none of them the plan's own model. In each memory,
- * learning one form of a rule also teaches part of its other forms.
+ * Simulated learners with three memory models, none of them the plan's own. The forms of a rule are the questions and
+ * drills that ask it; in each model, learning one form also helps with the others.
  */
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 

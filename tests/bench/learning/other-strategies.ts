@@ -13,7 +13,7 @@ export type BenchRule = {
   rank: number;
   /** True if a test asks the rule; other rules give no point in the exam. */
   isTested: boolean;
-  /** The question of a test first; then second forms and drills. */
+  /** The question of a test first, then formas and drills. */
   forms: readonly Asked[];
 };
 export type Course = {

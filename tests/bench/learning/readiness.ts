@@ -31,7 +31,7 @@ const MODELS: Readonly<Record<string, LearnerOf>> = {
 };
 const DAYS = [4, 7, 10, 14];
 const SIZE = 40;
-/** A band of whole numbers contains every score that rounds to one of its ends. */
+/** A band of whole numbers also contains the scores that round to one of its ends. */
 const ROUNDED = 0.5;
 
 /** Rows for each memory: how far the band is from containing the score of 80 in 100 learners, and its largest width. */

@@ -1,4 +1,4 @@
-/** A card of a chapter: words too small to read in its drawing are printed beside it. */
+/** A sign card of a chapter: words that are too small to read in the drawing are printed below the name. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Sign } from '../../../schemas/sign.ts';
