@@ -64,7 +64,7 @@ test('a standalone picture keeps only the dark styles of its colours', () => {
   expect(svg).not.toContain('.f-edge{');
 });
 
-test('every paint except the uniform is the light colour of its name', () => {
+test('every scene colour except "uniform" is the light colour of its name', () => {
   for (const [colour, name] of Object.entries(SCENE_COLOURS))
     if (name !== 'uniform') expect(COLOURS[name].light).toBe(colour);
 });

@@ -41,7 +41,7 @@ test('redraws a scene for a day on which its figure differs', () => {
   expect(spaced(drawScene({ site, ledger: later }, SCENE).alt)).toContain('Rige 30 mph.');
 });
 
-test('onDay returns another ledger only on a day that changes a state', () => {
+test('withReviewDay returns another ledger only on a day that changes a state', () => {
   const over = ['ley: 16.4 ft', 'manual: 10 ft'];
   const disputed = quantity('ft', makeReading('manual', 10), lawReading(16.4));
   const { ledger, fact } = auditSampleSite({

@@ -37,7 +37,7 @@ test('counts passed and failed tests, and names the skipped ones', () => {
   ).toEqual([{ why: 'git is not installed', test: 'a merge (tests/a.test.ts)' }]);
 });
 
-test('counts a file that could not be read as a failure', () => {
+test('counts a test file without results as a failure', () => {
   expect(count(file('tests/a.test.ts', 'failed'))).toMatchObject({
     passed: 0,
     failed: 1,

@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('contains temporary files of the process and its children until exit or an error', () => {
+test('the run folder contains all temporary files of a run until exit or an error', () => {
   const system = temporaryFolder();
   const script = `
     import { spawnSync } from 'node:child_process';
@@ -45,7 +45,7 @@ test('contains temporary files of the process and its children until exit or an 
   }
 });
 
-test('the folder of a step is writable for other users, and empty at its start', () => {
+test('the folder of a step is writable for other users, and empty when the step starts', () => {
   const run = temporaryFolder();
   const folder = stepFolder(run, 'a step');
   expect(statSync(folder).mode & 0o7777).toBe(0o1777);

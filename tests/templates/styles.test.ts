@@ -78,7 +78,7 @@ test('every font size, space and width is a step of its scale', () => {
   expect(others).toEqual([]);
 });
 
-test('queries use only the shared widths', () => {
+test('media and container queries use only the shared widths', () => {
   const others = sheets.flatMap(({ name, text }) =>
     [...text.matchAll(/@(media|container)([^{]*)/g)].flatMap(
       ({ 1: kind, 2: condition = '', index }) =>

@@ -59,13 +59,13 @@ describe('a part in the picture', () => {
     expect(numbers(hidden.value)[1]).toBeGreaterThan(flat!);
   });
 
-  test('is in the mirror only while it is behind', () => {
+  test('is in the mirror only while it is behind the camera', () => {
     const part: ClipPart = { x: -6, z: 20, mirror: 1 };
     expect(at(part, 0)).toBeUndefined();
     expect(at(part, 6)?.attribute).toBe('transform');
   });
 
-  test('moves the edge of a door away from the car as it opens', () => {
+  test('that is a door moves its edge away from the car as it opens', () => {
     const door: ClipPart = {
       x: -3,
       z: 60,

@@ -142,12 +142,12 @@ describe('a time line', () => {
       { users: [HAZARD.users[0]!, { ...HAZARD.users[0]!, who: 'b' }] },
       /"peaton".*"b"/,
     ],
-    ['a parked car', { parked: { right: [236] } }, /"peaton".*"parked 0"/],
+    ['a person and a parked car', { parked: { right: [236] } }, /"peaton".*"parked 0"/],
   ])('in which %s overlap is a problem', (_, more, title) => {
     expect(placeProblems({ ...HAZARD, ...more })[0]?.title).toMatch(title);
   });
 
-  test('a ball may roll below a car', () => {
+  test('in which a ball rolls below a car has no problem', () => {
     const ball = { ...HAZARD.users[0]!, is: 'bola' as const };
     expect(placeProblems({ ...HAZARD, users: [ball], parked: { right: [236] } })).toEqual([]);
   });

@@ -46,7 +46,7 @@ test.each([
   ['far below it', [100, 200], 'middle'],
   ['above, far to its right', [160, 74], 'middle'],
   ['above, far to its left', [40, 74], 'middle'],
-] as const)('a label moves only for a point that it would cover: %s', (_, other, textAnchor) => {
+] as const)('a label moves only for a covered point (second point %s)', (_, other, textAnchor) => {
   const points = [
     { at: [100, 100], name: 'Uno' },
     { at: other, name: '' },

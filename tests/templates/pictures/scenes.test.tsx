@@ -108,7 +108,7 @@ describe('a ramp of an autopista', () => {
     { is: 'carril', to: 'este' },
   ];
 
-  it.each(['ramp', 'exit'])('%s: has a dotted lane line and a yellow left edge', (kind) => {
+  it.each(['ramp', 'exit'])('(%s) has a dotted lane line and a yellow left edge', (kind) => {
     const svg = drawn({ road: { strips: [strips[0], { ...strips[1], [kind]: 100 }] } });
     expect(svg).toMatch(/stroke-dasharray="4 7" d="M0 38H320"/);
     expect(svg).toContain('stroke="#ffcd00"');
@@ -131,7 +131,7 @@ describe('traffic controls', () => {
     }
   });
 
-  it('a light makes room for the crosswalk beside it', () => {
+  it('a light stands farther out if there is a crosswalk beside it', () => {
     const lightOf = (este: object) =>
       layoutOf(SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, este } } })).crossing!.arms
         .sur!.light[0];
@@ -277,7 +277,7 @@ describe('the colours of scenes', () => {
   const [light = '', dark = ''] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, body]) => body!);
   const token = (theme: string, name: string) => new RegExp(`${name}: ([^;]+);`).exec(theme)?.[1];
 
-  it('in a separate picture are only those that it uses', () => {
+  it('are limited in a separate picture to those that it uses', () => {
     const svg = drawn({ road });
     const own = withUsedDarkStyle(svg);
     expect(svg).toContain('.f-block{');
@@ -286,7 +286,7 @@ describe('the colours of scenes', () => {
     expect(own.replace(/<style>.*<\/style>/, '')).toBe(svg.replace(/<style>.*<\/style>/, ''));
   });
 
-  it('are those of the tokens', () => {
+  it('equal those of tokens.css', () => {
     const named = Object.values(COLOURS).filter((colour) => 'token' in colour);
     expect(named.length).toBeGreaterThan(5);
     for (const colour of named) {

@@ -22,10 +22,10 @@ const card = (more: Partial<Sign>) =>
     <SignCard view={view} heading="h4" image={undefined} sign={{ ...sign, ...more }} />,
   );
 
-test('a legend of several lines is printed below the name', () => {
+test('a long legend is printed below the name', () => {
   expect(card({ legend: ['VELOCIDAD', 'MÁXIMA', '55'] })).toContain('Dice «VELOCIDAD MÁXIMA 55»');
 });
 
-test('a single word is large enough in the drawing', () => {
+test('a short legend is only in the drawing', () => {
   expect(card({ legend: ['PARE'] })).not.toContain('Dice');
 });
