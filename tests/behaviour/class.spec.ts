@@ -32,7 +32,7 @@ test('the projector fills the screen and handles keys wherever the focus is', as
   await me.click({ css: '.slide h2' });
   await me.press('PageDown');
   await me.see(KEY);
-  // So does a Tab past the last button.
+  // A Tab past the last button also takes the focus from every control.
   await me.focus({ css: '.projector-buttons .btn', nth: 2 });
   await me.press('Tab', 'PageDown');
   await me.reads(COUNT, /^Pregunta 2 /);

@@ -87,7 +87,7 @@ const panel = (tab: Tab) =>
     };
   });
 const words = (tab: Tab) => tab.evaluate(() => document.body.textContent);
-/** A page being unloaded cannot be evaluated: the next attempt asks the new page. */
+/** Retries, because a page that is being unloaded evaluates nothing; the next attempt asks the new page. */
 const soon = <Value>(ask: () => Promise<Value>) =>
   expect.poll(() => ask().catch((error: Error) => error.message), { timeout: 20_000 });
 const PAGE = '/blog/un-articulo/';

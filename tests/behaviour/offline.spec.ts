@@ -1,4 +1,4 @@
-/** The site without a connection, in every browser: saved with one press, opened with the server gone. */
+/** The site without a connection, in every browser: saved with one press, then opened without the server. */
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, feedback, goOnButton } from './practice.ts';

@@ -81,7 +81,7 @@ export async function expectScore(me: Visitor, score: number, total: number): Pr
   expect((await me.look({ css: 'main' })).text).not.toMatch(/\b(undefined|NaN|null)\b|\[object /);
 }
 
-/** The right option of a session's question, found by its id: the plan chooses which form it asks. */
+/** The right option of a session's question, found by its id: it may be a test question, a forma or a sign. */
 export function rightChoice(me: Visitor): Promise<number> {
   return me.tab.evaluate(async () => {
     type Page = { bank: { questions: string; forms: string[] }; signs: string };

@@ -1,4 +1,4 @@
-/** The search, in every browser: from each page, by keyboard, with odd input, and with files missing. */
+/** The search, in every browser: from other pages, by keyboard, with odd input, and with missing files. */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { allPaths, siteFile } from '../e2e/site.ts';

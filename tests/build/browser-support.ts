@@ -29,7 +29,7 @@ const ALLOWED_BUILT_INS: Record<string, string> = {
 const IGNORED = 'a browser without it ignores the declaration: only the look changes';
 const PREFIXED = 'the site states it with its prefix too';
 
-/** CSS features outside that year's Baseline. Every supported browser has them, or their absence only affects looks. */
+/** CSS features newer than `BASELINE_YEAR`. Every supported browser has them, or the site works without them. */
 const ALLOWED_STYLES = {
   properties: {
     'accent-color': 'boxes get the colour of the system',
@@ -67,8 +67,8 @@ const ALLOWED_VALUES = {
 };
 
 /**
- * @param root folder of this program @returns the check of one file: a line for each feature that a supported browser
- * lacks
+ * @param root folder of this program
+ * @returns a function that checks one file and returns a line for each feature that a supported browser lacks
  */
 export function browserSupport(root: string): (path: string, text: string) => Promise<string[]> {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

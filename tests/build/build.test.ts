@@ -1,4 +1,4 @@
-/** A build writes the same bytes every time and on every machine, and the pages of all main routes. */
+/** The same content gives the same bytes on another day, clock or machine, and the pages of all main routes. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -122,7 +122,7 @@ describe('the same content gives the same bytes', () => {
     expect(fingerprint(out)).not.toBe(expected);
   });
 
-  /** Preloaded: lists folders in reverse order and shifts the clock. */
+  /** A module to preload, which lists folders in reverse order and shifts the clock. */
   const STRANGE = `
     const fs = require('node:fs');
     const { readdirSync } = fs;

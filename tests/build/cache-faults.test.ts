@@ -23,7 +23,7 @@ import { hashesOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
 const HOOK = join(import.meta.dirname, 'faults.cjs');
-/** Number of file-system changes of one command at which it is killed. */
+/** Number of file-system changes at which a test kills the command. */
 const KILLS = Math.ceil(SAMPLE_FACTOR / 2);
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;

@@ -16,7 +16,7 @@ export type SiteOptions = Partial<
   BuildOptions & Pick<ContentOptions, 'label' | 'today' | 'pageDay'>
 >;
 
-/** Builds or checks as the command does, without printing. @param out absent for a check */
+/** Builds or checks as the command does, without printing. @param out undefined for a check */
 export async function buildSite(
   data: string,
   out: string | undefined,

@@ -35,7 +35,7 @@ const bank = (change: (question: Record<string, unknown>) => void): Files => ({
 
 const GROUND = 'Cuesta {{"la mitad" de multas.celular = $100}} de otra.';
 
-/** "warning fact/x <title>" of each problem of a coming day. */
+/** Returns severity, label and title of each problem of a coming day. */
 function ahead(files: Files, today = TODAY): string[] {
   const content = contentOn(today, files);
   return findingsToCome(content, today).map(

@@ -1,4 +1,4 @@
-/** Odd uses of `build`: whatever happens between two builds, the site shows the current content. */
+/** After unusual edits, clocks, links or disks, the next build still shows the current content. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {

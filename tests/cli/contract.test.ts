@@ -120,7 +120,7 @@ describe('--format json prints one object for every failure', () => {
     expect(object.error.message).toMatch(message);
     expect(object.error.message).not.toContain('\n');
     expect([isReport(object), isReport.errors]).toEqual([true, null]);
-    // People get a message too.
+    // Standard error has a message for people too.
     expect(stderr).not.toBe('');
   });
 

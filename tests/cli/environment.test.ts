@@ -1,4 +1,4 @@
-/** Environment errors end with 3 and one sentence that names the path; they are never reported as bugs. */
+/** Environment errors give exit code 3 and one sentence that names the path; they are not reported as bugs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

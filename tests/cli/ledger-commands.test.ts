@@ -1,4 +1,4 @@
-/** `diff` and `impact`: the effect of a change, and the places that use a fact. */
+/** Commands about facts and texts in a whole project: `diff`, `impact`, `find`, `settle`, `new` and `fix`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

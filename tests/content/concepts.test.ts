@@ -1,4 +1,4 @@
-/** The concepts of the shipped content and their forms. The practice memory has a row for each concept. */
+/** The concepts of the shipped content and the items that ask about them. The practice memory has a row per concept. */
 import { describe, expect, it } from 'vitest';
 import { type Concept, conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';

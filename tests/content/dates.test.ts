@@ -15,7 +15,7 @@ import { DATA } from './shipped.ts';
 
 /** Later than every day in the content. */
 const TODAY = '2030-01-01';
-/** A fixed day for rendering the pages, which does not affect the result. */
+/** The day of the rendered pages; any fixed day gives the same result. */
 const DAY = '2026-12-31';
 
 /** Selects all pages except practice pages. Of the hundreds of question and fact pages it selects one in six. */

@@ -1,4 +1,4 @@
-/** The shipped questions keep the rules of the exam's formats. */
+/** The shipped questions follow the rules of the exam's formats. */
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
 import { formatsOf, looseDefinitions } from '../bench/exam-likeness.ts';

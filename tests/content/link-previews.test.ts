@@ -1,4 +1,4 @@
-/** Link previews: every page has its own description and a picture of its subject. */
+/** Link previews: listed pages have distinct descriptions, and share pictures show the subject of their page. */
 import { expect, it } from 'vitest';
 import { DESCRIPTION_LENGTH } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';

@@ -1,4 +1,4 @@
-/** Every drawn sign of the shipped content: nothing touches its border, and its letters are legible in the gallery. */
+/** Drawn signs of the shipped content: no part touches the border, apart from listed signs, and letters are legible. */
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { drawnSigns } from '../../pipeline/draw/sign-drawing.ts';

@@ -1,7 +1,7 @@
 /**
- * Changes one digit, word or drawing value at a time in the shipped content, in memory, and classifies each change: an error,
- * shown by a review, or unseen. The places come from every value of every file with a fixed seed; each change is audited
- * alone.
+ * Changes one digit, word or drawing value at a time in the shipped content, in memory, and classifies each change: an
+ * error, shown by a review, or unseen. A fixed seed draws the places from all values that are content. Each change is
+ * audited alone.
  */
 
 import type { Content } from '../../pipeline/content.ts';
@@ -36,7 +36,7 @@ const UNREAD_KEYS = new Set([
 ]);
 const UNREAD_COLLECTIONS = new Set(['vocabulary']);
 
-/** Every value of a file with its key, and the body of a Markdown file. */
+/** The values of a file that are content, each with its key, and the body of a Markdown file. */
 function placesOf(document: SourceDocument): Place[] {
   const places: Place[] = [];
   const visit = (value: unknown, path: DataPath): void => {

@@ -1,4 +1,4 @@
-/** A wrong key never ships: whichever wrong option of a shipped question is marked as right, the audit ends with an error. */
+/** The audit reports an error whichever wrong option of a shipped question is marked as right. */
 import { expect, test } from 'vitest';
 import { contentInMemory } from '../fixtures/in-memory.ts';
 import { DATA, shippedContent } from './shipped.ts';

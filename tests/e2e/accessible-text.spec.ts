@@ -10,7 +10,7 @@ const hasScene = (path: string) => readFileSync(htmlFile(path), 'utf8').includes
 
 const heard = (page: Page) => page.locator('main').ariaSnapshot();
 
-/** Switches on every setting of the accessibility panel except `left`, by its class. */
+/** Switches on every setting of the accessibility panel, except those whose class is in `left`. */
 async function withSettings(page: Page, ...left: string[]): Promise<void> {
   await page.evaluate(
     (names) => document.documentElement.classList.add(...names),
@@ -19,7 +19,7 @@ async function withSettings(page: Page, ...left: string[]): Promise<void> {
 }
 
 test.describe(() => {
-  // One page receives the main part of each question in turn, because their styles are equal and loading is slow.
+  // One open page shows the <main> of each question in turn: loading is slow, and all have the same styles.
   test.use({ bypassCSP: true });
 
   test('all settings together leave the accessible text of a question unchanged', async ({

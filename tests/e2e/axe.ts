@@ -19,7 +19,8 @@ export const LOOKS = [
 
 /**
  * Checks the page as it is: axe in every look, no sideways scrolling, no unfilled placeholder.
- * @param state name of the state @param isSeenWide true if the caller has run all but the colour rules on a wide screen
+ * @param state name of the state, for failure messages
+ * @param isSeenWide true if the caller has run all but the colour rules on a wide screen
  */
 export async function checkAccessibility(
   page: Page,

@@ -78,7 +78,7 @@ test('thirty results make a table, also after a release', async ({ page }) => {
     expect.stringMatching(/dañado.*Roto/),
     expect.stringMatching(/no tiene un enlace.*Gracias/),
   ]);
-  // On paper without colour, words state every verdict.
+  // On paper without colour, words replace the colours of the verdicts.
   await page.emulateMedia({ media: 'print' });
   await expect(rows.first()).toBeVisible();
   await expect(byQuestion.getByText('para repasar').first()).toBeVisible();
@@ -104,7 +104,8 @@ test('thirty results make a table, also after a release', async ({ page }) => {
 
 /**
  * Returns the link of a result.
- * @property right number of right first answers @property answered number of answers
+ * @property right number of first questions that are answered right
+ * @property answered number of questions that are answered
  * @property revision difference to the revision of the first question
  */
 function linkOf(

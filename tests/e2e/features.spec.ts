@@ -163,7 +163,7 @@ test('only explicit settings are stored, and they win over those of the device',
   await main.getByRole('switch', { name: /Reducir Animaciones/ }).uncheck();
   expect(await storedSettings(page)).toBe('{"version":1,"largeText":true,"reducedMotion":false}');
   await hold(page, 'high-contrast', 'large-text', 'enhanced-focus');
-  // The device setting changes while the page is open, and stays so after a reload.
+  // The device setting changes while the page is open, and the new one still applies after a reload.
   await page.emulateMedia({ contrast: 'no-preference' });
   await hold(page, 'large-text', 'enhanced-focus');
   await page.reload();

@@ -12,7 +12,7 @@ const KB = 1024;
 const MOST = 140 * KB;
 /** The limit of the test with fifty questions, whose texts are in its HTML. */
 const OF_FIFTY = 148 * KB;
-/** Includes the print stylesheet, which does not block rendering. */
+/** The limit of the ten mixed questions, including the print stylesheet, which does not block rendering. */
 const OF_TEN = 157 * KB;
 /** The page and the styles, which block the question. At 1.6 Mb/s they take 0.16 seconds. */
 const BEFORE = 31 * KB;
@@ -22,7 +22,7 @@ const sent = (path: string): number => {
   const bytes = readFileSync(path.endsWith('/') ? htmlFile(path) : siteFile(path));
   return PACKED.has(extname(path)) ? bytes.length : brotliCompressSync(bytes).length;
 };
-/** The print stylesheet does not block. */
+/** True for the files that block rendering: the page and its stylesheets, except the one for print. */
 const isWaitedFor = (path: string) => /(\/|\.css)$/.test(path) && !path.includes('/print-');
 const sum = (paths: Iterable<string>) => [...paths].reduce((all, path) => all + sent(path), 0);
 

@@ -145,7 +145,7 @@ for (const width of [360, 1280]) {
       expect((await places())[index]).toEqual(before);
     }
     const opened = await places();
-    // Its neighbours keep their places too, and the Tab order is the visual order.
+    // The neighbours of the pressed sign keep their places too, and the Tab order is the visual order.
     expect(opened.slice(0, 2)).toEqual(closed.slice(0, 2));
     expect(opened.at(-1)!.top).toBeGreaterThan(closed.at(-1)!.top);
     expect(opened.toSorted((a, b) => a.top - b.top || a.left - b.left)).toEqual(opened);
@@ -233,7 +233,7 @@ test('the drill works by keyboard and scores the answers', async ({ page }) => {
   }
   await expect(page.locator('[data-drill] h3')).toHaveText('8 de 10');
   await expect(page.locator('[data-drill] li a')).toHaveCount(2);
-  // The plan remembers only signs that it asks.
+  // The plan stores only the results of signs that it asks about.
   await expect.poll(() => logged(page)).toEqual(expected);
 });
 
@@ -271,7 +271,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   await page.clock.setSystemTime(START + DAY);
   await openPlan(page);
   const { learning } = await readProgress(page);
-  // Two signs may show one rule. A sign that no exam is likely to ask stays in the log, because a later bank may ask it.
+  // Two signs may belong to one rule. A sign that the exam hardly asks stays in the log for a later bank.
   const rows = learning!.memory;
   const waiting = (await logged(page)).map(([id]) => id);
   expect(rows.length).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ function formOf(address: string): string {
   return `${page}#${kinds.exec(hash)?.[0] ?? '*'}`;
 }
 
-/** One page or link target of each form. Links to signs share one form: each opens a card of the gallery. */
+/** One address for each key of `formOf`. All links to signs have one key, because each opens a card of the gallery. */
 function addressesOfKinds(): string[] {
   const paths = allPaths();
   const linked = paths.flatMap((path) =>

@@ -1,6 +1,6 @@
 import { firstPageBelow } from './site.ts';
 
-/** One address of each kind of page, for tests that look at kinds and not at every page. */
+/** One address of each kind of page, for tests that check one page per kind. */
 export const PAGE_KINDS: Record<string, string> = {
   home: '/',
   tests: '/tests/',
@@ -34,5 +34,5 @@ export const PAGE_KINDS: Record<string, string> = {
   question: firstPageBelow('/preguntas/'),
   missing: '/no-existe/',
 };
-/** Practice pages, which load React. */
+/** The kinds of practice pages, which load React. */
 export const PRACTICE_KINDS = ['test', 'result', 'review', 'plan', 'exam'];

@@ -1,6 +1,6 @@
 /**
- * Pages open without console messages, fit a small screen and pass axe: one of each kind in every look, and a third of the
- * record pages.
+ * Pages open without console messages, fit a small screen and pass axe: one of each kind in every look, and a third of
+ * those that share a template.
  */
 
 import type { APIRequestContext, Page } from 'playwright/test';
@@ -27,7 +27,7 @@ const FOLDERS =
   /^\/(blog|centro|consistencia|guia-estudio|manual|preguntas|retos|ruta|test|test-result)\/./;
 const alike = allPaths().filter((path) => FOLDERS.test(path));
 const first = [...new Map(alike.toReversed().map((path) => [path.split('/')[1], path])).values()];
-/** Every third of the other pages, because axe takes a second for each; LICENCIA_SEED selects another third. */
+/** Every third of the other pages, because axe takes a second per page; LICENCIA_SEED selects another third. */
 const opened = alike
   .filter((path) => !first.includes(path))
   .filter((_, at) => (at + sampleSeed(0)) % 3 === 0);
@@ -71,12 +71,12 @@ async function inEveryLook(page: Page, request: APIRequestContext, path: string)
   await checkAccessibility(page, path, true);
 }
 
-/** Opens a page, and expects both forms of its address to work, one h1 and no unfilled placeholder. */
+/** Opens a page. Expects its address to work with and without the slash, one h1 and no unfilled placeholder. */
 async function open(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const status = path === '/no-existe/' ? 404 : 200;
   expect((await page.goto(path))?.status()).toBe(status);
   if (path !== '/') {
-    // Like on hosts, an address without its final slash redirects to the folder.
+    // As on most hosts, an address without its final slash redirects to the folder.
     const answer = await request.get(path.slice(0, -1), { maxRedirects: 0 });
     expect(answer.status()).toBe(status === 404 ? 404 : 301);
     // A study topic redirects to its chapter, even without the slash.

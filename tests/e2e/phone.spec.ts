@@ -72,7 +72,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Counts dashes along the middle of the progress bar. Dashes are lighter than the ground, filled ones lightest. */
+/** Counts dashes along the middle of the progress bar. Dashes are lighter than the background, and filled ones are lightest. */
 async function expectLane(page: Page, dashes: number, filled: number): Promise<void> {
   const rows = await picture(page, page.locator('.progress-line .progress-road'));
   // The first and last pixel may lie partly outside the bar.

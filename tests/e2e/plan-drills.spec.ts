@@ -1,4 +1,4 @@
-/** A confused pair in a phone session: keyboard, Back, reload, missing file, axe in every state. */
+/** A session on a phone asks a pair that learners confuse: keyboard, Back, reload, missing file and axe. */
 import type { Page } from 'playwright/test';
 import { checkAccessibility } from './axe.ts';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
@@ -137,7 +137,7 @@ test('a session continues without its pair if the drill file fails to load', asy
   await expect(pairCard(page)).toBeHidden();
   await expect(options(page)).toHaveCount(4);
   await finishSession(page, () => true);
-  // The postcard of the first completed stop comes before the new rules.
+  // The postcard of the first completed stop appears before the count of new rules.
   await page.getByRole('button', { name: 'Seguir' }).click();
   await expect(end(page)).toHaveText(/^Ganaste \d+\sreglas?$/);
 });

@@ -1,4 +1,4 @@
-/** States of the plan that a single session does not reach, checked with axe at both widths and in every look. */
+/** States of the plan that a single session does not reach; axe checks them at both widths and in every look. */
 import type { Page } from 'playwright/test';
 import { packRow, withFormMark } from '../../templates/islands/model/learning/rule.ts';
 import { checkAccessibility } from './axe.ts';

@@ -1,4 +1,4 @@
-/** The plan: bad input, other devices, and axe in every state. */
+/** The plan: bad input, other devices, blocked storage, no script, and axe. */
 import { packRow } from '../../templates/islands/model/learning/rule.ts';
 import { checkAccessibility } from './axe.ts';
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
@@ -196,7 +196,7 @@ test('a link shows its changes, keeps the exam day, and can be undone that day',
   await expect(other.getByText('Tu plan está como antes de sumar el enlace.')).toBeVisible();
   const sorted = ({ memory }: { memory: unknown[] }) => memory.map(String).sort();
   expect(sorted(await known())).toEqual(sorted(before));
-  // Added again, the link becomes final on the next day.
+  // The next day, a change by a link can no longer be undone.
   await other.goto('about:blank');
   await other.goto(`/plan/${hash}`);
   await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();

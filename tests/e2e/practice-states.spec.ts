@@ -1,4 +1,4 @@
-/** Every state of practice, checked with axe at both widths and in every look. */
+/** States of practice pages; axe checks them at both widths and in every look. */
 
 import { checkAccessibility, LOOKS, setHighContrast } from './axe.ts';
 import { expect, quizData, test } from './fixtures.ts';

@@ -245,11 +245,12 @@ test.describe('on a small phone', () => {
 });
 
 test('a practice page loads few files', async ({ page }) => {
-  // Each loads the page, three fonts, four stylesheets (one for print), three scripts (all pages, practice, this kind)
-  // and the questions. Some also load reasons, signs, the simulator's result, or tools for progress and offline use.
+  // Each visit loads a page, three fonts, four stylesheets (one for print), the questions and three scripts (for all
+  // pages, for practice, for this kind). Some also load reasons, signs, the simulator's result, or tools for progress
+  // and offline use.
   for (const [route, most] of [
     ['/test/1/', 13],
-    // Also loads the road and the day (under 1 KB each, shared with the plan), and the code of an exam's result.
+    // Also loads the scripts for the road and for days (under 1 KB each, shared with the plan) and for an exam's result.
     ['/test-result/1/', 17],
     ['/simulacro/', 14],
     ['/repaso/', 24],

@@ -80,7 +80,7 @@ test('an answer moves neither picture nor stem in any viewport', async ({ page }
   }
 });
 
-/** Answers the question on the screen wrong and opens its answer. Runs in the page. */
+/** Gives a wrong answer to the question on the screen and opens the explanation. Runs in the page. */
 async function answerWrong({ at, answer }: { at: number; answer: number }): Promise<void> {
   const until = async (isSo: () => boolean | undefined) => {
     while (!isSo()) await new Promise((done) => requestAnimationFrame(done));

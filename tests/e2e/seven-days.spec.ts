@@ -50,8 +50,10 @@ async function rowsOf(page: Page): Promise<{ fallos: number; sum: number }> {
 }
 
 /**
- * Answers the session inside the page at twelve seconds each, because single Playwright presses take minutes. @returns the ids
- * in order, and if each was right
+ * Answers a whole session inside the page, because single Playwright presses take minutes. Each answer advances the
+ * clock by twelve seconds.
+ * @param chances 1 for a right answer, another number for a wrong one, in a list that repeats
+ * @returns the ids in order, and whether each answer was right
  */
 const play = (page: Page, keys: Map<string, string>, chances: readonly number[]) =>
   page.evaluate(

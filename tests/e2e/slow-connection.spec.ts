@@ -93,7 +93,7 @@ test('reasons that fail to load with the first answer load with a later one', as
   await atQuestion(page, 1);
   await choose(page, 1);
   await expect.poll(() => refused).toBeGreaterThan(0);
-  // Listens before the route is open, because the page retries by itself.
+  // Listens before the route is unblocked, because the page retries by itself.
   const came = page.waitForResponse(/razones-.*\.json$/);
   await page.unroute('**/razones-*.json');
   await choose(page, 2);

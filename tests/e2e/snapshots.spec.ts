@@ -1,5 +1,5 @@
 /**
- * The first view of every kind of page, compared with the pictures in `snapshots/`, in the folder of the browser's version.
+ * The first view of each page in `STATES`, compared with the pictures in `snapshots/`, in a folder per browser version.
  * The content comes from `pictures/content.ts`, so editing data/ changes no picture.
  * After an intended change: `npx playwright test snapshots --project=chromium-packaged --update-snapshots`, then look at the diff.
  */

@@ -175,7 +175,7 @@ test('every stop prints its figures, and no two of its question rows are equal',
   }
 });
 
-// The narrowest width with the island, on a short screen; then wider ones.
+// The narrowest width with the map of the road, on a short screen; then wider screens.
 for (const [path, width, height] of [
   ['/', 1184, 640],
   ['/ruta/', 1280, 800],

@@ -1,4 +1,4 @@
-/** After a visit to the whole site, the device stores exactly the keys that the privacy page lists. */
+/** After a long visit, the device stores only keys that the privacy and cookie pages list. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { EXAM_DATE as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';

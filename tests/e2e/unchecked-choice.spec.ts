@@ -1,4 +1,4 @@
-/** An unchecked choice is stored on the device, so it survives a reload or a phone that closes the page. */
+/** A choice is stored before the visitor confirms it, so it survives a reload or a phone that closes the page. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answer, next, openPlan } from './plan.ts';

@@ -1,4 +1,4 @@
-/** Broken and malicious JSON: every case is a finding at the right place. */
+/** Broken and malicious JSON causes a finding at the right place. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, parseJson } from '../../pipeline/load/json.ts';

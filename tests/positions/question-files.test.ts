@@ -1,4 +1,4 @@
-/** Common mistakes in folders of questions: each is one finding. */
+/** A common mistake in a folder of questions does not cause a finding for each file. */
 import { expect, test } from 'vitest';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import {

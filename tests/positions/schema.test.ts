@@ -73,7 +73,7 @@ const MATTER = [
 ];
 
 const collectionOf = (path: string) => collectionAt(path)[1];
-/** Keys of a map are ids, and some objects may have any key, so an unknown one is no violation there. */
+/** True for maps, whose keys are ids, and for objects that may have any key: no key is unknown there. */
 const isOpen = (path: string, at: Path) =>
   (collectionOf(path).shape === 'map' && at.length === 0) ||
   ['heads', 'ledgerTopics', 'value'].includes(String(at.at(-1)));

@@ -1,4 +1,4 @@
-/** Lists the files of a fresh copy of this project by .gitignore, since a zip or a copy without git has no list. */
+/** Lists the files that .gitignore does not exclude, because a copy of the project without git has no list of files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

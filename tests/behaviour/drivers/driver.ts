@@ -1,4 +1,4 @@
-/** The actions of every browser, whichever library drives it. The scenarios use nothing else. */
+/** The actions that each browser offers to the tests, whichever library drives it. */
 
 export type Tab = {
   goto: (address: string) => Promise<void>;
@@ -17,7 +17,7 @@ export type Tab = {
   screenshot: () => Promise<Buffer>;
 };
 
-/** Keys that have a name, and characters. */
+/** Named keys, and the characters that tests press. */
 export type Key = keyof typeof NAMED_KEYS | 'a' | 'b' | 'v' | '/' | '1' | '2' | '3' | '4';
 
 /** The keys with a name, as code points of the WebDriver standard. */
