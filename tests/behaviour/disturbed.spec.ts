@@ -196,7 +196,9 @@ const SCREENS: readonly [path: string, isThere: Target, press?: Target][] = [
   ['/peligros/', { css: '[data-play]:enabled' }, { css: '[data-play]' }],
 ];
 
-test('Back leaves every screen of a practice, before and after a press', async ({ me }) => {
+test('Back leads from practice pages to the list of tests, before and after a press', async ({
+  me,
+}) => {
   await me.open('/tests/');
   for (const [path, isThere, press] of SCREENS)
     for (const isPressed of press ? [false, true] : [false]) {
@@ -218,7 +220,7 @@ async function left(me: Visitor, path: string): Promise<void> {
   await me.loaded();
 }
 
-test('Back leads from each screen of a practice to the one before', async ({ me }) => {
+test('Back steps through an exam and ten questions in reverse order', async ({ me }) => {
   await me.open('/tests/');
   await me.open('/simulacro/#examen=77');
   await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });

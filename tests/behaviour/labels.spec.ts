@@ -16,7 +16,7 @@ const PAGES = [
   '/consistencia/velocidad-urbana/',
 ];
 
-test('labels are centred on every kind of page', async ({ me }) => {
+test('labels are centred on pages of different kinds', async ({ me }) => {
   for (const width of [360, 1280]) {
     await me.tab.resize(width, 740);
     for (const path of PAGES) {

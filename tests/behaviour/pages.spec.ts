@@ -59,7 +59,7 @@ test('the phone menu opens, closes by Escape or a press outside, and its links w
   await me.see({ css: 'header nav [aria-current="page"]', text: 'Trámites' });
 });
 
-test('the accessibility panel keeps its settings on every page', async ({ me }) => {
+test('settings of the accessibility panel still apply on another page', async ({ me }) => {
   await me.open('/');
   const classes = () => me.tab.evaluate(() => document.documentElement.className);
   await me.click({ css: '[data-accessibility-button]' });

@@ -157,7 +157,7 @@ test('Back from the result of an address-started test leads to the page before i
   expect(await attemptsUnderWay(me)).toBe(0);
 });
 
-test('the newest of two tabs owns the attempt', async ({ me, device, site }) => {
+test('the newer of two tabs owns the attempt', async ({ me, device, site }) => {
   await openFirstQuestion(me, PATH);
   await choose(me, 1);
   const { visitor } = await import('./visitor.ts');

@@ -79,7 +79,7 @@ describe('all or nothing', () => {
     expect(result.written).toBe(true);
   });
 
-  test('warnings stop a build only if failOn says so', async () => {
+  test('warnings stop a build only if failOn is "warning"', async () => {
     const warned = project({
       'facts/x.json': {
         'prueba.dato': quantity('ft', makeReading('manual', [1, 2]), makeReading('blog', 2)),

@@ -117,7 +117,7 @@ beforeAll(() => {
   expect(after).not.toEqual(before);
 });
 
-describe('a faulty cache costs only time', () => {
+describe('a faulty cache changes no site', () => {
   test('publishes the new site with every entry damaged in some way', () => {
     const cwd = prepared();
     for (const [index, file] of entries().entries())
@@ -182,7 +182,7 @@ describe('a faulty cache costs only time', () => {
   });
 });
 
-describe('killed', { timeout: 1_800_000 }, () => {
+describe('a killed command', { timeout: 1_800_000 }, () => {
   /** Up to `KILLS` evenly spaced numbers from 1 to a total. */
   const some = (total: number) => {
     const apart = Math.max(1, total / KILLS);
@@ -195,18 +195,21 @@ describe('killed', { timeout: 1_800_000 }, () => {
     expectNewSite(cwd);
   };
 
-  test.each(['kill', 'half'])('a kill at a change of the cache (%s) spoils no site', (fault) => {
-    const total = run(prepared(), 'none').changes();
-    expect(total).toBeGreaterThan(2);
-    for (const at of some(total)) {
-      const cwd = prepared();
-      expect(run(cwd, `${fault} ${at}`).signal).toBe('SIGKILL');
-      expectOldOrNew(cwd, `${fault} at change ${at} of ${total}`);
-      rmSync(cwd, { recursive: true });
-    }
-  });
+  test.each(['kill', 'half'])(
+    'leaves the old or the new site after dying at a cache change (%s)',
+    (fault) => {
+      const total = run(prepared(), 'none').changes();
+      expect(total).toBeGreaterThan(2);
+      for (const at of some(total)) {
+        const cwd = prepared();
+        expect(run(cwd, `${fault} ${at}`).signal).toBe('SIGKILL');
+        expectOldOrNew(cwd, `${fault} at change ${at} of ${total}`);
+        rmSync(cwd, { recursive: true });
+      }
+    },
+  );
 
-  test('a kill at a change of the site or the cache spoils no site', () => {
+  test('leaves the old or the new site after dying at a site or cache change', () => {
     const total = run(prepared(), 'none', { in: '' }).changes();
     expect(total).toBeGreaterThan(100);
     for (const at of some(total)) {

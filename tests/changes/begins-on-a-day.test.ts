@@ -24,7 +24,7 @@ import {
   withFine,
 } from './changing-fine.ts';
 
-test('each day prints the reading in force with its source, before and after the change', () => {
+test('the preferred reading is the one in force, before and after the change', () => {
   expect(factOn(DAY_BEFORE_LAW).preferred).toMatchObject([{ value: 100, source: 'lista' }]);
   expect(factOn(LAW_DAY).preferred).toMatchObject([{ value: 150, source: 'ley-1-2027' }]);
   expect(findingsOn(DAY_BEFORE_LAW, CONTENT).filter((line) => line.startsWith('error'))).toEqual(
@@ -208,7 +208,7 @@ test.each([
   ['$100', LAW_DAY, 1],
   ['$150', DAY_BEFORE_LAW, 1],
   ['$150', LAW_DAY, 0],
-])('a text with %s typed into it has on %s this number of errors: %i', (figure, day, count) => {
+])('typing %s into a text on %s gives this number of errors: %i', (figure, day, count) => {
   const text = ARTICLE.replace('Un párrafo.', `La multa por usar el celular es de ${figure}.`);
   const errors = findingsOn(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
     /^error fact\/unbound .* is typed here/.test(line),

@@ -201,7 +201,7 @@ describe('a law that was repealed before it began', () => {
       .findings.filter(({ rule, severity }) => rule === 'fact/period' && severity === 'error')
       .map(({ title }) => title);
 
-  test('needs a note, and leaves no day without a reading', () => {
+  test('must have a note, and must leave no day without a reading', () => {
     expect(errorsOf(repealed({}))).toContain(
       'ley-1-2027 begins on 2027-01-15, after its last day 2026-11-25',
     );

@@ -36,7 +36,7 @@ const centres = (ponce: object, yauco: object = {}): Files => ({
 });
 
 describe('a centre', () => {
-  it('is not closed before its closing day', () => {
+  it('must not be marked as closed before its closing day', () => {
     const later = centres({ closed: closed('2027-06-01') });
     expect(reported(later)).toEqual([
       'text/future-date "since" is 2027-06-01, which is after today, 2026-11-20',
@@ -44,7 +44,7 @@ describe('a centre', () => {
     expect(reported(later, '2027-06-01')).toEqual([]);
   });
 
-  it('is in the region of its municipality', () => {
+  it('must be in the region of its municipality', () => {
     const files = {
       ...centres({ region: 'norte' }),
       'site.json': changedBase('site.json', (site) => {
@@ -56,7 +56,7 @@ describe('a centre', () => {
     ]);
   });
 
-  it('is reported, after it was renamed, where texts have its old name', () => {
+  it('is reported where texts use a name that it no longer has', () => {
     const article = (words: string) => ({ 'blog/un-articulo.md': `${ARTICLE}\n${words}\n` });
     const old = article('El CESCO Ponce queda lejos.');
     expect(reported({ ...centres({}), ...old })).toEqual([]);

@@ -96,7 +96,7 @@ describe('a reading that the ruling rejects', () => {
       'Te pasas {{"10 millas" de prueba.limite@blog = 25 mph}}.',
       '{{"10 millas" de prueba.limite@blog = 25 mph}}',
     ],
-  ])('«%s» is an error that offers the fact', (text, written) => {
+  ])('«%s» is an error whose advice offers the fact', (text, written) => {
     expect(errors(withText(text))).toEqual([
       [
         'fact/rejected-reading',

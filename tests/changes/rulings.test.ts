@@ -43,7 +43,7 @@ describe('against an authority of high confidence', () => {
   const prefer = (reading: string, more: object = {}) =>
     withFact(withRuling(LIMIT, { verdict: 'prefer', reading, over: OVER, ...more }));
 
-  test('a ruling for another reading is an error at its place that offers the law', () => {
+  test('a ruling for another reading is an error whose advice offers the law', () => {
     const [finding] = found(prefer('guia'));
     expect(finding).toMatchObject({
       rule: 'fact/contradiction',

@@ -131,7 +131,7 @@ describe('the published site shows the current content', () => {
     expect(shown).toContain(true);
   });
 
-  test.each([-YEAR, YEAR])('shows edits although the clock is set by %i ms', (shift) => {
+  test.each([-YEAR, YEAR])('shows edits although the clock is shifted by %i ms', (shift) => {
     const data = project();
     const cwd = dirname(data);
     // A copy, because the shifted clock would expire the cache entries of other tests.

@@ -59,7 +59,7 @@ describe('help and version', () => {
   });
 });
 
-describe('wrong usage ends with 2 and one message', () => {
+describe('wrong usage gives exit code 2 and one message', () => {
   test.each<[string, string[], string]>([
     ['an unknown command', ['validat'], 'Did you mean validate?'],
     ['an unknown option', ['validate', '--formt', 'json'], 'Did you mean --format?'],
@@ -163,7 +163,7 @@ describe('--format json', () => {
     ]);
   });
 
-  test('prints one object without findings too, and for a build', () => {
+  test('prints one object for sound content too, and for a build', () => {
     const data = GOOD();
     for (const args of [
       ['validate'],

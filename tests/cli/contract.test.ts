@@ -175,7 +175,7 @@ describe('a closed pipe', () => {
   });
 
   test.runIf(existsSync('/dev/full'))(
-    'a full disk behind standard output gives 3, and the site is published',
+    'a full disk behind standard output gives exit code 3, and the site is published',
     () => {
       const out = join(temporaryFolder(), 'sitio');
       const args = [
@@ -245,7 +245,7 @@ describe('flags with the same meaning in every command', () => {
     ['terminal', '1'],
     ['json', '1'],
     ['github', '1'],
-  ])('--fail-on warning: export with --format %s writes nothing and ends with 1', (format) => {
+  ])('--fail-on warning: export with --format %s writes nothing and exits with 1', (format) => {
     const out = join(temporaryFolder(), 'datos');
     const args = ['export', 'csv', '--data', UNPRINTED(), '--out', out, '--format', format];
     expect(licencia([...args, '--fail-on', 'warning']).status).toBe(1);

@@ -33,7 +33,7 @@ describe('diff', () => {
     [''],
     ['HEAD:data'],
     ['HEAD..HEAD'],
-  ])('treats %j as a reference, and changes nothing', (reference) => {
+  ])('treats %j as a git revision, and changes nothing', (reference) => {
     const { cwd } = committed();
     writeFileSync(join(cwd, 'mío.txt'), 'mío');
     const before = traceOf(cwd);

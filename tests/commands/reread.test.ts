@@ -143,7 +143,7 @@ describe('the answer', () => {
     expect(printed).toMatch(/facts\/prueba\.json:\d+:\d+ {2}prueba\.dato, reading fuentes/);
   });
 
-  test('ending half way keeps the earlier answers', async () => {
+  test('quitting halfway keeps the earlier answers', async () => {
     const data = folder();
     await rereadEach(contextFor(data), own(data), answering('yes', undefined));
     expect([dayOf(data, 'usada'), dayOf(data, 'suelta')]).toEqual([DAY, '2026-01-01']);

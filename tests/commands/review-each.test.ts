@@ -125,7 +125,7 @@ test('after a figure is accepted, groups the units that only print it', async ()
 });
 
 test.each([['q'], [undefined]])(
-  'ending half way (%s) keeps accepted units, and writes nothing else',
+  'quitting halfway (%s) keeps accepted units, and writes nothing else',
   async (end) => {
     const data = edited(
       { ...CONTENT, ...fine(100) },
@@ -156,10 +156,10 @@ test('"a" shows the rest of a kind and asks again; "n" goes back', async () => {
   expect(open(data)).toEqual([UNIT]);
 });
 
-describe('does it still ask the same?', () => {
+describe('the prompt "Does it still ask the same?"', () => {
   const stem = (text: string) => asked((question) => (question.question = text));
 
-  test('a comma changes no revision and prompts no question', async () => {
+  test('is omitted if only a comma changed, and the revision stays', async () => {
     const data = edited(stem('Si llueve, ¿qué haces?'), stem('Si llueve ¿qué haces?'));
     const [shown] = await answered(data, 'y');
     expect(shown).not.toContain('it asks something else');

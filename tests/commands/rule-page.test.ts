@@ -15,13 +15,13 @@ describe('rulePart', () => {
     },
   );
 
-  test('accepts the heading as it is written', () => {
+  test('finds a part by the words of its heading', () => {
     expect(rulePart(PAGE, ['A', 'reading', 'against', 'an', 'authority'])).toBe(
       rulePart(PAGE, ['reading-against-authority']),
     );
   });
 
-  test('ends before the next part, with its examples', () => {
+  test('includes the examples of its part and nothing of the next part', () => {
     const part = rulePart(PAGE, ['reading-against-authority']);
     expect(part).toContain('```json data/');
     expect(part).not.toContain('A ruling against');
@@ -48,7 +48,7 @@ describe('ruleReason', () => {
     ).toBe('The site teaches something that the law does not say. No finding is more serious.');
   });
 
-  test('prints a list in one line', () => {
+  test('prints a list on one line', () => {
     expect(ruleReason(ROOT)({ rule: 'link/point-outside' })).toMatch(/^The map .* place\. The /);
   });
 

@@ -13,7 +13,7 @@ const conceptOf = (list: readonly Concept[], form: string) =>
   list.filter(({ forms }) => forms.some(({ id }) => id === form)).map(({ id }) => id);
 
 describe('a concept', () => {
-  it('has a unique id, and each form feeds one concept only', () => {
+  it('has a unique id, and each item belongs to one concept only', () => {
     expect(new Set(concepts.map(({ id }) => id)).size).toBe(concepts.length);
     const forms = concepts.flatMap((concept) => concept.forms.map(({ id }) => id));
     expect(new Set(forms).size).toBe(forms.length);
@@ -33,7 +33,7 @@ describe('a concept', () => {
     expect(urban.forms.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['test', 'drill']));
   });
 
-  it('lists forms of other concepts that also ask about it', () => {
+  it('lists items of other concepts that also ask about it', () => {
     const urban = concepts.find(({ id }) => id === 'velocidad.urbana')!;
     const asked = urban.forms.find(({ kind }) => kind === 'test')!;
     const rules = concepts.filter(({ beside }) => beside.some(({ id }) => id === asked.id));

@@ -5,7 +5,7 @@ import { recordOf } from '../../pipeline/ledger/record.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { shippedContent } from './shipped.ts';
 
-test('a fact is used exactly where a page outside of the ledger prints it', () => {
+test('a fact counts as used exactly if a page outside the ledger prints it', () => {
   const { site, ledger, day } = shippedContent();
   const printed = new Set<string>();
   for (const { path, make } of renderPages(site!, ledger!, day!).makers()) {

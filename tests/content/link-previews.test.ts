@@ -19,7 +19,7 @@ it('no two listed pages have the same description', () => {
   expect([...paths.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
-it('every description is long enough, and short enough to be shown whole', () => {
+it('every listed page has a description of 50 letters or more that is shown whole', () => {
   const odd = pages.filter(
     ({ description: { length } }) => length < SHORTEST || length > DESCRIPTION_LENGTH,
   );

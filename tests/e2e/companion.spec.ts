@@ -23,9 +23,7 @@ test('an outing is logged, stored, saved as a file and removed', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('licencia-pr:salidas'))).toBeNull();
 });
 
-test('each visit has one outing: after its three boxes are ticked, the next is due', async ({
-  page,
-}) => {
+test('the next outing is due once all three boxes of this one are ticked', async ({ page }) => {
   await page.goto('/practica/');
   const today = page.locator('[data-outings-today]');
   const note = async (ticks: number) => {

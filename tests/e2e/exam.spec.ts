@@ -97,7 +97,7 @@ test('a stored result opens after the bank lost some of its questions, and says 
   expect((await verdict(page)).total).toBeLessThan(before.total);
 });
 
-test('a shared result shows the same on another device', async ({ page, otherDevice: other }) => {
+test('a shared result looks the same on another device', async ({ page, otherDevice: other }) => {
   await beginExam(page, '#examen=4821');
   for (let number = 1; number <= EXAM.questions; number++) {
     if (number % 4)

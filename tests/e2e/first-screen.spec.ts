@@ -91,7 +91,7 @@ for (const [screen, viewport] of [
     expect(settings.y).toBeGreaterThanOrEqual(bar.y);
   });
 
-test('the footer has the full notice, and without storage every page shows it', async ({
+test('without storage each page load shows the notice, and the footer names the law', async ({
   page,
 }) => {
   await page.addInitScript(() => {

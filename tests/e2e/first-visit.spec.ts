@@ -29,7 +29,7 @@ const sum = (paths: Iterable<string>) => [...paths].reduce((all, path) => all + 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 640 } });
 
 for (const id of TEST_IDS)
-  test(`the first visit to test ${id} stays within its limit; 31 KB show the question`, async ({
+  test(`the first visit to test ${id} keeps its limit; its question needs at most 31 KB`, async ({
     page,
   }) => {
     const asked = new Set<string>();

@@ -61,7 +61,7 @@ const SPANISH: Options = {
   ],
 };
 
-test('a question and its answer are read sentence by sentence in the best voice', async ({
+test('a question and its answer are read aloud, sentence by sentence, in the best voice', async ({
   page,
 }) => {
   await withVoices(page, { ...SPANISH, late: true });
@@ -103,7 +103,7 @@ test('a second press stops the voice; units and articles are spoken as words', a
   expect((await said(page)).length).toBe(length);
 });
 
-test('a question page reads the question without its answer', async ({ page }) => {
+test('a question page reads the question aloud without its answer', async ({ page }) => {
   await withVoices(page, SPANISH);
   await page.goto('/test/1/');
   const { questions } = await quizData(page);

@@ -28,7 +28,9 @@ async function save(page: Page, base = ''): Promise<void> {
   });
 }
 
-test('nothing is saved before the press, and the button says at most 1.4 MB', async ({ page }) => {
+test('nothing is saved before the press, and the button states at most 1.4 MB', async ({
+  page,
+}) => {
   await page.goto('/tests/');
   const button = page.getByRole('button', { name: /^Guardar el sitio/ });
   await expect(button).toBeVisible();

@@ -133,7 +133,7 @@ test('the end of a session, opened by its address, has no layout shift', async (
   expect(await moved).toBeLessThanOrEqual(0.02);
 });
 
-test('the plan shows the road, or the list of papers on the last two days', async ({ page }) => {
+test('the plan shows the road, or the document list on the last two days', async ({ page }) => {
   const stops = page.locator('.road-list .stop:visible');
   const papers = page.getByRole('heading', { name: 'Lo que llevas, en original' });
   for (const days of [2, 1, 0, -1]) {
@@ -195,7 +195,7 @@ for (const [name, examDay, words] of [
     await checkAccessibility(page, name);
   });
 
-test('on the exam day home links to the papers and to a short review', async ({ page }) => {
+test('on the exam day home links to the documents and to a short review', async ({ page }) => {
   await openAs(page, { seen: 120, rights: 9, ago: [2, 1], examDay: TODAY });
   await page.goto('/');
   const short = page.getByRole('link', { name: 'Un repaso corto' });

@@ -45,7 +45,7 @@ test('*Por qué* shows the whole reason on a wide screen', async ({ page }) => {
   await expect(page.locator('.feedback')).toContainText('Ver en el manual');
 });
 
-test('other pages load nothing of the plan', async ({ page }) => {
+test('pages without the plan load none of its files', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPlan(page);
@@ -318,7 +318,9 @@ test('without a script the page shows plans on paper', async ({ plain: page }) =
   }
 });
 
-test('every state of the plan passes axe', async ({ page }) => {
+test('the plan passes axe before, during and after a session, and with a broken link', async ({
+  page,
+}) => {
   await page.clock.install({ time: START });
   await openPlan(page);
   await page.getByText('Pon la fecha de tu examen').click();

@@ -16,7 +16,9 @@ import {
 } from './quiz.ts';
 import { EXAM } from './site.ts';
 
-test('every state of a question passes axe', async ({ page }) => {
+test('a question passes axe when blank, chosen, answered and lost to another tab', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/test/1/');
   await checkAccessibility(page, 'start');

@@ -4,7 +4,9 @@ import { sitemapPaths } from './site.ts';
 
 const LIST = '/preguntas/';
 
-test('without a script every question is one press below its topic', async ({ plain: page }) => {
+test('without a script each topic opens its list, and a question opens its page', async ({
+  plain: page,
+}) => {
   await page.goto('/tests/');
   await page.getByRole('link', { name: 'Preguntas por tema' }).first().click();
   const first = page.locator('.by-topic details').first();

@@ -128,7 +128,7 @@ test('the first question in the HTML stays hidden while an attempt is under way'
   await expect(page.locator('.question-frame h1')).toBeVisible();
 });
 
-test('an address without an attempt opens its question; earlier questions follow at the end', async ({
+test('without a stored attempt an address opens its question; earlier ones follow at the end', async ({
   page,
 }) => {
   await page.goto(`/test/${SHORT_TEST}/#p3`);
@@ -214,7 +214,7 @@ test('the options below the first question can switch explanations off', async (
   await expect(page.locator('.feedback')).toHaveCount(0);
 });
 
-test('starting anew asks first, with the focus on the answer that keeps everything', async ({
+test('starting anew asks first, with the focus on the button that keeps the attempt', async ({
   page,
 }) => {
   await openTest(page, '3');

@@ -153,7 +153,7 @@ for (const [kind, chance] of [
   ['weak', 0.45],
   ['average', 0.75],
 ] as const)
-  test(`on seven days home offers a ${kind} learner what the evening before promised`, async ({
+  test(`for seven days home offers a ${kind} learner the session promised the evening before`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -161,9 +161,7 @@ test('printed tests, road and stop have no controls', async ({ page }) => {
   }
 });
 
-test('every stop prints its figures, and no two of its question rows are equal', async ({
-  page,
-}) => {
+test('no stop page has an empty figure or two equal question rows', async ({ page }) => {
   await page.goto(STOP);
   for (const [id] of (await keysOf(page)).stops) {
     const html = await (await page.request.get(`/ruta/${id}/`)).text();
@@ -181,7 +179,7 @@ for (const [path, width, height] of [
   ['/ruta/', 1280, 800],
   ['/', 1440, 960],
 ] as const)
-  test(`on ${path} at ${width} × ${height} px nothing on the island overlaps at any stop`, async ({
+  test(`on ${path} at ${width} × ${height} px nothing on the road map overlaps at any stop`, async ({
     page,
   }) => {
     test.slow();
@@ -201,7 +199,7 @@ for (const [path, width, height] of [
     }
   });
 
-test('a laptop shows the whole island, with the next step above it', async ({ page }) => {
+test('a laptop shows the whole road map, with the next step above it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => localStorage.setItem('notice-seen', 'true'));
   await page.goto('/ruta/');

@@ -30,7 +30,7 @@ async function listed(page: Page, path: string): Promise<string[]> {
   return list.locator('dt code').allInnerTexts();
 }
 
-test('after a visit to the whole site the device stores only the listed keys', async ({ page }) => {
+test('after a long visit the device stores only the listed keys', async ({ page }) => {
   test.slow();
   await page.clock.install({ time: START });
   for (const path of ['/', '/guia-estudio/', '/blog/', '/senales/', '/consistencia/', '/hoja/'])
@@ -192,7 +192,7 @@ test('progress of a newer version stays unchanged, and pages that would write sa
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(text);
 });
 
-test('the browser is asked for persistent storage only once there is a plan', async ({ page }) => {
+test('the page requests persistent storage only once there is a plan', async ({ page }) => {
   await page.clock.install({ time: START });
   await page.addInitScript(() => {
     navigator.storage.persist = async () => {

@@ -48,7 +48,7 @@ test('home, tests and road show the visitor’s position, without layout shifts'
   await atQuestion(page, 6);
 });
 
-test('every page and its menu show the same number of items to review', async ({ page }) => {
+test('pages and their menu show the same number of items to review', async ({ page }) => {
   const menu = page.locator('header [data-known]');
   await page.goto('/blog/');
   await expect(menu).toBeHidden();

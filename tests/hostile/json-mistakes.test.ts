@@ -188,7 +188,7 @@ test('offsets in a repaired text map back to the original', () => {
 test.each([
   ['{} 5', 'the file continues after its end: unexpected "5"', 'Delete what follows'],
   ['[1 : 2]', 'unexpected ":"', 'Look for a missing or extra comma'],
-])('a mistake of no known kind is reported at its place: %s', (text, title, help) => {
+])('a mistake of an unknown kind is reported at its place: %s', (text, title, help) => {
   const mistake = mistakeAt(text, firstProblem(text)!);
   expect(mistake.title).toBe(title);
   expect(mistake.help).toContain(help);

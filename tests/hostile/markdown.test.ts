@@ -154,7 +154,7 @@ const UNSAFE = [
 ];
 
 describe('addresses', () => {
-  test.each(UNSAFE)('%j is refused, in every form of a link', (address) => {
+  test.each(UNSAFE)('%j is refused in each syntax of a link', (address) => {
     for (const text of [
       `[x](${address})`,
       `[x](<${address}>)`,

@@ -34,7 +34,7 @@ describe('the lint rule for handlers', () => {
     expect(found.match(/Give this handler a block body/g)).toHaveLength(3);
   });
 
-  test('accepts listeners, events of elements and callbacks inside a handler without one', () => {
+  test('accepts listeners, element events and inner callbacks without a block body', () => {
     const found = lint(
       [
         'a.addEventListener("click", () => {',

@@ -105,7 +105,7 @@ test('one id in two folders is one finding with both places', () => {
 const OTHER_SENALES = () =>
   splitQuestionSets(SAMPLE_FILES)['tests/1-prueba/senales-01.json'] as object;
 
-test('the same mistake in many files is one finding', () => {
+test('the same mistake in many files gives at most two findings', () => {
   const many = Array.from({ length: 205 }, (_, index) => [
     `${FOLDER}/mal-${index}.json`,
     { ...OTHER, id: `mal-${index}`, topic: 'regla' },
@@ -115,7 +115,7 @@ test('the same mistake in many files is one finding', () => {
   expect(found[0]!.related.length).toBeGreaterThan(100);
 });
 
-test('files are sorted by number, then by id', () => {
+test('questions are sorted by "order", then by id', () => {
   const files = [
     ['b', 10],
     ['c', 20],

@@ -87,7 +87,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
       : [],
   );
 
-  test('every value of a wrong type is pointed at', () => {
+  test('a value of a wrong type is reported at its place', () => {
     for (const { path: at, value } of all) {
       // The schema allows any type here; the audit compares it with the fact's kind.
       if (at.length === 0 || at.at(-1) === 'value') continue;
@@ -108,7 +108,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
     }
   });
 
-  test('every unknown key is pointed at, at any depth', () => {
+  test('an unknown key is reported at its place, at any depth', () => {
     for (const { path: at } of records) {
       const source = text(changed(data, [...at, WRONG_TEXT], 'x'));
       const pointed = loadText(path, source)
@@ -121,7 +121,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
     }
   });
 
-  test('every missing field is named in a finding with a place', () => {
+  test('a missing required field is named in a finding with a place', () => {
     let required = 0;
     for (const { path: at, value } of records) {
       for (const key of Object.keys(value)) {

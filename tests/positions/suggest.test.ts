@@ -228,7 +228,7 @@ describe.each(CASES)('%s', (_, files, rule, wrong, right) => {
     expect(findings.map(({ help }) => help[0])).toContain(`Did you mean "${right}"?`);
   });
 
-  test('is pointed at exactly', () => {
+  test('points exactly at the wrong name', () => {
     const { at } = findings.find(({ help }) => help[0] === `Did you mean "${right}"?`)!;
     const given =
       splitQuestionSets({ ...BASE_FILES, ...files })[at.file.replace('data/', '')] ?? '';
@@ -270,7 +270,7 @@ test.each([
   ['abc', ['xyz', 'ab'], 'ab'],
   ['ab', ['xy'], undefined],
   ['titulo', ['subtítulos'], undefined],
-])('nearest(%s, %j) is %s', (name, candidates, expected) => {
+])('nearestName(%s, %j) returns %s', (name, candidates, expected) => {
   expect(nearestName(name, candidates)).toBe(expected);
 });
 

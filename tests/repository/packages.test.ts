@@ -79,7 +79,7 @@ test('the Node versions in "engines" and README satisfy every package of the loc
   );
 });
 
-test('each action of the workflow is pinned to a commit', () => {
+test('each action of the workflows is pinned to a commit', () => {
   const uses = readdirSync(join(ROOT, '.github/workflows')).flatMap((file) =>
     [...read(join('.github/workflows', file)).matchAll(/uses: (.+)/g)].map(([, action]) => action),
   );
@@ -117,8 +117,8 @@ test('a job with write permission runs no project code, and no checkout keeps th
 });
 
 describe.each([
-  ['without an issue', ''],
-  ['with an issue', '7'],
+  ['without an open issue', ''],
+  ['with an open issue', '7'],
 ])('the weekly workflow %s', { tags: ['bash'] }, (_, open) => {
   /** The calls of `gh` that change an issue. @param due the overdue items */
   const asked = (due: string): string[] => {
