@@ -99,7 +99,7 @@ export function keepInAddress(form: HTMLFormElement): void {
 
 /**
  * Loads the chosen questions, in the order of version A, and the reasons.
- * @param use a lesson prints other questions than it projects
+ * @param use the purpose, because a lesson prints other questions than it projects
  */
 export async function loadQuestions(
   chosen: ClassChoice,

@@ -1,4 +1,4 @@
-/** Shows the link of a test or of an exam for a class as text, as a QR code, and as a number for the board. */
+/** Shows the class link of a test or an exam as text and as a QR code, and the number of an exam for the board. */
 import { encode } from 'uqr';
 import { randomExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
@@ -12,7 +12,7 @@ import {
 } from './class-data.ts';
 
 /**
- * Shows the link of the choice, or the problem with its number.
+ * Shows the link of the chosen test or exam, or a notice if the number of the exam is invalid.
  * @param form contains the choice of when answers are explained
  */
 export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData): void {
@@ -50,7 +50,10 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
   );
 }
 
-/** The number of the class: one per page visit, so that links made again give the same order of questions. */
+/**
+ * The number of the class in a link. It stays the same during a page visit, so that a second link gives the same order
+ * of questions.
+ */
 const CLASS_NUMBER = randomExamNumber();
 
 /**

@@ -53,7 +53,8 @@ function start(): void {
 function startTools(choice: HTMLFormElement, data: ClassData): void {
   const [assign, results, paper] = [form('assign'), form('results-of'), form('paper')];
   const number = choice.elements.namedItem('numero');
-  // Not while the teacher types in the field: it takes six digits, so a number in it would leave no space for theirs.
+  // Suggests a number, unless the teacher is typing one: the field takes six digits, so a suggestion would leave no
+  // space.
   if (
     number instanceof HTMLInputElement &&
     number.value === '' &&

@@ -1,4 +1,4 @@
-/** Loads the styles of paper and projector, which the page names but does not load before a button needs them. */
+/** Loads the stylesheet for paper and projector on demand. The page links to it, but the link is disabled. */
 import { loadLazily } from '../parts/lazy-load.ts';
 
 export const loadStyles = (): Promise<void> =>

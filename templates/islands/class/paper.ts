@@ -148,9 +148,9 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
 }
 
 /**
- * A picture with its colours in words. A copier prints black and white: a lit red light looks like a dark one, and a
- * yellow line like a white one. So the colours of lights and lines are taken from the alternative text and written
- * below the picture.
+ * A picture with a caption that names colours. A copier prints black and white: a lit red light looks like a dark one,
+ * and a yellow line like a white one. So the colours of lights and lines are taken from the alternative text and
+ * written below the picture.
  */
 function drawing<Made>(h: Make<Made>, picture: QuestionPicture): Made {
   const said = [

@@ -1,6 +1,6 @@
 /**
- * Shows questions on a projector, one per screen, with picture, right option and reason. Everything is loaded before
- * the first one.
+ * Shows questions on a projector, one per screen, with picture, right option and reason. The questions, the reasons and
+ * the styles are loaded before the first screen.
  */
 
 import type { AskedQuestion } from '../model/quiz-data.ts';
@@ -45,7 +45,7 @@ export async function showProjection(chosen: ClassChoice, data: ClassData): Prom
   ]);
 }
 
-/** The first screen, with the QR code to scan. A lesson has no code, because pupils answer by holding up a letter. */
+/** The first screen, with the QR code to scan. A lesson has no code, because no link leads to its questions. */
 function cover(chosen: ClassChoice, count: number, data: ClassData): Screen {
   const title = element('h2', {}, chosenTitle(chosen));
   if ('lesson' in chosen) {

@@ -5,7 +5,7 @@ import type { QuizText } from '../model/quiz-data.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { type Group, isCurrentRevision, isRight, type Try, topicScore } from './result-groups.ts';
 
-/** The topics that a group asks, in the order of the exam. */
+/** The topics of a group's questions, in the order of the exam. */
 export const topicsOf = ({ questions }: Group): Topic[] =>
   (Object.keys(TOPIC_NAMES) as Topic[]).filter((topic) =>
     questions.some(({ now }) => now?.topic === topic),
@@ -16,7 +16,8 @@ export const modeOf = ({ explain, nth }: Try): string =>
 
 /**
  * One row per pupil, from the first try, with other spellings of the name, which may belong to another pupil. The
- * column of a question has 1 for a right answer, otherwise the chosen option, or 0 if the question has changed since.
+ * column of a question has 1 for a right answer, nothing for a blank, and otherwise the text of the chosen option, or 0
+ * if the question has changed since.
  */
 export function resultsCsv(group: Group): string {
   const topics = topicsOf(group);

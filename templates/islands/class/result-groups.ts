@@ -68,7 +68,7 @@ export function groupsOf(
 function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestion>) {
   const people = new Map<string, Sent[]>();
   for (const each of sent) {
-    // A link without a name may be from anybody, so each of them gets a row.
+    // Each link without a name gets a row of its own, because it may be from anybody.
     const person = each.name === '' ? `\u0000${each.line} ${people.size}` : nameKey(each.name);
     people.set(person, [...(people.get(person) ?? []), each]);
   }
@@ -97,15 +97,15 @@ function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestio
 }
 
 /**
- * Splits the results of one name into rows. Two first tries of one exam come from two pupils, so each gets a row. The
- * first row also has the other results of that name.
+ * Splits the results of one name into rows. Two first tries come from two pupils or from two devices, so each gets a
+ * row. The first row also has the other results of that name.
  */
 function rowsOf(sent: readonly Sent[]): Sent[][] {
   const [, ...more] = sent.filter(({ shared }) => shared.nth === 1);
   return [sent.filter((each) => !more.includes(each)), ...more.map((each) => [each])];
 }
 
-/** The spellings of a name. The one with the most accents comes first, because accents are omitted in haste. */
+/** The spellings of a name. The one with the most accents comes first, because people in a hurry omit accents. */
 function namesOf(sent: readonly Sent[]): string[] {
   const accents = (name: string) => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
   return [...new Set(sent.map(({ name }) => name))].sort((a, b) => accents(b) - accents(a));
@@ -159,7 +159,9 @@ export function questionTallies({ questions, pupils }: Group) {
       total: given.length,
       wrong,
       blank: given.filter(({ choice }) => choice === undefined).length,
-      /** Number of answers to an older wording, which are right or wrong by the right option of that day. */
+      /**
+       * Number of answers to an older wording or a removed question, which are graded by the right option of that day.
+       */
       old: given.length - today.length,
     };
   });

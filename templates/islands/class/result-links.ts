@@ -1,20 +1,20 @@
 /**
  * Finds the result links in a text that a teacher pasted, also inside other addresses: mail filters, social networks
- * and search engines wrap links in addresses of their own. Instead of knowing all of these formats, it decodes a word
- * in several ways, and the checksum of the code tells which way is right.
+ * and search engines wrap links in their own addresses. Instead of knowing all of these formats, it decodes a word in
+ * several ways, and the checksum of the code tells which way is right.
  */
 import { fromBase64url } from '../model/base64url.ts';
 import { decodeResult, EXAM_TEST_NUMBER, type SharedResult } from '../model/result-code.ts';
 import { decodeIfValid } from '../model/text.ts';
 
 /**
- * A link of this site.
+ * A result link of this site.
  * @property shared absent if the code is damaged
  * @property name still encoded, as in the address
  */
 export type FoundLink = { test: number; code: string; name: string; shared?: SharedResult };
 /**
- * A word of the pasted text that contains links, or a line without any.
+ * A word of the pasted text that contains links, or a line without links.
  * @property line number of the line, from 1
  */
 type PastedPart = { line: number; text: string; links: FoundLink[] };
@@ -84,8 +84,8 @@ function joined(lines: readonly string[], find: Find): string[] {
 }
 
 /**
- * @returns the whole link, the number of lines that it continues for, and the words after it; undefined if it stays
- * damaged
+ * @returns the whole link, the number of following lines that it uses, and the rest of the last one; undefined if the
+ * link stays damaged
  */
 function restOf(
   start: string,
@@ -107,7 +107,7 @@ function restOf(
   return whole;
 }
 
-/** True if there are links and none of them can be read. */
+/** True if there are links and none of them can be decoded. */
 const isDamaged = (links: readonly FoundLink[]): boolean =>
   links.length > 0 && links.every(({ shared }) => shared === undefined);
 
@@ -140,13 +140,13 @@ function linksIn(word: string, link: RegExp): FoundLink[] {
   return damaged;
 }
 
-/** The name without characters at its end that close a sentence, a bracket or bold letters. */
+/** Removes characters at the end of a name that close a sentence, a bracket or bold text. */
 const bare = (name: string): string =>
   name.replace(name.includes('(') ? /[.!*_~'’-]+$/ : /[.!*_~'’)-]+$/, '');
 
 /**
- * Yields the word as it is, then decoded once or more, and then as decoded from mail filters that replace "%" by other
- * characters.
+ * Yields the possible decodings of a word: decoded up to `MAX_NESTS` times, also after restoring the characters that
+ * mail filters replace.
  */
 function* readingsOf(word: string): Generator<string> {
   // Outlook encodes the address, but not the part from "#" on.
@@ -180,7 +180,10 @@ function otherSigns(word: string): string[] {
 
 const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** "*" stands for one character, "**" and a letter for a run: "A" means two characters, "B" three, and so on. */
+/**
+ * Puts the removed characters back. "*" stands for one of them, "**" and a letter for a run: "A" means two characters,
+ * "B" three, and so on.
+ */
 function putBack(address: string, taken: string): string {
   const characters = [...taken];
   return address.replace(/\*(?:\*([\w-]))?/g, (_, run?: string) =>
@@ -188,6 +191,6 @@ function putBack(address: string, taken: string): string {
   );
 }
 
-/** @returns an empty text for damaged letters */
+/** @returns an empty text for invalid base64 */
 const textOf = (base64: string): string =>
   new TextDecoder().decode(fromBase64url(base64.replaceAll('+', '-').replaceAll('/', '_')));

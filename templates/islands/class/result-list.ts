@@ -14,9 +14,9 @@ export type Sent = { line: number; name: string; shared: SharedResult };
 
 type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | 'twice';
 /**
- * A link or text that was not read.
+ * A link or a text that was skipped.
  * @property text the pupil's name, or the pasted text if there is none
- * @property first line on which the same result came first
+ * @property first set for a duplicate: number of the line with the first copy
  */
 export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
 
@@ -30,7 +30,10 @@ export const SKIPPED_MESSAGES: Record<SkippedReason, string> = {
 
 const NAME_LENGTH = 40;
 
-/** @param text pasted messages, with one result per line @param origin of this site */
+/**
+ * @param text the messages that the teacher pasted
+ * @param origin the origin of this site
+ */
 export function readResults(
   text: string,
   data: ClassData,
@@ -75,8 +78,8 @@ function troubleOf(
 }
 
 /**
- * Matches characters that are not part of a word. The first branch keeps an emoji with the joiner to the next one
- * (👩‍🏫), because Safari 15 does not support a lookbehind.
+ * Matches characters that are not part of a word. The first branch captures an emoji and its joiner to the next emoji
+ * (👩‍🏫), to keep them. Safari 15 does not support a lookbehind for this.
  */
 const NO_WORD =
   /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?\u200d)(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -48,7 +48,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
   const text = form.querySelector('textarea')?.value ?? '';
   const { sent, skipped } = readResults(text, data, location.origin);
   const groups = groupsOf(sent, questions, data);
-  // Only the latest output is printed.
+  // Removes the sheets that were made before, so that only these results are printed.
   document.querySelector('[data-paper-sheets]')?.replaceChildren();
   status.textContent = saidOf(sent.length, skipped.length);
   status.after(
@@ -79,7 +79,7 @@ function saidOf(sent: number, skipped: number): string {
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** @param isOpen true to open the list, if no result was read */
+/** @param isOpen true to show the list open, because no result was read */
 function skippedList(skipped: readonly Skipped[], isOpen: boolean): HTMLElement[] {
   if (skipped.length === 0) return [];
   const items = skipped.map(({ line, text, why, first }) =>

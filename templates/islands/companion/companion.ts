@@ -63,7 +63,6 @@ function start(form: HTMLFormElement): void {
     field('what').value = PLAN[next]?.title ?? 'Otra cosa';
     showBoxes();
     const [last] = outings;
-    // The first goal is one hour for each outing of the plan.
     const goal = `${totalWords(outings)}. Meta: ${PLAN.length} h, una por cada salida.`;
     if (last)
       send.href = `https://wa.me/?text=${encodeURIComponent(`Practicamos ${last.minutes} min en ${last.where}. ${last.what}. Llevamos ${goal}`)}`;
@@ -144,7 +143,7 @@ function start(form: HTMLFormElement): void {
     keep(() => []);
     field('day').focus();
   });
-  // This gives the local day, not that of UTC, because Swedish dates have the ISO format.
+  // Swedish dates have the ISO format. `toISOString` would give the day in UTC instead of the local day.
   field('day').value = new Date().toLocaleDateString('sv');
   show();
 }

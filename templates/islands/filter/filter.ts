@@ -51,7 +51,10 @@ function startFilters(form: HTMLFormElement): void {
 const topicOf = (element: HTMLElement): string =>
   element.closest('details')?.querySelector('summary')?.textContent ?? '';
 
-/** The number of items in words. The form names the items in `data-one` and `data-many`, which are feminine nouns. */
+/**
+ * The sentence with the number of items. The form names the items in `data-one` and `data-many`, which are feminine
+ * nouns.
+ */
 function countText(count: number, { one = '', many = '' }: DOMStringMap): string {
   if (count === 0) return `Ninguna ${one} es así.`;
   return count === 1 ? `1 ${one}` : `${count} ${many}`;

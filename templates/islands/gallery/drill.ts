@@ -1,6 +1,6 @@
 /**
- * A drill of ten questions about the visible cards, from the sign to its meaning or back. The plan remembers the
- * results.
+ * A drill of up to ten questions about the visible cards, from the sign to its meaning or back. It logs the results of
+ * the signs that the plan asks.
  */
 import { newSeed, shuffle } from '../model/shuffle.ts';
 import { element } from '../parts/element.ts';

@@ -1,9 +1,9 @@
-/** Shows a sign large beside its text when it is opened. */
+/** Shows a sign large beside its text when the card of the sign is opened. */
 
 export function enlargeSign(): void {
   // The `toggle` event does not bubble, so it is captured.
   document.addEventListener('toggle', ({ target }) => show(target), true);
-  // An address that names a sign may have opened it already.
+  // An address that names a sign may have opened its card already.
   for (const details of document.querySelectorAll('.sign [open]')) show(details);
 }
 

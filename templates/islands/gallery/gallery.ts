@@ -30,7 +30,7 @@ for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? []
       });
   });
 
-/** Loads every drawing, since none can load during printing. */
+/** Loads the drawings of all visible cards, because no image loads during printing. */
 function fetchDrawings(): Promise<unknown> {
   return Promise.allSettled(
     shown()

@@ -1,6 +1,6 @@
 /**
- * Plays the hazard clips: a clip loads when its button is first pressed, plays, and scores the presses. The plan
- * remembers the result.
+ * Plays the hazard clips. A clip loads when its button is first pressed. After it has played, the presses are scored
+ * and the result is logged for the plan.
  */
 
 import type { Clip } from '../../driver-view/camera.ts';
@@ -13,11 +13,12 @@ import { resultOf, type ShownHazard } from './result.ts';
 import { hazardVerdict } from './score.ts';
 
 /**
- * Milliseconds after the end of a clip in which a press does not restart it, because it was still meant for the scene.
+ * Milliseconds after the end of a clip in which a press does not restart it, because the press was still meant for the
+ * hazard.
  */
 const TOO_LATE = 900;
 
-/** Shows the total points. For each scene the best score of this visit counts. */
+/** Shows the total points. For each scene the best score since the page was loaded counts. */
 function showTotal(section: HTMLElement, gained: number): void {
   section.dataset.points = String(Math.max(gained, Number(section.dataset.points ?? 0)));
   const played = [...document.querySelectorAll<HTMLElement>('[data-points]')];

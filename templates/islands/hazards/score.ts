@@ -7,7 +7,7 @@
 export type HazardVerdict = {
   points: 0 | 1 | 2 | 3 | 4 | 5;
   why: 'visto' | 'antes' | 'tarde' | 'nada' | 'patron';
-  /** Second of the press that counted, or of the nearest one. */
+  /** Second of the press that the verdict is about; absent for `nada` and `patron`. */
   at?: number;
 };
 

@@ -18,7 +18,7 @@ function startFilm(section: HTMLElement): void {
   const [back, play, next] = ['back', 'play', 'next'].map((name) =>
     find<HTMLButtonElement>(`[data-${name}]`),
   ) as [HTMLButtonElement, HTMLButtonElement, HTMLButtonElement];
-  /** The steps in words, beside the film. */
+  /** The list items beside the film that describe its steps. */
   const steps = [...section.nextElementSibling!.children];
   let film: Promise<Film> | undefined;
   let isPlaying = false;

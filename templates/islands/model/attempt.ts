@@ -19,7 +19,7 @@ export type AttemptKind = 'test' | 'simulacro' | 'reto';
 export type Attempt = {
   readonly id: string;
   readonly kind: AttemptKind;
-  /** Id of the test or of the harder questions, number of the exam. */
+  /** Id of the test or of the harder questions, or number of the exam. */
   readonly ref: string;
   readonly bankRevision: string;
   readonly seed: number;
@@ -31,9 +31,11 @@ export type Attempt = {
   /** Ids of the questions marked to look at again. */
   readonly flagged: readonly string[];
   readonly position: number;
-  /** Each answer is explained before the next question. */
+  /** True to explain each answer before the next question. */
   readonly explain?: boolean;
-  /** The pupil's try, from 1, at an exam that a teacher assigned. Such an exam shows no right option before its end. */
+  /**
+   * Number of the pupil's try, from 1, at an exam that a teacher assigned and that hides right options until its end.
+   */
   readonly sealed?: number;
   /** Set only in an exam with a time limit. */
   readonly limitMinutes?: number;
@@ -44,7 +46,7 @@ export type Attempt = {
 export type Action =
   | { type: 'choose'; choice: Choice }
   | { type: 'reveal' }
-  /** The answer on the screen was a guess. */
+  /** Marks the answer on the screen as a guess. */
   | { type: 'unsure' }
   /** With `explain` the first press reveals and the second one moves on. */
   | { type: 'next'; explain: boolean }
@@ -284,7 +286,8 @@ export type LoggedAnswer = readonly [at: number, id: string, revision: number, c
 export const GUESSED = 5;
 
 /**
- * Final answers: revealed ones, and all of a finished attempt. A revealed one gets the start time, so it counts once.
+ * Returns the final answers: revealed ones, and all of a finished attempt. A revealed answer gets the start time, so
+ * that it counts once.
  */
 export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): LoggedAnswer[] {
   return order.flatMap(({ id, revision }) => {

@@ -1,4 +1,4 @@
-/** Drills of easily confused signs and figures, as the build writes them. No test, exam or readiness counts them. */
+/** Drills of easily confused signs and figures, as the build writes them. They are in no test and no exam. */
 import type { QuizQuestion, QuizText } from './quiz-data.ts';
 import { hash32 } from './shuffle.ts';
 
@@ -18,7 +18,7 @@ export type FilePair = {
   others: string[];
   /** The options are names of signs, because the meaning of one is true of the other too. */
   byName?: true;
-  /** The first step asks the second side. */
+  /** The step with two options asks the second side. */
   isOtherAsked?: true;
   /** The section that teaches the first side. */
   section: QuizQuestion['section'];

@@ -21,7 +21,7 @@ export type Outcome = {
   total: number;
   percent: number;
   misses: Miss[];
-  /** Right answers that were marked to look at again; wrong ones are among the misses. */
+  /** Right answers that the reader marked for another look; wrong ones are among the misses. */
   flagged: Miss[];
   topics: TopicScore[];
   /** Number of questions that changed after the attempt and do not count. */

@@ -18,7 +18,7 @@ export type Progress = {
   finished: readonly Attempt[];
   /** Answers of attempts that are no longer stored, for the memory of the plan. */
   log: readonly LoggedAnswer[];
-  /** The plan's data. Only the plan's script reads it (store/plan.ts); other pages write it back unchanged. */
+  /** The plan's data in its stored form, which store/plan.ts reads. Pages without the plan write it back unchanged. */
   learning?: Plain;
 };
 
@@ -88,7 +88,7 @@ export const withFinished = (progress: Progress, done: Attempt): Progress => ({
   finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
 });
 
-/** Changes only the given settings: a card that has not read the rest yet must not overwrite it. */
+/** Changes only the given settings, because a card that has not read the others yet must not overwrite them. */
 export const withSettings = (progress: Progress, change: Partial<PracticeSettings>): Progress => ({
   ...progress,
   settings: { ...progress.settings, ...change },

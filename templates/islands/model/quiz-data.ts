@@ -122,7 +122,7 @@ export type BankReasons = {
  */
 export type BankErrors = { revision: string; errors: Record<string, QuestionReason['errors']> };
 
-/** Data of /repaso/ and /simulacro/: the addresses of the bank and the titles of the tests. */
+/** Data of pages that load the bank, such as /simulacro/: the addresses of the bank and the titles of the tests. */
 export type PracticeData = {
   bank: {
     questions: string;

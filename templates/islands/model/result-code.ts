@@ -42,7 +42,7 @@ const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3
 /** The id of a question in codes. A test of the content checks that no two are the same. */
 export const shortId = (id: string): number => hash32(id) & 0xff_ffff;
 
-/** A revision in codes. If it equals that of the current revision, the question is unchanged. */
+/** A revision in codes. If it equals that of the current revision, the question is taken as unchanged. */
 export const shortRevision = (revision: number): number => revision % REVISIONS;
 
 export function encodeResult({ test, seed, day, explain, nth = 0, answers }: SharedResult): string {

@@ -22,7 +22,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Fisher–Yates: every order is equally likely. */
+/** Fisher–Yates shuffle; seed 0 keeps the order. */
 export function shuffle<T>(items: readonly T[], seed: number): T[] {
   const shuffled = [...items];
   if (seed === 0) return shuffled;

@@ -21,7 +21,7 @@ export function isName(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= 80;
 }
 
-/** Leaves out undefined optional parts, so that a value stays equal when it is written and read. */
+/** Removes undefined properties, so that a value stays equal when it is written and read. */
 export function withoutAbsent<T extends object>(
   parts: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -19,7 +19,7 @@ export type Verdict = {
 
 type Measured = Pick<Outcome, 'percent' | 'score' | 'total'>;
 
-/** Only the result of a test like the whole exam says that the reader is ready for it. */
+/** The verdict about a result. Only a test like the whole exam can show that the reader is ready for the exam. */
 export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdict {
   if (test.reto) return retoVerdict(result);
   const pass = passMark.percent;

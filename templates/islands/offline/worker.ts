@@ -93,8 +93,8 @@ async function hashOf(response: Response): Promise<string> {
 }
 
 /**
- * Serves pages and files of this build from the device, and everything else from the network, as if there were no
- * worker.
+ * Serves pages and files of this build from the device, and everything else from the network. If the network fails, any
+ * other page is replaced by the fallback page.
  */
 async function answer(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);

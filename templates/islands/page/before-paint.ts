@@ -14,8 +14,8 @@ try {
   // printed first question, which may be the wrong one: see use-page-state.ts. On a device without progress, the ten
   // mixed questions begin with the question in the page: see use-material.ts.
   const progress = localStorage['licencia-pr:progreso'];
-  // For returning learners, home shows its line for the weekday, and hides its text until learner/today.ts has written
-  // it.
+  // For returning learners, the home page shows its line for the weekday, and hides its text until learner/today.ts has
+  // written it.
   list.toggle(
     'is-returning',
     /"(running|finished|log|memory)":\[[^\]]|"plan":/.test(progress ?? ''),
@@ -31,7 +31,7 @@ try {
           /"(shuffle":true|running":\[{)/.test(progress))),
   );
 } catch {
-  // Blocked or damaged: the defaults apply.
+  // Storage is blocked or damaged, so the defaults apply.
 }
 list.toggle('high-contrast', saved.highContrast ?? matchMedia('(prefers-contrast:more)').matches);
 list.toggle('large-text', saved.largeText === true);
@@ -63,8 +63,8 @@ else {
   }
 }
 
-// If the page's script has not loaded by then, the page hides its buttons and says why. If it loads later, it undoes
-// that: see page.ts.
+// If the page's script has not loaded within ten seconds, the page hides its buttons and says why. A script that loads
+// later undoes that: see page.ts.
 setTimeout(() => {
   root.dataset.script ??= 'falta';
 }, 10_000);

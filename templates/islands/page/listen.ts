@@ -66,7 +66,7 @@ async function spanishVoice(speech: SpeechSynthesis): Promise<SpeechSynthesisVoi
   return found();
 }
 
-/** The places of a page, by the element that each is beside. */
+/** The places for buttons on a page, by the element that each is beside. */
 function placesIn(root: Element): Map<Element, Place> {
   const places = new Map<Element, Place>();
   for (const stem of root.querySelectorAll('.stem')) {

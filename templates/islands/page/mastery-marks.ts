@@ -1,6 +1,6 @@
 /**
- * Shows the number of misses, the visitor's progress on home and in the list of tests, and the state of rules, without
- * moving other content.
+ * Shows the number of misses, the visitor's progress on the home page and in the list of tests, and the state of rules,
+ * without moving other content.
  */
 
 import { answeredCount } from '../model/attempt.ts';

@@ -1,4 +1,4 @@
-/** The script of every page. Each page can be read and used without it. */
+/** The script of every page. Each page can be read without it. */
 
 import { loadLazily } from '../parts/lazy-load.ts';
 import { pageTitle } from '../parts/page-title.ts';
@@ -15,7 +15,7 @@ import { startSharing } from './share.ts';
 import { startTabs } from './tabs.ts';
 import { startToasts } from './toasts.ts';
 
-/** Milliseconds: a browser that has reported no paint for this long does not report it at all. */
+/** Milliseconds to wait for the first paint. A browser that has not reported it by then does not report it at all. */
 const PAINTS_WITHIN = 3000;
 // The script is `async`, because otherwise a browser scrolls to the place in the address only after it, and for seconds
 // the reader would see the top of the page. So it may run before the page is complete.
@@ -24,7 +24,7 @@ if (document.readyState === 'loading')
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const island = find('[data-island]');
 
-/** True if the address names a question: the page is then empty until the practice draws it (before-paint.ts). */
+/** True if the page stays empty until the practice draws its question (before-paint.ts). */
 const isEmpty = document.documentElement.classList.contains('opens-question');
 
 /** Resolves at the first paint; at once if there will be none, or in a browser that does not report it. */

@@ -30,7 +30,7 @@ export function startPapers(): void {
       return { id, box };
     },
   );
-  /** Shows the stored ticks in all lists: one paper can be in the lists of several applicants. */
+  /** Shows the stored ticks in all lists, because one paper can be in several lists. */
   const show = () => {
     const ids = new Set(ticks.read());
     const trouble = ticks.trouble();

@@ -1,4 +1,4 @@
-/** Chooses the voice for «Escuchar» and converts a text to spoken words. It uses no page. */
+/** Chooses the voice for «Escuchar» and converts a text to spoken words. It uses no DOM. */
 
 /**
  * Spoken words for the parts of texts that are not spoken as written. pipeline/render/questions/speech.ts writes the

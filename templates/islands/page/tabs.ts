@@ -72,7 +72,7 @@ function enhance(section: HTMLElement): void {
     event.preventDefault();
     choose(to);
   });
-  // Marks a row that is wider than the screen, without counting its padding of 12 pixels.
+  // Marks the row while more tabs follow at its right, without counting its padding of 12 pixels.
   const tell = () =>
     list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
   list.addEventListener('scroll', tell);

@@ -26,7 +26,7 @@ export function startToasts(): void {
   });
 }
 
-/** Says that the stored data is of a newer version of the site, so that this page does not change it. */
+/** Says that a newer version of the site wrote the stored data, and that this page did not change it. */
 function sayLeftAlone(): void {
   loadLazily(() => import('../parts/toast.ts')).then(
     ({ toast }) => {

@@ -1,6 +1,6 @@
 /**
- * Lazy loading. It fails for one of two reasons: there is no connection, or the site was published again while the page
- * was open.
+ * Lazy loading. It distinguishes two kinds of failure: the site was published again while the page was open, or
+ * anything else, such as a lost connection.
  */
 import { element } from './element.ts';
 
@@ -28,10 +28,10 @@ export const missingMessage = (error: unknown, otherwise: string): string =>
 type Load<Part> = () => Promise<Part>;
 
 /**
- * The only way to lazy-load. Without a connection it retries once, and it gives up after half a minute. If the site was
- * published again, the page says so and offers a reload.
- * @param load may be called twice
- * @throws the error of the load; if `isNewReleaseError` is true for it, a retry makes no sense
+ * Lazy-loads a part. It retries a failure once, and it gives up after half a minute. If the site was published again,
+ * the page says so and offers a reload.
+ * @param load imports or fetches the part; may be called twice
+ * @throws the error of the load; if `isNewReleaseError` is true for it, a retry cannot help
  */
 export function loadLazily<Part>(load: Load<Part>): Promise<Part> {
   const slow = pause(GIVEN_UP_AFTER).then(() => Promise.reject('late'));
@@ -86,7 +86,7 @@ const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /**
  * A browser does not report why a script failed to load. The names of the page's own scripts depend on the names of all
- * scripts that they load later, so after a new release the server no longer has them.
+ * scripts that they load later, so after a release that changed one of these the server no longer has them.
  */
 async function isOfAnotherRelease(): Promise<boolean> {
   const { src, dataset } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {};

@@ -4,7 +4,7 @@
 const SITE = ' | ';
 
 /**
- * @param says the screen in words, such as a question or a score; without it, the title begins with the name
+ * @param says the first words, such as «Pregunta 2 de 20» or a score; without them, the title begins with the name
  * @param name of the practice; by default, that of the built page
  */
 export function pageTitle(says: string | undefined, name?: string): string {

@@ -23,7 +23,10 @@ type Props = {
   controls: Pick<LearningControls, 'change'>;
 };
 
-/** A full screen for a passed exam. Home links to its address: opening it on or after the exam day stores the pass. */
+/**
+ * A full screen for a passed exam. The home page links to its address: opening it on or after the exam day stores the
+ * pass.
+ */
 export function ExamPassed({ page, material, known, controls: { change } }: Props) {
   const { plan, memory } = known.learning;
   const isTold = plan?.examDay === undefined || plan.examDay > known.today;
@@ -66,7 +69,7 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
   );
 }
 
-/** The number of rules that were right and of stops that were reached, in words. */
+/** A phrase with the number of rules that were right and of stops that were reached. */
 function wonWords({ forms, file }: Material, memory: Memory): string {
   const { right, firm } = countStates(memory, forms.rules);
   const stops = courseOf(memory, forms, file.stops).filter(isStopReached).length;

@@ -9,7 +9,7 @@ import type { LearnerState } from './use-learning.ts';
 export const addressFrom = (plan: string, route: string): string =>
   route.startsWith('/plan/') ? plan + route.slice('/plan/'.length) : `${plan}..${route}`;
 
-/** The learner's day, as home shows it. */
+/** The learner's day, as the home page shows it. */
 export const viewOfDay = ({ learning, today }: LearnerState, material: Material): DayView =>
   dayView({ learning, road: courseContentOf(material), today }, stopNamesOf(material));
 

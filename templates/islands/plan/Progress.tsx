@@ -1,4 +1,4 @@
-/** The learner's progress: four numbers that add up, and the exam forecast. */
+/** The learner's progress: the number of rules in each state, and the exam forecast. */
 import { Fragment } from 'react';
 import { isFuture } from '../model/days.ts';
 import { daysToExam, isAfterFailure, isReadinessDue } from '../model/learning/agenda.ts';
@@ -159,7 +159,7 @@ const Band = ({ low, high, of, pass }: BandProps) => (
   </div>
 );
 
-/** The harder questions of the topics of which every rule is firm. */
+/** The links to the harder questions of topics in which every tested rule is firm. */
 export function masteredRetos(
   { forms, retos }: Pick<Material, 'forms' | 'retos'>,
   { learning: { memory } }: Pick<LearnerState, 'learning'>,

@@ -17,7 +17,7 @@ mountIsland<PlanPageData>(async (data, island) => {
 
 const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
-/** Starts the tools. If they cannot be loaded, a visitor who has opened their box is told. */
+/** Starts the tools. If they cannot be loaded, their box shows a message. */
 const startTools = (place: HTMLElement) => {
   loadLazily(() => import('../parts/progress-tools.ts')).then(
     ({ startProgressTools }) => startProgressTools(place),

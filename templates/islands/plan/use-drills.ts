@@ -1,6 +1,6 @@
 /**
- * Loads the other parts of a session: pictures and signs when it begins, its pair later. If a part fails, the session
- * continues without it.
+ * Loads the parts of a session on demand: pictures and signs when it begins, its pair later. If a part fails, the
+ * session continues without it.
  */
 import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';

@@ -1,4 +1,4 @@
-/** Shows the screen that the address names, once the device is read, and on Back and Forward. */
+/** Shows the screen that the address names, once the stored data is read, and on Back and Forward. */
 import { useCallback, useRef } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { useEffect } from '../parts/practice/effects.ts';

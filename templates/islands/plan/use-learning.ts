@@ -14,7 +14,7 @@ export type LearningControls = ReturnType<typeof useLearning>;
 
 /** @param isWhole true if all forms are loaded: stored answers are replayed only then */
 export function useLearning(store: ProgressStore, forms: Forms | undefined, isWhole: boolean) {
-  /** Undefined until the bank is loaded and the device is read. */
+  /** Undefined until the bank is loaded and the stored data is read. */
   const [known, setKnown] = useState<LearnerState>();
   /** True if a part of the stored data could not be read, and a copy was set aside. */
   const [isDamaged, setDamaged] = useState(false);

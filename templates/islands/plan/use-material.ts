@@ -20,7 +20,7 @@ const whenWanted = () => (isOpening() ? nextInput() : undefined);
 export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
   const [file, setFile] = useState<PlanFile>();
   const loadFile = useCallback(async () => {
-    // They load together, because a part that came later would move the page.
+    // The file and the parts of the card load together, because a late part would move the page.
     const [found] = await Promise.all([
       loadJson<PlanFile>(page.plan),
       isSessionHash(location.hash) ? void nextInput().then(loadPart) : loadPart(),
@@ -41,12 +41,12 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
     setDevice(isOpening() ? 'new' : 'known');
   }, []);
   const opening = device === 'known' ? undefined : page.opening;
-  /** The material in the page. It is used before the device is read, too, because the build renders it. */
+  /** The material in the page. It is used before the stored data is read, too, because the build renders it. */
   const printed = useMemo(
     () => opening && materialOf(opening.questions, { ...NO_FILE, rules: [...opening.rules] }, page),
     [opening, page],
   );
-  /** The same material, but only on a new device that answers the questions in the page. */
+  /** The material in the page, but only on a new device, which answers its questions. */
   const first = device === 'new' ? printed : undefined;
   return { bank, base, first, printed, opening };
 }

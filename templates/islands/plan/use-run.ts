@@ -46,7 +46,7 @@ import type { LearnerState, LearningControls } from './use-learning.ts';
 const DONE_HASH = '#listo';
 /** The hash that opens the form for the exam day. */
 export const DATE_HASH = '#fecha';
-/** The hash that starts ten questions: mixed ones or, on the page of a stop, its own. */
+/** The hash that starts ten questions: mixed ones or, on the page of a stop, those of the stop. */
 const TEN_HASH = '#diez';
 /** True if a hash starts a session: that of the day, all misses, five more minutes, or ten questions. */
 export const isSessionHash = (hash: string): boolean =>
@@ -103,8 +103,8 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   const begun =
     material && known && sessionOf(known.learning, material, known.today, opened.current);
   /**
-   * True while the printed question is shown: in the build, before the device is read, and on a new device until the
-   * session begins.
+   * True while the printed question is shown: in the build, before the stored data is read, and on a new device until
+   * the session begins.
    */
   const isPrinted = opening !== undefined && !hasFollowed;
   const session = isPrinted ? openingSession(opening, 0) : begun;

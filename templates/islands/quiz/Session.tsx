@@ -1,4 +1,4 @@
-/** The screen of a session: start card or first question, question, map, or the end of the time. */
+/** The screen of a test or an exam: start card or first question, question, map, or the end of the time. */
 import { type ReactNode, useRef } from 'react';
 import {
   type Action,

@@ -81,7 +81,7 @@ export function useSession(options: SessionOptions) {
     },
     /** Begins the attempt at the question on the screen, and performs the action there. */
     begin(action: Action) {
-      // The press may come before the device was read, and the device may have an attempt.
+      // The stored data may not have been read yet, and it may contain an attempt.
       const stored = session.claim();
       if (stored) {
         replacePosition(stored.position);
@@ -95,7 +95,7 @@ export function useSession(options: SessionOptions) {
     },
     goTo(position: number) {
       const reached = act({ type: 'goTo', position });
-      // The reader comes from the map, so the history entry before it is not a question.
+      // The reader comes from the map, so the previous history entry is not a question.
       if (reached) showQuestion(reached.position, undefined);
     },
     openMap,

@@ -113,7 +113,7 @@ export function analysisOf({ ignored, synonyms }: Pick<SearchFile, 'ignored' | '
     wordsOf,
     withoutIgnored,
     conceptsOf,
-    /** The terms under which a text is found: its concepts, and each of its words. */
+    /** The terms under which a text is found: its concepts, and their words, except synonyms. */
     termsOf: (text: string) => {
       const words = wordsOf(text);
       const found = new Set<string>();

@@ -12,16 +12,16 @@ const TELLING = 8;
 const OTHERS = 0.25;
 /** Share of the worth that counts if only a longer word begins with the term. */
 const BEGUN = 0.8;
-/** The same, if the term itself is a known word, too. */
+/** Share of the worth that counts for a longer word if the term itself is a known word, too. */
 const LONGER = 0.3;
-/** The same, if the term only sounds like the word. */
+/** Share of the worth that counts if the term only sounds like the word. */
 const BY_EAR = 0.9;
-/** The same, for each wrong letter: at most one, or two in a word of LONG letters. */
+/** Share of the worth that each wrong letter leaves: at most one wrong letter, or two in a word of LONG letters. */
 const MISSPELT = 0.7;
 const LONG = 8;
-/** The same, if the words of a phrase are not next to each other. */
+/** Share of the worth that counts if the words of a phrase are not next to each other. */
 const APART = 0.7;
-/** Bonus for a title, by the part of it that the query matches. */
+/** Bonus for a title, multiplied by the part of it that the query matches. */
 const PRECISE = 0.4;
 /** Further bonus if query and title have the same terms. */
 const SAME = 0.15;
@@ -58,7 +58,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
   const titles = new Map<number, string[]>();
   const terms = new SearchableMap<Term>();
   const sounds = new Map<string, Set<Term>>();
-  // "cojer" says as little as "coger".
+  // The misspelt "cojer" is ignored like "coger".
   const soundsIgnored = new Set(file.ignored.map(soundOf));
   const termOf = (name: string): Term => {
     const known = terms.get(name);

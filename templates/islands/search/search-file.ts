@@ -15,7 +15,7 @@ export type RecordKind = {
   asked?: number;
   /** Words of a query that ask for this kind. */
   asking?: string[];
-  /** True if its answer is a figure, which is shown large. */
+  /** True if the answer of such a record is a figure, which is shown large. */
   figure?: true;
 };
 
@@ -40,7 +40,7 @@ export type SearchFile = {
   kinds: RecordKind[];
   /** Stop words, which say nothing about the subject of a query. */
   ignored: string[];
-  /** Phrases that mean the same; the first names its group. */
+  /** Groups of phrases that mean the same; the first phrase is the name of the group. */
   synonyms: string[][];
   records: SearchRecord[];
 };

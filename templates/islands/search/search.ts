@@ -8,7 +8,7 @@ import { SEARCH_FILE, type SearchFile, VERSION } from './search-file.ts';
 
 /** Queries are cut to this length. Nobody types longer ones on purpose. */
 const LONGEST = 100;
-/** Number of records to read at once: typing continues while a slow device reads the others. */
+/** Number of records to index at once: typing continues while a slow device indexes the others. */
 const CHUNK = 40;
 /** Delay in milliseconds, because browsers refuse an address that changes with every key. */
 const ADDRESS_AFTER = 500;

@@ -136,8 +136,8 @@ export type ListRules<T> = {
   /** One rejected item rejects the whole list. */
   isWhole?: true;
   /**
-   * Items with the same key are one item. Without it, the nth copy of an item on one device equals the nth copy on the
-   * other.
+   * Items with the same key are one item. Without `keyOf`, the nth copy of an item on one device equals the nth copy on
+   * the other.
    */
   keyOf?: (item: T) => string;
   /** The order of a merged list. Default: by the key. */
@@ -166,8 +166,8 @@ export function listOf<T>(item: Codec<T>, rules: ListRules<T> = {}): Codec<reado
 }
 
 /**
- * Caches the stored form of values that never change, because each press in a practice writes all of them, up to a
- * hundred exams.
+ * Caches the stored form of values that never change, because each press in a practice writes all of them, such as a
+ * hundred results.
  */
 export function packedOnce<T extends object>(codec: Codec<T>): Codec<T> {
   const packed = new WeakMap<T, unknown>();

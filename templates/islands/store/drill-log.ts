@@ -15,7 +15,10 @@ export function drillLog(id: string, right: boolean, now: number): LoggedAnswer 
   ];
 }
 
-/** Stores a result until the plan counts it. Only the first one of a day is graded, so no other is stored. */
+/**
+ * Stores a result until the plan counts it. A result is not stored if the log already has one for the same sign or clip
+ * and day.
+ */
 export function logDrill(
   id: string,
   right: boolean,

@@ -21,7 +21,7 @@ export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 /** Merges the practice and the plan of two devices: the tables of fields in practice.ts and plan.ts say how. */
 export const PRACTICE_AND_PLAN = /* @__PURE__ */ practiceWith(PACKED_LEARNING, mergeLogs);
 
-/** Merges a file into the data on this device; nothing is removed or replaced by less. */
+/** Merges a file into the data on this device, by the rules of the tables. */
 export function importText(stores: Stores, text: string, now: number): ImportResult {
   const reading = readStored({ codec: backupCodec(PRACTICE_AND_PLAN), empty: EMPTY }, text);
   if (reading.state !== 'ok') return reading.state;

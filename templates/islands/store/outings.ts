@@ -9,7 +9,7 @@ import { openStored, type StoredKey } from './stored.ts';
 
 export type Outing = { day: string; minutes: number; where: string; what: string };
 
-/** The maximum in the form of the page. */
+/** The maximum that the form on the page accepts. */
 const MOST_MINUTES = 600;
 
 const TEXT = /* @__PURE__ */ plainCodec((value): value is string => typeof value === 'string');
@@ -40,11 +40,11 @@ export const OUTINGS: StoredKey<readonly Outing[]> = {
 
 export const deviceOutings = /* @__PURE__ */ openStored(OUTINGS, () => localStorage);
 
-/** Newest day first; within a day, the order stays as given. */
+/** Sorts outings by day, the newest first; within a day, their order stays. */
 export const sortNewestFirst = (outings: readonly Outing[]): Outing[] =>
   [...outings].sort((a, b) => b.day.localeCompare(a.day));
 
-/** "3 salidas, 1 h 20 min". */
+/** The number of outings and their total time: "3 salidas, 1 h 20 min". */
 export function totalWords(outings: readonly Outing[]): string {
   const sum = outings.reduce((total, { minutes }) => total + minutes, 0);
   const count = outings.length;

@@ -38,7 +38,7 @@ import {
 import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
 import { higherRanked } from './merge.ts';
 
-/** Rank of a day. A future day never wins, because it comes from a wrong clock or a forged link. */
+/** Rank of a day. A future day loses to a past or present one, because it comes from a wrong clock or a forged link. */
 const dated = (day: Day, now: number): number[] => [Number(!isFuture(day, dayNumber(now))), day];
 const isGiven = (at: ChosenAt, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
 
@@ -100,7 +100,7 @@ const AT = /* @__PURE__ */ plainCodec(
 );
 const MINUTES = /* @__PURE__ */ oneOf(5, 10, 20);
 
-/** For each choice the newest one wins; the start day is the oldest. */
+/** For each setting the newest choice wins; the start day is the oldest. */
 const PLAN = /* @__PURE__ */ record<PlanSettings>(
   {
     minutes: { is: MINUTES, merge: (a, b, now) => newerTime(a, b, now).minutes },

@@ -123,7 +123,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
     trouble: () => trouble,
     /**
      * Copies the stored text before an unreadable part of it is left out.
-     * @returns false if storage is full
+     * @returns false if the copy could not be stored
      */
     setAside: () => setAside(storage, writeText(thing, read())),
     /** Removes the value, and the named keys, from the device. */

@@ -15,7 +15,7 @@ export const TICKS: StoredKey<readonly string[]> = {
 
 export const deviceTicks: Ticks = /* @__PURE__ */ openStored(TICKS, () => localStorage);
 
-/** Adds the ticks of another device; removes none. */
+/** Adds ticks, and removes none. */
 export function addTicks(ticks: Ticks, ids: readonly string[]): void {
   if (ids.length > 0) ticks.update((here) => [...new Set([...here, ...ids])].sort());
 }

@@ -32,7 +32,7 @@ const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 const BITS = {
   count: 12,
   key: 24,
-  /** Days from the row's last answer to the newest one. */
+  /** Days from the row's last answer to the newest answer of the memory. */
   age: 9,
   /** 15 means never right. */
   daysRight: 4,

@@ -1,6 +1,6 @@
 /**
- * Computes what a day's session will ask. It uses the function that chooses sessions, so that announcements come true.
- * Pure.
+ * Computes what a day's session will ask. It uses the function that chooses sessions, so that the session asks what was
+ * announced. Pure.
  */
 import { upcomingExamDay } from '../days.ts';
 import { type ChooserInput, type Chosen, chooseSession, roundOf } from './choosing.ts';
@@ -18,7 +18,7 @@ const MIN_ANSWERS = 20;
 const [FASTEST, SLOWEST] = [6, 60];
 /** A remainder of at most this part of a minute is not rounded up. */
 const SOME_SECONDS = 0.25;
-/** Days after an exam in which its hard stops come first. */
+/** Days after a failed exam in which its hard stops come first. */
 const HARD_DAYS = 2;
 
 /** Seconds that this learner takes for a question with its reason. */
@@ -98,7 +98,7 @@ function summed(
   entries: readonly Entry[],
   { learning, road, asking }: { learning: Learning; road: CourseContent; asking: ChooserInput },
 ) {
-  // A miss repaired on the same day is asked once more, but no longer counts as a miss.
+  // A rule that was missed and then right on the same day is asked once more, but no longer counts as a miss.
   const isMiss = ({ rule, reason }: Entry) =>
     reason === 'missed' && isMissed(learning.memory.get(rule));
   const fresh = entries.filter(({ reason }) => reason === 'new');
@@ -115,7 +115,7 @@ function summed(
     missed: missed.length,
     fresh: fresh.length,
     again: again.length,
-    /** Number of rules among `again` that a right answer would make firm. */
+    /** Number of rules among `again` that are right but not yet firm. */
     firming: again.filter(isFirming).length,
     /** True if the stops that the learner called hard in the exam come first. */
     isHard: asking.hard !== undefined && asking.hard.size > 0,

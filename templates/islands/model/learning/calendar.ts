@@ -26,8 +26,8 @@ export function milestoneDays(examDay: Day, today: Day): Day[] {
 }
 
 /**
- * The text of the file. UIDs depend only on the kind of the event, so that importing a changed plan moves its events
- * instead of adding new ones. The reminder is left out if its hour is invalid or the exam is today.
+ * The text of the file. UIDs depend only on the kind and the number of the event, so that importing a changed plan
+ * moves its events instead of adding new ones. The reminder is left out if its hour is invalid or the exam is today.
  */
 export function calendarFile({ examDay, today, exam, marks, daily, now }: CalendarPlan): string {
   const stamp = `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -1,6 +1,6 @@
 /**
- * Chooses all questions of a session before the first answer, so that announcements come true: misses of earlier days
- * first, then new rules in the order of the road; in the second round, rules that were asked before.
+ * Chooses all questions of a session before the first answer, so that the page can announce them: misses of earlier
+ * days first, then new rules in the order of the road; in the second round, rules that were asked before.
  */
 import { isFuture, upcomingExamDay } from '../days.ts';
 import { SHORT_PLAN_DAYS } from './plan-settings.ts';
@@ -46,7 +46,9 @@ const MISSES = { first: 0.25, second: 0.5 };
 /** Rules that no test asks come before repeats if the answers left cover each tested rule this many times. */
 const ROUNDS_LEFT = 1.6;
 const MAX_OF_TOPIC = 3;
-/** Number of next rules in which another topic is searched. With more, a session would no longer follow the road. */
+/**
+ * Number of following rules that are searched for another topic. With more, a session would no longer follow the road.
+ */
 const AHEAD = 12;
 
 export type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
@@ -59,7 +61,7 @@ function firstEnd({ today, startDay, examDay }: Days): number {
   return exam === undefined ? start + WITHOUT_EXAM : start + FIRST_ROUND * (exam - start);
 }
 
-/** The learner's phase before the exam, or in the first two weeks without an exam date. */
+/** The phase of the plan today, by its start day and its exam day. */
 export function roundOf(days: Days): Round {
   const { today, startDay, examDay } = days;
   const exam = upcomingExamDay(examDay, today);
@@ -111,7 +113,7 @@ function budgeted(asking: ChooserInput, unmet: readonly LearningRule[]): Learnin
 
 type Listed = { rule: LearningRule; reason: AskedReason };
 
-/** The rules that may be asked today, in order, without those that already were. */
+/** The rules that may be asked today, in order, without those that were already asked today. */
 function listedFor(asking: ChooserInput, size: number): Listed[] {
   const { memory, today, rules } = asking;
   const before = rules.filter(({ id }) => (memory.get(id)?.lastDay ?? today) !== today);

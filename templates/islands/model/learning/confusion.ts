@@ -64,7 +64,7 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
       const other = wrong[sign]?.[choice - 1];
       return other === undefined ? undefined : ofOptions(sign, other);
     },
-    /** A listed pair, or one of a sign and a wrong option. */
+    /** The pair with an id: a listed pair, or one of a sign and a wrong option. */
     byId: (id: string) =>
       known.get(id) ??
       Object.entries(wrong)
@@ -159,8 +159,8 @@ export function formOfPair(
 
 /**
  * Adds a pair to the session once a third of it is over, preferably signs or figures that the learner has just confused
- * or missed. Its first two steps come now, the last one after three other items. Returns the same learning if the
- * session already has its pair, or if every pair was asked before.
+ * or missed. Its first two steps come now, the last one after three other items. Returns the same learning if no step
+ * is due.
  */
 export function withPair(learning: Learning, drills: Drills, material: Material): Learning {
   const { session } = learning;

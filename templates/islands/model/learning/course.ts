@@ -1,5 +1,5 @@
 /**
- * Computes from the memory of rules: the number of rules in each state, the state of each stop, and the stop of the
+ * Computes, from the memory of rules, the number of rules in each state, the state of each stop, and the stop of the
  * car. Pure.
  */
 import type { LearningRule, RuleForm } from './choosing.ts';
@@ -13,7 +13,7 @@ export type StopKeys = [id: string, rules: string[]][];
 /** Number of rules in each state. The four numbers add up to the number of rules. */
 type Tallied = Readonly<Record<State, number>>;
 
-/** Counts rules by state, for every page. Rules that are no longer asked are left out. */
+/** Counts rules by state. Rules that are no longer asked are left out. */
 export function countStates(memory: Memory, rules: readonly LearningRule[]): Tallied {
   const counts = { firm: 0, right: 0, unlearned: 0, new: 0 };
   for (const { id, forms } of rules) counts[stateOf(memory.get(id), forms)] += 1;
@@ -33,12 +33,12 @@ export type Stop = {
   id: string;
   rules: readonly LearningRule[];
   counts: Tallied;
-  /** Rules that were right at least once. */
+  /** Number of rules that were right at least once. */
   reached: number;
   lamp: Lamp;
 };
 
-/** The number of rules that were right, in words: «9 de 13». */
+/** The number of rules that were right, of all rules of the stop: «9 de 13». */
 export const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
 
 /** True if every rule of the stop was right at least once: «Llegaste». */

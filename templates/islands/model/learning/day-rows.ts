@@ -1,4 +1,4 @@
-/** Describes the questions of a session, in rows for home and in a sentence about the next day. Pure. */
+/** Describes the questions of a session, in rows for the home page and in a sentence about the next day. Pure. */
 import { type Agenda, agendaOn, type CourseContent, daysToExam } from './agenda.ts';
 import { missesOf } from './forms.ts';
 import type { Day, Learning } from './types.ts';
@@ -11,7 +11,7 @@ export type StopNames = (stop: number) => string;
 /** A list with more stops than this names only the first and the last one. */
 export const MOST_NAMED = 3;
 
-/** The names of stops in words: «El Morro, Rincón y Yauco», or only the first and the last of more than three. */
+/** Lists the names of stops: «El Morro, Rincón y Yauco», or only the first and the last of more than three. */
 export function stopWords(stops: readonly number[], nameOf: StopNames): string {
   const names = stops.map(nameOf);
   const last = names.at(-1);
@@ -48,7 +48,7 @@ export function rowsOf(agenda: Agenda, nameOf: StopNames, misses: number): DayRo
   return isHard ? asked.reverse() : asked;
 }
 
-/** The content of a day in words; the exam day has no questions. */
+/** A phrase for the questions of a day, and the rest of its sentence; the exam day has no questions. */
 export function dayWords(
   learning: Learning,
   road: CourseContent,

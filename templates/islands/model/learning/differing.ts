@@ -4,7 +4,7 @@ type WordRun = { words: string; isOwn: boolean; at: number };
 
 /** Least share of common words to mark differences; below it, the texts differ as a whole. */
 const COMMON = 1 / 3;
-/** Shorter words, such as articles, do not count. */
+/** Shorter words, such as articles, do not count towards this share. */
 const MIN_LETTERS = 3;
 
 /**

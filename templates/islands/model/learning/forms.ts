@@ -29,7 +29,7 @@ export type Forms = {
   byId: ReadonlyMap<string, FormWithAnswer>;
 };
 
-/** The topic of everything that is not a question of a test: signs and hazards. */
+/** The topic of rules that no test asks, such as signs and hazards. */
 export const DRILL_TOPIC = 'senales';
 
 export function formsOf(file: readonly FileRule[], tests: readonly TestForm[]): Forms {

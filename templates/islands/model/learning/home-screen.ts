@@ -1,4 +1,7 @@
-/** Safari deletes the data of a site after seven days without a visit, unless the site is on the home screen. */
+/**
+ * Decides when to suggest the home screen: unless the site is there, Safari deletes its data after seven days without a
+ * visit.
+ */
 
 /**
  * The fields of `navigator` that identify iOS. Only Apple has `standalone`: the page was opened from the home screen.

@@ -26,7 +26,7 @@ type PlanStop = {
 export type PlanPageData = PracticeData & {
   exam: ExamBlueprint;
   plan: string;
-  /** Files that a session fetches: the items of the sign drill, and the pairs. */
+  /** Addresses of the files that a session fetches: the items of the sign drill, and the pairs. */
   signs: string;
   drills: string;
   /** The first session, of mixed questions or of a stop. A new device starts it without the files above. */

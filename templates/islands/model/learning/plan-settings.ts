@@ -7,8 +7,8 @@ import { withoutAbsent } from '../stored-value-checks.ts';
 import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
 
 /**
- * Sets the exam day (undefined for none), the minutes, the pass or the hard stops, with the time of the choice of day
- * or minutes.
+ * Sets the exam day (undefined for none), the minutes, the time of the pass or the hard stops. A choice of day or
+ * minutes is stored with its time.
  */
 export function withPlanSettings(
   learning: Learning,

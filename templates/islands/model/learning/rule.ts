@@ -40,9 +40,9 @@ export function askedPlace(seen: string, form: Form): number {
 }
 
 /**
- * The row after an answer. A right one counts once a day, a miss always. A right guess is right, but counts for no day
- * and repairs no miss. A row from the future comes from a wrong clock: its counts are dropped, its forms stay seen. A
- * row from tomorrow keeps its day.
+ * The row after an answer. A right answer counts once a day, a miss always. A right guess makes the rule right, but it
+ * counts for no day and clears no miss. A row from the future comes from a wrong clock: its counts are dropped, its
+ * forms stay seen. A row from tomorrow keeps its day.
  */
 export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow {
   const { rule: id, form, right, sure = true } = given;
@@ -59,7 +59,7 @@ export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow
     id,
     lastDay: day,
     daysRight: isCounted ? daysRight : Math.min(MOST_DAYS, daysRight + 1),
-    // A miss that is repaired the same day is asked once more, on a later day.
+    // A rule that was missed and then right on the same day is asked once more, on a later day.
     missedSince: day > lastDay ? 0 : missedSince,
     wasRight: true,
     seen,
@@ -76,7 +76,7 @@ export const dueDay = ({ lastDay, daysRight }: RuleRow): Day =>
 
 /**
  * The state of a rule, in this order: never asked; never right; right at least once, which is never lost; right on two
- * days, and in two forms if it has two.
+ * days, and asked in two forms if it has two.
  */
 export type State = 'new' | 'unlearned' | 'right' | 'firm';
 
@@ -89,7 +89,7 @@ export function stateOf(row: RuleRow | undefined, forms: readonly Form[]): State
   return isFirm ? 'firm' : 'right';
 }
 
-/** The word for each state on every page. */
+/** The Spanish word for each state. */
 export const STATE_WORDS: Readonly<Record<State, string>> = {
   firm: 'Firme',
   right: 'Acertada',

@@ -33,9 +33,9 @@ export type Start = {
 export const TEN_MIXED = { minutes: 5, of: TEN_SESSION, most: 10 } as const satisfies Start;
 
 /**
- * Number of misses of other days that the session of the day repaired: rules that it asked again and that are right
- * since today. Unlike other sessions it asks nothing that was right earlier today. Right guesses count too: rows do not
- * mark guesses.
+ * Number of misses of earlier days that the session of the day cleared: rules that it asked again, and that have been
+ * right on one day since. Other sessions may ask rules that were right earlier today, so they give 0. A right guess may
+ * count too, because rows do not mark guesses.
  */
 export function recoveredIn(
   { items, results, of }: PlanSession,

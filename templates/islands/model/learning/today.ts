@@ -1,4 +1,4 @@
-/** The texts about a day for home, the list of tests, *Cómo vas* and the end of a session. Pure. */
+/** The texts about a day for the home page, the list of tests, *Cómo vas* and the end of a session. Pure. */
 import { upcomingExamDay } from '../days.ts';
 import {
   type Agenda,
@@ -17,7 +17,7 @@ import { isDayDone, isSessionOver } from './session.ts';
 import type { Day, Learning, Minutes } from './types.ts';
 import { capitalized, dateWords, isReturning, weekdayOf, whenWords, withNoun } from './words.ts';
 
-/** `route` has no base path. A link with `isButton` is as large as the main button. */
+/** `route` has no base path. A link with `isButton` looks like a button. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
 export type DayView = {
   /** Words on the sign in the picture. Default: the stop of the car. */
@@ -38,7 +38,10 @@ export type DayView = {
   others: readonly DayLink[];
 };
 
-/** Addresses that start an action or show a part of the plan's page; use-run.ts handles them. */
+/**
+ * Addresses for the links of a day. use-run.ts handles the hashes, which start an action or show a part of the plan's
+ * page.
+ */
 const SESSION = '/plan/#sesion';
 const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
 export const ROUTES = {
@@ -95,7 +98,7 @@ function askedView(examDay: Day, today: Day): DayView {
     rows: [],
     texts: ['Tu respuesta se queda en este dispositivo.'],
     button: { label: 'Aprobé', route: ROUTES.passed },
-    // Both answers look alike.
+    // Both answers have the same look, so that neither is suggested.
     isQuiet: true,
     others: [
       { label: 'Esta vez no', route: ROUTES.notPassed, isButton: true },
@@ -149,7 +152,7 @@ function doneView(known: Known, nameOf: StopNames) {
   };
 }
 
-/** The number of rules that were right at least once, that are firm, and in all. */
+/** The number of rules that were right at least once, of firm rules, and of all rules. */
 function reachedIn({ learning, road }: Known) {
   const { right, firm } = countStates(learning.memory, road.forms.rules);
   return { reached: right + firm, firm, all: road.forms.rules.length };

@@ -1,4 +1,4 @@
-/** The data that the plan stores and works on. All of it stays on the device. */
+/** The data that the plan works on and stores on the device. */
 import type { ExamBlueprint } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
 
@@ -10,7 +10,7 @@ export type RuleRow = {
   readonly id: string;
   /** The last day on which the rule was asked. */
   readonly lastDay: Day;
-  /** Days with a right answer since the last miss: 0 to 9. */
+  /** Number of days with a right answer since the last miss: 0 to 9. */
   readonly daysRight: number;
   /** The day of the first miss without a right answer on a later day: the rule must be asked again. 0 means no miss. */
   readonly missedSince: Day;
@@ -60,7 +60,7 @@ export type PlanSettings = {
   /** Absent without an exam day. */
   readonly examAt?: ChosenAt;
   readonly minutes: Minutes;
-  /** 0 means that they were never chosen. */
+  /** 0 if the minutes were never chosen. */
   readonly minutesAt: ChosenAt;
   readonly startDay: Day;
   /** Time in milliseconds at which the learner reported a pass. */

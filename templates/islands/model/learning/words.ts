@@ -40,7 +40,7 @@ export function whenWords(day: Day, today: Day): string {
 
 /**
  * The noun for rules that a session asks again.
- * @param isFirming true if a right answer makes each of them firm
+ * @param isFirming true if each of them is right but not yet firm
  */
 export function repeatedRulesWords(count: number, isFirming: boolean): string {
   const rules = count === 1 ? 'regla' : 'reglas';
@@ -62,7 +62,10 @@ export function examWords(examDay: Day | undefined, today: Day): string {
 export const futureWords = (count: number): string =>
   `${withNoun(count, 'regla tiene', 'reglas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 
-/** The label of the button that starts a review. @param most questions that fit in its ten minutes */
+/**
+ * The label of the button that starts a review.
+ * @param most number of questions that fit in its ten minutes
+ */
 export const reviewLabel = (count: number, most: number, minutes: number): string =>
   count > most
     ? 'Recuperar fallos (10\u00A0min)'

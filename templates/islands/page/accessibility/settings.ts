@@ -6,7 +6,7 @@ import { setAside, WRITE_SKIPPED } from '../../store/stored.ts';
 
 /**
  * Groups, labels, keys and classes of the specification. Without a choice, a setting follows the device (`wish`), or
- * has the value of `byDefault`. before-paint.ts repeats all of it, and a test compares the two.
+ * has the value of `byDefault`. before-paint.ts repeats the keys, classes and defaults, and a test compares the two.
  */
 export const GROUPS = [
   {
@@ -106,10 +106,7 @@ export function openAccessibility() {
   };
 }
 
-/**
- * Stores the choices. As with all stored data, unreadable data is copied first, and data of a newer site is not
- * changed.
- */
+/** Stores the choices. Unreadable data is copied first, and data of a newer site is not changed. */
 function store(choices: Choices): void {
   try {
     const before = localStorage.getItem(ACCESSIBILITY_KEY);

@@ -1,4 +1,4 @@
-/** Shows today's session on home, in place of the text for new visitors. */
+/** Shows today's session on the home page, in place of the text for new visitors. */
 import type { DayRow } from '../../model/learning/day-rows.ts';
 import type { DayLink, DayView } from '../../model/learning/today.ts';
 import type { NextStep } from '../../model/next-step.ts';

@@ -50,7 +50,10 @@ async function mount<Data>(island: Island<Data>): Promise<void> {
   );
 }
 
-/** Resets choices from before the script ran, which hydration ignores. @returns a function that restores them */
+/**
+ * Resets choices from before the script ran, which hydration ignores.
+ * @returns a function that restores them
+ */
 function choicesIn(container: HTMLElement): () => void {
   // By index: a redrawn island has new elements.
   const inputs = () => [...container.querySelectorAll('input')];

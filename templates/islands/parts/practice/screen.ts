@@ -49,8 +49,8 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
 }
 
 /**
- * The screen for an address of a session.
- * @param reached the attempt after going there, if there is one
+ * The screen that an address of a practice leads to.
+ * @param reached the attempt at that place, if there is one
  */
 export function screenAt(place: 'question' | 'map', reached: Attempt | undefined): Screen {
   if (!reached || reached.endedAt !== undefined) return 'card';

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useEffect } from './effects.ts';
 import { FIRST_SCREEN, reduceScreen, type Screen, type ScreenEvent } from './screen.ts';
 
-/** Milliseconds in which React has drawn the card. */
+/** Milliseconds within which React draws the card. */
 const DRAWN_WITHIN = 50;
 
 export type ScreenControls = ReturnType<typeof useScreen>;

@@ -1,13 +1,10 @@
-/**
- * The frame of a question, the same on every page: header, stem, picture and answer controls. Its styles are in
- * frame.css.
- */
+/** The frame of a question: header, stem, picture and answer controls. Its styles are in frame.css. */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 
 type Sign = QuizQuestion['sign'];
 
-/** Signs are never wider than this. */
+/** Maximum width of a sign. A wider picture is a scene. */
 export const MAX_SIGN_WIDTH = 96;
 /**
  * A scene with a larger ratio of width to height is wide. Beside a scene with a ratio up to SQUARE, there is space for

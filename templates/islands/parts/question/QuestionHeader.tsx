@@ -1,4 +1,4 @@
-/** The top of a question: the exit link, the only counter, and the progress bar of the answered questions. */
+/** The top of a question: the exit link, the counter, and the progress bar of the answered questions. */
 import type { ReactNode } from 'react';
 import { ProgressRoad } from '../road/ProgressRoad.tsx';
 

@@ -1,5 +1,5 @@
 /**
- * One question as a form with native radios. Selecting an option reveals nothing and does not move on. A text that
+ * One question as a form with native radios. Selecting an option reveals nothing, unless `tap` is set. A text that
  * changes must be the only child of its element, because translators replace text nodes, and React must not look for
  * the old ones.
  */
@@ -199,7 +199,7 @@ function verdictOf(
 }
 
 /**
- * Handles keyboard shortcuts, only inside the form and without a modifier. The arrow keys still move between the
+ * Handles keyboard shortcuts, only inside the form and without Ctrl, Alt or Meta. The arrow keys still move between the
  * radios.
  */
 function onKey(event: KeyboardEvent<HTMLFormElement>, props: Props, options: readonly Choice[]) {

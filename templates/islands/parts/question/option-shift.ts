@@ -21,7 +21,7 @@ function setHidden(option: HTMLElement, isHidden: boolean): void {
   option.querySelector('input')!.disabled = isHidden;
 }
 
-/** @param sheet covers options, or is a static block below them */
+/** @param sheet the answer's sheet, which covers options or is a static block below them */
 export function shiftOptions(form: HTMLElement, sheet: HTMLElement): void {
   restoreOptions(form);
   if (getComputedStyle(sheet).position === 'static') return;

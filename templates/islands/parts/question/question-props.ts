@@ -37,7 +37,7 @@ export type QuestionProps = {
   onPrevious: () => void;
   /** Marks the right answer as a guess. */
   onUnsure?: (() => void) | undefined;
-  /** The mark to look at the question again. */
+  /** The button that marks the question for another look. */
   mark?: { isOn: boolean; onPress: () => void };
   /** True if the answer is not shown before the end. */
   sealed?: boolean;

@@ -2,8 +2,8 @@
 import type { QuizNode, QuizText } from '../../model/quiz-data.ts';
 
 /**
- * Matches the end of a sentence that another one follows. The dots of "Art.", "Núm." and "Sec.", and of shorter words
- * such as "EE.", end no sentence.
+ * Matches the end of a sentence if another sentence follows. The dots of "Art.", "Núm." and "Sec.", and of shorter
+ * words such as "EE.", end no sentence.
  */
 const END = /(?!Art\.|Núm\.|Sec\.)[^.\s]{3,}[.!?…]»?(?=\s+[¿¡«]?\p{Lu})/u;
 

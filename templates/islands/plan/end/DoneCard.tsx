@@ -128,7 +128,7 @@ function titleOf(session: PlanSession, gained: string): string {
   return of === TEN_SESSION ? withNoun(right, 'regla acertada', 'reglas acertadas') : gained;
 }
 
-/** Rules of a stop that were never right. */
+/** Number of rules of a stop that were never right. */
 const lackingOf = ({ counts }: Stop): number => counts.unlearned + counts.new;
 
 const byLack = (stops: readonly Stop[]): Stop[] =>
@@ -203,7 +203,7 @@ function collectedOf(
 }
 
 /**
- * A button that starts a review of the collected misses; without misses, a link to home.
+ * A button that starts a review of the collected misses; without misses, a link to the home page.
  * @property of number of all misses of the day
  */
 function Collect({

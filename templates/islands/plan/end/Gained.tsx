@@ -14,8 +14,8 @@ export function rulesOf(items: readonly SessionItem[], { forms }: Material): Lea
 }
 
 /**
- * The number of new rules that were right or, if there are none, of rules that became firm on their second right day,
- * in words. Rules that need another form for that are not counted.
+ * The number of new rules that were right or, if there are none, of rules that became firm on their second day with a
+ * right answer, in words. Rules that need another form for that are not counted.
  * @returns an empty text if there are neither
  */
 export function gainedWords(

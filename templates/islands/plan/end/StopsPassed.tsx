@@ -34,7 +34,7 @@ type WithPlan = { plan: string };
 const MOST_LAMPS = 3;
 const MOST_CARDS = 3;
 
-/** The stops whose rules some items of a session ask. */
+/** The stops with at least one rule that the items ask. */
 function askedStops(items: readonly SessionItem[], material: Material, course: readonly Stop[]) {
   const asked = rulesOf(items, material);
   return course.filter(({ rules }) => rules.some((rule) => asked.includes(rule)));
@@ -124,7 +124,7 @@ type Milestone = { title: string; words: string; picture: string; postcard: stri
 
 /**
  * @param whole the stops that the session completed
- * @returns undefined if they are neither the first nor the last ones
+ * @returns undefined if other stops were completed before and some are still incomplete
  */
 export function milestoneOf(
   whole: readonly Stop[],

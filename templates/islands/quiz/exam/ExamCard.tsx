@@ -60,7 +60,7 @@ export function ExamCard({
     if (options.current?.open) onOpen(true);
   }, [onOpen]);
   useEffect(() => {
-    // Starts after all effects of the page, because they read the device.
+    // Starts after all effects of the page, because they read the stored data.
     if (isPressed) queueMicrotask(onStart);
   }, [isPressed, onStart]);
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
@@ -125,8 +125,8 @@ function underWay(attempt: Attempt): string {
 }
 
 /**
- * The links to continue or to begin. Continuing is the main action, unless the address names another exam than the one
- * under way.
+ * The link to continue and the button to begin. Continuing is the main action, unless the address names another exam
+ * than the one under way.
  */
 function ContinueOrBegin({
   attempt,

@@ -7,7 +7,7 @@ import { attemptHash } from '../../parts/practice/address.ts';
 
 const SHOWN = 20;
 
-/** Dates are in Puerto Rico's time zone, as everywhere on the site, whatever the zone of the device. */
+/** Dates are in Puerto Rico's time zone, whatever the zone of the device. */
 const DAY: Intl.DateTimeFormatOptions = {
   dateStyle: 'long',
   timeStyle: 'short',

@@ -14,7 +14,7 @@ import { type FoundResult, ResultDetails, testHref } from './ResultDetails.tsx';
 type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
 type Shown = { state: 'empty'; why: Trouble } | ({ state: 'result' } & FoundResult);
 
-/** Fixed sentences: nothing from the address is ever printed. */
+/** Fixed sentences, which repeat nothing from the address. */
 export const TROUBLE_WORDS: Record<Trouble, string> = {
   none: 'No hay un resultado guardado en este dispositivo.',
   damaged: 'Este enlace de resultado está incompleto o dañado. Pide que te lo envíen otra vez.',

@@ -30,7 +30,7 @@ import { Share } from './Share.tsx';
 /** Number of links to sections of the manual below one topic. */
 const SECTIONS_SHOWN = 3;
 
-/** Address of the practice whose result it is. */
+/** Address of the practice that the result belongs to. */
 export const testHref = ({ links }: QuizData): string => links.start ?? links.tests;
 
 /** True if the score of a topic reaches the goal; until then its harder questions stay hidden. */
@@ -143,7 +143,7 @@ export function ResultDetails(props: Props) {
   );
 }
 
-/** The next step is the only primary button; the other links are secondary. */
+/** The next step as a primary button, and the other links below it. */
 function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
   const { links, test } = data;
   const rest: Link[] = [

@@ -1,4 +1,4 @@
-/** Ways to share a result, without a name, and to send it to a teacher, with one. */
+/** Buttons to share a result without a name, and a form to send it to a teacher with a name. */
 import { Button } from '../../parts/Buttons.tsx';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
 import { SendToClass } from './SendToClass.tsx';
@@ -7,7 +7,7 @@ type Props = {
   /** Undefined if there is no link to the result, as for harder questions. */
   url: string | undefined;
   text: string;
-  /** True if it is open from the start, because the result is not stored. */
+  /** True if the box is open from the start, because the result is not stored. */
   isOpen: boolean;
   /** True if the form for the teacher is elsewhere on the page. */
   isOfClass: boolean;

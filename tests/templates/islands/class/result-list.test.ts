@@ -53,7 +53,10 @@ const DATA: ClassData = {
 
 type Made = { bank?: readonly BankQuestion[]; day?: number; explain?: boolean; nth?: number };
 
-/** @param right the number of right answers, from the first on @param bank as it was when the pupil answered */
+/**
+ * @param right number of right answers, which come first
+ * @param bank the bank on the day of the answers
+ */
 function link(
   test: number,
   right: number,

@@ -1,4 +1,4 @@
-/** The rule of an explanation is its first sentence; nothing of it is lost. */
+/** The first sentence of an explanation is its rule, and no other sentence is lost. */
 import { expect, it } from 'vitest';
 import type { QuizText } from '../../../../templates/islands/model/quiz-data.ts';
 import { splitExplanation } from '../../../../templates/islands/parts/question/split-explanation.ts';

@@ -1,4 +1,4 @@
-/** The plan offers harder questions of a topic once everything of it is known. */
+/** The plan offers the harder questions of a topic once every tested rule of the topic is firm. */
 import { expect, test } from 'vitest';
 import { masteredRetos } from '../../../../templates/islands/plan/Progress.tsx';
 import { type Ask, learningAfter, planMaterial, TODAY } from '../model/learning/fixtures.ts';

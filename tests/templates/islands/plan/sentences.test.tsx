@@ -1,6 +1,6 @@
 /**
- * The sentences of home, plan, review and the end of a session, side by side for every state of a learner: none
- * contradicts another. `PRINT=1` prints them.
+ * The sentences of the home page, the plan, the review and the end of a session do not contradict each other, for
+ * learners in several states. `PRINT=1` prints them.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ const page = {
 } as unknown as CardProps['page'];
 
 type Course = {
-  /** Days with one session each, up to and including today. */
+  /** Number of days with one session each. */
   days?: number;
   /** Days from today to the exam. */
   exam?: number;

@@ -1,4 +1,4 @@
-/** The search on a few records: the reading of a query, the results, and their order. */
+/** The search on a few records: the analysis of a query, the results, and their order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analysisOf, soundOf } from '../../../../templates/islands/search/analysis.ts';

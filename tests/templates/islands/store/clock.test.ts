@@ -1,4 +1,4 @@
-/** A device whose clock jumps by up to two years either way between two presses. */
+/** A device whose clock jumps by up to two years either way between two visits. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
@@ -57,7 +57,7 @@ function study(store: ProgressStore, now: number, rights: readonly boolean[]): v
   }
 }
 
-/** Everything that the page draws. */
+/** Computes texts that the page shows: the forecast, the exam sentence and the agenda of tomorrow. */
 function draw(store: ProgressStore, now: number): void {
   const today = dayNumber(now);
   const learning = openLearning(store, forms, now);

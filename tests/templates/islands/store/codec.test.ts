@@ -224,7 +224,7 @@ describe('a field of the next version', () => {
 test('the types reject a merge of a field in a record that is merged as a whole', () => {
   type Two = { at: number; name: string };
   const rows = { at: { is: COUNT }, name: { is: NAME, merge: () => 'nobody' } };
-  // @ts-expect-error: nobody would read that merge
+  // @ts-expect-error: that merge would never be called
   const whole = rankedRecord<Two>(rows, { rank: ({ at }) => [at] });
   expect(mergeOf(whole, { at: 1, name: 'a' }, { at: 2, name: 'b' }, NOW).name).toBe('b');
   // Without a rank the merge of the row is used.

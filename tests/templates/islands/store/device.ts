@@ -1,4 +1,4 @@
-/** A device: its storage can be full, and several stores on it are its tabs. */
+/** A fake device: its storage can be full, and several stores on it stand for tabs. */
 import { exportText, type Stores } from '../../../../templates/islands/store/export-file.ts';
 import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
 import { openProgress, type ProgressStore } from '../../../../templates/islands/store/progress.ts';

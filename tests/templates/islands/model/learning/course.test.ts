@@ -1,4 +1,4 @@
-/** The lamps of the stops, and the car. */
+/** The states of the stops, and the stop of the car. */
 import { expect, it } from 'vitest';
 import {
   carAt,

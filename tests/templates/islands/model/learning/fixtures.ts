@@ -124,7 +124,7 @@ const anyMinute = fc
   .integer({ min: 0, max: 9 })
   .map((ago) => Math.floor(noon(TODAY) / 60_000) - ago);
 
-/** Any settings of a plan, in few values: two of them often differ in one field. */
+/** Random settings of a plan. Each field has few values, so that two settings often differ in one field. */
 const anyPlan: fc.Arbitrary<PlanSettings> = fc
   .record({
     exam: fc.option(fc.tuple(fc.integer({ min: TODAY - 1, max: TODAY + 30 }), anyMinute)),

@@ -1,4 +1,4 @@
-/** The plan of a day, in words. */
+/** The texts about a day of the plan. */
 import { describe, expect, test } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
 import { stopWords } from '../../../../../templates/islands/model/learning/day-rows.ts';
@@ -38,7 +38,11 @@ const withExam = (left: number): Learning => ({
   plan: { ...plan, examDay: TODAY + left, examAt: 1 },
 });
 
-/** Answers today's session. @param count number of answers @param isRight the result of each answer */
+/**
+ * Answers today's session.
+ * @param count number of answers
+ * @param isRight the result of each answer
+ */
 function played(learning: Learning, count: number, isRight: (at: number) => boolean): Learning {
   const session = plannedSession(learning, material, TODAY, { minutes: 10 })!;
   return answered(withSession(learning, session, undefined, noon(TODAY)), session, count, isRight);
@@ -188,7 +192,7 @@ describe('the day in words', () => {
       () => true,
     );
     expect(view(repaired, TODAY + 1).aside).toBeUndefined();
-    // Repaired questions are asked again, but not as misses.
+    // The recovered rules are asked again, but are not listed as misses.
     expect(view(repaired, TODAY + 1).rows.map(({ what }) => what)).not.toContain('fallos');
   });
 
