@@ -37,7 +37,7 @@ it('keeps the base path in the link to the test', () => {
   expect(page).toContain('href="/base/test/2/"');
 });
 
-it('explains a wrong answer below it, and prints nothing below a right or blank one', () => {
+it('prints «Tu respuesta» only for a wrong choice', () => {
   const reason = (choice: 0 | 1 | undefined) =>
     renderToStaticMarkup(<Reason question={bank(4).questions[3]!} choice={choice} />);
   expect(reason(1)).toContain('<b>Tu respuesta:</b> Motivo 1.');

@@ -112,7 +112,7 @@ it('the back of each card is behind its front when turned over the long side', (
   }
 });
 
-it('a run of dark squares of a QR code is one box', () => {
+it('draws a run of dark modules of a QR code as one rectangle', () => {
   expect(qrPath([[true, true, false, true], [false]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
 });
 
@@ -138,7 +138,7 @@ it.each([
   ['Dos líneas continuas paralelas, de color amarillo.', 'color amarillo'],
   ['Diamante amarillo con borde negro: línea negra vertical con un ramal.', undefined],
   ['Rectángulo blanco con borde negro. Dice: NO VIRE CON LUZ ROJA.', undefined],
-])('names only the colours of lights and lines in words: %s', (alt, words) => {
+])('captions a picture with the colours of lights and lines only: %s', (alt, words) => {
   const [sheet] = paperParts(
     markup,
     {

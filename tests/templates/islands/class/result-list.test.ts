@@ -228,7 +228,7 @@ describe('a class', () => {
     for (const row of rows) expect(row.split(',')).toHaveLength(9 + 4 + 8);
   });
 
-  it('of 300 links, 20 damaged and 20 duplicate, has 260 rows and names the rest', () => {
+  it('of 300 links, 20 damaged and 20 duplicate, has 260 rows and 40 skipped links', () => {
     const good = Array.from({ length: 260 }, (_, i) => link(1, i % 11, `A${i}`, i + 1));
     const lines = [
       ...good,
@@ -256,7 +256,7 @@ describe('a class', () => {
     ]);
   });
 
-  it('in a paste without line breaks has every link, and names pupils of skipped ones', () => {
+  it('pasted without line breaks has a row for each valid link, and names a skipped pupil', () => {
     const { groups, skipped } = read(
       `${link(1, 3, 'Ana', 5)} ${link(1, 4, 'Luis', 6)}${link(1, 5, 'Zoé <b>', 7).replace('&n=', 'A&n=')}`,
     );
@@ -290,11 +290,11 @@ it.each([
     'damaged',
   ],
   ['a test that this copy does not have', link(7, 1, 'A', 3), 'other-test'],
-])('%s is reported and skipped', (_, line, why) => {
+])('skips and reports %s', (_, line, why) => {
   expect(read(line)).toMatchObject({ groups: [], skipped: [{ line: 1, why }] });
 });
 
-it('a name is plain text and kept short', () => {
+it('a name stays plain text and is cut to 40 characters', () => {
   expect(cleanName(encodeURIComponent('<img src=x onerror=alert(1)>'))).toBe(
     '<img src=x onerror=alert(1)>',
   );
@@ -313,8 +313,8 @@ it('a name that starts like a formula is text in the CSV', () => {
   expect(resultsCsv(groups[0]!)).toContain('"a ""b"", c"');
 });
 
-describe('tries of one pupil', () => {
-  it('share one row under any spelling of the name, with first and best score', () => {
+describe('tries', () => {
+  it('of one pupil share a row under any spelling of the name, with first and best score', () => {
     const { groups, skipped } = read(
       [
         link(1, 4, 'María', 5, { day: 20_003 }),
@@ -467,7 +467,7 @@ it('five hundred lines of thirty pupils give thirty rows', () => {
   expect(questionTallies(groups[0]!)).toHaveLength(8);
 });
 
-it('decodes each of five hundred links once, and a broken one once per line', () => {
+it('decodes each of 500 links once, and broken links at most once per line', () => {
   const lines = Array.from({ length: 500 }, (_, i) => link(0, i % 9, `A${i}`, 4821));
   const decodings = (text: string) => {
     vi.mocked(decodeResult).mockClear();

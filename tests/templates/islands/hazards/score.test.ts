@@ -24,7 +24,7 @@ test.each([
   [[2], 'antes'],
   [[8], 'tarde'],
   [[2, 9.5], 'tarde'],
-])('%j gives no points: %s', (presses, why) => {
+])('presses at %j give no points: %s', (presses, why) => {
   expect(hazardVerdict(presses, WINDOW)).toMatchObject({ points: 0, why });
 });
 

@@ -202,6 +202,6 @@ it.each([
   ['#examen=4821x', undefined],
   ['#examen=', undefined],
   ['#p1', undefined],
-])('the address %s asks for %s', (hash, number) => {
+])('the hash %s names the exam %s', (hash, number) => {
   expect(examIn(hash)).toBe(number);
 });

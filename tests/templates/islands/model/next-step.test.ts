@@ -63,7 +63,7 @@ const progress = (over: Partial<Progress>): Progress => ({ ...EMPTY_PROGRESS, ..
 const running = (of: Attempt, claimedAt = 1) => ({ attempt: of, tab: 't', claimedAt });
 
 describe('the next step', () => {
-  test('is nothing for a device without progress, and for progress of a removed test alone', () => {
+  test('is undefined without progress, or with progress of a removed test only', () => {
     expect(nextStep(EMPTY_PROGRESS)).toBeUndefined();
     const order = data.questions.map(({ id }) => ({ id: `borrada-${id}`, revision: 1 }));
     const removed = progress({
@@ -90,7 +90,7 @@ describe('the next step', () => {
     expect(nextStep(progress({ running: [running(exam)] }))?.route).toBe('/simulacro/#p2');
   });
 
-  test('is nothing if a question of the attempt was removed', () => {
+  test('is undefined if a question of the attempt was removed', () => {
     const [, ...rest] = keys;
     const tests = [{ id: '2', title: 'Reglas', keys: rest }];
     const stored = progress({ running: [running(attempt(4, { position: 4 }, 4))] });
@@ -105,7 +105,7 @@ describe('the next step', () => {
     });
   });
 
-  test('says when today is done, and offers the practice that is open', () => {
+  test('follows the plan until today is done, then offers the open practice', () => {
     const today = dayNumber(NOW);
     const plan = { minutes: 20, startDay: today, minutesAt: 1 } as const;
     const items = [{ id: 'otra', isNew: true }];
@@ -163,7 +163,7 @@ describe('a first look at storage', () => {
 
   test.each([
     ['nothing', null],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a newer format', '{"version":99}'],
   ])('with %s finds no practice and writes nothing', (_, text) => {
     const { look, writes } = device(text);
@@ -172,7 +172,7 @@ describe('a first look at storage', () => {
     expect(writes).toEqual([]);
   });
 
-  test('reads the valid rest of damaged progress', () => {
+  test('reads the valid parts of damaged progress', () => {
     const damaged = {
       version: 1,
       settings: { shuffle: false, keys: true, tap: false },

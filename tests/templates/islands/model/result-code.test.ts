@@ -158,7 +158,7 @@ describe('codes from strangers', () => {
     expect(decodeResult(codeOf(data, exam)!)).toMatchObject({ nth: 2, seed: 4821 });
   });
 
-  it('tell that a key was shown early, however the test was begun', () => {
+  it('tell whether a right option was shown before the end', () => {
     const started = startAttempt(data, { id: 'a', seed: 0, now: 1 });
     const shown = [{ type: 'choose', choice: 0 } as const, { type: 'reveal' } as const];
     const explain = (attempt: typeof started) =>

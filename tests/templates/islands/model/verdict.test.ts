@@ -59,7 +59,7 @@ describe('the verdict of a result', () => {
     },
   );
 
-  test.each([20, 16])('of %i of 20 in a topic speaks of the topic', (score) => {
+  test.each([20, 16])('of %i of 20 in a test of one topic is about that topic', (score) => {
     expect(verdictOf(result(score), topic)).toEqual({
       look: 'excellent',
       title: 'Excelente trabajo',
@@ -103,7 +103,7 @@ test.each([
   [72, 72, 'Igual que la última vez'],
   [73, 72, '1 punto más que la última vez'],
   [60, 72, '12 puntos menos que la última vez'],
-])('%i after %s reads «%s»', (percent, before, words) => {
+])('a result of %i percent after %s reads «%s»', (percent, before, words) => {
   expect(changeWords(percent, before)).toBe(words);
 });
 
@@ -124,7 +124,7 @@ test('names the sections of the missed questions of a topic, the most missed fir
   expect(sectionsOf(misses, 'senales')).toEqual([]);
 });
 
-test('the harder questions say nothing about the exam, whatever the score', () => {
+test('the verdict on harder questions never mentions the exam', () => {
   const retos = bank(20, { test: { ...topic.test, reto: true } });
   for (const score of [0, 12, 16, 20]) {
     const { title, text } = verdictOf(result(score), retos);

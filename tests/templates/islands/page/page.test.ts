@@ -72,7 +72,7 @@ describe('the accessibility settings', () => {
     '[true]',
     '{"largeText":1}',
     '{"version":1,"otra":true}',
-  ])('%s is not a choice', (text) => {
+  ])('have no choices in the stored text %s', (text) => {
     expect(readChoices(text).size).toBe(0);
   });
 
@@ -198,4 +198,4 @@ it.each([
   ['#p1e3', undefined],
   ['#r=abc', undefined],
   ['', undefined],
-])('%s names position %s', (hash, position) => expect(positionIn(hash)).toBe(position));
+])('the hash «%s» names position %s', (hash, position) => expect(positionIn(hash)).toBe(position));

@@ -5,7 +5,7 @@ import type { Effect } from '../../../../templates/islands/parts/practice/effect
 declare const heading: { scrollIntoView(): void };
 
 describe('the type of an effect', () => {
-  test('takes a clean-up or nothing, and lets no other value through', () => {
+  test('accepts a clean-up or nothing, and rejects any other value', () => {
     const effects: Effect[] = [
       () => {},
       () => () => {},

@@ -52,7 +52,7 @@ describe('the screen', () => {
     ['card', true, undefined],
     ['card', false, undefined],
   ] as const)(
-    'at load, on the %s, with a press before the script %s: focus %s',
+    'at load of the %s, with an earlier press: %s, has the focus %s',
     (screen, isTouched, focus) => {
       expect(after({ type: 'show', screen }, { type: 'load', isTouched }).focus).toBe(focus);
     },

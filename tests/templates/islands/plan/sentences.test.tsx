@@ -183,7 +183,7 @@ const numbersOf = (text: string): number[] =>
     ([, count]) => Number(count),
   );
 
-describe.each(all)('$name', ({ course, learning, pages }) => {
+describe.each(all)('the site for a learner ($name)', ({ course, learning, pages }) => {
   const text = Object.values(pages).join('\n');
   const { exam, hasPassed } = course;
   const isOverToday = pages.end !== '';
@@ -197,7 +197,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     expect(/Hoy no tienes nada que repasar/.test(pages.review)).toBe(misses === 0);
   });
 
-  test('shows the same title for today at home and on the plan', () => {
+  test('shows the same title for today on the home page and in the plan', () => {
     const [title = ''] = pages.home.split('\n');
     expect(pages.plan).toContain(title);
   });
@@ -216,7 +216,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     if (exam === 0) expect(text).not.toMatch(/Si el examen fuera hoy|Mañana/);
   });
 
-  test('speaks of an exam only while one is to come', () => {
+  test('mentions a coming exam only while one is ahead', () => {
     if (hasPassed || isAfter) expect(text).not.toMatch(/Falta|Pon la fecha de tu examen/);
     expect(/¿Cómo te fue\?/.test(text)).toBe(isAfter);
     expect(/Ahora te toca guiar/.test(text)).toBe(hasPassed === true);

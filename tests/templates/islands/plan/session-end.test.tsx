@@ -63,7 +63,7 @@ function endOf(learning: Learning, session: PlanSession, content: Material = mat
   return markup.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ');
 }
 
-test('a button that collects some of the misses names all misses of the day', () => {
+test('a button that reviews some misses shows the number of all misses of the day', () => {
   const learning = played(false);
   const all = missesOf(learning, material.forms).length;
   const [, some, of] =
@@ -101,7 +101,7 @@ test('the forecast is shown after a failed exam, though no exam is near', () => 
   expect(isReadinessDue(failed, road, TODAY)).toBe(true);
 });
 
-test('the end of a review says its score once', () => {
+test('the end of a review shows its score once', () => {
   const learning = played(true);
   const review = { ...learning.session!, of: REVIEW_SESSION };
   const text = endOf(learning, { ...review, results: review.results.with(0, false) });
@@ -110,7 +110,7 @@ test('the end of a review says its score once', () => {
   expect(text).not.toContain('Acertaste');
 });
 
-test('only rules on their second right day became firm', () => {
+test('counts a rule as newly firm only on its second right day', () => {
   const learning = played(true);
   const session = {
     ...learning.session!,

@@ -22,7 +22,7 @@ const READING = {
   ],
 };
 
-describe('reading a text', () => {
+describe('the analysis of a text', () => {
   const { wordsOf, conceptsOf, termsOf } = analysisOf(READING);
   const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);
 
@@ -32,7 +32,7 @@ describe('reading a text', () => {
     ['endings of verbs', 'estacionando estacionado', 'estacionar estacionar'],
     ['percent signs', '0.08 %', '0.08'],
     ['invisible marks inside a word', 'hid\u200frante', 'hidrante'],
-  ])('%s make no difference', (_, text, same) => {
+  ])('ignores %s', (_, text, same) => {
     expect(wordsOf(text)).toEqual(wordsOf(same));
   });
 
@@ -115,7 +115,7 @@ function search(file: Partial<SearchFile> = {}) {
   return { ...made, titles: (query: string) => titles(made.find(query)) };
 }
 
-describe('finding', () => {
+describe('a search', () => {
   const { titles, near } = search();
 
   test.each([

@@ -164,7 +164,7 @@ describe('a replay', () => {
     expect(rows(second).get('c-51')).toMatchObject({ daysRight: 1, lastDay: TODAY });
   });
 
-  it('counts a guessed right answer as half, and a guessed wrong one as a miss', () => {
+  it('counts a right guess for no day, and a wrong guess as a miss', () => {
     const choices = { 'p-50': RIGHT, 'p-51': RIGHT, 'p-52': WRONG } as const;
     const given = attempt({ day: TODAY - 2, choices }, false);
     const answers = new Map(given.answers);

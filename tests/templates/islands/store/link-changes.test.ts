@@ -58,7 +58,7 @@ describe('a link without a date, and a device with one', () => {
       expect(both.plan).toMatchObject({ examDay: EXAM, minutes: 20 });
   });
 
-  it('announces the date before it is added', () => {
+  it('announces the changes before the link is added', () => {
     const date = dateWords(EXAM, TODAY);
     expect(said(phone, computer)).toBe(
       `Tu examen sigue el ${date}. Tus minutos al día pasan de 10 a 20. Cambian 40 preguntas.`,

@@ -26,7 +26,7 @@ test('keeps outings, and no key for an empty list', () => {
   expect(values.size).toBe(0);
 });
 
-describe('a list that cannot be read', () => {
+describe('a list', () => {
   test.each([
     ['no day', { ...OUTING, day: 'hoy' }],
     ['a day that no calendar has', { ...OUTING, day: '2026-02-30' }],
@@ -47,7 +47,7 @@ describe('a list that cannot be read', () => {
   });
 });
 
-test('an import adds outings of another device, each as often as it has them', () => {
+test('an import adds only outings that the device lacks, also when repeated', () => {
   const [here, there] = [device().stores(), device()];
   here.outings.update(() => [OUTING, OUTING]);
   there.stores().outings.update(() => [OUTING, OTHER]);
@@ -55,7 +55,7 @@ test('an import adds outings of another device, each as often as it has them', (
   expect(here.outings.read()).toEqual([OTHER, OUTING, OUTING]);
 });
 
-test('says hours and minutes', () => {
+test('formats the total in hours and minutes', () => {
   expect(totalWords([OUTING])).toBe('1 salida, 0 h 40 min');
   expect(totalWords([OUTING, { ...OUTING, minutes: 81 }])).toBe('2 salidas, 2 h 1 min');
   expect(totalWords([{ ...OUTING, minutes: 60 }])).toBe('1 salida, 1 h 0 min');

@@ -108,7 +108,7 @@ it('reads 2,000 random states without an exception, and the plan still works', (
   expect(refused).toBeGreaterThan(500);
 });
 
-it('an import keeps a choice that is not checked yet', () => {
+it('an import keeps the choice of an item that has no answer yet', () => {
   const session = fiveMinutes();
   const chosen = { ...EMPTY_LEARNING, session: withPick(session, 0, 2) };
   const blank = { ...EMPTY_LEARNING, session };

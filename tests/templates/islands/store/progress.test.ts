@@ -200,7 +200,7 @@ describe('progress with blocked or full storage', () => {
 });
 
 describe('export and import', () => {
-  it('adds to stored data, and never replaces them with less', () => {
+  it('adds to stored data, and keeps the attempt with more answers', () => {
     open().update((p) =>
       withFinished(withRunning(p, running(attempt('2', 1))), { ...attempt('1', 5), endedAt: 3 }),
     );

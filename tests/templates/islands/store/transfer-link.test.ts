@@ -36,7 +36,7 @@ const full = learningAfter(
 const code = encodeLearning(full, rules);
 
 describe('a transfer link', () => {
-  it('contains every rule, the exam counts, and the settings of the plan', () => {
+  it('contains every rule, the counts, and the settings of the plan', () => {
     fc.assert(
       fc.property(anyLearning(forms), (learning) => {
         const read = decoded(encodeLearning(learning, rules));
@@ -72,12 +72,12 @@ describe('a transfer link', () => {
     expect(encodeLearning(learning, large.rules, papers).length).toBeLessThan(4300);
   });
 
-  it('cut anywhere is damaged', () => {
+  it('cut anywhere is refused as damaged', () => {
     for (let length = 0; length < code.length; length += 1)
       expect(decodeLearning(code.slice(0, length), rules, NOW).state).toBe('damaged');
   });
 
-  it('with any one letter changed is damaged', () => {
+  it('with any one letter changed is refused as damaged or decodes to the same', () => {
     for (let at = 0; at < code.length; at += 1) {
       const letter = code[at] === 'A' ? 'B' : 'A';
       const changed = code.slice(0, at) + letter + code.slice(at + 1);

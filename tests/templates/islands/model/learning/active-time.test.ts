@@ -20,7 +20,7 @@ describe('the time of a session', () => {
     expect(after(0, 10 * MINUTE).spent).toBe(IDLE_MS);
   });
 
-  it('does not count a page in the background, nor a phone that slept', () => {
+  it('counts no time in the background, and at most a minute of a sleeping phone', () => {
     const hidden = withPause(after(0, 5000), NOON + 8000);
     expect(hidden).toEqual({ spent: 8000 });
     expect(withActivity(hidden, NOON + 90 * MINUTE).spent).toBe(8000);

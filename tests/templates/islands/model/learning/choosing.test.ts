@@ -42,7 +42,7 @@ describe('the round', () => {
     expect([13, 14].map((day) => at(TODAY + day))).toEqual(['first', 'spacing']);
   });
 
-  it('asks nothing new on the last evening, unless practice began fewer than five days before', () => {
+  it('asks nothing new on the last evening, unless the plan is shorter than five days', () => {
     expect([9, 10, 11].map((day) => at(TODAY + day, TODAY + 10))).toEqual([
       'last evening',
       'exam day',
@@ -112,7 +112,7 @@ describe('a session of the first round', () => {
   });
 });
 
-describe('later', () => {
+describe('after the first round', () => {
   it('the second round asks misses, then right answers, the oldest first', () => {
     const memory = memoryOf(
       ['p-60', TODAY - 3, true],

@@ -90,14 +90,14 @@ const pairIn = ({ session }: Learning) =>
   session!.items.find(({ id }) => id.endsWith(CARD_STEP))?.id.replace(CARD_STEP, '');
 
 describe('the pair of a session', () => {
-  it('is what the learner confused, before pairs with a missed sign or fact', () => {
+  it('is one that the learner confused, before pairs with a missed sign or fact', () => {
     expect(pairIn(paired(after(['signo-4', false, 2])))).toBe(pairId([signId(4), signId(6)]));
     expect(pairIn(paired(after(['p-11', false])))).toBe(
       pairId(['velocidad.urbana', 'velocidad.rural']),
     );
   });
 
-  it('is otherwise an authored one that was not answered right yet', () => {
+  it('is otherwise an authored pair that was not answered right yet', () => {
     const [first, figures] = drills.pairs;
     expect(pairIn(paired(after(['p-50', true])))).toBe(first!.id);
     const { rule, mark } = formOfPair(first!, material);
@@ -126,7 +126,7 @@ describe('the pair of a session', () => {
     expect(paired(review)).toBe(review);
   });
 
-  it('feeds the rule of a side that sessions ask, else that of the first side', () => {
+  it('counts for the rule of a side that sessions ask, otherwise of the first side', () => {
     expect(formOfPair(drills.pairs[0]!, material)).toMatchObject({
       rule: 'signo-0',
       kind: 'other',

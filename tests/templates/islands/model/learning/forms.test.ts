@@ -8,7 +8,7 @@ import { learningAfter, planForms, TODAY } from './fixtures.ts';
 
 const forms = planForms(100, 5);
 
-it('feeds one row from a harder question and a question of a test', () => {
+it('counts a harder question and a test question of one rule in one row', () => {
   const { memory, counts } = learningAfter(forms, [
     ['r-0', TODAY - 1, true],
     ['p-1', TODAY, true],
@@ -34,7 +34,7 @@ it.each([
   expect(countStates(memory, forms.rules)).toEqual({ ...counts, new: 84 });
 });
 
-it('brings a miss back until it is right on a later day', () => {
+it('keeps a miss until its rule is right on a later day', () => {
   const row = (...asks: [day: number, right: boolean][]) =>
     learningAfter(
       forms,

@@ -16,7 +16,7 @@ it.each([
   ],
   ['an iPad, which names itself a Mac', { userAgent: MAC, maxTouchPoints: 5 }, true],
   [
-    'an iPhone that opened it from the home screen',
+    'an iPhone that opened the site from the home screen',
     { userAgent: IPHONE, maxTouchPoints: 5, standalone: true },
     false,
   ],

@@ -10,8 +10,8 @@ import {
 } from '../../../../../templates/islands/model/learning/words.ts';
 
 const TODAY = dayOfDate('2026-11-23')!;
-describe('the words of the plan', () => {
-  test('name the day of the exam and how far it is', () => {
+describe('the sentences of the plan', () => {
+  test('name the exam day, and days relative to today', () => {
     expect(examWords(TODAY + 12, TODAY)).toBe('Examen: sábado 5 de diciembre.');
     expect(examWords(TODAY, TODAY)).toContain('papeles');
     expect(examWords(TODAY - 1, TODAY)).toContain('Tu examen fue el domingo 22 de noviembre.');

@@ -134,7 +134,7 @@ describe('a review', () => {
     expect(isDayDone(session, TODAY)).toBe(false);
   });
 
-  it('is not the same as extra minutes, after which the day is still done', () => {
+  it('extra minutes after the session of the day leave the day done', () => {
     const { learning } = played(EMPTY_LEARNING, { minutes: 5 });
     expect(isDayDone(learning.session, TODAY)).toBe(true);
     const { session } = played(learning, { minutes: 5, of: MORE_SESSION });

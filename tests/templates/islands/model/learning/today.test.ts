@@ -65,8 +65,8 @@ function answered(
 const sumOf = ({ rows }: ReturnType<typeof view>) =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
-describe('the day in words', () => {
-  test('proposes a simulacro once no rule is new, and not before', () => {
+describe('the view of a day', () => {
+  test('suggests a mock exam once no rule is new, and not before', () => {
     const rows = material.forms.rules.map(({ id, forms }): [string, RuleRow] => [
       id,
       withGivenAnswer(undefined, { rule: id, form: forms[0]!, right: true, day: TODAY - 1 }),
@@ -86,7 +86,7 @@ describe('the day in words', () => {
     [1, 'Mañana es tu examen', '5 min más'],
     [0, 'Hoy es tu examen', 'Ver qué papeles llevo'],
     [-1, '¿Cómo te fue?', 'Aprobé'],
-  ])('has its own title %i days before the exam', (left, title, label) => {
+  ])('has its own title with %i days left to the exam', (left, title, label) => {
     const { button, ...told } = view(withExam(left));
     expect(told.title).toMatch(title);
     expect(button.label).toBe(label);
@@ -124,14 +124,14 @@ describe('the day in words', () => {
     expect(eve.others.map(({ route }) => route)).toEqual(['/plan/#fallos']);
   });
 
-  test('says on the eve how much was right, before what is left', () => {
+  test('shows on the eve the number of right rules before the rows', () => {
     const begun = played(withExam(12), 99, (at) => at > 2);
     const eve = { ...begun, plan: { ...plan, examDay: TODAY + 2, examAt: 1 } };
     expect(view(eve, TODAY + 1).lead).toBe('Ya acertaste 37 de 85 reglas.');
     expect(view(withExam(1)).lead).toBeUndefined();
   });
 
-  test('names the rules that were hard in the exam first', () => {
+  test('lists the rules that were hard in the exam first', () => {
     const begun = played(withExam(12), 99, (at) => at > 2);
     const { examDay: _, ...left } = begun.plan!;
     const after = { ...begun, plan: { ...left, hard: { day: TODAY + 1, stops: ['p-7', 'p-3'] } } };
@@ -172,7 +172,7 @@ describe('the day in words', () => {
     expect(view(short, TODAY + 1).texts).toEqual([]);
   });
 
-  test('offers the other misses of a day, and none that were repaired', () => {
+  test('offers the other misses of a day, and none that were recovered', () => {
     // Fifteen seconds an answer, however fast the answers below are.
     const slow = {
       ...withExam(4),
