@@ -1,6 +1,6 @@
 /**
- * The concepts that exams ask (a rule of their topics, a likely sign or a figure) and the forms of each: the questions,
- * drills and clips that ask it. rules.ts divides them into the rules that the plan remembers.
+ * Lists the concepts that exams ask (a topic, a likely sign or a figure) and the forms of each: the questions, drills
+ * and clips that ask it. rules.ts divides the concepts into the rules that the plan tracks.
  */
 import type { ExamTopic } from '../../schemas/exam-topic.ts';
 import { factPairs } from './drill-pairs.ts';
@@ -13,14 +13,14 @@ type FormKind = ItemKind | 'drill' | 'clip';
 export type FormOfConcept = { id: string; kind: FormKind };
 
 export type Concept = {
-  /** The number of the topic, the id of the sign or the id of the fact; these never collide. */
+  /** The number of the topic, the id of the sign or the id of the fact. */
   id: string;
   kind: 'rule' | 'sign' | 'figure';
   title: string;
   rank: ExamTopic['rank'];
   /** The forms that ask it; each form belongs to one concept. */
   forms: FormOfConcept[];
-  /** Forms of other concepts (a sign, a figure or another rule) whose topics include this rule. */
+  /** Forms of other concepts (a sign, a figure or another topic) that ask this topic too. */
   beside: FormOfConcept[];
 };
 

@@ -138,7 +138,7 @@ function wrongFigures(
 export const isMoney = ({ fact: { unit } }: LedgerFact): boolean =>
   unit !== undefined && 'before' in UNITS[unit];
 
-/** The exam topic of each ledger topic. */
+/** The topics of questions for ledger topics; all other ledger topics belong to `reglas`. */
 const TOPICS: Readonly<Record<string, QuizQuestion['topic']>> = {
   vehiculo: 'vehiculo',
   seguro: 'vehiculo',

@@ -28,7 +28,7 @@ type PairDrill<Side> = {
   id: string;
   /** The last step asks the first side. */
   sides: readonly [Side, Side];
-  /** The first step asks the second side. */
+  /** True if the first step asks the second side. */
   isOtherAsked: boolean;
   /** The pair that a person wrote; absent if the pair was computed. */
   pair?: ConfusedPair;
@@ -44,7 +44,7 @@ export type FactPairDrill = PairDrill<AskedFigure> & {
   others: readonly number[];
 };
 
-/** The last step has four options. */
+/** The last step has four options: both sides and this many others. */
 const OTHERS = 2;
 /** Two signs whose drawings are at least this similar form a pair, unless a person wrote that pair. */
 const ALIKE = 0.6;
@@ -80,7 +80,7 @@ export function signPairs(site: Site, meanings: SignMeanings): SignPairDrill[] {
 const isAskable = (meanings: SignMeanings, asked: Sign, near: Sign): boolean =>
   isUsable(asked) && isUsable(near) && meanings.mayMislead(asked, near);
 
-/** Two signs that are wrong options for both sides of a pair, the most similar first. */
+/** Up to two signs that are wrong options for both sides of a pair, the most similar first. */
 function furtherSigns(
   site: Site,
   meanings: SignMeanings,

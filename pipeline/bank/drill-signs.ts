@@ -120,8 +120,8 @@ type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
 };
 
 /**
- * The item about a sign; empty unless three other signs are apart from it and from each other. The place of the right
- * option depends on the id only, and each place is about equally frequent.
+ * The item about a sign; an empty list if fewer than three candidates can be its wrong options together. The position
+ * of the right option depends only on the id, and each position is about equally frequent.
  * @param others the candidates for wrong options, the best first
  */
 function itemAbout(
@@ -143,7 +143,7 @@ function itemAbout(
   return [{ id, about, ...asked, topic: 'senales', options, answer } as GeneratedItem];
 }
 
-/** An item about the meaning of each usable sign that does not tell it in words, if there are three wrong options. */
+/** An item about each usable sign whose words do not tell its meaning, if there are three wrong options. */
 export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
   const isApart = (a: Sign, b: Sign) => !meanings.overlap(a, b);
@@ -188,5 +188,5 @@ export const dutyItems = memoizeByObject((site: Site): GeneratedItem[] => {
   });
 });
 
-/** Two actions that share at least this part of their words may be the same. */
+/** Two actions may be the same duty from this similarity of their words on. */
 const SAME_DUTY = 0.15;

@@ -19,7 +19,7 @@ export class ItemText {
     this.plain = normalise(this.text);
   }
 
-  /** Its own words, with the placeholder `SLOT` for each reference and literal. */
+  /** The typed words of the text, with the placeholder `SLOT` for each reference and literal. */
   get written(): string {
     return passageOf([this.nodes]).text;
   }

@@ -1,4 +1,4 @@
-/** Linked site and ledger → the questions for the checks: with facts filled in, and words and stems computed once. */
+/** Prepares the questions for the checks: facts are filled in, and words and stems are computed once. */
 
 import type { Question, QuestionSet, Test } from '../../schemas/test.ts';
 import { type Dependency, factDependencies, type Place } from '../findings/finding.ts';
@@ -32,7 +32,7 @@ export type Item = PlacedQuestion & {
   /** Facts that the key prints, as `fact` or `fact@reading`. */
   keyFacts: string[];
   place(path: DataPath): Place;
-  /** The place of its id, found without parsing the file: every run prints notes with it. */
+  /** The place of its id, found without parsing the file. */
   idPlace(): Place;
   /** The content that its texts and fields refer to. */
   dependencies(): Dependency[];
@@ -51,11 +51,11 @@ export type Bank = {
   withStem: ReadonlyMap<string, Item[]>;
   /** Questions whose right option prints a fact, by the fact's id. */
   withKeyFact: ReadonlyMap<string, Item[]>;
-  /** The questions that the bank omits, and their references: what seems missing in the bank may be in them. */
+  /** The questions that the bank omits, and their references: they may contain what seems to be missing in the bank. */
   leftOut: readonly Dependency[];
 };
 
-/** Every valid question of the site. Other rules report a fact that does not exist. */
+/** Reads the questions of the site, except those with an unwritten text or a missing fact, which have findings. */
 export function readBank(site: Site, ledger: Ledger): Bank {
   const items: Item[] = [];
   const leftOut: Dependency[] = [];

@@ -36,7 +36,7 @@ function measured({ unit, value: [min, max] }: Quantity): OptionQuantity {
   };
 }
 
-/** The words of an option besides its quantities: "A 15 pies o más del hidrante" → "a del hidrante". */
+/** The words of an option besides its quantities: "del hidrante" for "A 15 pies o más del hidrante". */
 export function wordsAroundQuantities({ text }: ItemText): string {
   let around = '';
   let from = 0;

@@ -1,7 +1,7 @@
 /**
  * The rules that practice asks: one for each question of a test, and one for each sign, figure or topic that only
- * second forms, drills, harder questions or clips ask. The plan's memory has a row for each rule, so a right answer to
- * one question never clears a miss in another.
+ * second forms, drills, harder questions or clips ask. The plan's memory has a row for each rule, so a right answer
+ * about one rule does not clear a miss about another.
  */
 
 import type { Question } from '../../schemas/test.ts';
@@ -15,7 +15,7 @@ type BankRule = {
   id: string;
   title: string;
   rank: Concept['rank'];
-  /** The test question comes first. */
+  /** The test question, if there is one, comes first. */
   forms: FormOfConcept[];
 };
 

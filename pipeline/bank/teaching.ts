@@ -43,7 +43,7 @@ function lessonOf(site: Site, chapter: Entry<Chapter>, section: ChapterSection):
   };
 }
 
-/** Every fact that a question uses, printed or named in its record. */
+/** The facts that the stem, key and explanation of a question print, and those that its record names. */
 export function factsUsedBy({ question, stem, key, explanation }: Item): string[] {
   return [
     ...factsOf([...stem.nodes, ...key.nodes, ...explanation.nodes]),

@@ -153,7 +153,7 @@ export function assetSizeProblems(assets: Assets, budgets: Budgets): Sized[] {
   );
 }
 
-/** Every page loads the common script, so another script has the rest of the budget. Clips and films have their own. */
+/** The budget of a script, less the common script, which every page loads. Clips and films have another budget. */
 function scriptBudget(
   name: ScriptName,
   assets: Assets,
@@ -198,7 +198,7 @@ function budgetProblems(
   ];
 }
 
-/** The largest parts in words; empty if there is only one. */
+/** A sentence that names the largest parts; an empty list if there is only one part. */
 function largest(parts: readonly WeighedPart[]): string[] {
   if (parts.length < 2) return [];
   const named = [...parts]
@@ -208,7 +208,7 @@ function largest(parts: readonly WeighedPart[]): string[] {
   return [`The largest parts, each compressed alone: ${named.join(', ')}.`];
 }
 
-/** A page cut before each section, with the compressed size of each piece. */
+/** The pieces of a page that is cut before each section, with their compressed sizes. */
 function sectionsOf(html: string): WeighedPart[] {
   return html.split(/(?=<section\b)/).map((piece, index) => ({
     name: index === 0 ? 'the part before the first section' : sectionName(piece),

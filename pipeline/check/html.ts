@@ -38,7 +38,7 @@ const UNFILLED = ['{{', '\u0001', '>undefined<', '>NaN<'];
 /**
  * Scans the tags of HTML from our own templates. They escape texts and attribute values, so an unescaped text
  * shows up as a tag that no template writes.
- * @param beforePaint the one inline script
+ * @param beforePaint the text of the only inline script that templates write
  */
 export function inspectMarkup(html: string, beforePaint: string): Markup {
   const ids = new Set<string>();
@@ -102,9 +102,7 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * Adds the problems of a tag: markup that no template writes, and missing names for assistive technology.
- */
+/** Adds the problems of a tag: markup that no template writes, and missing names for assistive technology. */
 function checkTag({ written, name, inside, attributes }: Tag, problems: PageProblem[]): void {
   // A lower-case <script> is checked with its content.
   if (name === 'script' && written !== 'script')

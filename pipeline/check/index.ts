@@ -1,4 +1,4 @@
-/** check: rendered pages → findings about links, HTML and sizes. A site with an error is not published. */
+/** The stage check: inspects the links, HTML, structured data and sizes of rendered pages. */
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { memoize } from '../program/memoize.ts';
@@ -71,11 +71,14 @@ export function createChecker(site: Site, assets: Assets) {
       const found = problems.map((problem) => findingOf(problem, path, site));
       findings.push(...found.map((finding) => ({ ...finding, at: place ?? finding.at })));
     },
-    /** Checks the offline download. @param saved its files, with their compressed sizes */
+    /** Checks the offline download. @param saved the files of the download, with their compressed sizes */
     offlinePack(saved: readonly WeighedPart[]) {
       report('/sin-conexion.json', offlineSizeProblems(saved, budgets));
     },
-    /** @returns the findings of all pages and of the links between them @param otherFiles paths that are not pages */
+    /**
+     * @param otherFiles paths of the site that are not pages
+     * @returns the findings of all pages and of the links between them
+     */
     finish(otherFiles: ReadonlySet<string>): Finding[] {
       for (const { path, problem } of assetSizeProblems(assets, budgets)) report(path, [problem]);
       return [...findings, ...brokenLinks(site, pages, otherFiles)];

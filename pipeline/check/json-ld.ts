@@ -1,4 +1,4 @@
-/** Checks the JSON-LD of a page: it may state only what the page shows, and no ratings or dead addresses. */
+/** Checks the JSON-LD of a page: its names and texts must be on the page, and it may have no rating or dead address. */
 import type { DocumentPart } from '../render/document/document.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { escapeHtml } from '../text/escape.ts';

@@ -16,7 +16,10 @@ type Served = {
   paths: ReadonlySet<string>;
 };
 
-/** @param otherFiles paths of the site that are not pages @returns one finding for each broken address */
+/**
+ * @param otherFiles paths of the site that are not pages
+ * @returns one finding for each broken address
+ */
 export function brokenLinks(
   site: Site,
   pages: ReadonlyMap<string, PageLinks>,

@@ -2,10 +2,13 @@
 import type { Markup } from './html.ts';
 import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
 
-/** More scripts than any template writes. */
+/** No template writes more scripts than this. */
 const MAX_SCRIPTS = 12;
 
-/** @param parts the parts of the page in order @returns the problems of the page and of its parts */
+/**
+ * @param parts the parts of the page in order
+ * @returns the problems of the page and of its parts
+ */
 export function pageProblems(html: string, parts: readonly Markup[]): PageProblem[] {
   const problems = parts.flatMap((part) => part.problems);
   if (parts.reduce((sum, { scripts }) => sum + scripts, 0) > MAX_SCRIPTS)
@@ -31,7 +34,7 @@ function sharedIds(parts: readonly Markup[]): PageProblem[] {
   return problems;
 }
 
-/** @param levels of the headings, in the order of the page */
+/** @param levels the levels of the headings, in the order of the page */
 function headingProblems(levels: readonly number[]): PageProblem[] {
   const problems = levels.flatMap((level, index) => {
     const previous = levels[index - 1] ?? level;

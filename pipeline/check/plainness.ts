@@ -12,7 +12,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type Budget = NonNullable<SiteSettings['plainness']>[string];
 
-/** Shorter lines are headings, labels and figures. */
+/** Minimum number of words in a sentence: shorter lines are headings, labels and figures. */
 const SHORTEST_SENTENCE = 4;
 /** Finds phrases that express doubt, or in which the site talks about itself and its research. */
 const hedgesOf = memoizeByObject(({ hedges }: Vocabulary) => phraseFinder(hedges));
@@ -33,7 +33,7 @@ export function plainnessOf(main: string, vocabulary: Vocabulary) {
   };
 }
 
-/** Removes closed details and sources, and counts open notes and words about sources. */
+/** Removes closed details, sources and `<noscript>`, and counts open notes and words about sources. */
 function prune(parent: Parent, found: { openNotes: number; sourceWords: number }): void {
   for (const node of [...parent.childNodes]) {
     if (!('tagName' in node)) continue;

@@ -1,4 +1,4 @@
-/** Conflicts between the site and an authority, the most serious kind. */
+/** Finds a conflict between a reading of the site and one of an authority. */
 import type { LedgerFact, ReadingPair } from './types.ts';
 
 /** The first contradiction between an authority's reading and another one. */

@@ -1,11 +1,11 @@
-/** Records of the figures in a text → a few words about their basis, for lists on paper and texts in English. */
+/** Says in a few words what the figures in a text rest on, for lists on paper and texts in English. */
 import { lowerFirst } from '../text/lower-first.ts';
 import type { FactLabel } from './evidence.ts';
 import type { FactRecord } from './record.ts';
 
 type Words = {
   ground: Partial<Record<FactLabel, string>>;
-  /** Names the year of an agency's text: an old form may have been replaced. */
+  /** Names the year of an agency's text: an old document may have been replaced. */
   edition: (year: string) => string;
   oldAmount: (year: string) => string;
   threat: (text: string) => string;

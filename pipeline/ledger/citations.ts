@@ -8,7 +8,7 @@ import { foldAccents } from '../text/fold.ts';
 /** A citation that is written out. `law`: the law of an article, if the text names it. */
 export type TypedCitation = {
   kind: 'article' | 'law' | 'document';
-  /** "6.12", "22-2000", "DTOP-DIS-255". */
+  /** The number of the article or law, or the name of the document: "6.12", "22-2000", "DTOP-DIS-255". */
   value: string;
   law?: string;
   text: string;
@@ -131,7 +131,7 @@ function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact:
 const isWhole = ({ title, article }: Source, { kind, value }: TypedCitation): boolean =>
   kind !== 'law' || (article === undefined && title.startsWith(`Ley ${value}`));
 
-/** The form of an article in source ids: "5.02(a)" → "5.02-a". */
+/** An article as the ids of sources write it: "5.02-a" for "5.02(a)". */
 export const articleSlug = (article: string): string =>
   foldAccents(article)
     .replace(/[^a-z0-9.]+/g, '-')

@@ -22,7 +22,7 @@ const PER_TEST: Record<string, (test: Entry<Test>) => FactValue> = {
 
 const directory = (site: Site) => site.entries.centres.filter((centre) => centre.data.directory);
 
-/** @returns the function that computes a name, if there is one; it returns undefined for a test that does not exist */
+/** @returns the function that computes the named value, if any; it returns undefined if the test does not exist */
 export function findComputed(name: string): ((site: Site) => FactValue | undefined) | undefined {
   if (Object.hasOwn(VALUES, name)) return VALUES[name];
   const prefix = Object.keys(PER_TEST).find((start) => name.startsWith(start));

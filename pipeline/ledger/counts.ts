@@ -1,8 +1,8 @@
-/** Ledger → the counts at the end of every report. */
+/** Counts conflicts and readings for the end of a report. */
 import type { Conflicts, LedgerTotals } from '../findings/summary.ts';
 import type { FactState, Ledger } from './types.ts';
 
-/** Facts whose comparable readings contradict, by state. */
+/** The number of facts whose comparable readings contradict each other, by state. */
 export function countConflicts(ledger: Ledger): Conflicts {
   const contradicting = [...ledger.values()].filter(({ state }) => state.relation === 'contradict');
   const count = (kind: FactState['kind']) =>

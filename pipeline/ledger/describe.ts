@@ -1,4 +1,4 @@
-/** Ledger values → the words of findings and notes: the value that each surface states. */
+/** Describes readings for findings and notes: the value and its place, the surface, and the source. */
 
 import { addressOf, type Finding, type Place } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
@@ -12,7 +12,7 @@ export function readingText({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerR
   return reading.text ?? formatValue(reading.value, fact.kind, fact.unit);
 }
 
-/** "ley (Ley 22-2000, Art. 5.02(a); high)" for a report. */
+/** The surface of a reading, with its source and confidence: "ley (Ley 22-2000, Art. 5.02(a); high)". */
 export function readingVoice(site: Site, reading: LedgerReading): string {
   const source = reading.source === undefined ? undefined : site.sources.get(reading.source)?.title;
   const notes = [
@@ -33,7 +33,7 @@ export function readingLocation(
   return place.entry === id ? place : { ...place, entry: id };
 }
 
-/** Every reading of a fact with its place, then every place that prints the fact. */
+/** Every reading of a fact with its place, then every place that prints the fact or rests on it. */
 export function readingPlaces(site: Site, entry: LedgerFact): Finding['related'] {
   const readings = entry.all.map((reading) => ({
     at: reading.place(),

@@ -1,4 +1,4 @@
-/** Pairs of timetables or lists that differ → lines that show the differing days or names. */
+/** Describes pairs of timetables or lists that differ, with the differing days or names. */
 
 import { DAY_CODES, type DayCode, type Hours } from '../../schemas/fact.ts';
 import { hoursByDay, titleOfSlug } from './format-value.ts';
@@ -20,7 +20,7 @@ export function describeDifference(entry: LedgerFact): string[] {
 const onlyIn = ({ id }: LedgerReading, items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`only in ${id.padEnd(12)} ${items.map(titleOfSlug).join(', ')}`];
 
-/** One row for each run of days with the same two hours; days that only one timetable has are left out. */
+/** One row for each run of days with equal hours in each timetable; days that only one of them has are left out. */
 function hoursTable(a: LedgerReading, b: LedgerReading, differing: readonly DayCode[]): string[] {
   const left = hoursByDay(a.value as Hours);
   const right = hoursByDay(b.value as Hours);

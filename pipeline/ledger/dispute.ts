@@ -1,4 +1,4 @@
-/** A fact whose readings disagree → sentences about the disagreement. */
+/** Writes sentences about a fact whose readings disagree. */
 import type { Site } from '../link/site.ts';
 import { firstSentence } from '../text/passages.ts';
 import { readingText } from './describe.ts';
@@ -50,7 +50,7 @@ export function disputeSentence(site: Site, entry: LedgerFact): string | undefin
 const textWithCondition = (entry: LedgerFact, reading: LedgerReading) =>
   readingText(entry, reading) + (reading.when === undefined ? '' : ` (${reading.when})`);
 
-/** "El manual dice 10 pies. Antes las preguntas de práctica decían 15 pies." */
+/** One sentence for each statement: "El manual dice 10 pies. Antes las preguntas de práctica decían 15 pies." */
 function statements(site: Site, entry: LedgerFact, readings: readonly LedgerReading[]): string {
   return [...new Set(readings.map((reading) => statement(site, entry, reading)))].join(' ');
 }

@@ -1,4 +1,4 @@
-/** Facts as visitors read them: the value as plain text or HTML. */
+/** Prints the value of a fact for visitors, as plain text or HTML. */
 import type { Html } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
@@ -21,7 +21,7 @@ export function factParts(entry: LedgerFact, reading?: string): FactPart[] {
   }));
 }
 
-/** One value: "25 mph". Several: "15 mph (zona urbana) y 25 mph (zona rural)". */
+/** The text of a fact: "25 mph", or for several readings "15 mph (zona urbana) y 25 mph (zona rural)". */
 export const factText = (entry: LedgerFact, reading?: string): string =>
   formatList(factParts(entry, reading).map(({ text, condition }) => text + condition));
 

@@ -1,4 +1,4 @@
-/** Each fact → the entries and the questions that use it. One pass over the content: there are hundreds of facts. */
+/** Finds the entries and the questions that use each fact, for all facts together, because there are hundreds. */
 
 import type { Question } from '../../schemas/test.ts';
 import { linksOf } from '../link/field-links.ts';
@@ -10,7 +10,7 @@ import { type Entry, entriesOf } from '../validate/index.ts';
 
 export type FactUses = { entries: Set<Entry>; questions: Set<string> };
 
-/** Facts and sources are no uses of a fact; the questions of a test are listed by their own ids. */
+/** Facts and sources do not count as uses of a fact, and the questions of a test are listed by their own ids. */
 const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['tests', 'facts', 'sources']);
 
 export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {
@@ -28,7 +28,7 @@ export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {
   return uses;
 }
 
-/** Each fact → the ids of the questions that use it. */
+/** The ids of the questions that use each fact. */
 export function questionsByFact(site: Site): ReadonlyMap<string, Set<string>> {
   const questions = new Map<string, Set<string>>();
   for (const [id, { question }] of site.questions)

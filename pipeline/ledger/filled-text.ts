@@ -1,4 +1,4 @@
-/** Site and ledger → the plain text that visitors read, with facts, sums, sources and citations filled in. */
+/** Makes the plain text that visitors read, with facts, sums, sources and citations filled in. */
 import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';

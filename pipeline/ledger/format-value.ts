@@ -1,4 +1,4 @@
-/** Values → text: for visitors (Spanish of Puerto Rico), and for the record of a ruling (one stable line). */
+/** Formats values for visitors, in the Spanish of Puerto Rico, and as stable lines for the record of a ruling. */
 import {
   DAY_CODES,
   type DayCode,
@@ -40,13 +40,13 @@ function grouped(value: number): string {
   return decimals === undefined ? thousands : `${thousands}.${decimals}`;
 }
 
-/** "20 de noviembre de 2026" for a day given as YYYY-MM-DD. */
+/** Formats a day given as YYYY-MM-DD: "20 de noviembre de 2026". */
 export function formatDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number);
   return `${day} de ${MONTHS[month! - 1]} de ${year}`;
 }
 
-/** "a, b y c"; "a e i" before the sound of an i. */
+/** Joins items in Spanish: "a, b y c", with "e" instead of "y" before the sound of an i. */
 export function formatList(items: readonly string[]): string {
   if (items.length < 2) return items.join('');
   const last = items.at(-1)!;
@@ -105,7 +105,7 @@ export function hoursByDay(hours: Hours): Map<DayCode, string> {
   return new Map(DAY_CODES.filter((day) => byDay.has(day)).map((day) => [day, byDay.get(day)!]));
 }
 
-/** `lu-vi` → its five days; `sa-lu` → Saturday, Sunday and Monday. */
+/** The days of a range: Monday to Friday for `lu-vi`; Saturday, Sunday and Monday for `sa-lu`. */
 export function daysOf(range: string): DayCode[] {
   const [first, last = first] = range.split('-') as [DayCode, DayCode?];
   const from = DAY_CODES.indexOf(first);
@@ -141,14 +141,14 @@ function dayGroups(hours: Hours): { days: DayCode[]; times: string }[] {
   return groups;
 }
 
-/** "7:30 AM" for "07:30". */
+/** Formats a time of day: "7:30 AM" for "07:30". */
 export function formatTime(time: string): string {
   const [hours, minute = '00'] = time.split(':');
   const hour = Number(hours);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "San Juan" for `san-juan`. */
+/** Writes a slug as a title: "San Juan" for `san-juan`. */
 export function titleOfSlug(slug: string): string {
   return slug.replace(
     /(^|-)([a-z])/g,

@@ -29,7 +29,7 @@ export function historyOf(site: Site, entry: LedgerFact): FactEvent[] {
   return [...distinct.values()].sort((a, b) => compareText(a.on, b.on));
 }
 
-/** Only the site's own statements are events: the date of an outside source's content is no event of the fact. */
+/** The date of what a reading says is an event only if this site says it, not if an outside source does. */
 function eventsOfReading(entry: LedgerFact, reading: LedgerReading): FactEvent[] {
   const { surface, asOf, authority, from, until } = reading;
   const about = (kind: FactEvent['kind'], on: string | undefined): FactEvent[] =>

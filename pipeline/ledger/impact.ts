@@ -9,7 +9,7 @@ import type { DataPath } from '../load/document.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import type { Ledger } from './types.ts';
 
-/** One place of the work list. Line and column are 1-based. */
+/** A place that uses a fact or a source. Line and column are 1-based. */
 export type FactUsePlace = {
   kind: string;
   what: string;
@@ -100,7 +100,7 @@ function citations(entry: Entry, value: unknown, path: DataPath, id: string): Fa
   });
 }
 
-/** The use of the fact by a reference that does not print its value. */
+/** Note on a reference that uses a fact without printing its value. */
 const USES: Record<FactReference['as'], string> = {
   value: '',
   sum: ' (sum)',

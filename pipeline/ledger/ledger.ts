@@ -1,4 +1,4 @@
-/** The site's facts → the ledger: every reading with its value, and the state of each fact. */
+/** Builds the ledger from the facts of the site: the readings with their values, and the state of each fact. */
 
 import type { Fact, Reading } from '../../schemas/fact.ts';
 import type { Unit } from '../../schemas/units.ts';
@@ -19,7 +19,7 @@ import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 export type LedgerDays = { pageDay: string; today: string };
 
 /**
- * A figure typed in a text is not a reading: a ruling must not absorb it. `fact/unbound` reports it at its sentence.
+ * A figure typed in a text is not a reading, so no ruling covers it: `fact/unbound` reports it at its sentence.
  * @param days both YYYY-MM-DD
  */
 export function buildLedger(site: Site, days: LedgerDays): Ledger {
@@ -172,7 +172,7 @@ export function hasQuantity(because: string, unit?: Unit): boolean {
   return quantitiesIn(because).some((quantity) => unit === undefined || quantity.unit === unit);
 }
 
-/** "manual", or "manual · de noche" for a reading under a condition. */
+/** The surface and the condition of a reading: "manual · de noche", or only "manual". */
 export const surfaceAndCondition = ({ surface, when }: LedgerReading): string =>
   when === undefined ? surface : `${surface} · ${when}`;
 

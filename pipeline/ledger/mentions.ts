@@ -1,4 +1,4 @@
-/** A sentence and a quantity in it → its fact: the one of the same unit with the longest cue phrase in the sentence. */
+/** Finds the fact that a quantity states: the fact of its unit with the longest cue phrase in the sentence. */
 import type { Fact } from '../../schemas/fact.ts';
 import { foldAccents } from '../text/fold.ts';
 import type { Quantity } from '../text/quantities.ts';
@@ -13,7 +13,7 @@ const UNIT_OF_KIND: Partial<Record<Fact['kind'], Quantity['unit']>> = {
   date: 'fecha',
 };
 
-/** The cue phrases of facts by their unit. Facts of text and sets have none. */
+/** The cue phrases of facts by their unit. Facts of the kinds text and set have none. */
 export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
   const table = new Map<Quantity['unit'], Cue[]>();
   for (const fact of facts) {

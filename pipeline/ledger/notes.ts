@@ -109,7 +109,7 @@ type NotePrinting = Pick<HtmlPrinting, 'href' | 'external'> & Required<Pick<Html
 
 /**
  * @param anchor id on the page, where a mark in the text leads to the note
- * @param letter of that mark
+ * @param letter the letter of that mark
  */
 export function noteHtml(
   group: NoteGroup,
@@ -144,7 +144,7 @@ function historyHtml(
   return `Historia de cada cifra: ${links.join('; ')}.`;
 }
 
-/** a, b … z, aa, ab … */
+/** The letters of a mark by its index from 0: a, b … z, aa, ab … */
 export function letterOf(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;

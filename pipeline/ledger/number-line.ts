@@ -34,7 +34,7 @@ export type LineMark = {
 export type NumberLine = {
   /** One mark for each value, voice and use. */
   marks: LineMark[];
-  /** Each number that a reading names; the last number has the unit. */
+  /** Each number that a reading names. Only the last has its unit, except for units before numbers, such as "$". */
   values: { at: number; text: string }[];
 };
 
@@ -73,7 +73,7 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
   };
 }
 
-/** An earlier statement of the site counts as the site's, whatever it cited. */
+/** A superseded reading of the site counts as the site's own, even if it has a source. */
 export function voiceOf(site: Site, reading: LedgerReading): Voice {
   if (reading.superseded && !reading.authority) return 'S';
   return VOICE_OF[labelOfReading(site, reading)];
@@ -88,7 +88,7 @@ const endsOf = (value: LedgerReading['value']): [number | undefined, number | un
 
 const hasOpenEnd = ({ value }: LedgerReading) => isInterval(value) && value.includes(null);
 
-/** A number → its place from 0 to 1. A single number is in the middle; an open end needs room beside the numbers. */
+/** Makes a function from a number to its place, 0 to 1. A single number is in the middle; open ends need some room. */
 function scale(low: number, high: number, isOpen: boolean): (value: number) => number {
   if (low === high) return () => 0.5;
   const isWide = low > 0 && high / low >= LOGARITHMIC_FROM;

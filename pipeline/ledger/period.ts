@@ -20,7 +20,7 @@ export const isEmpty = ({ from, until }: Period): boolean =>
 export const isDated = ({ from, until }: Period): boolean =>
   from !== undefined || until !== undefined;
 
-/** The days that are in both periods. A reading is in force as long as its source is. */
+/** The days that are in both periods. A reading is in force only while its source is. */
 export function intersection(a: Period, b: Period): Period {
   return omitUndefined({
     from: [a.from, b.from]

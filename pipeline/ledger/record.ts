@@ -1,4 +1,4 @@
-/** A fact → the record that is printed: value, ground, edition, age, threat, and whether pages use it. */
+/** Makes the record of a fact for print: its value, ground, edition, age and threat, and whether a page prints it. */
 
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
@@ -12,7 +12,7 @@ import { factText } from './fact-text.ts';
 import { printedFacts } from './superseded.ts';
 import type { LedgerFact } from './types.ts';
 
-/** The data about a fact for pages, exports, JSON-LD and search, which print the fact from this record only. */
+/** The data that pages, exports and the search print about a fact. */
 export type FactRecord = {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export type FactRecord = {
   lookAgain?: string;
   /** A sentence about something that may have changed it. */
   threat?: string;
-  /** True if a page prints it. A count of the build is printed where it is counted. */
+  /** True if a page prints it; always true for a count of the content. */
   used: boolean;
 };
 
@@ -76,7 +76,7 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
   });
 }
 
-/** The day on which a person read a source; undefined for a work that was not found, and for this site's own advice. */
+/** The day on which a person read a source; undefined for an unread work, this site's advice and the site itself. */
 export const dayOfReading = ({ readOn, unread, own, kind }: Source): string | undefined =>
   unread === true || own === true || kind === 'sitio' ? undefined : readOn;
 

@@ -47,7 +47,7 @@ export function textRenderer(
   /** A text that is not rich text is printed as it is. */
   const nodesOf = (text: string): readonly Inline[] =>
     site.lines.get(text) ?? [{ type: 'words', start: 0, end: text.length, text }];
-  // Thousands of texts refer to the same facts: each fact is printed once.
+  // Thousands of texts refer to the same facts, so the HTML of each fact is made once.
   const fact = memoizeBy(
     (node: FactNode) => referenceTo(node.id, node.reading),
     (node) => printedFact(ledger.get(node.id), node, printer.html),

@@ -1,6 +1,6 @@
 /**
- * The content's prose → its quantities, each with the facts that it may state, its quoted literals, and its
- * citations. It walks once for all three, because the walk costs more than the checks.
+ * Scans the prose of the content for quantities, each with the facts that it may state, for quoted literals, and for
+ * citations. One walk serves all three, because the walk costs more than the checks.
  */
 
 import type { Fact, FactValue } from '../../schemas/fact.ts';
@@ -31,7 +31,7 @@ export type FoundQuantity = {
   /** True if it is in a question, where `fact/unbound` reports figures that are not references. */
   inQuestion: boolean;
 };
-/** A typed citation, in any text but the sources themselves. */
+/** A typed citation in a text, except in the sources and in the list of exceptions. */
 export type FoundCitation = { citation: TypedCitation; text: SiteText; place: () => Place };
 
 /** The statements found in the texts of one entry. */

@@ -1,4 +1,4 @@
-/** Sums in texts → their value, from the printed values of their facts. Units must agree. */
+/** Computes sums in texts from the printed values of their facts. Units must agree. */
 import type { Unit } from '../../schemas/units.ts';
 import { UNITS } from '../../schemas/units.ts';
 import { referenceTo, writtenAs } from '../text/references.ts';

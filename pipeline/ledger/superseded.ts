@@ -19,7 +19,7 @@ type Print = {
   surface?: string;
   /** The reading that it names; if absent, it prints the preferred readings of the ledger. */
   reading?: string;
-  /** A centre prints every reading of its hours, each with its source. */
+  /** True for the hours of a centre, whose page prints every reading. */
   isTimetable?: boolean;
 };
 
@@ -84,7 +84,7 @@ function printsOfFields(site: Site, entry: Entry): Print[] {
 
 /**
  * The readings of the site's own surfaces that no text prints: neither by reference nor as an equal value on the same
- * surface. Empty while a conflict has no ruling. Readings of an authority always count as printed.
+ * surface. Empty while a conflict has no ruling. Readings of an authority and counts always count as printed.
  */
 function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[] {
   if (entry.state.kind === 'open') return [];

@@ -55,7 +55,7 @@ export type LedgerFact = {
   state: FactState;
   /** The readings as a ruling records them in `over`: one line for each, sorted. */
   lines: string[];
-  /** The readings that a bare `{{fact}}` prints; absent while a contradiction has no ruling that prefers one. */
+  /** The readings that a bare `{{fact}}` prints; absent while a contradiction has no valid ruling that prefers one. */
   preferred?: LedgerReading[];
 };
 

@@ -1,4 +1,4 @@
-/** The services that templates call. */
+/** Makes the `View`: the services that templates call. */
 import { createElement, Fragment } from 'react';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';

@@ -1,4 +1,4 @@
-/** Finds ids that two records share. Ids inside records are unique across the whole content. */
+/** Finds ids that two records of a kind share, or two items inside records, such as questions of different tests. */
 import type { Finding, Place } from '../findings/finding.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 import { placeOf } from './place.ts';

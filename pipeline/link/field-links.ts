@@ -3,7 +3,7 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
 
-/** The kinds of targets: the word for a target in messages, and the collection whose ids name it. */
+/** The kinds of targets: the word for a target in messages, and the collection of the target if its ids are names. */
 export const KINDS = {
   source: { word: 'source', collection: 'sources' },
   surface: { word: 'surface', collection: 'surfaces' },
@@ -51,7 +51,7 @@ const FIELDS: Fields = {
   of: 'question',
 };
 
-/** Records that refer to no others. */
+/** For collections whose records refer to no others. */
 const NO_FIELDS: Fields = {};
 
 const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
@@ -78,7 +78,7 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
 /** The fields of a collection that name other records. */
 export const fieldsOf = (collection: CollectionName): Fields => FIELDS_OF[collection] ?? FIELDS;
 
-/** Fields with names like those above that mean something else. */
+/** Fields that are skipped with their content, in which a key may equal a name above but is not a reference. */
 const SKIPPED: ReadonlySet<unknown> = new Set(['testimonials', 'ledgerTopics']);
 
 /** The references of a record to other records and to pages. */
@@ -116,7 +116,7 @@ function addLinks(value: object, path: Step[], fields: Fields, links: FieldLink[
   }
 }
 
-/** Adds the id in a field, or each id of the list in it. Web addresses are no ids. */
+/** Adds the id in a field, or each id of the list in it. Web addresses are not ids. */
 function addTargets(value: unknown, path: DataPath, kind: LinkKind, links: FieldLink[]): void {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) addTargets(item, [...path, index], kind, links);

@@ -1,4 +1,4 @@
-/** link: entries → Site. Resolves references by id, and reports each one without a target, with the nearest name. */
+/** The stage link: makes a `Site` from entries, resolves references by id, and reports those without a target. */
 import type { Fact } from '../../schemas/fact.ts';
 import { type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
@@ -136,7 +136,7 @@ function factsById(facts: readonly Entry<Fact>[]): Map<string, Entry<Fact>> {
   return byId;
 }
 
-/** Checks the texts of records that do not fit their schema; the site does not contain them. */
+/** Checks the texts of records that do not fit their schema, except facts and sources. The site lacks these records. */
 function unsoundTexts(site: Site, known: KnownRecords): Finding[] {
   const unsound = known.unsound
     .filter(({ collection }) => collection !== 'facts' && collection !== 'sources')

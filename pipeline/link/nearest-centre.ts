@@ -29,7 +29,7 @@ export function nearestCentres(place: Point, centres: readonly Entry<Centre>[]):
     .sort((a, b) => a.km - b.km || compareText(a.centre.id, b.centre.id));
 }
 
-/** The nearest centre of each town, by the town's id; empty if every centre is closed. */
+/** The nearest centre of each town, by the town's id; empty if no open centre has coordinates. */
 export function nearestByTown({
   municipalities,
   centres,

@@ -12,7 +12,7 @@ import { brokenRoutes, recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
 import { missingFact, missingReading, PAGE_IS_GONE, suggestSources } from './targets.ts';
 
-/** Reports references without a target, and chapters whose headings are not their sections. */
+/** Reports references without a target, and chapters whose headings differ from their sections. */
 export function relationFindings(site: Site, known: KnownRecords): Finding[] {
   const names = targetNames(site, known);
   const mayExist = possibleTargets(site, known);

@@ -4,7 +4,7 @@ import type { Place } from '../findings/finding.ts';
 import type { Entry } from '../validate/index.ts';
 import { placeOf } from './place.ts';
 
-/** @returns the landmarks in order; `at` is the place in the content that names one, or the list of stops */
+/** @returns the landmarks in order; `at` is the place in the content that names the landmark, or the list of stops */
 export const roadPlaces = (entry: Entry<Road>): { landmark: string; what: string; at: Place }[] => [
   ...entry.data.stops.map(({ landmark }, index) => ({
     landmark,

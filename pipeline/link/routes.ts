@@ -1,4 +1,4 @@
-/** Every address of the site, with the entry that it shows. */
+/** Lists the addresses of the site, with the entries that they show. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import { type HeadName, PAGES_WITH_OWN_HEAD } from '../../schemas/site.ts';
 import type { Question } from '../../schemas/test.ts';

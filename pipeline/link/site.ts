@@ -41,7 +41,7 @@ export type Site = {
   formas: ReadonlyMap<string, PlacedQuestion<Formas>>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];
-  /** Every text of every entry, as a tree. */
+  /** The parsed texts of the entries, without those of the vocabulary. */
   texts: readonly SiteText[];
   textsOf: ReadonlyMap<Entry, readonly SiteText[]>;
   /** Bodies of the Markdown entries. */
@@ -57,7 +57,7 @@ export type Site = {
   readonly nearest: ReadonlyMap<string, NearestCentre>;
   /** The newest date of the content: "today" for pages and exports. */
   newest: string;
-  /** True if every file and record is valid: only then can a rule report that something is missing. */
+  /** True if every file and record is valid. Otherwise, rules with `needsWhole` do not run. */
   isWhole: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Derives the label of a statement's ground for visitors from the record of its source. */
+/** Derives the label that visitors see beside a statement from the record of its source. */
 import type { Source } from '../../schemas/source.ts';
 import type { SourceLabel } from '../../templates/view.ts';
 

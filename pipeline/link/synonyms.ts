@@ -1,4 +1,4 @@
-/** The record of synonyms → the phrases and the ignored words of the search. */
+/** Prepares the record of synonyms for the search. */
 import type { Synonyms } from '../../schemas/synonyms.ts';
 
 /** @returns the phrases of each group, those that the site uses first, and the words that the search ignores */

@@ -83,8 +83,8 @@ function checkCitation(
 const BESIDE = 2;
 
 /**
- * Suggestions for a missing source. If its work has records, lists the articles beside the missing one with their
- * titles: another article states other rules, so none is guessed.
+ * Suggestions for a missing source. If its work has records, lists the neighbouring articles with their titles and
+ * guesses none, because another article states other rules.
  */
 export function suggestSources(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
   const work = id.slice(0, id.indexOf('/') + 1);
@@ -117,7 +117,7 @@ function checkReference(
 
 /**
  * Reports a reading that its fact does not have; a missing fact has a finding of its own.
- * @param without how to print the fact without a reading
+ * @param without advice on printing the fact without the reading
  */
 export function missingReading(
   { fact, reading }: { fact: string; reading: string | undefined },
@@ -172,7 +172,7 @@ function sameName(id: string, known: ReadonlySet<string>): string[] {
   return found === undefined ? [] : [`Did you mean "${found}"?`];
 }
 
-/** Names of the readings that advice may offer: all, or with a preference the preferred and the conditional ones. */
+/** Names of the readings that advice may offer: the preferred and the conditional ones; without a preference, all. */
 function printableReadings({ readings, ruling }: Fact): string[] {
   return readings
     .filter(

@@ -164,7 +164,7 @@ export class CachedText extends SiteText {
   }
 }
 
-/** Every text of every entry, their references, and a finding for each of their problems. */
+/** Reads the texts of entries, with their references and the findings about their problems. */
 export function readTexts(entries: readonly Entry[]) {
   const all: SiteText[] = [];
   const byEntry = new Map<Entry, readonly SiteText[]>();

@@ -1,4 +1,4 @@
-/** audit: the linked site → its ledger and findings. It runs every rule; rules do not import each other. */
+/** The stage audit: builds the ledger of the linked site and runs the rules, which do not import each other. */
 import { readBank } from '../bank/item.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
 import { citationIndex } from '../ledger/citations.ts';
@@ -26,7 +26,7 @@ export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
 export const audit = (site: Site, days: LedgerDays): Stage<Audited> =>
   runAllSteps(auditInSteps(site, days));
 
-/** The audit in small steps, between which `dev` answers requests. @param ledger the site's, if the caller has it */
+/** The audit in small steps, between which `dev` answers requests. @param ledger the ledger of the site */
 export function* auditInSteps(
   site: Site,
   days: LedgerDays,

@@ -10,8 +10,8 @@ import { RULES } from './rule-checks.ts';
 const READING_FACTS = RULES.filter(({ readsFacts }) => readsFacts);
 
 /**
- * The number of days before a change in which the texts that it breaks are errors. Earlier they are warnings: a law may
- * be recorded first, and its texts written later.
+ * Number of days before a change during which each text that the change makes wrong is an error. Earlier it is a
+ * warning, because a law may be recorded first, and its texts written later.
  */
 const DAYS_TO_MEND = 30;
 

@@ -5,5 +5,5 @@ import * as table from './table.ts';
 
 export const RULES: readonly Rule[] = Object.values<Rule>(table);
 
-/** The checks of a rule: `<rule>.ts` is the main one, unless a stage makes it; others are in the folder `<rule>/`. */
+/** The checks of a rule: `<rule>.ts` is the main one, unless another stage does it; others are in `<rule>/`. */
 export const checksOf = (id: RuleId): readonly Rule[] => RULES.filter((rule) => rule.id === id);

@@ -8,7 +8,10 @@ export function normaliseAddress(written: string): string {
   return decodeEntities(written).replace(/[\u0000-\u0020\u007f-\u009f\u200b\ufeff]/g, '');
 }
 
-/** @returns the reason why an address may not be linked, or undefined. @param address as `normaliseAddress` gives it */
+/**
+ * @param address the result of `normaliseAddress`
+ * @returns the reason why it may not be linked, or undefined
+ */
 export function addressProblem(address: string): string | undefined {
   if (address.startsWith('//') || address.includes('\\')) return 'names a host but no scheme';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();

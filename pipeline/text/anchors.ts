@@ -5,7 +5,10 @@ import type { Inline } from './tree.ts';
 
 export type Anchors = ReturnType<typeof newAnchors>;
 
-/** The state of giving ids to headings. @param declared declared ids of level-2 headings, by the text of the heading */
+/**
+ * Creates the state for giving ids to the headings of a body.
+ * @param declared declared ids of level-2 headings, by the text of the heading
+ */
 export const newAnchors = (declared: ReadonlyMap<string, string>) => ({
   anchors: [] as string[],
   taken: new Set<string>(),
@@ -33,10 +36,10 @@ export function headingId(
   return declared === undefined ? anchorFor(reader, base) : keepAnchor(reader, declared);
 }
 
-/** An anchor has at most 80 letters, like every id; 76 leave space for a number. */
+/** Maximum number of characters in a slug. An anchor may also have a prefix or a number. */
 const MAX_ANCHOR = 76;
 
-/** Words as an anchor: lower-case ASCII joined by hyphens, cut between two of them. */
+/** Converts a text to lower-case ASCII words joined by hyphens; a long slug is cut between two words if possible. */
 export function slugify(text: string): string {
   const slug = foldAccents(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-/** A Markdown body → its blocks, in sections, with the ids of its headings. */
+/** Parses a Markdown body into sections of blocks, and gives ids to its headings. */
 import { type Anchors, headingId, headingWords, newAnchors } from './anchors.ts';
 import {
   inlineNodes,
@@ -173,12 +173,12 @@ function blockOf(
         children: [{ type: 'words', ...span, text: token.raw.trim() }],
       };
     default:
-      // Blank lines and the definitions of links.
+      // Blank lines and link definitions print nothing.
       return undefined;
   }
 }
 
-/** The id of the scene or film that an image token shows; undefined for any other image. The record describes it. */
+/** The id of the scene or film that an image token shows; undefined for any other image. */
 function sceneOf(token: Token | undefined): string | undefined {
   if (token?.type !== 'image') return undefined;
   const { text, title, href } = token as Tokens.Image;

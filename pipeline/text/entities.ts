@@ -1,10 +1,10 @@
-/** HTML character references in Markdown, such as `&amp;` and `&#8211;` → the characters that they name. */
+/** Decodes HTML character references in Markdown, such as `&amp;` and `&#8211;`, and finds invalid ones. */
 import { decodeHTMLStrict } from 'entities/decode';
 import { findHiddenCharacter } from './characters.ts';
 
 const WHOLE = /^&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]*);$/i;
 
-/** The text with its entities replaced; one with a name unknown to HTML stays as it is written. */
+/** The text with its entities replaced; an entity with an unknown name stays as it is written. */
 export const decodeEntities = (text: string): string =>
   text.includes('&') ? decodeHTMLStrict(text) : text;
 

@@ -1,4 +1,4 @@
-/** Text → markup that shows it: for elements and for attributes in double quotes. */
+/** Escapes text for the content of elements and for attributes in double quotes. */
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
 const entityOf = (character: string) => ENTITIES[character] ?? character;
 
 export function escapeHtml(text: string): string {
-  // Most texts have none of them.
+  // Most texts have none of these characters.
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, entityOf) : text;
 }
 

@@ -1,4 +1,4 @@
-/** Prints trees of text as HTML. Every word is escaped here. */
+/** Prints trees of text as HTML. The printers of words and facts that the caller passes must escape them. */
 import { escapeHtml } from './escape.ts';
 import { sentenceEnds } from './passages.ts';
 import { writtenAs } from './references.ts';
@@ -8,7 +8,7 @@ export type HtmlPrinting = {
   /** Prints words; by default it only escapes them. It does not print code, which is only escaped. */
   text?: (words: string) => string;
   fact: (fact: FactNode) => string;
-  /** Prints any other reference; by default as it is written. */
+  /** The text of a reference that is not a fact; default: the reference as it is written. */
   words?: (node: Exclude<Filled, FactNode>) => string;
   /** Note marks, printed after the sentence that has the fact. */
   marks?: {
@@ -90,7 +90,7 @@ function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
 const addressOf = (href: string, printing: HtmlPrinting): string =>
   href.startsWith('/') ? printing.href(href) : href;
 
-/** Printing that adds no note marks: those of its facts are added at the next end of a sentence outside of it. */
+/** Adds no note marks to a text: the marks of its facts follow at the next end of a sentence after the text. */
 const withMarksLater = ({ marks, ...printing }: HtmlPrinting): HtmlPrinting =>
   marks === undefined ? printing : { ...printing, marks: { ...marks, take: () => '' } };
 
@@ -164,8 +164,8 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
 }
 
 /**
- * A scrollable region needs a name that is unique on the page. For note marks a row counts as one sentence: it has at
- * most one mark, in its last cell.
+ * A scrollable region needs a name that is unique on the page. Note marks for the facts of a row are printed in its
+ * last cell.
  */
 function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting): string {
   const cells = (list: readonly Cell[], tag: string) =>

@@ -14,7 +14,10 @@ export const isComment = (html: string): boolean => COMMENTS.test(html);
 /** Collects the problems of one text while its tokens are read. */
 export type ProblemCollector = { problems: TextProblem[] };
 
-/** @param text the source of the tokens; @param origin maps its offsets to the whole text */
+/**
+ * @param text the source of the tokens
+ * @param origin maps offsets in `text` to the whole text
+ */
 export function inlineNodes(
   reader: ProblemCollector,
   tokens: readonly Token[],

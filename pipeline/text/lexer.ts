@@ -1,4 +1,4 @@
-/** A text → the tokens of the Markdown library, with a token type of our own for `{{…}}`. */
+/** Splits a text into tokens of the Markdown library, which gets an additional token type for `{{…}}`. */
 import { Marked, type Token, type Tokens } from 'marked';
 import { type LimitProblem, paragraphProblem } from './limits.ts';
 import { type Reference, readReference, referenceAtStart } from './references.ts';
@@ -8,7 +8,7 @@ export type ReferenceToken = { type: 'reference'; raw: string; reference?: Refer
 
 /** Words up to the next character that may begin markup, or to a line that ends in two spaces. */
 const WORDS = /^(?:[^\\<![`*_~ {]| (?! +\n)|\{(?!\{))+/;
-/** A character that begins no markup. A run of backticks or tildes is one token, so that it is tried once. */
+/** A character that begins no markup. A run of backticks or tildes is one token, so that the library tries it once. */
 const MARK = /^(?:[`~]+|[\s\S])/;
 /** Cheap pre-check: only such a text can have a bare address, which the library searches for at every letter. */
 const mayHoldAddress = (text: string) =>
@@ -61,7 +61,7 @@ export function blockTokens(
 const MARKED = /[*_`[\]<>&\\~!|@]|https?:|www\./;
 
 const MEANING = new RegExp(`${MARKED.source}|[{}]`);
-/** True if a text of one paragraph is nothing but words. Most are. */
+/** True if a text of one paragraph is nothing but words. Most such texts are. */
 export const isWords = (text: string): boolean => text !== '' && !MEANING.test(text);
 
 /** The inline tokens of a text of one paragraph. */

@@ -15,7 +15,7 @@ export const MAX_BODY = 60_000;
 const MAX_LINES = 500;
 /** Maximum depth of quotes, lists and emphasis. */
 const MAX_NESTING = 20;
-/** A mark indented by eighty, twenty quotes or list marks on one line, or forty brackets or stars in a row. */
+/** A mark after 80 spaces, 20 quote or list marks on one line, or 40 opening brackets, `*` or `_` in a row. */
 const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m;
 
 export type LimitProblem = { title: string; help: string[]; at: number };

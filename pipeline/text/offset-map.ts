@@ -1,9 +1,9 @@
-/** Maps offsets in a piece of a text to the whole text. The lines of a quote or an item lack the marks before them. */
+/** Maps offsets in a piece of a text, such as the content of a quote without its marks, to the whole text. */
 
 /** Converts an offset in a piece to an offset in the whole text. */
 export type OffsetMap = (offset: number) => number;
 
-/** Beginnings of equal stretches: their offsets in the piece (`at`) and in the text (`outer`). */
+/** Stretches that the piece shares with the text, each by its offset in the piece (`at`) and in the text (`outer`). */
 type Starts = [Start, ...Start[]];
 type Start = { at: number; outer: number };
 

@@ -1,11 +1,11 @@
-/** Nodes of a page → its sentences, in the order in which they are read. */
+/** Finds the sentences of a page, in reading order. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { sentencesOf } from './passages.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements inside a line. Every other element begins a new one. */
+/** Elements inside a line. Every other element begins a new line. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -13,12 +13,12 @@ const INLINE = new Set(
 );
 /** Elements whose text is not part of a sentence. Superscripts are note marks. */
 const UNREAD = new Set(['script', 'style', 'template', 'svg', 'sup']);
-/** Inline elements that the stylesheet may set apart: two of them side by side are two words. */
+/** Inline elements that the stylesheet may separate visually: the texts of two neighbours are separate words. */
 const APART = new Set(['a', 'b', 'small', 'span', 'strong']);
 /** Attributes that a screen reader reads aloud. */
 const SPOKEN = new Set(['alt', 'aria-label', 'placeholder']);
 
-/** @returns each sentence without markup, with single spaces; the description of a picture counts as one */
+/** @returns the sentences without markup, with single spaces; descriptions of pictures are sentences of their own */
 export function sentencesOfNodes(parsed: readonly Node[]): string[] {
   const lines: string[] = [];
   let line = '';

@@ -3,7 +3,7 @@ type Phrases = { words: readonly string[]; except?: readonly string[] | undefine
 type FoundPhrase = { text: string; index: number };
 export type FindPhrases = (text: string) => FoundPhrase[];
 
-/** @param flags "i" unless upper and lower case differ */
+/** @param flags "" distinguishes upper and lower case; "i" does not */
 export function phraseFinder({ words, except = [] }: Phrases, flags: 'i' | '' = 'i'): FindPhrases {
   // Cheap pre-check: a text without a match has none of the phrases. A lookbehind is expensive at every letter.
   const letters = new RegExp(anyPhrasePattern(words), `${flags}u`);

@@ -21,7 +21,7 @@ export const NO_BREAK = /[\u00a0\u2007\u202f]/g;
 
 /**
  * References print no-break spaces and typed options do not, so a script or an attentive learner could recognise the
- * right option by them. Every page and export prints options with plain spaces, and rules compare them in this form.
+ * right option by them. Pages and exports print options with plain spaces, and rules compare them with plain spaces.
  */
 export const withPlainSpaces = (text: string): string => text.replace(NO_BREAK, ' ');
 

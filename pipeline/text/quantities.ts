@@ -1,7 +1,7 @@
 /**
- * Spanish text → the quantities in it: a number in Puerto Rico format or in words next to a known unit, a time of day,
- * or a full date. The tables below are the grammar. Numbers without a unit (of laws, forms and routes, and years) are
- * not quantities.
+ * Finds the quantities in Spanish text: a number in Puerto Rico format or in words next to a known unit, a time of
+ * day, or a full date. The tables below are the grammar. Numbers without a unit (of laws, forms and routes, and years)
+ * are not quantities.
  */
 import { foldAccents } from './fold.ts';
 import { NUMBER_BEGINS, NUMBER_WORDS, numberInWords } from './number-words.ts';
@@ -9,7 +9,7 @@ import { isLedgerUnit, UNIT_OF_WORD, type UnitName } from './units.ts';
 
 export type Quantity = {
   unit: UnitName;
-  /** A closed or half-open interval; 15 is [15, 15]. */
+  /** An interval, in which null is an open end; 15 is [15, 15]. */
   value: [number | null, number | null];
   text: string;
   /** The quantity with the words that make it an interval: "más de 25 mph" for "25 mph". */
@@ -68,7 +68,7 @@ export const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
   );
-/** "15 de enero de 2027", "1.º de julio de 2017". */
+/** A full date: "15 de enero de 2027", "1.º de julio de 2017". */
 const DATE = new RegExp(
   `${NOT_INSIDE}(\\d{1,2})(?:\\.?º)?\\s+de\\s+(${MONTHS.join('|')})\\s+del?\\s+(\\d{4})(?![\\p{L}\\p{N}])`,
   'uy',
@@ -79,7 +79,7 @@ const UNITS_OF_SPEECH: ReadonlySet<string> = new Set(['punto', 'puntos', 'vez', 
 const UNIT_NAMES_AFTER_WORDS = UNIT_NAMES.split('|')
   .filter((name) => name.length > 2 && !UNITS_OF_SPEECH.has(name))
   .join('|');
-/** "diez pies", "de dos a tres segundos". */
+/** A quantity in words: "diez pies", "de dos a tres segundos". */
 const IN_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}])(${NUMBER_WORDS})(?:\\s+(?:a|y|o)\\s+(${NUMBER_WORDS}))?\\s+(${UNIT_NAMES_AFTER_WORDS})(?![\\p{L}\\p{N}])`,
   'uy',
@@ -100,7 +100,7 @@ type Form = {
   read: (match: RegExpExecArray) => { unit: UnitName; value: [number, number] };
 };
 
-/** The forms in the order in which they are tried: a later form cannot match figures that an earlier one matched. */
+/** In the order in which the patterns are tried: a later one cannot match figures that an earlier one matched. */
 const WITH_A_UNIT: Form[] = [
   {
     pattern: DATE,
@@ -151,7 +151,7 @@ const ANY_NUMBER: Form[] = [
 
 const range = (low: string, high = low): [number, number] => [numberOf(low), numberOf(high)];
 
-/** Every quantity of a text in a unit of the ledger, in order, with offsets in it. */
+/** The quantities of a text in units of the ledger, in order, with their offsets in the text. */
 export function quantitiesIn(text: string): Quantity[] {
   return read(text, WITH_A_UNIT).filter(({ unit }) => isLedgerUnit(unit));
 }
@@ -178,7 +178,7 @@ function read(text: string, forms: readonly Form[]): Quantity[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The matches of a form, tried only where a quantity can begin: the lookbehind is expensive at every letter. */
+/** Tries the pattern only where a quantity can begin, because a lookbehind is expensive at every letter. */
 function matchesOf({ pattern, begin }: Form, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   // Not matchAll, which copies the pattern for each text.

@@ -1,4 +1,4 @@
-/** `{{…}}` in a text: a fact, a reading, a source, a sum, or a quoted literal. Only this file knows their syntax. */
+/** Parses and writes `{{…}}` in a text: a fact, a reading, a source, a sum, or a quoted literal. */
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { readSum, withSingleSpaces } from './sums.ts';
 import type { Filled, Literal, LiteralBasis, Span } from './tree.ts';
@@ -12,7 +12,7 @@ const FACT = /^\s*(@)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?\s*$/;
 const CITATION = /^\s*@([a-z0-9-]+(?:\/[a-z0-9.-]+)?)\s*$/;
 const SUM = /^\s*=(.*)$/;
 const LITERAL = /^\s*"([^"]+)"(?:\s+de\s+(\S.*))?\s*$/;
-/** The grounds of a literal: `topic.name = 25 mph`, and further ones after commas. */
+/** A ground of a literal: `topic.name = 25 mph`. Commas separate several grounds. */
 const GROUND = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))? ?= ?(\S.*)$/;
 const BETWEEN_GROUNDS = /, (?=[a-z0-9-]+\.[a-z0-9.-]+(?:@[a-z0-9-]+)? ?=)/;
 

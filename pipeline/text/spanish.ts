@@ -1,4 +1,4 @@
-/** Spanish text → words, content stems, syllables and the INFLESZ score, for the rules about questions and chapters. */
+/** Finds words, content stems and syllables of Spanish text, and computes its INFLESZ score. */
 import { foldAccents } from './fold.ts';
 
 /** Lower case, no accents, punctuation as single spaces. A point or comma between two digits belongs to the number. */
@@ -33,7 +33,7 @@ const STOP = new Set(
 
 /** Pronouns at the end of an infinitive or gerund: dejarlo, llevarte. */
 const CLITIC = /(?<=(?:[aei]r|ando|iendo))(?:se|te|me|nos)?(?:l[aeo]s?)?$/;
-/** Endings, longest first, with the letters that must be left before them. */
+/** Endings in the order in which they are tried, with the minimum number of letters before the ending. */
 const ENDINGS: [RegExp, number][] = [
   [/(?:amientos?|imientos?|aciones|icion(?:es)?|acion|idades|idad|mente)$/, 4],
   [/(?:adores|adoras|adora|ador|edores|edor|antes?|ables?|ibles?)$/, 4],
@@ -68,7 +68,7 @@ function stemsOf(list: readonly string[]): Set<string> {
   return found;
 }
 
-/** Counts two open vowels, or an open vowel and an accented í or ú, as two syllables; other vowels in a row as one. */
+/** Counts two open vowels, or a vowel beside an accented í or ú, as two syllables; other vowels in a row as one. */
 export function syllables(word: string): number {
   const begins = word
     .toLowerCase()
@@ -78,7 +78,7 @@ export function syllables(word: string): number {
   return begins?.length ?? 1;
 }
 
-/** The first vowel of a row, an open one after an open one, and each one after or before an accented í or ú. */
+/** The first vowel in a row, an open vowel after an open one, a vowel after í or ú, and an í or ú after a vowel. */
 const BEGIN_OF_SYLLABLE =
   /(?<![aeiouáéíóúü])[aeiouáéíóúü]|(?<=[aeoáéó])[aeoáéó]|(?<=[íú])[aeiouáéíóúü]|(?<=[aeiouáéíóúü])[íú]/g;
 

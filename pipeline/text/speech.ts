@@ -1,6 +1,6 @@
 /**
- * Text for speech: the spoken forms of the figures, units and abbreviations in a text. A voice reads "25 mph" letter by
- * letter, and "4,500" as a decimal, because most Spanish voices write decimals with a comma.
+ * Converts figures, units and abbreviations in a text to words that a voice reads right. A voice reads "25 mph" letter
+ * by letter, and "4,500" as a decimal, because most Spanish voices write decimals with a comma.
  */
 
 /** Makes the spoken form of a match. @param groups the groups of the pattern */
@@ -41,7 +41,7 @@ function number(figure: string): string {
 const range = (from: string | undefined, to: string): string =>
   from === undefined ? number(to) : `${number(from)} a ${number(to)}`;
 
-/** A number of a law, of an article or of a form: "5.02" as "5 punto cero 2". */
+/** The number of an article: "5.02(a)" as "5 punto cero 2 a". */
 const article = (of: string): string =>
   of.replace(/\d+\.\d+/g, number).replace(/\((\w+)\)/g, ' $1');
 

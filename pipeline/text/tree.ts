@@ -1,6 +1,6 @@
 /**
- * A text as data. Every node has its place: `start` and `end` are offsets in the text that was parsed. HTML, pictures
- * other than scenes, and unsafe links have no node, so none of them can reach a page.
+ * The tree of a parsed text. Every node has its place: `start` and `end` are offsets in the text that was parsed.
+ * HTML, pictures other than scenes, and unsafe links have no node, so none of them can reach a page.
  */
 
 import { omitUndefined } from '../program/omit-undefined.ts';
@@ -9,7 +9,7 @@ import type { UnitName } from './units.ts';
 export type Span = { start: number; end: number };
 
 export type Words = Span & { type: 'words'; text: string };
-/** `{{topic.name}}` or `{{topic.name@reading}}`. */
+/** A reference that prints a fact: `{{topic.name}}` or `{{topic.name@reading}}`. */
 export type FactNode = Span & { type: 'fact'; id: string; reading?: string };
 /** An operand of a sum: a fact, a quantity with its unit, or a number. */
 export type Operand =

@@ -62,7 +62,7 @@ export const UNIT_OF_WORD: ReadonlyMap<string, UnitName> = new Map([
   ...Object.entries(SYNONYMS),
 ]);
 
-/** True if facts can be of this unit. */
+/** True if a fact can state a quantity in this unit. */
 export const isLedgerUnit = (unit: UnitName): boolean =>
   unit === 'hora' || unit === 'fecha' || unit in UNITS;
 

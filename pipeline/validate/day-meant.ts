@@ -2,7 +2,7 @@
 import { foldAccents } from '../text/fold.ts';
 import { MONTHS } from '../text/quantities.ts';
 
-/** @returns a sentence, with both readings of an ambiguous "01/10/2026"; undefined if the text is not a day */
+/** @returns a sentence, with both days that "01/10/2026" may mean; undefined if the text is not a day */
 export function suggestDay(written: string): string | undefined {
   const [, year, month, day] = /^(\d{4})\D(\d{1,2})\D(\d{1,2})$/.exec(written) ?? [];
   if (year !== undefined) return one(year, month!, day!);

@@ -58,6 +58,6 @@ export function idField(data: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** `blog/x.md` → x */
+/** The name of a file without folders and extension: "x" for `blog/x.md`. */
 export const fileName = (path: string): string =>
   path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');

@@ -1,4 +1,4 @@
-/** Checks the ids that come from file names and from keys: they become addresses, so they must be slugs. */
+/** Checks the ids that come from names of files and folders and from keys: many of them become addresses. */
 import type { EntryShape } from '../../schemas/collections.ts';
 import { errorAt, type Finding, type Range } from '../findings/finding.ts';
 import { locationOf, rangeOf, type SourceDocument } from '../load/document.ts';
@@ -12,7 +12,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const KEY = /^[a-z0-9]+([-./][a-z0-9]+)*$/;
 const MAX_LENGTH = 80;
 
-/** Reports an id that is not a slug, and an `id` field that differs from the name of its file or folder. */
+/** Reports an id in the wrong format, and an `id` field that differs from the name of its file or folder. */
 export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
   if (shape === 'folder') return folderFindings(entry);
   if (shape !== 'file' && shape !== 'map') return [];

@@ -1,4 +1,4 @@
-/** validate: documents → typed entries. Every zod issue becomes a finding with a place and advice. */
+/** The stage validate: turns documents into typed entries, and issues of zod into findings with a place and advice. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import type { Finding, Place, Stage } from '../findings/finding.ts';
 import { filesOf, type SourceDocument } from '../load/document.ts';
@@ -17,7 +17,7 @@ export { collectKnown, type KnownRecords } from './known-records.ts';
 /** The validated records of one document, which depend on no other document. */
 type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
 
-/** Maximum number of mistakes listed for a file: more usually repeat one, and locating them takes seconds. */
+/** Maximum number of mistakes listed for a file: further ones usually repeat these, and locating them takes seconds. */
 const MOST_TOLD = 200;
 
 const validateDocument = memoizeByObject((document: SourceDocument): ValidDocument => {
@@ -48,7 +48,7 @@ const tooMany = (count: number, where: string, last: Place): Finding => ({
   help: ['Correct the listed mistakes: the next run lists the rest.'],
 });
 
-/** @returns the records that fit their schemas, and a finding for each mistake in the others */
+/** @returns the records that fit their schemas, and the findings about the others */
 export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
   const findings: Finding[] = [];
   const entries = Object.fromEntries(

@@ -63,7 +63,7 @@ function withoutMisspelt(issues: readonly Issue[], { schema, value }: InvalidRec
   );
 }
 
-/** @param missing the absent fields */
+/** @param missing the paths of the absent fields, with their steps joined by "\0" */
 function findingsOf(issue: Issue, record: InvalidRecord, missing: ReadonlySet<string>): Finding[] {
   const path = issue.path as DataPath;
   if (issue.code === 'unrecognized_keys')
@@ -134,7 +134,7 @@ const placeIn = ({ document, path }: InvalidRecord, inner: DataPath, want: 'key'
   urls: [],
 });
 
-/** "title" · item 4 of "cites" */
+/** The name of a value in a message, such as `"title"` or `item 4 of "cites"`. */
 function nameOf(path: DataPath): string {
   const last = path.at(-1);
   if (last === undefined) return '"this"';

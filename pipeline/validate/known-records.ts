@@ -22,7 +22,7 @@ export type KnownRecords = {
   hidden: ReadonlySet<string>;
   /** Invalid records, unchanged: their texts are checked too. */
   unsound: readonly Entry[];
-  /** True if all records are valid: only then can a rule report that something is missing. */
+  /** True if all records are valid. Otherwise, rules with `needsWhole` do not run. */
   isWhole: boolean;
 };
 

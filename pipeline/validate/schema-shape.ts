@@ -1,4 +1,4 @@
-/** Looks inside zod schemas: which keys an object may have, and which strings are rich text. */
+/** Inspects zod schemas: the keys that an object may have, and the strings that are rich text. */
 import type * as z from 'zod';
 import { RichText } from '../../schemas/primitives.ts';
 import type { DataPath } from '../load/document.ts';
@@ -73,7 +73,7 @@ export function keysOf(schema: z.ZodType | undefined): string[] {
 /** The places of rich texts in data of a schema: `true` for a rich text, or the places in its fields or items. */
 export type RichTexts = true | { fields?: Map<string, RichTexts>; items?: RichTexts };
 
-/** `.meta()` makes a copy whose parent is the original, so a described rich text is still one. */
+/** `.meta()` makes a copy whose parent is the original, so a rich text with a description is still a rich text. */
 function isRich(schema: z.core.$ZodType): boolean {
   const { parent } = schema._zod;
   return schema === RichText || (parent !== undefined && isRich(parent));

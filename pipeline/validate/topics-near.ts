@@ -6,7 +6,7 @@ import { contentStems } from '../text/spanish.ts';
 
 type Topics = ExamTopics['topics'];
 
-/** The topics whose title has the words or a synonym; if none has, those whose title or group has the same stems. */
+/** The topics whose title has the words or a synonym; otherwise, those whose title or group has all of their stems. */
 export function findSimilarTopics(
   typed: string,
   topics: Topics,

@@ -25,7 +25,7 @@ function requirement(issue: Issue, actual: unknown): string {
   return message.startsWith('must') ? message : `is not allowed: ${lowerFirst(message)}`;
 }
 
-/** "must be at least 1" · "must have exactly 4 items" */
+/** Describes a limit: "must be at least 1", "must have exactly 4 items". */
 function limited(
   issue: Extract<Issue, { code: 'too_small' | 'too_big' }>,
   bound: 'at least' | 'at most',
@@ -37,7 +37,7 @@ function limited(
   return `must have ${issue.exact === true ? 'exactly' : bound} ${limit} ${unit}${limit === 1 ? '' : 's'}`;
 }
 
-/** "a number, a list or a string": the simple kinds that a union allows. */
+/** The simple kinds that a union allows: "a number, a list or a string". */
 function kindsOf(issue: Extract<Issue, { code: 'invalid_union' }>): string {
   const kinds = issue.errors.flat().flatMap((error) => {
     if (error.code === 'invalid_union') return [kindsOf(error as typeof issue)];

@@ -45,11 +45,11 @@ export function withRuling(entry: object, ruling: Record<string, unknown>): obje
   };
 }
 
-/** A project whose only fact of interest is `prueba.dato`. */
+/** A project with this fact as `prueba.dato`. */
 export const withFact = (entry: object, files: Files = {}) =>
   project({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
 
-/** The fact of that project in the ledger. */
+/** The fact `prueba.dato` of such a project, from the ledger. */
 export const ledgerFact = (entry: object, today = TODAY, files: Files = {}) =>
   factOf(withFact(entry, files), 'prueba.dato', today);
 

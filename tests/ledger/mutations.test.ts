@@ -14,7 +14,7 @@ import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { fact, makeReading, quantity, RULING_REASON, withRuling } from './facts.ts';
 
 const ANNEX = { source: 'anexo' };
-/** Each kind of value, once in the record of its source and once under a ruling. */
+/** Each kind of value in the record of its source, and readings under a ruling. */
 const RECORDED: Record<string, { entry: object; source?: string[] }> = {
   numero: { entry: quantity('ft', makeReading('dtop', 1250, ANNEX)), source: ['1,250 ft'] },
   decimal: { entry: quantity('%', makeReading('dtop', 0.08, ANNEX)), source: ['0.08 %'] },

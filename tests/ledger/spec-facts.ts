@@ -1,4 +1,4 @@
-/** Facts with readings of every kind, with the worst relation of each and its number of contradicting pairs. */
+/** Facts of several kinds, with the worst relation of their readings and the number of contradicting pairs. */
 import { computedReading, fact, makeReading, quantity } from './facts.ts';
 
 const IN_BOTH =

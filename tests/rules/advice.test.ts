@@ -1,4 +1,4 @@
-/** Advice on the most common mistakes names the mistake, and following it makes nothing false. */
+/** Advice on the most common mistakes names the mistake, and following the advice removes the finding. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

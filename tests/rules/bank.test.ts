@@ -1,4 +1,4 @@
-/** The gates over a whole bank, and the content that the manual must teach. */
+/** The gates of the bank, the facts that the manual must teach, and the readability of chapters. */
 import { describe, expect, it } from 'vitest';
 import { BASE_FILES, fourOptions } from '../fixtures/base-data.ts';
 import { auditOf, chapter, type Literal, SOUND_QUESTION } from './questions.ts';

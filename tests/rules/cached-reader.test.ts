@@ -1,6 +1,6 @@
 /**
- * A reading that reuses the results for unchanged files has the same findings as a first reading, after each of many
- * random edits. The edits accumulate.
+ * If the program reads the content again and reuses the results for unchanged files, the findings are the same as if
+ * it read the content for the first time. This holds after each of many random edits, which accumulate.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import type { Finding } from '../../pipeline/findings/finding.ts';
 
 type Advised = Pick<Finding, 'title' | 'help' | 'at'>;
 
-/** Patterns of advice that allows only one edit, with that edit. @param text of the place */
+/** Patterns of advice that allows only one edit, with that edit. @param text the text at the place of the finding */
 const FORMS: readonly [
   RegExp,
   (found: readonly string[], text: string, title: string) => string,

@@ -1,6 +1,6 @@
 /**
- * The examples of every rule's page, written over a small site: a bad one triggers that rule only, the good one
- * nothing.
+ * The examples on the pages of the rules, written over a small site: a bad example triggers its rule and no other, a
+ * good example triggers none.
  */
 import {
   existsSync,
@@ -215,7 +215,7 @@ function audit(): (Finding & { line: string })[] {
   }));
 }
 
-/** Writes the examples over the content. @returns a function that puts the content back */
+/** Writes the examples over the content. @returns a function that restores the content */
 function layExamples(examples: readonly Example[]): () => void {
   const before = new Map<string, Buffer | undefined>();
   const made: string[] = [];
@@ -241,7 +241,7 @@ function layExamples(examples: readonly Example[]): () => void {
 }
 
 /**
- * Follows each piece of advice of an example that says what to write, and finds the errors after it.
+ * Applies each piece of advice that says what to write, and collects the errors that remain or that the edit causes.
  * @returns the number of followed pieces of advice, and the errors that are left
  */
 function followAdvice(
@@ -274,7 +274,7 @@ function followAdvice(
     restore();
   }
 }
-/** Rules whose bad example is repaired by following the advice. */
+/** Rules whose advice was applied to a bad example. */
 const followedRules = new Set<string>();
 
 /** Findings that the examples add to those of the base content. */

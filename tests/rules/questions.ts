@@ -147,7 +147,7 @@ const TAUGHT = chapter(
 /** A finding with the text of the file at its place. */
 export type Reported = Finding & { written: unknown };
 
-/** Findings of the audit over one test per list of questions; ids are p-1, p-2 … where the literal has none. */
+/** Findings of the audit over tests, one for each list of questions. A literal without an id gets p-1, p-2 … */
 export function auditOf(
   tests: readonly Literal[][],
   files: Record<string, string | object | null> = {},

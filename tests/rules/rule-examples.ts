@@ -4,7 +4,7 @@ import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { fourOptions } from '../fixtures/base-data.ts';
 import { type Literal, reportsOf, SOUND_QUESTION } from './questions.ts';
 
-/** `at` is the path into the question that the finding must point at: one or two steps. */
+/** `at` is the path in the question that the finding must point at; `['options', 1]` means the text of an option. */
 type Example = { questions: Literal[]; at: (string | number)[] };
 type Examples = { good: Literal[][]; bad: Example[] };
 

@@ -1,4 +1,4 @@
-/** The text of a page, sentence by sentence. */
+/** The sentences of a page, without markup. */
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { sentencesOfNodes } from '../../pipeline/text/page-text.ts';

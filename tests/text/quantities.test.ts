@@ -1,4 +1,4 @@
-/** One grammar of quantities, for prose and for options. */
+/** The grammar of quantities, which prose and options share. */
 import { expect, test } from 'vitest';
 import { numbersAndQuantitiesIn, quantitiesIn } from '../../pipeline/text/quantities.ts';
 
@@ -37,7 +37,7 @@ test.each([
   ['el 15 de enero de 2027', ['20270115 fecha']],
   ['el 1.º de julio de 2017', ['20170701 fecha']],
   ['en julio de 2017, el 4 de julio', []],
-  // Foreign units are for options; the ledger has none of them.
+  // Only options may have units that the ledger lacks.
   ['a 100 km/h', []],
 ])('finds the quantities of «%s»', (text, expected) => expect(shown(text)).toEqual(expected));
 

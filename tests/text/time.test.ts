@@ -1,6 +1,6 @@
 /**
- * A search for texts that take long to read: fragments that the Markdown library or our regular expressions may be slow
- * on are repeated, alone and combined, up to the allowed length. The time is compared with that of plain words.
+ * Searches for texts that take long to parse: fragments that the Markdown library or our regular expressions may be
+ * slow on are repeated, alone and combined, up to the allowed length. The time is compared with that of plain words.
  */
 import { describe, expect, test } from 'vitest';
 import { findTypedCitations } from '../../pipeline/ledger/citations.ts';

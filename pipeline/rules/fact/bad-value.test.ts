@@ -17,7 +17,7 @@ const VALUES: Record<string, unknown> = {
   text: 'un texto',
 };
 const KINDS = Object.keys(VALUES);
-/** A date is also a text. */
+/** A date is also valid as a text. */
 const FITS = (kind: string, of: string) => kind === of || (kind === 'text' && of === 'date');
 
 describe.each(KINDS)('a fact of kind %s', (kind) => {

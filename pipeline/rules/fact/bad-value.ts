@@ -87,7 +87,7 @@ const nameOf = ({ id, surface }: Reading): string => id ?? surface;
 
 /**
  * True if a reference by name could mean both. An older and a newer reading may share a name, so that references
- * follow; fact/period reports those that are in force on one day.
+ * stay valid; fact/period reports those that are in force on one day.
  */
 function isConfusable(site: Site, a: Reading, b: Reading): boolean {
   if (nameOf(a) !== nameOf(b)) return false;

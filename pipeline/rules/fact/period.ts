@@ -1,4 +1,4 @@
-/** On every day exactly one reading of each surface must be in force, and references may name no other. */
+/** A surface's readings must leave no gap and not overlap, and named readings must be in force on all coming days. */
 
 import type { Reading } from '../../../schemas/fact.ts';
 import type { Source } from '../../../schemas/source.ts';
@@ -54,7 +54,7 @@ function checkSource(source: Entry<Source>, report: ReportFinding): void {
     });
 }
 
-/** Reports a reference whose named reading is not in force on some coming day: no reading with that name follows. */
+/** Reports a reference if no reading with the name in it is in force on the day of the pages or on a later day. */
 function checkReference(
   { fact, reading, place }: FactReference,
   entry: LedgerFact | undefined,

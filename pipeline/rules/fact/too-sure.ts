@@ -1,4 +1,4 @@
-/** A reading has at most the confidence of its source; an amount has high confidence only from an up-to-date copy. */
+/** A reading has at most the confidence of its source; an amount of a law needs an up-to-date copy for "high". */
 import type { Fact, Reading } from '../../../schemas/fact.ts';
 import type { Source } from '../../../schemas/source.ts';
 import { placeOf } from '../../link/place.ts';

@@ -1,4 +1,4 @@
-/** Reports each quantity or date outside of questions that belongs to no fact. The coverage of a report counts them. */
+/** Reports quantities and dates outside of questions that belong to no fact. */
 import type { Rule } from '../rule.ts';
 
 export const factUnbound: Rule = {

@@ -86,7 +86,7 @@ function misfits(sign: Sign, file: DrawingFile | undefined): Misfit[] {
   }));
 }
 
-/** A problem is reported at the drawing, with the legend of the sign as a related place. */
+/** The places of a problem: the drawing and the legend of the sign, or only the sign if it has no drawing. */
 function placesOf(family: Entry<SignFamily>, index: number, file: DrawingFile | undefined) {
   if (file === undefined) return { at: placeOf(family, ['items', index, 'id']) };
   const legend = placeOf(family, ['items', index, 'legend']);

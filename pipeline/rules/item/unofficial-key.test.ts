@@ -6,7 +6,7 @@ testRule('item/unofficial-key', {
     [{}],
     [{ cite: ['practica', 'ley'] }],
     [speedQuestion('{{velocidad.urbana}}', '55 mph', '65 mph', '75 mph')],
-    // The figure of a wrong option needs no source.
+    // A figure in the stem needs no source.
     [
       {
         ...speedQuestion('35 mph', '55 mph', '65 mph', '75 mph'),

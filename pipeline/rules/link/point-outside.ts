@@ -7,7 +7,7 @@ import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { ReportFinding, Rule } from '../rule.ts';
 
-/** Outlines are simplified, so a point near the border can be outside of them. In map units of about 220 metres. */
+/** Tolerance in map units of about 220 metres: outlines are simplified, so a point near the border can be outside. */
 const TOLERANCE = 1;
 
 export const linkPointOutside: Rule = {

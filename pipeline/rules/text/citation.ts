@@ -65,7 +65,7 @@ const reportUnknown = (
     ],
   });
 
-/** One note for all: each place would cost a search in its file, and many notes would hide the other findings. */
+/** Reports one note for all places, because many notes would hide the other findings. */
 function reportBindable(
   places: { found: FoundCitation; source: string }[],
   report: ReportFinding,

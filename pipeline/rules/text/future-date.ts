@@ -1,6 +1,6 @@
 /**
- * A day on which something was written, read or decided must not be in the future: one mistyped year would date every
- * page of the site.
+ * A day on which something was written, read or decided must not be in the future: one mistyped year would become the
+ * date of the whole site.
  */
 
 import { placeOf } from '../../link/place.ts';

@@ -4,7 +4,7 @@ import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
-/** "787-555-0100", "(787) 555-0100", "787 555 0100". */
+/** A telephone number: "787-555-0100", "(787) 555-0100", "787 555 0100". */
 const TELEPHONE = /(?<![\d-])\(?\d{3}\)?[ .\u00a0-]{1,2}\d{3}[ .\u00a0-]\d{4}(?![\d-])/g;
 
 /** Cheap pre-check: a telephone number ends in four digits. */

@@ -1,4 +1,4 @@
-/** Reports a typed quantity that the ledger has: it would not change with the reading. */
+/** Reports a typed quantity that equals a reading of its fact: a typed figure does not change with the fact. */
 import { findTypedReading } from '../../../ledger/written-out.ts';
 import type { Rule } from '../../rule.ts';
 

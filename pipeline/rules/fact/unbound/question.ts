@@ -1,4 +1,4 @@
-/** Each figure that a question states must be a reference or a literal; an explanation may name a wrong option's. */
+/** Each figure in a question must be a reference or a literal; an explanation may also type that of a wrong option. */
 import { type Quantity, quantitiesIn } from '../../../text/quantities.ts';
 import { eachItem, type Rule, rightOptionPath } from '../../rule.ts';
 

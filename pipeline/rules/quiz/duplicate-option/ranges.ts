@@ -23,7 +23,7 @@ export const overlappingRanges: Rule = {
   }),
 };
 
-/** True if two options with the same words overlap. Two single values never do, nor ranges with one common end. */
+/** True if two options with the same words overlap. Two single values never do, nor ranges that only touch. */
 function overlap(a: Option, b: Option): boolean {
   const [x, y] = [a.quantities[0], b.quantities[0]];
   if (x === undefined || y === undefined || a.quantities.length > 1 || b.quantities.length > 1)
@@ -34,7 +34,7 @@ function overlap(a: Option, b: Option): boolean {
   if (!isRange) return false;
   const point =
     x.min === x.max ? ([x, y] as const) : y.min === y.max ? ([y, x] as const) : undefined;
-  // A single value strictly inside a range is right along with it.
+  // If a single value is strictly inside a range, both options can be right.
   if (point !== undefined) return point[0].min > point[1].min && point[0].min < point[1].max;
   return Math.max(x.min, y.min) < Math.min(x.max, y.max);
 }
