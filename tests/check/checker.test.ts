@@ -137,7 +137,7 @@ describe('links', () => {
     ).toEqual([expect.stringMatching(/^output\/broken-link \/dos\/ leads nowhere/)]);
   });
 
-  test('reports a broken link of the content at its place there', () => {
+  test('reports a broken link of the content at its place in the content', () => {
     const text = `${SAMPLE_FILES['blog/horarios.md'] as string}\n[la lista](/blog/horarios/#no-existe)\n`;
     const line = text.split('\n').findIndex((line) => line.startsWith('[la lista]')) + 1;
     const { site } = readProject(project({ ...SAMPLE_FILES, 'blog/otro.md': text }));
@@ -193,13 +193,13 @@ describe('compressed sizes', () => {
   test.each([
     ['95.1 %', 0.951, ['warning']],
     ['94.9 %', 0.949, []],
-  ])('a file is a warning from 95 % of its budget on: %s', (_, share, severities) => {
+  ])('the offline copy is a warning from 95 % of its budget on: at %s', (_, share, severities) => {
     const { checker, findings } = verify({}, { site: siteWith({}, { offline: 100_000 }) });
     checker.offlinePack([{ name: '/', size: share * 100_000 }]);
     expect(findings().map(({ severity }) => severity)).toEqual(severities);
   });
 
-  test('the stylesheets of a page share one budget, reported once for each page kind', () => {
+  test('the stylesheets of a page share one budget, reported at one page only', () => {
     const small = siteWith({}, { css: 25 });
     const large = siteWith({}, { css: 100 });
     const bodies = { '/uno/': 'a', '/dos/': 'b' };
@@ -211,7 +211,7 @@ describe('compressed sizes', () => {
     expect(titles(bodies, { site: large, sheets })).toEqual([]);
   });
 
-  test('the drills have their own budget beside the plan', () => {
+  test('the scripts of the drills have a budget apart from the plan', () => {
     const assets = { ...ASSETS, scripts: { ...ASSETS.scripts, plan: '/assets/plan.js' } };
     const budgets = { planScript: 12, drillScript: 9 };
     const { checker } = verify({}, { site: siteWith({}, budgets), assets });
@@ -220,7 +220,7 @@ describe('compressed sizes', () => {
     ]);
   });
 
-  test('reports data files and the saved site with key, share and largest parts', () => {
+  test('reports data files and the offline copy with key, share and largest parts', () => {
     const { checker, findings } = verify(
       {},
       { site: siteWith({}, { quizData: 3000, searchData: 3000, offline: 100 }) },
@@ -275,7 +275,7 @@ describe('compressed sizes', () => {
     ]);
   });
 
-  test('scripts, data of questions and the saved site have budgets too', () => {
+  test('scripts, question data and the offline copy have budgets', () => {
     const site = siteWith({}, { contentScript: 15, quizScript: 15, quizData: 1000, offline: 5 });
     const { checker } = verify({}, { site });
     const bytes = Buffer.from(JSON.stringify(noise));

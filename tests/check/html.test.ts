@@ -47,7 +47,7 @@ test.each<[string, string]>([
     `<script data-faces="/assets/a.woff2 /assets/b.woff2">${BEFORE_PAINT}</script>`,
   ],
   [
-    'the policy',
+    'the content security policy',
     '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">',
   ],
 ])('the page check allows %s', (_, html) => {

@@ -18,7 +18,7 @@ describe('plainnessOf', () => {
     expect(found.hedging).toEqual(['Circula otra cifra por ahí.', 'Este sitio no la halló.']);
   });
 
-  test('leaves closed details out, and reads open ones', () => {
+  test('counts sentences in open details, but not in closed ones', () => {
     const closed = '<details><p>No está confirmado por nadie.</p></details>';
     expect(plainnessOf(closed).hedging).toEqual([]);
     expect(plainnessOf(closed.replace('<details>', '<details open>')).hedging).toHaveLength(1);

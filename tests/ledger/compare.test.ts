@@ -91,7 +91,7 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
     );
   });
 
-  test('scope is symmetric, and so is the relation of readings', () => {
+  test('is symmetric for readings, and so is their comparability', () => {
     fc.assert(
       fc.property(fc.array(readingOf(value), { minLength: 2, maxLength: 6 }), (all) => {
         const [a, b] = all as [LedgerReading, LedgerReading];
@@ -195,7 +195,7 @@ describe('timetables', () => {
   });
 });
 
-describe('scope', () => {
+describe('areComparable', () => {
   const at = (surface: string, when?: string, authority = false) =>
     ({ surface, authority, ...(when === undefined ? {} : { when }) }) as LedgerReading;
   const comparable = (a: LedgerReading, b: LedgerReading, ...others: LedgerReading[]) =>
@@ -220,7 +220,7 @@ describe('scope', () => {
       true,
     ],
     ['a surface twice without condition', at('guia'), at('guia'), true],
-  ])('%s: comparable is $3', (_, a, b, expected) => {
+  ])('returns $3 for %s', (_, a, b, expected) => {
     expect(comparable(a, b)).toBe(expected);
   });
 

@@ -168,6 +168,6 @@ test.each([
     false,
   ],
   ['is no claim', quantity('usuarios', makeReading('portada', 5000)), false],
-])('a figure that %s: unsupported is $2', (_, entry, expected) => {
+])('isUnsupportedClaim is $2 for a figure that %s', (_, entry, expected) => {
   expect(isUnsupportedClaim(site(entry).entry)).toBe(expected);
 });

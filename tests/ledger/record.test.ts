@@ -143,7 +143,7 @@ test('a record has value, ground, edition, age, threat and use', () => {
   });
 });
 
-test('a value that the build computes is in use', () => {
+test('a value that the build computes counts as used', () => {
   const { site: counted, ledger } = renderSampleSite({
     'facts/prueba.json': {
       'prueba.dato': quantity('preguntas', computedReading('preguntas.total')),
@@ -273,7 +273,7 @@ describe('the sentence about when sources were read', () => {
     expect(spaced(sentence(from, to))).toBe(words),
   );
 
-  test('has an English form', () =>
+  test('has an English version', () =>
     expect(spaced(sentence('2026-11-20', '2026-11-23', 'en'))).toBe(
       'Sources read between November 20 and November 23, 2026.',
     ));

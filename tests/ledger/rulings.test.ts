@@ -325,7 +325,7 @@ describe('a bare reference', () => {
   });
 });
 
-test('a preferred reading overrules a contradicting law, in either order of the pair', () => {
+test('finds the law that a preferred reading contradicts, in either order of the pair', () => {
   const reading = (binding: boolean) => ({ binding }) as LedgerReading;
   const [chosen, law] = [reading(false), reading(true)];
   for (const [a, b] of [

@@ -128,13 +128,13 @@ describe('a reading compared with an authority', () => {
     expect(relations(quantity('$', makeReading('manual', 500), lawReading(500)))).toEqual([]);
   });
 
-  test('the same two readings without the authority are only uneven', () => {
+  test('readings that overlap are compatible if none is an authority’s', () => {
     expect(
       relations(quantity('$', makeReading('manual', [500, 5000]), makeReading('blog', 500))),
     ).toEqual(['manual blog compatible']);
   });
 
-  test('an authority’s conditional reading is not compared where it has an unconditional one', () => {
+  test('an authority’s conditional reading is not compared if the authority has an unconditional one', () => {
     const exception = lawReading(35, { id: 'ley-rotulada', when: 'rotulado' });
     expect(relations(quantity('mph', makeReading('guia', 25), lawReading(25), exception))).toEqual(
       [],

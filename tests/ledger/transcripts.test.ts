@@ -71,7 +71,7 @@ test.each<[what: string, file: string, change: (data: any) => any, rule: string,
     'unknown-key',
   ],
   [
-    'a figure typed into an article is an error, and the ruling stays unchanged',
+    'a typed figure that differs from its fact is an error',
     ARTICLE,
     (text: string) => `${text}\nEn zona rural el límite es de 50 mph.\n`,
     'fact/unbound',

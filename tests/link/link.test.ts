@@ -84,7 +84,7 @@ describe('the sections of a chapter', () => {
 
   test.each([
     [
-      'a declared one has no heading',
+      'a declared section has no heading',
       two.replace('## Luces', '### Luces'),
       'the body has no heading "## Luces"',
     ],
@@ -158,7 +158,7 @@ test.each<[string, Files]>([
       },
     },
   ],
-])('one id for %s is an error', (_, files) => {
+])('an id that %s share is an error', (_, files) => {
   expect(rulesOf(files)).toContain('link/duplicate-id');
 });
 

@@ -68,7 +68,7 @@ test('while no centre is open, towns stay in the list and on the map', () => {
   expect(html).toContain('<title>Aguadilla</title>');
 });
 
-test('a new centre is the nearest of its towns without an edit of the towns', () => {
+test('a new centre becomes the nearest of its town without an edit of the town', () => {
   const there = SAMPLE_FILES['centros/ponce.json'] as { coordinates: object };
   const added = {
     ...SAMPLE_FILES,

@@ -74,18 +74,18 @@ describe('advice that can be followed literally', () => {
       '"url": "https://ejemplo.org/ley"',
     ],
     [
-      'two digits of a telephone that changed places',
+      'two swapped digits of a telephone number',
       ARTICLE,
       (text) => `${text.trimEnd()} Llama al 939-545-3780.\n`,
       '939-545-3708',
     ],
     [
-      'one wrong digit of a telephone',
+      'one wrong digit of a telephone number',
       ARTICLE,
       (text) => `${text.trimEnd()} Llama al 939-545-3718.\n`,
       '939-545-3708',
     ],
-  ])('following the advice repairs %s', (_, path, edit, written) => {
+  ])('following the advice corrects %s', (_, path, edit, written) => {
     const note = changedBase('sources.json', (sources) => {
       Object.assign(Object.values(sources)[0] as object, { note: 'La línea es 939-545-3708.' });
     });
@@ -100,7 +100,7 @@ describe('advice that can be followed literally', () => {
   });
 });
 
-test('a telephone number with two wrong digits lists all numbers on record', () => {
+test('lists all numbers on record for a telephone number with two wrong digits', () => {
   const data = edited(ARTICLE, (text) => `${text.trimEnd()} Llama al 939-545-3799.\n`);
   expect(newIn(data)[0]!.help.join()).toContain('Numbers on record');
 });
@@ -152,7 +152,7 @@ test('suggests the right name for a file with an extra extension', () => {
 
 const CHAPTER = 'manual/semaforos-peatones.md';
 
-test('a missing picture of a rule is named without further errors', () => {
+test('reports a missing picture of a rule once, with the folder of pictures', () => {
   const data = edited(
     CHAPTER,
     (text) => `${text.trimEnd()}\n\n![](rotonda-quex) **Mira.** Y sigue.\n`,

@@ -155,7 +155,7 @@ describe('the manual', () => {
       ),
     ).toHaveLength(1);
   });
-  it('need not teach a wrong option; records of a section do not teach', () => {
+  it('needs no fact for a question without facts; tables of records do not teach', () => {
     expect(untaught({}, 'Nada.')).toEqual([]);
     const table = {
       title: 'Tabla',

@@ -23,7 +23,7 @@ it.each([
   ['', ''],
 ])('normalises «%s»', (text, plain) => expect(normalise(text)).toBe(plain));
 
-it('normalising twice changes nothing', () =>
+it('normalising a text a second time changes nothing', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),

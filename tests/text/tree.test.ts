@@ -69,7 +69,7 @@ describe('places', () => {
     }
   });
 
-  test('code is no prose, whose sentences are measured', () => {
+  test('a code block is a passage of the kind code, not prose', () => {
     const kinds = bodyPassages(parseBody('Una frase.\n\n```\nuna orden\n```\n'));
     expect(kinds.map(({ kind }) => kind)).toEqual(['prose', 'code']);
   });
@@ -140,7 +140,7 @@ describe('printers', () => {
       'Ve [a {{a.b}}. Y más](/x/) hoy. Y {{a.b}}.',
       'Ve <a href="/base/x/">a 25. Y más</a> hoy.! Y 25.!',
     ],
-  ])('prints marks of notes after the sentence, outside of links: %s', (text, html) => {
+  ])('prints note marks after the sentence, outside of links: %s', (text, html) => {
     let facts = 0;
     const marks = {
       block: () => {},

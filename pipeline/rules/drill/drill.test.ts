@@ -35,16 +35,16 @@ describe('a drilled fact', () => {
   });
 
   test.each([
-    ['a range', { readings: [{ ...LAW, value: [30, 45] }] }, 'is a range'],
-    ['no source', { readings: [{ surface: 'guia', value: 45 }] }, 'has no confirmed source'],
-    ['a claim', { ...sound, claim: true }, 'is a claim of the site'],
+    ['has a range', { readings: [{ ...LAW, value: [30, 45] }] }, 'is a range'],
+    ['has no source', { readings: [{ surface: 'guia', value: 45 }] }, 'has no confirmed source'],
+    ['is a claim of the site', { ...sound, claim: true }, 'is a claim of the site'],
     [
-      'a text',
+      'is a text',
       { kind: 'text', unit: undefined, readings: [{ ...LAW, value: 'mucho' }] },
       'has the kind "text", not "quantity"',
     ],
     [
-      'two conditions',
+      'has readings under two conditions',
       {
         readings: [
           { ...LAW, id: 'a', when: 'de día', value: 45 },
@@ -54,7 +54,7 @@ describe('a drilled fact', () => {
       'prints several readings',
     ],
     [
-      'two readings without a decision',
+      'has two readings without a decision',
       {
         readings: [
           { ...LAW, value: 45 },
@@ -63,7 +63,7 @@ describe('a drilled fact', () => {
       },
       'has no decision',
     ],
-  ])('is reported with %s', (_, fact, says) => {
+  ])('is reported if it %s', (_, fact, says) => {
     expect(titles(fact)).toEqual([
       expect.stringContaining(`drill/unfit-fact prueba.limite ${says}`),
     ]);

@@ -28,22 +28,19 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
     readings: values.map((value, index) => makeReading('manual', value, { id: `r${index}` })),
   });
 
-  test.each(KINDS.filter((of) => !FITS(kind, of)))(
-    'reports each value of kind %s at its place',
-    (of) => {
-      const entry = withValues(VALUES[of], VALUES[kind], VALUES[of]);
-      const found = findingLabels(withFact(entry)).filter((finding) =>
-        finding.startsWith('fact/bad-value'),
-      );
-      expect(found).toHaveLength(2);
-      const [first = ''] = found;
-      const lines = toJson({ 'prueba.dato': entry }).split('\n');
-      const [line, column] = /:(\d+):(\d+)$/.exec(first)!.slice(1).map(Number) as [number, number];
-      expect(lines[line - 1]?.slice(0, column - 1)).toMatch(/"value": $/);
-    },
-  );
+  test.each(KINDS.filter((of) => !FITS(kind, of)))('is reported at each value of kind %s', (of) => {
+    const entry = withValues(VALUES[of], VALUES[kind], VALUES[of]);
+    const found = findingLabels(withFact(entry)).filter((finding) =>
+      finding.startsWith('fact/bad-value'),
+    );
+    expect(found).toHaveLength(2);
+    const [first = ''] = found;
+    const lines = toJson({ 'prueba.dato': entry }).split('\n');
+    const [line, column] = /:(\d+):(\d+)$/.exec(first)!.slice(1).map(Number) as [number, number];
+    expect(lines[line - 1]?.slice(0, column - 1)).toMatch(/"value": $/);
+  });
 
-  test('accepts a value of its own kind', () => {
+  test('is accepted with a value of its own kind', () => {
     expect(findingLabels(withFact(withValues(VALUES[kind])))).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const along = (label: string, from: number, to: number) => ({
 });
 const hydrantAt = (x: number) => ({ things: [{ kind: 'boca-incendio', lane: 2, x }] });
 
-test('accepts a line whose length is its feet, or up to a tenth more', () => {
+test('accepts a line of the labelled length, or up to a tenth longer', () => {
   expect(reportsOf(along('{{"20 pies"}}', 123, 180.5), hydrantAt(180.5))).toEqual([]);
   expect(reportsOf(along('{{"20 pies"}}', 123, 186), hydrantAt(186))).toEqual([]);
 });

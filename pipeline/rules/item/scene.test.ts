@@ -123,7 +123,7 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
       ],
     ] as const
   ).map(([what, description, title]): (typeof BAD)[number] => [
-    `a description with another ${what}`,
+    `a description with the wrong ${what}`,
     scene({
       description,
       road: undefined,

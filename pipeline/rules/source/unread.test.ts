@@ -54,7 +54,7 @@ test.each([
   ['2027-12-31', []],
   ['2028-01-01', ['there is no list of the laws of 2027 that amend the Ley 22-2000']],
   ['2030-06-01', ['there is no list of the laws of 2027, 2028, 2029 that amend the Ley 22-2000']],
-])('warns about a year without a list once the year is over: %s', (today, titles) => {
+])('warns about years without a list only after their end: on %s', (today, titles) => {
   const warnings = found(today).filter(
     ({ rule, severity }) => rule === 'source/unread' && severity === 'warning',
   );

@@ -27,7 +27,7 @@ describe('text/word', () => {
     'El REAL ID es opcional.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
-  test('checks the label of a fact, but allows ledger terms in it', () => {
+  test('checks the label of a fact, but allows terms of the ledger in it', () => {
     const folder = project({
       'facts/base.json': changedBase('facts/base.json', (facts) => {
         facts['sitio.capitulos'].label = 'Capítulos en cada lectura del auto';

@@ -44,7 +44,7 @@ test.each<[what: string, move: Move, title: RegExp, isAtMove: boolean]>([
     /"B" is not in/,
     true,
   ],
-])('reports once, at its place: %s', (_, move, title, isAtMove) => {
+])('reports %s once, at its place', (_, move, title, isAtMove) => {
   const found = reportsOf(move);
   expect(found.map((finding) => finding.title)).toEqual([expect.stringMatching(title)]);
   expect(found[0]?.at.range).toBeDefined();

@@ -28,7 +28,7 @@ test.each<[what: string, more: Partial<Hazard>, title: RegExp, written: unknown]
     walker,
   ],
   ['a hazard whose window is too short', { window: [5, 5] }, /too short/, [5, 5]],
-])('reports once, at its place: %s', (_, more, title, written) => {
+])('reports %s once, at its place', (_, more, title, written) => {
   const found = reportsOf(more);
   expect(found.map((finding) => finding.title)).toEqual([expect.stringMatching(title)]);
   expect(found[0]?.written).toEqual(written);
