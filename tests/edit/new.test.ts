@@ -147,7 +147,7 @@ describe('a new record', () => {
     );
   });
 
-  test('a centre omits data that needs a source or is shared by all', () => {
+  test('a centre omits data that needs a source or is shared by all centres', () => {
     const { text } = newRecord('centre', 'anasco', CONTEXT) as { text: string };
     const made = JSON.parse(text) as Record<string, unknown>;
     for (const field of ['address', 'phone', 'status', 'parking', 'averageWait', 'notice'])
@@ -173,7 +173,7 @@ describe('a new record', () => {
     expect(JSON.parse(unknown.text)).not.toHaveProperty('coordinates');
   });
 
-  test('a chapter gets the last place', () => {
+  test('a new chapter is placed last', () => {
     expect((newRecord('chapter', 'transporte', CONTEXT) as { text: string }).text).toContain(
       'order: 4\n',
     );

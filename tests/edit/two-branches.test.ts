@@ -85,7 +85,7 @@ function conflictOf(base: string | undefined, versions: [string, string]) {
 const ONE = question('¿Qué pide PARE?', ['Detenerte', 'Seguir', 'Tocar bocina', 'Girar']);
 const OTHER = question('¿Qué pide CEDA?', ['Ceder', 'Correr', 'Alumbrar', 'Rebasar']);
 
-test('two questions with one id: the advice is to rename the second', {
+test('two questions with one id cause the advice to rename the second', {
   tags: ['git'],
 }, () => {
   const found = conflictOf(undefined, [ONE, OTHER]);
@@ -96,7 +96,7 @@ test('two questions with one id: the advice is to rename the second', {
   }
 });
 
-test('two versions of one question: the advice is to keep one', { tags: ['git'] }, () => {
+test('two versions of one question cause the advice to keep one', { tags: ['git'] }, () => {
   const found = conflictOf(ONE, [
     ONE.replace('¿Qué pide PARE?', '¿Qué te pide PARE?'),
     ONE.replace('¿Qué pide PARE?', '¿Qué exige PARE?'),

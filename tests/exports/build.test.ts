@@ -87,7 +87,7 @@ describe('licencia export', () => {
     expect(existsSync(join(out, 'api'))).toBe(false);
   });
 
-  it('reports what each file leaves out: a line per reason, or per file with --notes', () => {
+  it('reports omitted content: a line per reason, or per omission with --notes', () => {
     const data = project(SAMPLE_FILES);
     const linesOf = (...more: string[]) =>
       onScreen(['export', 'clase', '--data', data, '--out', temporaryFolder(), ...more])

@@ -28,7 +28,7 @@ function exported(TMPDIR: string, before = ':') {
 const UNUSABLE =
   /^licencia: (no temporary folder can be made in \S+ \(TMPDIR\)|SQLite cannot write to the temporary folder \(\S+\), which may be full): .*\n$/;
 
-test('anki exits with 3 without a temporary folder', () => {
+test('the anki export exits with 3 without a temporary folder', () => {
   const { status, stderr } = exported('/not-there');
   expect(stderr).toMatch(UNUSABLE);
   expect(stderr).toContain('/not-there');
@@ -45,7 +45,7 @@ test('the anki export exits with 3 and leaves nothing if space runs out', () => 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder is removed after use and after an error, which is rethrown', () => {
+test('a temporary folder is removed after use and after an error, which is rethrown', () => {
   let seen = '';
   const use = (folder: string) => {
     seen = folder;
@@ -64,7 +64,7 @@ test('a folder is removed after use and after an error, which is rethrown', () =
   expect(existsSync(seen)).toBe(false);
 });
 
-test.runIf(process.getuid?.() !== 0)('an unwritable folder is an EnvironmentError', () => {
+test.runIf(process.getuid?.() !== 0)('an unwritable folder causes an EnvironmentError', () => {
   const before = process.env.TMPDIR;
   const folder = temporaryFolder();
   chmodSync(folder, 0o500);

@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test('mistakes in another file are reported together with the broken one', () => {
+test('mistakes in one file are reported although another file is broken', () => {
   const page = 'blog/horarios.md';
   const findings = findingsWith({
     'facts/velocidad.json': textOf('facts/velocidad.json').replace(',\n', '\n'),
@@ -78,7 +78,7 @@ test('mistakes in another file are reported together with the broken one', () =>
   expect(findings).toHaveLength(3);
 });
 
-test('a missing fact is one finding, with every place that refers to it', () => {
+test('a missing fact causes one finding, with every place that refers to it', () => {
   const pages = ['blog/horarios.md', 'guia/tips.json'] as const;
   const [article, tips] = pages;
   const findings = findingsWith({

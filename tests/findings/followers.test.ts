@@ -118,13 +118,13 @@ const USES = {
     '---\ntitle: Usos\ndescription: Una página.\nupdated: 2026-11-20\n---\nSon {{= 65 mph − velocidad.rural}} menos. Van {{"10 mph" de velocidad.rural = 45 mph}} más.\n',
 };
 
-test('a deleted ruling is one finding', () => {
+test('a deleted ruling causes one finding', () => {
   const [first, ...others] = reported({ ...undecided(), ...USES });
   expect(first).toMatchObject({ rule: 'fact/contradiction' });
   expect(first!.follow).toBeGreaterThan(1);
   expect(others).toEqual([]);
 });
-test('a deleted fact is one finding', () => {
+test('a deleted fact causes one finding', () => {
   const [first, ...others] = reported({
     ...without('facts/velocidad.json', 'velocidad.rural'),
     ...USES,
@@ -135,19 +135,19 @@ test('a deleted fact is one finding', () => {
   });
   expect(others).toEqual([]);
 });
-test('an emptied topic of facts is one finding', () => {
+test('an emptied topic of facts causes one finding', () => {
   const path = 'facts/velocidad.json';
   const [first, ...others] = reported(without(path, ...Object.keys(SAMPLE_FILES[path] as object)));
   expect(first).toMatchObject({ rule: 'link/missing-target' });
   expect(first!.follow).toBeGreaterThan(1);
   expect(others).toEqual([]);
 });
-test('a deleted source is one finding', () => {
+test('a deleted source causes one finding', () => {
   expect(reported(without('sources.json', 'ley-22-2000/5.02-b'))).toMatchObject([
     { title: 'there is no source "ley-22-2000/5.02-b"' },
   ]);
 });
-test('a renamed section is one finding, however many questions name it', () => {
+test('a renamed section causes one finding, however many questions name it', () => {
   const chapter = 'manual/reglas-transito.md';
   const text = String(SAMPLE_FILES[chapter] ?? BASE_FILES[chapter]);
   const renamed = text.replace('- id: velocidad', '- id: rapidez').replace('{#velocidad}', '');
@@ -156,7 +156,7 @@ test('a renamed section is one finding, however many questions name it', () => {
   expect(found.map(({ rule }) => rule)).toEqual(['link/missing-target']);
 });
 test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba/test.json'])(
-  'an emptied %s is one finding',
+  'an emptied %s causes one finding',
   (path) => {
     expect(reported({ ...SAMPLE_FILES, [path]: '' })).toMatchObject([
       { rule: 'parse/json-syntax' },
@@ -184,7 +184,7 @@ const PRINTS_FACTS = {
     },
   },
 };
-test.each(['[]', 'null', '"x"'])('a fact file of only %s is one finding', (text) => {
+test.each(['[]', 'null', '"x"'])('a fact file that contains only %s causes one finding', (text) => {
   const files = { ...PRINTS_FACTS, 'facts/velocidad.json': text };
   expect(reported(files)).toMatchObject([{ rule: 'schema/invalid' }]);
   const ofPrinted = ({ rule, title }: Finding) =>
@@ -228,7 +228,7 @@ test('a question with a schema error does not affect the findings about a count'
   expect(rules({ cite: [] })).toContain('schema/invalid');
   expect(rules({ cite: [] })).not.toContain('fact/rejected-reading');
 });
-test('a question with TODO placeholders gives one finding', () => {
+test('a question with TODO placeholders causes one finding', () => {
   const files = {
     ...SAMPLE_FILES,
     'tests/1-prueba': changedBase('tests/1-prueba', (test) => {

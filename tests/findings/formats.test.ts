@@ -63,7 +63,7 @@ describe('in a terminal', () => {
     expect(terminal([finding({ at: whole })])).not.toContain('^');
   });
 
-  test('a related place has a frame unless it has been shown or asks for none', () => {
+  test('a related place has a code frame unless already shown or marked frameless', () => {
     const related = (more: object) =>
       terminal([finding({ related: [{ says: 'el otro', at: at(3, 3), ...more }] })]);
     expect(related({})).toContain('> 3 |   "b": dos');

@@ -170,7 +170,7 @@ describe('a bundled package', () => {
     expect([says(), says()]).toEqual(['six', 'six']);
   });
 
-  test('is bundled again after an installation that shadows a dependency of it', () => {
+  test('is bundled again after an installation that shadows one of its dependencies', () => {
     const { root, package_, says } = withPackage();
     const inner = (folder: string, word: string) => {
       mkdirSync(join(folder, 'node_modules/inner'), { recursive: true });
@@ -212,7 +212,7 @@ describe('an unusable cache', () => {
   });
 });
 
-describe('an unreadable source', () => {
+describe('the launcher, on an unreadable source', () => {
   test('exits with 3 and names a link that leads to itself', () => {
     const { root, run } = checkout();
     const file = join(root, 'pipeline/endless.ts');
@@ -244,7 +244,7 @@ describe('an unreadable source', () => {
   });
 });
 
-test('a program that does not compile is a bug (70), with its place', () => {
+test('a program that does not compile exits with 70 and names the place', () => {
   const { root, run } = checkout();
   writeFileSync(join(root, 'cli.ts'), 'export const main = (;\n');
   const { status, stderr } = run();

@@ -15,7 +15,7 @@ test('a file is replaced whole, and no temporary file is left beside it', () => 
   expect(readdirSync(folder)).toEqual(['a.json']);
 });
 
-test('an unwritable file is an EnvironmentError, and leaves no temporary file', () => {
+test('an unwritable file causes an EnvironmentError and leaves no temporary file', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'a.json'));
   expect(() => writeFileWhole(join(folder, 'a.json'), 'uno')).toThrow(EnvironmentError);

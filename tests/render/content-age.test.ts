@@ -55,7 +55,7 @@ describe('the review date of a ruling', () => {
       renderToStaticMarkup(pages.find((maker) => maker.path === path)!.make().main);
   };
 
-  test('is announced before that day, and reported as missed after it', () => {
+  test('is announced before it comes, and reported as missed after it', () => {
     const path = '/consistencia/prueba-dato/';
     const [before, after] = ['2027-01-14', '2029-03-01'].map((day) => pagesOn(day)(path));
     const missed = 'debíamos volver a mirarlo el 15 de enero de 2027';
@@ -66,7 +66,7 @@ describe('the review date of a ruling', () => {
     expect(after).not.toContain('lo volvemos a mirar');
   });
 
-  test('is counted as overdue on the page of all facts after that day', () => {
+  test('counts as overdue on the page of all facts once it has passed', () => {
     expect(pagesOn('2027-01-14')('/consistencia/')).not.toContain('Por volver a mirar');
     expect(pagesOn('2029-03-01')('/consistencia/')).toMatch(/Por volver a mirar: <b>[1-9]\d*<\/b>/);
   });

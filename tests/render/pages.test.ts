@@ -11,7 +11,7 @@ const site = renderSampleSite();
 Object.defineProperty(globalThis, 'localStorage', own ?? { configurable: true, value: undefined });
 
 describe('the pages of the site', () => {
-  test('rendering them does not access localStorage, for which Node 25 warns', () => {
+  test('are rendered without access to localStorage, about which Node 25 warns', () => {
     expect(asked).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe('the study guide', () => {
 describe('a chapter', () => {
   const main = spaced(site.main('/manual/reglas-transito/'));
 
-  test('prints the value of each fact, and no note if only the site differed', () => {
+  test('prints the value of each fact, and no note about disagreements within the site', () => {
     expect(main).toContain('<data value="25" data-fact="velocidad.urbana">25 mph</data>');
     expect(main).not.toContain('class="note"');
     expect(main).not.toContain('{{');
@@ -173,7 +173,7 @@ test('the page at the old address of a topic links to its chapter and sections',
 });
 
 describe('a centre', () => {
-  test('prints its hours if the readings agree, and none that nobody confirmed', () => {
+  test('prints its hours only if the readings agree', () => {
     expect(spaced(site.main('/centro/ponce/'))).not.toMatch(/[78]:[03]0 AM a/);
     expect(spaced(site.main('/centro/aguadilla/'))).not.toContain('7:30 AM a 6:00 PM');
     const agreed = renderSampleSite({
@@ -238,7 +238,7 @@ describe('a centre', () => {
   });
 });
 
-test('a document’s note for minors is shown only in the minors’ list of papers', () => {
+test('a document’s note for minors is shown only in the minors’ list of documents', () => {
   const main = renderSampleSite({
     'tramites/documentos.json': changedBase('tramites/documentos.json', (papers) => {
       Object.assign(papers.items[0]!, {

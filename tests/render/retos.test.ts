@@ -33,7 +33,7 @@ test('harder questions have a list, a page for each topic, and a page each', () 
   expect(site.main('/preguntas/reglas-01/')).toContain('data-question="reglas-01"');
 });
 
-test('harder questions are in no bank or session; answers to them feed a rule', () => {
+test('harder questions are in no bank or session; answers to them count for a rule', () => {
   expect(site.set.bank().questions.map(({ id }) => id)).not.toContain(ID);
   for (const name of ['banco', 'razones'])
     expect(JSON.stringify(fileOf(site, name))).not.toContain(ID);
@@ -94,7 +94,7 @@ test('a result whose question became a reto still opens, and does not count it',
   expect(moved.main(`/preguntas/${bank.questions[2]!.id}/`)).toContain('Retos de reglas');
 });
 
-test('an id in both a test and the retos is one finding with both places', () => {
+test('an id in both a test and the retos causes one finding with both places', () => {
   const bank = SAMPLE_FILES['tests/2-reglas'] as { questions: object[] };
   const retos = structuredClone(SAMPLE_FILES['retos/reglas']) as { questions: object[] };
   retos.questions.push(bank.questions[0]!);

@@ -53,7 +53,7 @@ test.each([
   ['of nothing', 'formas/reglas', 'no-existe', 'there is no question with a page of its own'],
   ['of itself', 'formas/reglas', ID, 'there is no question with a page of its own'],
   ['in a test', 'tests/2-reglas', 'reglas-02', 'must be in a second form only'],
-])('a wrong "of" is a finding: %s', (_, file, of, title) => {
+])('reports a wrong "of": %s', (_, file, of, title) => {
   const set = structuredClone(SAMPLE_FILES[file]) as { questions: object[] };
   Object.assign(set.questions[0]!, { of });
   expect(content({ [file]: set }).findings.map((finding) => finding.title)).toContainEqual(
@@ -97,7 +97,7 @@ test('second forms are in the API apart from the questions of tests', () => {
   });
 });
 
-test('second forms without "form" or with the id of a test question are findings', () => {
+test('second forms without "form" or with the id of a test question are reported', () => {
   const changed = (change: object) => {
     const formas = structuredClone(SAMPLE_FILES['formas/reglas']) as { questions: object[] };
     Object.assign(formas.questions[0]!, change);

@@ -24,7 +24,7 @@ test.each([
   ['25 mph', '25&nbsp;mph', '25[- -]{+&nbsp;+}mph'],
   ['uno dos', 'tres cuatro', '[-uno dos-]{+tres cuatro+}'],
   ['**No** abrió', 'No **abrió**', '[-**-]No[-** -]{+ **+}abrió{+**+}'],
-])('marks whole words as changed: %s → %s', (before, after, marked) => {
+])('marks whole words as changed, from %s to %s', (before, after, marked) => {
   expect(markWords(before, after)).toBe(marked);
 });
 

@@ -87,8 +87,8 @@ function edited(edits: readonly Edit[]): ReadonlyMap<string, { text: string }> {
   return after;
 }
 
-describe.each(HARMFUL)('%s, «%s» → «%s»', (...harmful) => {
-  test('is among the first three changes, beside harmless edits', () => {
+describe.each(HARMFUL)('%s, «%s» changed to «%s»', (...harmful) => {
+  test('is among the first three changes, in spite of harmless edits', () => {
     // Edits of the same unit are shown together.
     const others = HARMLESS.filter(([unit]) => unit !== harmful[0]);
     const sample = others.filter((_, index) => (index + sampleSeed(1)) % 4 !== 0);

@@ -80,7 +80,7 @@ test('gives one finding that counts units, with the severity from the settings',
   expect(findingsAt(folder)[0]!.severity).toBe('warning');
 });
 
-test('a site that never reviewed anything is warned only if it asks for reviews', () => {
+test('content without any review causes a finding only if the settings require reviews', () => {
   const folder = project();
   expect(findingsAt(folder)).toEqual([]);
   expect(findingsAt(folder, 'error')[0]).toMatchObject({

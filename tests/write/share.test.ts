@@ -42,7 +42,7 @@ test.each([
   'Señales de Tránsito: manual del conductor',
   'Proyecto 480: perder la licencia por pasar la luz roja por tercera vez',
   '¿«ñÑáéíóúü» y 123,456? —(100 %)',
-])('the title «%s» is printed whole in its space', (title) => {
+])('the title «%s» fits whole into its box', (title) => {
   const { size, rows } = fitTextInLines(title, TEXT_BOXES.title, letters);
   expect(rows.join(' ')).toBe(title);
   expect(rows.length * size * LEADING).toBeLessThanOrEqual(HEIGHT);
