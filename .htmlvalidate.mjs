@@ -17,7 +17,7 @@ export default {
     // A wide table scrolls inside a region so that it can be scrolled by keyboard; a <section> would need its own
     // heading.
     'prefer-native-element': ['error', { exclude: ['region'] }],
-    // Titles end in the site's name, and that is all a search engine cuts off.
+    // Titles end in the site's name: a search engine that cuts off a long title removes only that name.
     'long-title': ['error', { maxlength: 80 }],
     // A question's form gets its submit button once an option is chosen; Enter before that reports a missing answer.
     'wcag/h32': 'off',

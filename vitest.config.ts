@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'threads',
-    // No test replaces a module, so all test files of a worker share their imports, which take longer than most tests.
+    // All test files of a worker share their imports, because importing takes longer than most tests.
     isolate: false,
     tags: PROGRAMS.map((name) => ({
       name,

@@ -1,4 +1,7 @@
-/** content → pages → files. Without an output folder it only checks. Exports come first, because pages list them. */
+/**
+ * Renders the pages of the content and writes the files of the site. Without an output folder it only checks. Exports
+ * are made first, because pages list them.
+ */
 import type { AuditedContent, Content } from './content.ts';
 import type { ExportSet } from './exports/export-set.ts';
 import { makeExports } from './exports/index.ts';
@@ -90,7 +93,7 @@ async function publish(
   const accepted = [...(content.reviewed?.units ?? [])].flatMap(([unit, { accepted }]) =>
     accepted === undefined ? [] : [[unit, accepted.day] as const],
   );
-  // Overdue review dates concern maintainers only: pages use the content's own day, or two builds would differ.
+  // Pages show review dates as of the content's own day: by the clock, two builds would differ.
   const rendered = renderPages(site, withReviewDay(ledger, day), day, exported, new Map(accepted));
   const assets = await bundle(root);
   const { pages, bytes, findings } = await writeSite(rendered, {
@@ -119,7 +122,10 @@ function unwritten(content: Content, failed: readonly Finding[] = []): BuildResu
   return { ...content, findings, written: false, pages: 0, bytes: 0 };
 }
 
-/** Content with errors is rendered only as a preview, and only if the records of every page are there. */
+/**
+ * True for content without errors. Content with errors may be rendered only as a preview, and only if it has the
+ * records that every page needs.
+ */
 export function mayRender(
   content: Content,
   { failOn, allowFindings = false }: Pick<BuildOptions, 'failOn' | 'allowFindings'>,

@@ -1,4 +1,4 @@
-/** The stages without rendering: load → validate → link → audit. */
+/** The stages before rendering: load, validate, link and audit. */
 import { accessSync, constants, statSync } from 'node:fs';
 import {
   type Finding,
@@ -49,7 +49,7 @@ export type Content = {
   ledger?: Ledger;
   conflicts?: Conflicts;
   coverage?: Audited['coverage'];
-  /** Files that are published as they are. */
+  /** Files that are published unchanged. */
   asIs: readonly AsIsFile[];
   /** The reviewed units (`data/reviewed`); absent if the command does not read them. */
   reviewed?: Reviewed;

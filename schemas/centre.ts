@@ -69,7 +69,10 @@ export const STATEMENTS = {
   bestTime: { label: 'Mejor hora', description: 'Hours in which few people wait.', columns: {} },
 } as const satisfies Record<string, StatementField>;
 
-/** @property label on the page @property columns of the table, with the part in each; empty if not in the table */
+/**
+ * @property label heading of the statement on the page
+ * @property columns columns of the table, with the part in each; empty if not in the table
+ */
 export type StatementField = {
   label: string;
   description: string;

@@ -1,6 +1,6 @@
 /**
  * The map of the content: the files of each collection, their shape and where they are published.
- * A new kind of content is one line here and one schema file.
+ * A new kind of content is one entry here and one schema file.
  */
 import type * as z from 'zod';
 import { Article } from './article.ts';

@@ -1,4 +1,4 @@
-/** Lo esencial: the questions that every family has, each with a short answer. */
+/** Lo esencial: the questions that families ask first, each with a short answer. */
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-/** The small shapes that every other schema is made of. */
+/** The small schemas from which the others are made. */
 import * as z from 'zod';
 
 // On content of this size, compiling a parser per schema costs more than it saves. Must be set before the first schema.

@@ -69,7 +69,7 @@ const Options = z
       });
   });
 
-/** Indexes from 0 → "1 and 3", counted from 1. */
+/** Lists indexes from 0 as numbers from 1: "1 and 3". */
 const inWords = (indexes: readonly number[]): string =>
   indexes
     .map((index) => index + 1)

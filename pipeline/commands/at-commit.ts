@@ -1,4 +1,4 @@
-/** A commit → the content as it was then, read by this program. */
+/** Reads the content of a commit with this program. */
 import { join } from 'node:path';
 import { type ContentOptions, readContent } from '../content.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
@@ -27,8 +27,8 @@ export function readOld(options: ContentOptions): Printable {
 }
 
 /**
- * @returns the commit that last wrote a file, whose path is below the data folder; undefined without one, or without
- * git
+ * @param file path below the data folder
+ * @returns the commit that last changed the file; undefined if there is none, or git fails
  */
 export function lastCommitOf(file: string, data: string): string | undefined {
   try {

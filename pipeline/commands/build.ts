@@ -1,4 +1,4 @@
-/** `build` and `check`: content → pages → files, with or without writing. */
+/** `build` and `check`: run all stages. Only `build` writes the site. */
 import { type BuildOptions, build } from '../build.ts';
 import { type Content, findingsToCome, readContent } from '../content.ts';
 import type { Finding } from '../findings/finding.ts';

@@ -1,4 +1,4 @@
-/** The context of a command, and its options in the form that the stages need. */
+/** The context of a command, and functions that read its options as the stages need them. */
 import { resolve, sep } from 'node:path';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';

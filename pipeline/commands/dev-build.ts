@@ -43,7 +43,8 @@ export function createDevBuild(
     },
     /**
      * Audits the content that was read last, makes and checks all of its pages, and shows all findings.
-     * @param signal aborts the check after another change @throws the reason of the signal
+     * @param signal aborts the check after another change
+     * @throws the reason of the signal
      */
     async check(signal: AbortSignal) {
       if (unaudited === undefined) return;

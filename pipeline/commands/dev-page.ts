@@ -29,7 +29,7 @@ export const ADDRESSES = {
   style: `${FOLDER}/dev.css`,
 } as const;
 
-/** @param state of the site that the page comes from: the page reloads itself if there is a newer one */
+/** @param state version of the site that the page comes from; the page reloads itself if there is a newer one */
 export const devMarkup = (state: string): string =>
   `<link rel="stylesheet" href="${ADDRESSES.style}"><script src="${ADDRESSES.script}" data-state="${state}"></script>`;
 

@@ -1,4 +1,4 @@
-/** `export`: writes the files that other programs read into a plain folder. */
+/** `export`: writes the exports into a folder. */
 
 import { readContent } from '../content.ts';
 import { PICTURES_UNSEEN } from '../exports/class/index.ts';

@@ -5,7 +5,10 @@ import { escapeControls, type Notation } from '../findings/control-characters.ts
 import { environmentFailure } from '../program/failures.ts';
 import { type Also, type CommandContext, invocationFolder } from './context.ts';
 
-/** @param text of the command line, as `json=report.json` @returns undefined if it has another form */
+/**
+ * @param text an argument such as `json=report.json`
+ * @returns undefined if the text has another syntax or an unknown format
+ */
 export function parseAlso(text: string, formats: readonly string[]): Also | undefined {
   const [, format = '', file = ''] = /^([a-z]+)=(.+)$/.exec(text) ?? [];
   return formats.includes(format) ? { format, file } : undefined;

@@ -50,7 +50,7 @@ function savedBug(error: unknown, root: string): ReportedError {
     );
     return { kind: 'bug', message: `${message}; the report is in ${path}`, path };
   } catch {
-    // Ignore: without a temporary folder there is no report.
+    // Ignore: the error is printed even if no report can be saved.
     return { kind: 'bug', message };
   }
 }

@@ -1,4 +1,4 @@
-/** `find <words>`: facts, questions, sources, rules and texts that contain all of the words. */
+/** `find <words>`: lists facts, questions, sources, rules and texts that contain all of the words. */
 
 import { readContent } from '../content.ts';
 import { compareText, type Place } from '../findings/finding.ts';

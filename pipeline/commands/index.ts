@@ -1,4 +1,4 @@
-/** Command name → the function that runs it. A command's modules are loaded only when it runs. */
+/** Maps each command name to the function that runs it. A command's modules are loaded only when it runs. */
 import type { CommandContext } from './context.ts';
 
 export type { CommandContext } from './context.ts';

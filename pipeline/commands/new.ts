@@ -84,7 +84,11 @@ function requireInside(data: string, folder: string, name: string): void {
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
-/** @returns the text of the file. A record that is a whole file needs a new one; a key may go into an existing file. */
+/**
+ * @returns the text to write. A record that is a whole file must not exist yet; a record that is a key is added to its
+ * file, which is made if it is missing.
+ * @throws UsageError if the record exists already, or its file cannot be read
+ */
 function textOf(record: NewRecord, file: string, name: string): string {
   const existing = lstatSync(file, { throwIfNoEntry: false });
   if ('text' in record) {

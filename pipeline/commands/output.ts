@@ -1,5 +1,5 @@
 /**
- * All output of the program. Control characters are made visible. When the reader of a stream closes it, writing stops,
+ * The output of commands. Control characters are made visible. When the reader of a stream closes it, writing stops,
  * and the command goes on and ends with its own exit code.
  */
 import { escapeControls, type Notation } from '../findings/control-characters.ts';
@@ -26,7 +26,7 @@ export const hasColour = (): boolean =>
 
 /**
  * Writes to standard output.
- * @param notation syntax of the text, so that it stays valid
+ * @param notation syntax of the text, which decides how control characters are escaped
  */
 export function print(text: string, notation: Notation = 'text'): void {
   const printed =

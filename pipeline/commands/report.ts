@@ -1,4 +1,4 @@
-/** Findings → standard output in the requested format, and the exit code. */
+/** Prints findings in the requested format, and returns the exit code. */
 
 import type { Content } from '../content.ts';
 import type { Notation } from '../findings/control-characters.ts';
@@ -77,7 +77,7 @@ export function printReport(
   return failsOn(findings, failOnOf(context)) ? 1 : 0;
 }
 
-/** The terminal shows notes on request; programs read all of them. */
+/** The terminal shows notes on request; the other formats get all of them. */
 const printsNotes = ({ options: { format = 'terminal', notes, quiet } }: CommandContext): boolean =>
   format !== 'terminal' || (notes === true && quiet !== true);
 

@@ -44,10 +44,10 @@ export function ruleReason(root: string): (finding: Pick<Finding, 'rule' | 'part
 /** The text on one line; list items become consecutive sentences. */
 const inOneLine = (text: string): string => text.replace(/^- /gm, '').replace(/\s*\n\s*/g, ' ');
 
-/** Headings that every page has; the others begin a part. */
+/** Headings of the usual sections; any other heading begins a part. */
 const USUAL = new Set(['what', 'why', 'how-to-fix', 'trap', 'good', 'bad']);
 
-/** The parts of a page that other pages do not have, by the names of their headings. */
+/** The parts of a page besides its usual sections, by the names of their headings. */
 function partsOf(page: string): ReadonlyMap<string, string> {
   const sections = page
     // A heading inside an example is not one of the page.

@@ -17,7 +17,8 @@ type OpenFile = { path: string; handle: FileHandle; info: Stats };
 
 /**
  * Opens the file of an address, or the `index.html` of a folder, as plain hosts do.
- * @param root real path of the site @param path decoded path of the address, with a slash in front
+ * @param root real path of the site
+ * @param path decoded path of the address, with a slash in front
  * @returns undefined if there is none inside the site; `folder` if the address lacks the slash of a folder with a page
  * @throws the error of the system if the file cannot be read
  */

@@ -18,7 +18,7 @@ export const askInTerminal: Ask = (question) => {
   return new Promise((resolve) => {
     const end = (line: string | undefined) => {
       process.off('SIGINT', stop);
-      // Its other listeners are readline's own: closing removes them from the input.
+      // Closing removes the remaining listeners of the input, which are readline's own.
       lines.off('line', end).off('close', ended).close();
       resolve(line);
     };

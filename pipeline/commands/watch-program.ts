@@ -65,7 +65,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation) 
     wait.start();
   });
   return {
-    /** Compiles the sources once, so that the first change is compiled as fast as the next. */
+    /** Compiles the sources in advance, because the first compilation is the slowest. */
     compile() {
       compiling = compiling.then(() => compile('the program'));
     },

@@ -16,12 +16,12 @@ import { type Drawing, drawnSigns } from './sign-drawing.ts';
 
 type Shown = { problems?: readonly SceneProblem[]; drawing?: Drawing };
 
-/** Cached problems and drawings of a site's scenes, by id and words. */
+/** Cached problems and drawings of a site's scenes, by the id and the printed texts of the scene. */
 const shown = memoizeByObject((_: Site) => new Map<string, Shown>());
 
 type SiteContent = { site: Site; ledger: Ledger };
 
-/** The cache entry of a scene: audit, pages, exports and review ask for the same ones, most with the same words. */
+/** The cache entry of a scene. Audit, pages, exports and review need the same scenes, mostly with the same texts. */
 function shownOf(content: SiteContent, entry: Entry<Scene>): Shown {
   const words = content.site.textsOf
     .get(entry)

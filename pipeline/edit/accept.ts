@@ -133,7 +133,7 @@ type Setting = {
 /**
  * Raises the revision of a question that asks something else, because stored answers depend on it. Sets `updated` of a
  * record whose own words changed, unless a person wrote another day there. In another review format every text differs,
- * so only such questions are dated.
+ * so only questions that may ask something else get a day.
  */
 function followingSettings(
   { site, units, written, isOtherFormat, today }: Acceptance,
@@ -241,8 +241,9 @@ const fieldIn = (text: string | undefined, key: string): string | undefined =>
   new RegExp(`^${key}: (.*)$`, 'm').exec(text ?? '')?.[1];
 
 /**
- * Sets the field in the file's current text, which somebody or this command may have edited meanwhile.
- * @returns a line about the edit; undefined if the record has the value, or lacks the field as a plain number or day
+ * Sets the field in the current text of the file, which may have been edited meanwhile.
+ * @returns a line about the edit; undefined if the file is missing or broken, has the value already, or lacks the field
+ * as a plain number or day
  */
 function setField({ data }: Acceptance, { owner, path, value, why }: Setting): string | undefined {
   const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);

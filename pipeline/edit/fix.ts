@@ -1,4 +1,4 @@
-/** Findings with one certain remedy → edits of the content: literals become references, keys are ordered. */
+/** Proposes edits for findings with one certain remedy: literals become references, and keys are ordered. */
 
 import type { Place, Position } from '../findings/finding.ts';
 import type { FoundQuantity, Scan } from '../ledger/scan.ts';

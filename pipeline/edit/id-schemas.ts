@@ -1,4 +1,4 @@
-/** Ids of the content → JSON Schemas with which editors complete ids. They reject no id: the audit does. */
+/** Makes JSON Schemas with which editors complete ids of the content. They reject no id: the audit does. */
 import type { CollectionName } from '../../schemas/collections.ts';
 import { fieldsOf, type LinkKind } from '../link/field-links.ts';
 import { jsonSchemas } from './json-schemas.ts';
@@ -7,7 +7,7 @@ type JsonSchema = { [key: string]: unknown };
 /** The ids that a field may have, by the kind of record that it names. */
 export type Names = Readonly<Record<LinkKind | 'concept', ReadonlySet<string>>>;
 
-/** File name → text, for every schema of `jsonSchemas`. */
+/** @returns the text of each schema of `jsonSchemas`, by file name */
 export function idSchemas(names: Names): Map<string, string> {
   return new Map(
     [...jsonSchemas()].map(([file, text]) => {

@@ -1,10 +1,10 @@
-/** zod schemas → the JSON Schemas that editors use while somebody edits data/. */
+/** Makes the JSON Schemas that editors use for files in data/ from the zod schemas. */
 import * as z from 'zod';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** File name → text, for the files of every collection. */
+/** @returns the text of each schema, by file name, for the files of every collection */
 export function jsonSchemas(): Map<string, string> {
   const files = new Map<string, string>();
   const add = (name: string, whole: JsonSchema) =>

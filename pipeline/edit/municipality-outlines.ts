@@ -1,4 +1,4 @@
-/** The Census Bureau's counties of the atlas → the generated module with the outline of each municipality. */
+/** Makes the generated module with the outline of each municipality, from the Census Bureau's counties in the atlas. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { geoMercator, geoPath } from 'd3-geo';
@@ -85,7 +85,10 @@ function withoutMona(shape: Polygon | MultiPolygon): MultiPolygon {
 /** Maximum distance of an omitted point from the silhouette, in units. */
 const COARSE = 14;
 
-/** Douglas and Peucker: keeps the point farthest from the line between the ends while it is farther than `COARSE`. */
+/**
+ * Simplifies a line with the Douglas–Peucker algorithm: keeps the point farthest from the line between the ends while
+ * it is farther than `COARSE`.
+ */
 function simplified(points: readonly Position[]): Position[] {
   const [first, ...others] = points;
   const last = others.at(-1);

@@ -29,7 +29,7 @@ export type QuestionOptions = {
   concepts?: string | undefined;
   /** Second form only: id of the question that tests the same rule. */
   of?: string | undefined;
-  /** Id of the question that it follows; the last one if absent. */
+  /** Id of the question before the new one. Default: the last question. */
   after?: string | undefined;
 };
 /** The same options after parsing; what is missing becomes TODO. */
@@ -85,7 +85,7 @@ function rarestAnswer(questions: readonly Question[]): number {
 const questionsOf = (entries: Entries): Question[] =>
   questionSets(entries).flatMap(({ data }) => data.questions);
 
-/** The value that occurs most often; on a tie the first of them. */
+/** The most frequent value; on a tie, the one that occurs first. */
 export const mostCommonValue = <T>(values: readonly T[]): T | undefined =>
   [...countEach(values)].sort(([, a], [, b]) => b - a)[0]?.[0];
 
@@ -284,8 +284,8 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
 }
 
 /**
- * The number after the highest of this prefix, also among harder questions and second forms, and a random end:
- * "reglas-73-k7m". Two people who each add a question in their own branch do not get the same id.
+ * Makes an id such as "reglas-73-k7m": the number after the highest with this prefix, also among harder questions and
+ * second forms, and a random end. Two people who each add a question in their own branch almost never get the same id.
  */
 function nextId({ id: name, data }: Entry<QuestionSet>, entries: Entries): string {
   const prefixes = data.questions.flatMap(({ id }) => NUMBERED.exec(id)?.[1] ?? []);

@@ -25,7 +25,8 @@ export type NewContext = {
   options?: QuestionOptions;
 };
 /**
- * The place of a record: its own file (and a second one if it is a folder), or a key at the end of a file, new or not.
+ * The place of a record: its own file (and a second one if the record is a folder), or a key at the end of a file that
+ * need not exist yet.
  */
 export type NewRecord = { path: string; schema?: string } & (
   | { text: string; also?: NewRecord & { text: string } }
@@ -44,7 +45,7 @@ type Kind = {
 const isSlug = (id: string) => Slug.safeParse(id).success && !isDeviceName(id);
 const TEST_ID = /^([1-9]\d*)(?:-([a-z0-9]+(?:-[a-z0-9]+)*))?$/;
 
-/** A kind whose records are files, named by words. */
+/** A kind of record that has a file of its own, named by its slug. */
 const named = (example: string, make: Kind['make'], ...among: string[]): Kind => ({
   like: `lower-case words with hyphens, like "${example}"`,
   fits: isSlug,

@@ -1,4 +1,7 @@
-/** A decision about a fact → its `ruling` in the fact's file; the rest of the file stays as it was, byte for byte. */
+/**
+ * Turns a decision about a fact into its `ruling` in the fact's file; the rest of the file stays as it was, byte for
+ * byte.
+ */
 
 import type { Ruling } from '../../schemas/fact.ts';
 import { noSuchMessage } from '../findings/suggest.ts';
@@ -137,7 +140,7 @@ function indentOf(text: string, offset: number): string {
 }
 
 /**
- * `6m` → the day six months after; a future day stays.
+ * Parses a review day: `6m` is the day six months from today, and a future day is returned unchanged.
  * @throws UsageError on anything else
  */
 export function reviewDay(text: string, today: string): string {

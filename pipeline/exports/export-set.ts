@@ -3,7 +3,8 @@
  */
 
 /**
- * `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little.
+ * @property path below the site's root: "/descargas/csv/preguntas.csv"
+ * @property label text for people, if the file's name says too little
  */
 export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
 

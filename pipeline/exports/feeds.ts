@@ -20,7 +20,7 @@ export const feeds: ExportFormat<FeedInput> = (canonical) => {
   };
 };
 
-/** The address that an article had first, by its first former id: feed readers identify an entry by it. */
+/** The original address of an article, from the first of its former ids: feed readers identify an entry by it. */
 function firstAddressOf(
   { id, url }: CanonicalArticle,
   { aliases, meta }: Pick<Canonical, 'aliases' | 'meta'>,

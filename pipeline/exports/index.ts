@@ -26,7 +26,7 @@ type ExportOptions = {
   pathsOnly?: boolean;
 };
 
-/** @returns the files of every format, or the findings about what prevents them */
+/** @returns the files of the requested formats, or a finding about what prevents them */
 export async function makeExports(
   content: Content,
   options: ExportOptions,

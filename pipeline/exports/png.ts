@@ -1,5 +1,6 @@
 /**
- * Rows of palette indices → a PNG file. Drawings have few colours: as indices they take less than half of the bytes.
+ * Makes a PNG file from rows of palette indices. Drawings have few colours: as indices they take less than half of the
+ * bytes.
  */
 import { crc32, deflateSync, type ZlibOptions } from 'node:zlib';
 

@@ -27,7 +27,7 @@ type Shape<Keys> = {
 export type Covering<Content> = Readonly<Record<keyof Content, object | string>> &
   Readonly<Record<string, object | string>>;
 
-/** @returns the functions that declare a noun whose records are made from a value of the type */
+/** @returns functions that declare a record type, whose records are made from values of the type `From` */
 export function recordTypeFrom<From>() {
   return {
     /** A key: the shape of its value, the function that makes it, and the columns that it fills, if any. */
@@ -44,7 +44,7 @@ export function recordTypeFrom<From>() {
       columns: ColumnsOf<z.infer<S>> = {},
     ) => ({ schema: schema.exactOptional(), of, columns }),
 
-    /** Declares a noun by its keys, in the order that its records and tables have. */
+    /** Declares a record type by its keys, in the order that its records and tables have. */
     noun: <Keys extends Readonly<Record<string, Key<From> | string>>>(keys: Keys) => {
       const declared = Object.entries<Key<From> | string>(keys).flatMap(([name, key]) =>
         typeof key === 'string' ? [] : [{ name, ...key }],

@@ -11,7 +11,7 @@ import type { TestInput } from './questions.ts';
 /** @property name file name; it never changes, because learners' collections refer to it */
 export type PictureFile = { name: string; bytes: Uint8Array };
 
-/** Longest side in pixels: sharp on a phone at thumb size. */
+/** Longest side in pixels: enough for a sharp picture on a phone. */
 const LONGEST = 320;
 /** Part of the cache key, with the drawing and the library's version: change it when the rendering changes. */
 const FORM = `senal-${LONGEST}-colores`;

@@ -1,4 +1,6 @@
-/** The published data as tables, whose columns the nouns declare. Each reading of a fact is a row of `lecturas`. */
+/**
+ * The published data as tables, whose columns the record types declare. Each reading of a fact is a row of `lecturas`.
+ */
 import type { Canonical } from './canonical.ts';
 import { CENTRE } from './extract/centres.ts';
 import { type CanonicalFact, type CanonicalReading, FACT, READING } from './extract/facts.ts';

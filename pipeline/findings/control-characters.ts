@@ -1,4 +1,4 @@
-/** Makes the characters visible that would control a terminal or reorder its text. */
+/** Replaces characters that would control a terminal, or reorder its text, with visible ones. */
 
 /** Control characters except tab and line feed, line separators and direction marks. */
 const STEERING =
@@ -13,12 +13,14 @@ export type Notation = keyof typeof NOTATIONS;
 
 const hex = (code: number, length: number) => code.toString(16).padStart(length, '0');
 
-/** @returns the text with each such character in the given notation */
+/** @returns the text with each of these characters in the given notation */
 export function escapeControls(text: string, notation: Notation = 'text'): string {
   return text.replace(STEERING, (character) => NOTATIONS[notation](character.charCodeAt(0)));
 }
 
-/** Replaces each such character with one visible character, so that a mark below a line of code keeps its place. */
+/**
+ * Replaces each of these characters with one visible character, so that a mark below a line of code keeps its place.
+ */
 export function maskControls(text: string): string {
   return text.replace(STEERING, (character) => {
     const code = character.charCodeAt(0);

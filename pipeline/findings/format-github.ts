@@ -1,4 +1,4 @@
-/** Findings → GitHub annotations: errors and warnings on the lines of a pull request. */
+/** Formats findings as GitHub annotations: errors and warnings on the lines of a pull request. */
 import type { Finding } from './finding.ts';
 import { followersLine } from './followers.ts';
 

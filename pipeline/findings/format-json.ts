@@ -1,4 +1,4 @@
-/** Findings → one versioned JSON object for programs. */
+/** Formats findings as one versioned JSON object for programs. */
 import type { Finding, Place } from './finding.ts';
 import type { Summary } from './summary.ts';
 

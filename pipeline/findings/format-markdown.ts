@@ -1,9 +1,9 @@
-/** Findings → Markdown for a job summary: the counts, the errors and warnings, and the notes. */
+/** Formats findings as Markdown for a job summary: the counts, the errors and warnings, and the notes. */
 import type { Finding, Place } from './finding.ts';
 import { followersLine } from './followers.ts';
 import type { Summary } from './summary.ts';
 
-/** GitHub limits a job summary to 1 MiB. The other formats have all findings. */
+/** GitHub limits a job summary to 1 MiB. The JSON report has all findings. */
 const MAX_ROWS = 500;
 
 export function formatMarkdown(

@@ -1,6 +1,6 @@
 /**
- * Findings → SARIF 2.1.0 for code scanning. A decided conflict is a suppressed note with its reason; a new one is an
- * alert.
+ * Formats findings as SARIF 2.1.0 for code scanning. A decided conflict is a suppressed note with its reason; a new one
+ * is an alert.
  */
 import { createHash } from 'node:crypto';
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';

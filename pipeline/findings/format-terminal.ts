@@ -1,6 +1,6 @@
 /**
- * Findings → text for people: notes (on request), warnings, errors, counts. Each has title, places, reason, help and a
- * link.
+ * Formats findings as text for people: notes (on request), warnings, errors, counts. Each finding has a title, places,
+ * a reason, help and a link.
  */
 
 import { codeFrameColumns } from '@babel/code-frame';

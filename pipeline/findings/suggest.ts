@@ -30,8 +30,8 @@ export function didYouMeanOrFind(name: string, candidates: Iterable<string>): st
 }
 
 /**
- * Message about an unknown name of the command line: «there is no format "x".», the nearest one, and all under
- * `listed`.
+ * Message about an unknown name of the command line: «there is no format "x".», the nearest name and, after `listed` if
+ * it is not empty, all known names.
  */
 export function noSuchMessage(
   what: string,

@@ -1,4 +1,4 @@
-/** Findings → the counts that end every report. */
+/** Computes the counts that end every report. */
 import type { Finding } from './finding.ts';
 
 /** Facts whose readings contradict, by the state of the decision about them. */

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { compareText, type Stage } from '../findings/finding.ts';
 import { fileFinding, reasonOf } from './read-text.ts';
 
-/** Its path below the data folder. */
+/** Path of that folder below the data folder. */
 export const AS_IS_FOLDER = 'publicar';
 
 /** True for files that desktops and editors leave in a folder. */
@@ -19,7 +19,10 @@ export type AsIsFile = {
   read(): Uint8Array;
 };
 
-/** @param root the data folder; @param label its name in messages */
+/**
+ * @param root the data folder
+ * @param label its name in messages
+ */
 export function readAsIs(root: string, label: string): Stage<AsIsFile[]> {
   const top = join(root, AS_IS_FOLDER);
   const named = (path: string) => label + path.slice(root.length).replaceAll(sep, '/');

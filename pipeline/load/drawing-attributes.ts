@@ -1,4 +1,4 @@
-/** The attributes of an SVG element → those that a drawing keeps, and the problems of the others. */
+/** Selects the attributes of an SVG element that a drawing keeps, and reports the problems of the others. */
 
 export type Refusal = { title: string; help: string };
 type Read = {

@@ -21,7 +21,10 @@ export type DrawingFile = LinedText & {
   problems: readonly SvgProblem[];
 };
 
-/** @param root the data folder; @param label its name in messages */
+/**
+ * @param root the data folder
+ * @param label its name in messages
+ */
 export function readDrawings(root: string, label: string): Stage<DrawingFile[]> {
   const folders = new Folders(root, label);
   const read = new Set<string>();

@@ -22,7 +22,8 @@ export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
 
 /**
  * Reads every file that a collection names.
- * @param root the data folder; @param label its name in messages ("data")
+ * @param root the data folder
+ * @param label its name in messages ("data")
  */
 export function readFiles(
   root: string,
@@ -71,7 +72,7 @@ export function readFiles(
 }
 
 /**
- * `blog/*.md` → the folder blog, and a test of names against `*.md`
+ * Splits a pattern such as `blog/*.md` into the folder `blog` and a test of names against `*.md`.
  * @param isFolder if true, every JSON file of the folder is read
  */
 function partsOf(

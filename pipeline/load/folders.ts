@@ -22,7 +22,10 @@ export class Folders {
   readonly #isInside = new Map<string, boolean>();
   readonly #unlisted = new Set<string>();
 
-  /** @param root the data folder; @param label its name in messages ("data") */
+  /**
+   * @param root the data folder
+   * @param label its name in messages ("data")
+   */
   constructor(root: string, label: string) {
     this.#root = root;
     this.#label = label;
@@ -53,7 +56,9 @@ export class Folders {
     return names;
   }
 
-  /** The folders that a pattern matches: the folder itself, or all in the parent folder if it ends with `*`. */
+  /**
+   * The folders that a pattern matches: the folder itself or, if the pattern ends with `*`, every folder in its parent.
+   */
   under(pattern: string): readonly string[] {
     if (!pattern.endsWith('/*')) return [pattern];
     const above = pattern.slice(0, -2);
@@ -98,7 +103,10 @@ export class Folders {
     );
   }
 
-  /** Suggests folders for a stray file: those beside it, if records are folders there, or those with other texts. */
+  /**
+   * Suggests folders for a stray file: those in its own folder if records are folders there, or else those with other
+   * Markdown texts.
+   */
   #foldersBeside(path: string): string[] {
     const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     const beside = [...this.#names.keys()].filter(

@@ -1,5 +1,6 @@
 /**
- * Markdown with YAML front matter → data with positions. gray-matter splits, `yaml` parses, and nothing is executed.
+ * Parses Markdown with YAML front matter into data with positions. gray-matter splits, `yaml` parses, and nothing is
+ * executed.
  */
 import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLError } from 'yaml';
 import type { Finding } from '../findings/finding.ts';

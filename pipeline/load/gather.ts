@@ -1,4 +1,7 @@
-/** A folder that is one record → one document, from the record's own file and one file for each item of its list. */
+/**
+ * Joins the files of a folder that is one record into one document: the record's own file, and one file for each item
+ * of its list.
+ */
 
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, errorAt, type Finding, type Stage } from '../findings/finding.ts';
@@ -9,7 +12,7 @@ import type { UnreadFile } from './files.ts';
 import type { LoadedFiles } from './index.ts';
 import { fileFinding } from './read-text.ts';
 
-/** `tests/2-reglas/reglas-07.json` → `tests/2-reglas` */
+/** `tests/2-reglas` for `tests/2-reglas/reglas-07.json` */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** The list whose items have their own files in the record's folder; undefined if the record is one file. */
@@ -57,7 +60,7 @@ function typedList(document: SourceDocument, list: string): Finding[] {
   ];
 }
 
-/** The record files that folders of items lack. */
+/** Finds folders that have item files but lack the record's own file. */
 function ownFilesMissing(
   { documents, unread }: LoadedFiles,
   folders: SourceDocument[][],

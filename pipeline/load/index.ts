@@ -1,4 +1,4 @@
-/** load: the data folder → documents with the line and column of each value. */
+/** load: reads the data folder into documents with the line and column of each value. */
 import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
 import { memoizeLast } from '../program/memoize.ts';
 import { type AsIsFile, readAsIs } from './as-is.ts';
@@ -13,7 +13,7 @@ export type LoadedFiles = {
   documents: SourceDocument[];
   /** Files that could not be read or parsed, each with a finding. */
   unread: UnreadFile[];
-  /** Files that are published as they are. */
+  /** Files that are published unchanged. */
   asIs?: AsIsFile[];
   drawings?: DrawingFile[];
 };
@@ -22,7 +22,8 @@ export type LoadedFiles = {
 type ParsedFile = { document?: SourceDocument; findings: Finding[] };
 
 /**
- * @param root the data folder; @param label its name in messages
+ * @param root the data folder
+ * @param label its name in messages
  * @param read reads the files; another reader may change the texts before they are parsed
  */
 export function loadSources(root: string, label: string, read = readFiles): Stage<LoadedFiles> {

@@ -47,7 +47,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   wrongBracket,
 ];
 
-/** The most likely mistake; if no recogniser matches, the character is called unexpected. */
+/** The most likely mistake; if no recogniser matches, the character is reported as unexpected. */
 export function mistakeAt(text: string, problem: JsonProblem): Mistake {
   for (const recognise of RECOGNISERS) {
     const mistake = recognise(text, problem);

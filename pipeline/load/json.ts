@@ -1,4 +1,6 @@
-/** JSON text → data with positions. `JSON.parse` decides what is valid; momoa runs only where a position is needed. */
+/**
+ * Parses JSON into data with positions. `JSON.parse` decides what is valid; momoa runs only where a position is needed.
+ */
 import type { ValueNode } from '@humanwhocodes/momoa';
 import type { Finding } from '../findings/finding.ts';
 import type { SourceDocument } from './document.ts';
@@ -72,7 +74,7 @@ const spanInFile = (repaired: Repaired, { start, end }: Span): Span => ({
 });
 
 /**
- * Reports every syntax error, and continues after those that can be repaired.
+ * Reports syntax errors, and continues after those that can be repaired.
  * @returns no `parsed` if it had to stop
  */
 function readSyntax(file: TextFile): {

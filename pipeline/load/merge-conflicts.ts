@@ -3,7 +3,7 @@ import type { Span } from './finding-at.ts';
 
 type Marker = Span & { marker: string };
 
-/** From the first marker to the end of the last; `marker` is the first one. */
+/** A conflict spans from its first marker to the end of its last one; `marker` is the first. */
 export type Conflict = Marker & {
   others: Marker[];
   /** True if it has the three markers of a conflict. */

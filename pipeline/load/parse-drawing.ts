@@ -1,6 +1,6 @@
 /**
- * An SVG file → the drawing in it, and its forbidden parts. Additions of drawing programs are dropped:
- * their own elements and attributes, comments, the size of the page, numbered ids that nothing refers to.
+ * Parses an SVG file into its drawing and its forbidden parts. Additions of drawing programs are dropped: their own
+ * elements and attributes, comments, the size of the page, numbered ids that nothing refers to.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { DrawingTree, SvgElement } from '../../templates/drawings/tree.ts';

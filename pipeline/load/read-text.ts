@@ -9,7 +9,8 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 type ReadText = { text: string; problem?: undefined } | { text?: string; problem: Finding };
 
 /**
- * @param path path of the file; @param file its name in messages
+ * @param path path of the file
+ * @param file its name in messages
  * @param isInside tells whether its folder is in the data folder
  */
 export function readText(path: string, file: string, isInside: () => boolean): ReadText {

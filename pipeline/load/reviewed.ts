@@ -1,6 +1,4 @@
-/**
- * The folder `reviewed` of the content: the texts that a person accepted, and when. They are compared, never parsed.
- */
+/** The folder `reviewed` of the content: the texts that a person accepted, and when. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { environmentFailure } from '../program/failures.ts';
@@ -13,13 +11,16 @@ type ReviewedUnit = { text: string; accepted?: Acceptance };
 export type Reviewed = {
   /** The printed text of each unit, by its id. */
   units: ReadonlyMap<string, ReviewedUnit>;
-  /** Text of its README.md; @see README_OF_REVIEWED */
+  /**
+   * Text of the folder's README.md.
+   * @see README_OF_REVIEWED
+   */
   readme: string | undefined;
   /** Files that the program does not write there, by their paths below the folder. */
   strays: readonly string[];
 };
 
-/** Its path below the data folder. */
+/** Path of that folder below the data folder. */
 export const REVIEWED_FOLDER = 'reviewed';
 export const REVIEWED_README = 'README.md';
 const ENDING = '.txt';
@@ -29,7 +30,7 @@ export const reviewedFile = (unit: string): string => `${REVIEWED_FOLDER}/${unit
 /** The last line of a file: a day and a counter. The day never goes back, even if the clock does. */
 const ACCEPTED = /(?<=\n)accepted: (\d{4}-\d{2}-\d{2})(?: \+(\d+))?\n?$/;
 
-/** The file of a unit → its text and acceptance. */
+/** Splits the file of a unit into its text and its acceptance. */
 export function unitIn(file: string): ReviewedUnit {
   const text = file.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   const [line, day, times = '0'] = ACCEPTED.exec(text) ?? [];
@@ -54,7 +55,7 @@ export function acceptedAfter(
 export const unitFileText = (text: string, { day, times }: Acceptance): string =>
   `${text}accepted: ${day}${times === 0 ? '' : ` +${times}`}\n`;
 
-/** @returns undefined if nothing was ever reviewed: there is no such folder */
+/** @returns undefined if the folder does not exist, because nothing was ever reviewed */
 export function readReviewed(data: string): Reviewed | undefined {
   const folder = join(data, REVIEWED_FOLDER);
   const units = new Map<string, ReviewedUnit>();

@@ -1,7 +1,7 @@
 /**
- * The one cache: key → bytes, in files that may vanish at any time. Reading and writing never throw: a cache that is
- * full, read-only, damaged, of another version or of another user only costs time. CommonJS, because the launcher needs
- * it before any TypeScript is compiled.
+ * The cache on disk: bytes by key, in files that may vanish at any time. Reading and writing never throw: a cache that
+ * is full, read-only, damaged, of another version or of another user only costs time. CommonJS, because the launcher
+ * needs it before any TypeScript is compiled.
  */
 const { createHash } = require('node:crypto');
 const {

@@ -1,4 +1,4 @@
-/** The only in-memory caches: each caches the results of a function by its input. */
+/** Caches in memory: each stores the results of a function by its input. */
 
 /** @returns a function that makes the result for each name of an input once @param make must not return undefined */
 export function memoizeBy<In, Out extends {}>(

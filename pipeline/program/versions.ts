@@ -1,4 +1,4 @@
-/** Names of packages → "name version" of the installed packages. */
+/** The versions of installed packages, as "name version". */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

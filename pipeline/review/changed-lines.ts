@@ -1,4 +1,7 @@
-/** The lines of two printed texts → the stretches that differ, each with its place, and those that only moved. */
+/**
+ * Compares the lines of two printed texts: finds the stretches that differ, each with its place, and those that only
+ * moved.
+ */
 import { diffArrays } from 'diff';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { whereOf } from './line-place.ts';

@@ -1,4 +1,4 @@
-/** Two states of the units → their differences. One is the reviewed texts, or a commit; the other is the content. */
+/** Compares two states of the units: the content, and either the reviewed texts or a commit. */
 
 import { compareText } from '../findings/finding.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
@@ -110,7 +110,7 @@ function changeFrom(from: string | undefined, { before, after }: Sides): Change[
   return after === undefined ? 'gone' : 'changed';
 }
 
-/** Also undefined if the question was reviewed before units had a `means` line. */
+/** @returns undefined if the meaning is the same, or if the question was reviewed before units had a `means` line */
 function anewIn(before = '', after = ''): Change['isAnew'] {
   const [was, is] = [meaningIn(before), meaningIn(after)];
   if (was === undefined || is === undefined || was === is) return undefined;
@@ -120,7 +120,7 @@ function anewIn(before = '', after = ''): Change['isAnew'] {
 /** The text of both states now, or from a coming day on. */
 type Side = { from: string; before: string | undefined; after: string | undefined };
 
-/** A day that only the newer state has is compared with the newer state's text until then. */
+/** If only the newer state has a day, the text from that day on is compared with the same state's text until then. */
 function sidesOf(before: PrintedUnit | undefined, after: PrintedUnit | undefined): Side[] {
   const [was, is] = [partsIn(before), partsIn(after)];
   const days = new Set([...was, ...is].map(({ from }) => from));

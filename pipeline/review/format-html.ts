@@ -1,4 +1,4 @@
-/** Changes → a standalone page: sentences and pictures side by side, with the changed words marked. */
+/** Formats changes as a standalone page: sentences and pictures side by side, with the changed words marked. */
 import { escapeHtml } from '../text/escape.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';

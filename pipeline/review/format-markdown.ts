@@ -1,4 +1,4 @@
-/** Changes → Markdown for a pull request or the summary of a job. */
+/** Formats changes as Markdown for a pull request or the summary of a job. */
 import { plural } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';

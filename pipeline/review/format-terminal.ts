@@ -1,5 +1,6 @@
 /**
- * Changes → text for people: unit by unit, with the removed and added words of each line as in `git diff --word-diff`.
+ * Formats changes as text for people: unit by unit, with the removed and added words of each line as in `git diff
+ * --word-diff`.
  */
 import { groupByNames } from '../program/grouped.ts';
 import { plural } from '../text/plural.ts';

@@ -1,4 +1,4 @@
-/** A change → the worst harm that a mistake in it can do to a learner. Reviewers look in this order. */
+/** Finds the worst harm that a mistake in a change can do to a learner. Reviewers see changes in this order. */
 import { foldAccents } from '../text/fold.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import type { ChangedLines } from './changed-lines.ts';
@@ -95,7 +95,7 @@ function isActedOn(unit: string, { before, after, moved }: ChangedLines): boolea
   );
 }
 
-/** Units that no learner reads. Of `confusions`, learners read only the pairs, which a drill prints. */
+/** Units that no learner reads. Learners read only the pairs of `confusions`, which a drill prints. */
 const UNREAD =
   /^(?:sources|surfaces|synonyms|addresses|examTopics|site)\b|^confusions(?:\/[^/]+)?$/;
 const SIGN_MEANS = /^(?:name|meaning|action):/;

@@ -1,4 +1,4 @@
-/** A line of a printed text → its place: list and row, heading, columns. */
+/** Finds the place of a line in a printed text: list and row, heading, columns. */
 
 /** Units of the bare numbers of a film. */
 const NUMBERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
- * A question → a hash of what it asks, which tells whether stored answers still count: its words without punctuation,
- * and the parts of its drawing that an answer rests on.
+ * Computes a hash of what a question asks, which tells whether stored answers still count. It covers the question's
+ * words without punctuation, and the parts of its drawing that an answer rests on.
  */
 import { createHash } from 'node:crypto';
 import type { Scene } from '../../schemas/scene.ts';

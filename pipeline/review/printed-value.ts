@@ -1,6 +1,5 @@
 /**
- * A value of a record → its lines as a visitor reads them: facts filled in, one sentence a line, the address behind
- * each link.
+ * Prints a value of a record as a visitor reads it: facts filled in, one sentence a line, the address behind each link.
  */
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf } from '../ledger/evidence.ts';

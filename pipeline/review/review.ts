@@ -1,4 +1,4 @@
-/** The content and the reviewed texts → the unreviewed changes, and the one finding about them. */
+/** Compares the content with the reviewed texts: finds the unreviewed changes, and makes the one finding about them. */
 
 import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';

@@ -1,4 +1,4 @@
-/** Site and ledger → the published units that a person reviews, each with its printed text, which names its drawing. */
+/** Prints the published units that a person reviews. A unit's text names its drawing by hash. */
 
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import type { Stop } from '../../schemas/road.ts';
@@ -206,7 +206,7 @@ function unit(
   };
 }
 
-/** A name for files on every system: ids of records are plain, but an item may have any. */
+/** A name for files on every system: ids of records are plain, but an item may have any id. */
 const fileName = (id: string): string =>
   id
     .split('/')

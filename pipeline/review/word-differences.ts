@@ -1,4 +1,4 @@
-/** Two lines → the removed and the added whole words: a figure, an address and a reference are one word each. */
+/** Compares two lines by whole words: a figure, an address and a reference are one word each. */
 import { diffArrays } from 'diff';
 
 type WordRun = { value: string; is: 'same' | 'gone' | 'new' };

@@ -13,7 +13,8 @@ export function outputIn({ metafile }: { metafile: Metafile }, entry: string): s
 
 /**
  * Makes a script import its parts by the addresses of their files.
- * @param parts entries of the parts; @param fileOf the file of one
+ * @param parts entries of the parts
+ * @param fileOf returns the file of a part
  */
 export const partsPlugin = (
   templates: string,

@@ -1,4 +1,4 @@
-/** Pages and exports → the files of a site, each checked and written. */
+/** Checks and writes the pages and exports of a site. */
 import { setImmediate } from 'node:timers/promises';
 import { type Checker, createChecker } from '../check/index.ts';
 import type { ExportFile } from '../exports/export-set.ts';
@@ -28,7 +28,7 @@ type SiteParts = {
   assets: Assets;
   /** The files of the exports. */
   downloads: readonly ExportFile[];
-  /** Files of the content that are published as they are. */
+  /** Files of the content that are published unchanged. */
   asIs: readonly AsIsFile[];
   /** The pictures for sharing; absent if the site has none. */
   images: ShareImages | undefined;
@@ -128,6 +128,6 @@ function writeAsIs({ asIs }: SiteParts, files: SiteFiles): Finding[] {
   });
 }
 
-/** `/a/b/c.txt` → `/a`, `/a/b` */
+/** The folders above a file: `/a` and `/a/b` for `/a/b/c.txt`. */
 const foldersAbove = (path: string): string[] =>
   [...path.matchAll(/(?<=.)\//g)].map(({ index }) => path.slice(0, index));

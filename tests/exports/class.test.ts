@@ -235,8 +235,8 @@ it('the Google script links to pictures that it cannot embed, and continues', as
 });
 
 /**
- * Runs the script with a stub of Google's service that records its calls. @param failure addresses of pictures that
- * fail
+ * Runs the script with a stub of Google's service that records its calls.
+ * @param failure addresses of pictures that fail
  */
 function runScript(script: string, failure: { missing?: string; noImage?: string } = {}) {
   const form = {

@@ -1,4 +1,4 @@
-/** Every page with a promise gives the age of its sources, and does not repeat a promise that is past. */
+/** Pages print when their sources were read, and do not announce a review date that has passed. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { withReviewDay } from '../../pipeline/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-/** If data/site.json asks for reviews, nothing unreviewed is published. */
+/** If data/site.json requires reviews, nothing unreviewed is published. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The whole process of a review: differences are shown, and are one finding until they are accepted. */
+/** The whole process of a review: differences are shown, and cause one finding until they are accepted. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

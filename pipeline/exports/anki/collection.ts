@@ -3,7 +3,7 @@ import { type SqliteWriter, sqliteBytes } from '../sqlite-bytes.ts';
 import { CREATED, modelOf } from './model.ts';
 import type { AnkiNote } from './note.ts';
 
-/** @property notes in the order in which they are learnt */
+/** @property notes the notes in the order in which they are learnt */
 export type Deck = { id: number; name: string; description: string; notes: readonly AnkiNote[] };
 
 const SCHEMA = `

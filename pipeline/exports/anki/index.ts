@@ -1,4 +1,4 @@
-/** Anki packages (.apkg): all questions, with a deck for each test, and all signs. Both go below one parent deck. */
+/** Anki packages (.apkg): the questions, with a deck for each test, and the signs. Both go below one parent deck. */
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat, type MadeFile } from '../format.ts';
 import { imprint, questionsOf, type TestInput } from '../questions.ts';

@@ -20,9 +20,9 @@ import {
 
 export type AnkiNote = {
   type: NoteType;
-  /** Anki recognises a note by its guid, which is made from the question's id, never from its text. */
+  /** Anki recognises a note by its guid, which is made from the id of the question or sign, never from its text. */
   guid: string;
-  /** Looks like a creation time in milliseconds, and depends on the question's id only. */
+  /** Looks like a creation time in milliseconds, and depends only on the id of the question or sign. */
   id: number;
   /** Unix time in seconds. Anki updates a note only if this is newer than the learner's. */
   modified: number;
@@ -43,8 +43,8 @@ const signIdentity = (id: string) => ({
 });
 
 /**
- * @param accepted time when its words or picture were last accepted: Anki imports notes that are newer than the
- * learner's
+ * @param accepted time when the words or the picture of the question were last accepted: Anki imports a note only if it
+ * is newer than the learner's
  */
 export function questionNote(
   question: CanonicalQuestion,
@@ -107,7 +107,10 @@ function fieldsOf(
   };
 }
 
-/** @param url of the gallery of signs @param accepted as for a question */
+/**
+ * @param url address of the gallery of signs
+ * @param accepted as for a question
+ */
 export function signNote(
   sign: CanonicalSign,
   picture: PictureFile,

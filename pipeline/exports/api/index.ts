@@ -10,7 +10,7 @@ import { publishedSchema, SCHEMAS } from './schemas.ts';
 
 export const api: ExportFormat<ApiInput> = async (canonical, tools) => {
   const documents = apiDocuments(canonical);
-  // The documents name the picture of every sign and of every question.
+  // The documents name the picture of every sign, and of every question that has one.
   const shown = [
     ...canonical.questions,
     ...canonical.retos,

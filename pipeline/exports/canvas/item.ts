@@ -22,7 +22,7 @@ export function document(name: string, attributes: Attributes, ...children: stri
 export const itemId = (id: string) => `lpr-${id}`;
 
 /**
- * Canvas keeps feedback only under such names: `general_…` of the question, and `feedback_N_fb` of the option
+ * Canvas keeps feedback only under these names: `general_…` of the question, and `feedback_N_fb` of the option
  * RESPONSE_N (gems/plugins/qti_exporter/lib/qti/assessment_item_converter.rb of instructure/canvas-lms).
  */
 const EXPLANATION = 'general_fb';

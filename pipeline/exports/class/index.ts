@@ -1,4 +1,7 @@
-/** Class sheets: a file per test and platform, and omitted questions. Files without pictures name them by number. */
+/**
+ * Makes the class sheets: a file for each test and platform, without the questions that do not fit the platform. Files
+ * without pictures name them by number.
+ */
 
 import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
 import type { OmittedContent } from '../export-set.ts';
@@ -60,7 +63,8 @@ function notesOf(
 }
 
 /**
- * «Mira el dibujo 7. …»: the number of the question in its test, by which /maestros/ prints and projects the drawings.
+ * Adds «Mira el dibujo 7.» to a question with a picture, where 7 is the number of the question in its test. /maestros/
+ * prints and projects the drawings with these numbers.
  */
 const withNumbers = (questions: readonly CanonicalQuestion[]): CanonicalQuestion[] =>
   questions.map((question, index) =>

@@ -158,7 +158,7 @@ const quizlet = ({ questions }: Sheet): string =>
 /** The import reads one line for each question and option. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** In the order in which teachers in Puerto Rico need them. */
+/** The platforms that teachers in Puerto Rico need most come first. */
 export const PLATFORMS: readonly Platform[] = [
   {
     id: 'microsoft-forms',

@@ -1,5 +1,5 @@
 /**
- * Reviewed units → times when the words or picture of a question or sign were last accepted, for learners' Anki notes.
+ * Finds the times when the words or the picture of each question and sign were last accepted, for learners' Anki notes.
  */
 import type { Question } from '../../../schemas/test.ts';
 import type { Site } from '../../link/site.ts';

@@ -24,7 +24,7 @@ const Coordinates = z.strictObject({
   source: AddressShape.exactOptional(),
 });
 
-/** The fact with its opening hours. */
+/** The opening hours of a centre, and the fact that states them. */
 const OpeningHours = z.strictObject({
   fact: FactId,
   agreed: z.boolean().meta({ description: 'Falso mientras haya más de un horario.' }),

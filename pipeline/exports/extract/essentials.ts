@@ -1,4 +1,4 @@
-/** The questions that every family has, as they are published. */
+/** The questions of `esencial.json`, as they are published. */
 import * as z from 'zod';
 import type { EssentialItem } from '../../../schemas/essential.ts';
 import { type Covering, recordTypeFrom } from '../record-type.ts';

@@ -1,4 +1,4 @@
-/** The context of extractors. */
+/** The input of the functions that extract canonical data. */
 import type { View } from '../../../templates/view.ts';
 import type { Drawing } from '../../draw/sign-drawing.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';

@@ -58,7 +58,7 @@ export const READING = ofReading.noun({
   /** First and last day in force; `inForce` is about the day of the content. */
   from: ofReading.optional(Day, ({ reading }) => reading.from, { desde: sameValue }),
   until: ofReading.optional(Day, ({ reading }) => reading.until, { hasta: sameValue }),
-  /** Absent in data that was published before it was added. */
+  /** This key is absent in data that was published before the key was added. */
   inForce: ofReading.optional(z.boolean(), ({ reading, entry }) => isInForce(reading, entry.day), {
     vigente: sameValue,
   }),
@@ -123,11 +123,11 @@ export const FACT = noun({
     ({ site, entry }) => recordOf(site, entry).ground,
     { fundamento: sameValue },
   ),
-  /** The copy of its strongest source that was read. */
+  /** The copy of the fact's strongest source that was read. */
   edition: optional(Text, ({ site, entry }) => recordOf(site, entry).edition, {
     edicion: sameValue,
   }),
-  /** The newest day on which a person read one of its sources, and the day by which to check again. */
+  /** The newest day on which a person read one of the fact's sources, and the day by which to check again. */
   readOn: optional(Day, ({ site, entry }) => recordOf(site, entry).readOn, { leida: sameValue }),
   lookAgain: optional(Day, ({ site, entry }) => recordOf(site, entry).lookAgain, {
     mirar_otra_vez: sameValue,
@@ -158,7 +158,7 @@ export const FACT = noun({
   ),
   /** The sentence for visitors about a disputed figure. */
   note: optional(Text, ({ site, entry }) => disputeSentence(site, entry)),
-  /** Its place on the public ledger, and the pages that print it. */
+  /** The address of the fact on the public ledger, and the pages that print it. */
   url: key(AddressShape, ({ entry, text }) => text.href(factRoute(entry.id)), {
     direccion: sameValue,
   }),

@@ -38,7 +38,7 @@ type From = Extraction & {
   disputed: z.infer<typeof Dispute>[];
 };
 const Section = z.strictObject({ title: Text, url: AddressShape });
-/** The sign or the scene that it shows. */
+/** The sign or the scene that a question shows. */
 const Picture = z.strictObject({ id: Slug, svg: Svg, alt: Text });
 
 const { key, optional, noun } = recordTypeFrom<From>();

@@ -16,7 +16,7 @@ export type ScriptName =
   | 'manoeuvres'
   | 'companion';
 export type IconName = 'svg' | 'small' | 'touch';
-/** Stylesheets. Every page loads `site`, and `print` for paper; it names its further ones in `sheets`. */
+/** Stylesheets. Every page loads `site`, and `print` for paper; a page names its other sheets in `sheets`. */
 export const SHEETS = [
   'site',
   'text',
@@ -60,7 +60,7 @@ export type AssetFile = {
   compressed?: number;
 };
 
-/** A file with the budget that it counts towards; problems are reported at `place`, the record that it is made of. */
+/** A file with the budget that it counts towards; problems are reported at `place`, the record that it is made from. */
 export type PageFile = AssetFile & {
   budget?: 'quizData' | 'searchData' | 'hazardClip' | 'place';
   place?: Place;

@@ -48,7 +48,7 @@ export function documentRenderer(
     exported?: boolean;
     /** Address of the file of spoken forms: see speech.ts. */
     speech?: () => string;
-    /** Address of the file with the right options of all tests. */
+    /** Address of the file with the right options of the tests. */
     keys: () => string;
     /** Inserts the day on which a page's sources were read. */
     dated: PageDater;

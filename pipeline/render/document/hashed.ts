@@ -1,6 +1,4 @@
-/**
- * Content that a page fetches → a file whose name changes with its content, so that browsers may keep it in the cache.
- */
+/** Makes a file whose name changes with its content, so that browsers may keep it in the cache. */
 import { createHash } from 'node:crypto';
 import type { AssetFile } from './assets.ts';
 

@@ -1,4 +1,4 @@
-/** A page's HTML → the sentence about the days on which its sources were read and are to be checked again. */
+/** Inserts into a page's HTML the days on which its sources were read and are to be checked again. */
 
 import { READ_DATES_PLACEHOLDER, SOURCE_ATTRIBUTE } from '../../../templates/parts/ReadOn.tsx';
 import { compareText } from '../../findings/finding.ts';
@@ -83,7 +83,9 @@ const WORDS = {
 } as const;
 const ENGLISH = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The sentence, which the page's script replaces after the day `data-hasta`: templates/islands/page/overdue-sources.ts. */
+/**
+ * The sentence, which the page's script replaces after the day `data-hasta`: templates/islands/page/overdue-sources.ts.
+ */
 function sentenceOf(
   language: 'es' | 'en',
   read: readonly string[],

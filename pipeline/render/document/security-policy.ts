@@ -8,7 +8,7 @@ export function contentSecurityPolicy(assets: Pick<Assets, 'beforePaint'>): stri
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
     "style-src 'self'",
-    // Signs in the quiz are SVG in data: addresses; nothing inside an image can run.
+    // Also allows data: addresses; nothing inside an image can run.
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -75,7 +75,7 @@ export function factPageProps(
       title: text.plain(site.questions.get(question)!.question.question),
       href: view.href(questionRoute(site.questions.get(question)!.question)),
     })),
-    // Not the file name of messages: the content folder can have another name on other machines.
+    // Differs from the file name in messages, because the content folder can have another name on other machines.
     file: `data/${entry.entry.document.path}`,
   });
 }

@@ -1,4 +1,4 @@
-/** A number line → the coordinates of its drawing, with marks and numbers in rows if they would overlap. */
+/** Computes the coordinates of a number line's drawing, with marks and numbers in rows if they would overlap. */
 import type { NumberLineView } from '../../../templates/ledger/NumberLine.tsx';
 import { arrangeInRows, type LineMark, type NumberLine } from '../../ledger/number-line.ts';
 

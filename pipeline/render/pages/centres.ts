@@ -89,7 +89,7 @@ const knownOf = (centre: Centre): CentreProps['known'] =>
   Object.values(
     mapStatements(({ label }, name) => {
       const item = centre[name];
-      // The page says that it is closed: an older list that calls it open would contradict that.
+      // The page says that the centre is closed: an older list that calls it open would contradict that.
       if (name === 'status' && centre.closed) return [];
       return item?.source === undefined ? [] : [{ label, item }];
     }),

@@ -74,7 +74,7 @@ export function pageDrawing(
   return sign === undefined ? {} : { drawing: drawSign(site, sign).svg };
 }
 
-/** The questions of the tests, and their other forms. */
+/** The questions of the tests, and the second forms. */
 export const askedQuestions = ({ questions, formas }: Site): Question[] =>
   [...questions.values(), ...formas.values()].map(({ question }) => question);
 

@@ -40,7 +40,7 @@ function questionsBySection(site: Site, text: TextRenderer) {
   return groupByNames(all, ({ question }) => [question.section]);
 }
 
-/** Everything that several pages print is made when the first page needs it. */
+/** Content that several pages print is made when the first page needs it. */
 export function contextOf(
   site: Site,
   ledger: Ledger,
@@ -60,7 +60,7 @@ export function contextOf(
   const sources = { site, ledger, text, sheets, scenes };
   /** The content of a question that pages show. */
   const question = memoize((asked: Question) => quizQuestion(sources, asked));
-  /** The same, with its sign in a separate file, for the page of the question. */
+  /** The same content with the sign in a separate file, for the page of the question. */
   const questionAlone = (asked: Question): QuizQuestion => {
     const shown = question(asked);
     // A scene already has its own file.

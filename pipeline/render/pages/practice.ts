@@ -101,7 +101,7 @@ export function offlinePage(context: PageContext): UnroutedPage {
   };
 }
 
-/** A question in the form that lists show. */
+/** A question as lists show it. */
 export const listedQuestion = (context: PageContext, question: Question): ListedQuestion =>
   omitUndefined({
     href: context.view.href(questionRoute(question)),
@@ -112,7 +112,7 @@ export const listedQuestion = (context: PageContext, question: Question): Listed
 /** All test questions, and second forms with their own page, by section of the manual and in its order. */
 export function questionListPage(context: PageContext): UnroutedPage {
   const { site, view } = context;
-  // Leaves out forms that are on the page of another question: they would double the list.
+  // Leaves out second forms that are on the page of another question: they would double the list.
   const asked = askedQuestions(site).filter(({ of }) => of === undefined);
   const chapters = site.entries.chapters.map(({ id, data: { title, sections } }) => ({
     title,
@@ -147,7 +147,7 @@ export function questionPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, text, address } = context;
   const id = questionOf(route.path);
   const { question: record, set } = allQuestions(site).get(id)!;
-  // Forms on the page of another question are not neighbours.
+  // Second forms on the page of another question are not neighbours.
   const beside = set.data.questions.filter(({ of }) => of === undefined);
   const at = beside.indexOf(record);
   const forms = [...site.formas.values()]

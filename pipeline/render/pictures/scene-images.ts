@@ -1,6 +1,6 @@
 /**
- * The pictures of data/escenas: one SVG file each. Inline, those of a chapter would take half of its size. A file has
- * both a light and a dark theme, and loads lazily.
+ * The pictures of data/escenas: one SVG file each, because inline pictures would be half of a chapter's size. A file
+ * has both a light and a dark theme, and loads lazily.
  */
 
 import type { SceneView, SignImageView } from '../../../templates/view.ts';
@@ -21,7 +21,7 @@ const TALL = 0.7;
 
 /** The picture of a scene without a caption, for a text that states its rule beside it. It loads lazily. */
 export function pictureHtml({ src, width, height, alt }: SignImageView): string {
-  // A picture nearly as high as wide would fill a phone: there its rule is beside it.
+  // A tall picture would fill a phone, so its rule stands beside it there.
   const shape = height > width * TALL ? ' class="tall-picture"' : '';
   return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }

@@ -21,7 +21,10 @@ export type SignSheets = ReturnType<typeof signSheets>;
 const SIDE = 96;
 /** Gap between two drawings: an image box that does not quite match the sign's proportions shows its surroundings. */
 const GAP = 1000;
-/** For wider signs, a question uses a file of its own: from a square sheet Safari would draw them half as wide. */
+/**
+ * Ratio of width to height above which a question shows a sign from its own file: from a square sheet Safari would draw
+ * it half as wide.
+ */
 const WIDE = 1.4;
 
 /** The sheets are drawn when the first image is needed. */

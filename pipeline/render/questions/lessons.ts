@@ -1,5 +1,5 @@
 /**
- * Lessons for a class, one per chapter of the manual: its test questions, their other forms, and its harder questions.
+ * Lessons for a class, one per chapter of the manual: its test questions, their second forms, and its harder questions.
  */
 
 import type { Question } from '../../../schemas/test.ts';

@@ -95,7 +95,10 @@ function partOfChapter(
   }));
 }
 
-/** Consecutive parts, by their index from 0, with lengths that differ by at most one. */
+/**
+ * @returns a function from the index of a part to its items; the parts are consecutive, and their lengths differ by at
+ * most one
+ */
 function dealt<T>(items: readonly T[], parts: number): (part: number) => T[] {
   const cut = (part: number) => Math.round((part * items.length) / parts);
   return (part) => items.slice(cut(part), cut(part + 1));

@@ -89,8 +89,8 @@ export function planData(
 }
 
 /**
- * The names of the rules for the end of a session. Several rules may have the name of one concept: of those, a question
- * of a test without a picture is left out, and the page shows its words.
+ * The names of the rules for the end of a session. If several rules share a name, a rule that is a test question
+ * without a picture gets none: the page prints the question instead.
  */
 export function ruleNames(bank: Bank): PlanFile['names'] {
   const byTitle = groupByNames(rulesOf(bank), ({ title }) => [title]);
@@ -106,7 +106,7 @@ export function ruleNames(bank: Bank): PlanFile['names'] {
 
 const RANKS = ['central', 'usual', 'raro'];
 
-/** The rules in the form that the plan stores. */
+/** The rules as the plan stores them. */
 export function fileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] {
   const drawn = new Set(drills.map(({ id }) => id));
   const { site } = bank;

@@ -36,8 +36,8 @@ import { similarQuestions } from './similar-questions.ts';
 export type BankFiles = ReturnType<typeof bankOf>;
 
 /**
- * The bank as three files: the questions, and for later the reasons and the errors. Names contain the hash of the
- * content.
+ * The bank as three files: the questions, and the reasons and the errors, which pages fetch later. Names contain the
+ * hash of the content.
  * @param others further files that practice fetches: the plan's own, the right options, and the harder questions
  */
 export function bankOf(

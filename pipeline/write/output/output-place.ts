@@ -1,6 +1,4 @@
-/**
- * Decides, for every command that writes, whether a folder may be an output folder, and whether this program made it.
- */
+/** Decides whether a folder may be an output folder, and whether this program made it. */
 import {
   accessSync,
   constants,
@@ -42,7 +40,10 @@ const CLOSED = [
   'tests',
 ];
 
-/** @param data folder of the content; @param root folder of the program */
+/**
+ * @param data folder of the content
+ * @param root folder of the program
+ */
 export function protectedFolders(data: string, root: string): ProtectedFolders {
   return { whole: [data, root], closed: [data, ...CLOSED.map((name) => join(root, name))] };
 }

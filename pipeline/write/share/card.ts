@@ -86,7 +86,7 @@ const BELOW = {
   title: room(1044, 440, 520, 66, 58, 50, 44),
 };
 
-/** @param name of the site */
+/** @param name the site's name */
 export function layOutCard(card: ShareCard, name: string, letters: Lettering): CardLine[] {
   const { section, title, drawing, scene } = card;
   const beside = drawing === undefined ? TEXT_BOXES.title : TEXT_BOXES.narrow;

@@ -32,7 +32,10 @@ const LOOK = [
  */
 const LIBRARIES = ['@fontsource/overpass', '@resvg/resvg-js', 'opentype.js'];
 
-/** @param root folder of this program; @param name of the site */
+/**
+ * @param root folder of this program
+ * @param name the site's name
+ */
 export function shareImages(root: string, name: string): ShareImages {
   const look = LOOK.reduce(
     (hash, path) => hash.update(readFileSync(join(root, path))),

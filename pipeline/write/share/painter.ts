@@ -13,8 +13,10 @@ import { BLANK_SIGN, type CardLine, drawingOf, INKS, layOutCard, SIZE } from './
 type Sprite = { left: number; top: number; width: number; height: number; pixels: Uint8Array };
 
 /**
- * One SVG for each picture would cost ten times as much: nearly all of it is the same in all of them.
- * @param root folder of this program; @param name of the site
+ * Draws the parts of pictures separately: one SVG for each picture would take ten times as long, because nearly all
+ * parts are the same.
+ * @param root folder of this program
+ * @param name the site's name
  * @returns a function that draws a card as a PNG
  */
 export async function cardPainter(
