@@ -1,11 +1,16 @@
 /** The `licencia` command line: parses flags, calls one function per command, prints, and returns the exit code. */
 import { type Command, CommanderError } from 'commander';
 import packageJson from './package.json' with { type: 'json' };
-import { commandLine } from './pipeline/commands/command-line.ts';
+import { createCommandLine } from './pipeline/commands/command-line.ts';
 import type { ProgramHost } from './pipeline/commands/context.ts';
 import { type FailureOptions, printFailure, reportFailure } from './pipeline/commands/failure.ts';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
-import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
+import {
+  handleOutputErrors,
+  hasWrittenAllOutput,
+  print,
+  printError,
+} from './pipeline/commands/output.ts';
 import { asksForJson } from './pipeline/program/asks-for-json.cjs';
 
 /**
@@ -28,14 +33,14 @@ export async function main(
   program?: string,
   host?: ProgramHost,
 ): Promise<number> {
-  guardOutput();
+  handleOutputErrors();
   const how = { debug: argv.includes('--debug'), json: asksForJson(argv), root };
   // Errors of streams and watchers reach no caller.
   const stop = (error: unknown) => process.exit(reportFailure(error, how));
   process.on('uncaughtException', stop);
   try {
     const code = await runArguments({ argv, root, program, host, how });
-    return (await isOutputWhole()) ? code : 3;
+    return (await hasWrittenAllOutput()) ? code : 3;
   } finally {
     process.off('uncaughtException', stop);
   }
@@ -71,7 +76,7 @@ async function runArguments({ argv, root, program, host, how }: Run): Promise<nu
       exitCode = await runCommand(name, context);
     };
   try {
-    await printing(commandLine(run)).parseAsync(argv, { from: 'user' });
+    await printing(createCommandLine(run)).parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (!(error instanceof CommanderError)) return reportFailure(error, how);

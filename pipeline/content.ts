@@ -2,8 +2,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import {
   type Finding,
-  gatherAlike,
-  gatherMissing,
+  mergeMissingTargets,
+  mergeSchemaMistakes,
   type Stage,
   withoutConsequences,
 } from './findings/finding.ts';
@@ -13,14 +13,14 @@ import { ledgerOf } from './ledger/superseded.ts';
 import type { Ledger } from './ledger/types.ts';
 import { linkSite } from './link/index.ts';
 import type { Site } from './link/site.ts';
-import type { AsIsFile } from './load/as-is.ts';
+import type { UnchangedFile } from './load/as-is.ts';
 import type { SourceDocument } from './load/document.ts';
 import { joinRecordFolders } from './load/gather.ts';
 import { type LoadedFiles, loadSources } from './load/index.ts';
 import type { Reviewed } from './load/reviewed.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { type Audited, auditInSteps, findingsAhead, runAllSteps } from './rules/index.ts';
-import { collectKnown, type KnownRecords, validate } from './validate/index.ts';
+import { type Audited, auditInSteps, findComingErrors, runAllSteps } from './rules/index.ts';
+import { collectKnownRecords, type KnownRecords, validate } from './validate/index.ts';
 
 export type ContentOptions = {
   /** Folder of the content. */
@@ -50,7 +50,7 @@ export type Content = {
   conflicts?: Conflicts;
   coverage?: Audited['coverage'];
   /** Files that are published unchanged. */
-  asIs: readonly AsIsFile[];
+  asIs: readonly UnchangedFile[];
   /** The reviewed units (`data/reviewed`); absent if the command does not read them. */
   reviewed?: Reviewed;
 };
@@ -164,16 +164,16 @@ function linkedOf(
   const validated = validate(gathered.value.documents);
   const linked = linkSite(
     validated.value,
-    readable(collectKnown(gathered.value, validated.value), validated.findings),
+    readable(collectKnownRecords(gathered.value, validated.value), validated.findings),
     drawings,
   );
   const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
     ...loaded.findings,
     ...gathered.findings,
-    ...gatherAlike(invalid),
+    ...mergeSchemaMistakes(invalid),
     // Other findings about a value that does not fit its schema are consequences of that.
-    ...gatherMissing(
+    ...mergeMissingTargets(
       withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
     ),
   ];
@@ -190,5 +190,5 @@ function linkedOf(
 /** Findings that coming days will bring, because a record changes on them; none if the content cannot be audited. */
 export function findingsToCome({ site, ledger, day, findings }: Content, today: string): Finding[] {
   if (site === undefined || ledger === undefined || day === undefined) return [];
-  return findingsAhead({ site, ledger, day, findings }, today);
+  return findComingErrors({ site, ledger, day, findings }, today);
 }

@@ -6,7 +6,7 @@ import type { ExamTopic } from '../../schemas/exam-topic.ts';
 import { factPairs } from './drill-pairs.ts';
 import { dutyItems, signItems } from './drill-signs.ts';
 import { examTopicsOf } from './exam-topics.ts';
-import { type Bank, type Item, type ItemKind, withoutReading } from './item.ts';
+import { type Bank, factIdOfReference, type Item, type ItemKind } from './item.ts';
 import { taughtSections } from './teaching.ts';
 
 type FormKind = ItemKind | 'drill' | 'clip';
@@ -89,7 +89,7 @@ function fedBy({ site, ledger, items }: Bank): Feed[] {
       ({ id, kind, question, keyFacts }): Feed => ({
         id,
         kind,
-        about: [...keyFacts.map(withoutReading), question.sign],
+        about: [...keyFacts.map(factIdOfReference), question.sign],
         asks: question.asks ?? [],
       }),
     ),
@@ -115,6 +115,8 @@ function rankOfFigure(
   items: readonly Item[],
   ranks: ReadonlyMap<number, Concept['rank']>,
 ): Concept['rank'] {
-  const asking = items.find(({ keyFacts }) => keyFacts.some((key) => withoutReading(key) === fact));
+  const asking = items.find(({ keyFacts }) =>
+    keyFacts.some((key) => factIdOfReference(key) === fact),
+  );
   return ranks.get(asking?.question.asks?.[0] ?? 0) ?? 'raro';
 }

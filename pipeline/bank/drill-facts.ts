@@ -43,7 +43,7 @@ function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | un
 }
 
 /** True if some reading, in force or on record, states the figure under any condition. */
-export function isTrueOf(entry: LedgerFact, figure: number): boolean {
+export function hasReadingWithFigure(entry: LedgerFact, figure: number): boolean {
   return entry.all.some(({ value }) => {
     if (typeof value === 'number') return value === figure;
     return (
@@ -52,19 +52,19 @@ export function isTrueOf(entry: LedgerFact, figure: number): boolean {
   });
 }
 
-export const inRatio = (right: number, wrong: number): boolean =>
+export const isPlausibleFigure = (right: number, wrong: number): boolean =>
   right !== 0 && wrong / right >= RATIO.min && wrong / right <= RATIO.max;
 
-export const topicOf = (id: string): string => id.replace(/\..*/, '');
+export const ledgerTopicOf = (id: string): string => id.replace(/\..*/, '');
 
 /** Figures of the same unit that are wrong for the fact: those of the same topic first, then the nearest. */
 export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: number): number[] {
   const found = new Map<number, number>();
   for (const other of ledger.values()) {
     if (other.fact.unit !== entry.fact.unit || other.fact.claim === true) continue;
-    const isFar = topicOf(other.id) === topicOf(entry.id) ? 0 : 10;
+    const isFar = ledgerTopicOf(other.id) === ledgerTopicOf(entry.id) ? 0 : 10;
     for (const value of figuresOf(other)) {
-      if (isTrueOf(entry, value) || !inRatio(right, value)) continue;
+      if (hasReadingWithFigure(entry, value) || !isPlausibleFigure(right, value)) continue;
       const distance = isFar + Math.abs(Math.log(value / right));
       found.set(value, Math.min(found.get(value) ?? Infinity, distance));
     }
@@ -87,9 +87,9 @@ export function drillProblems(site: Site, ledger: Ledger, drill: FactDrill): Fac
   const right = readingOf(entry, drill)!.value as number;
   const wrong = wrongFigures(ledger, entry, drill, right);
   const problems = wrong.flatMap((figure) => {
-    if (isTrueOf(entry, figure))
+    if (hasReadingWithFigure(entry, figure))
       return [`the wrong option ${figure} is also a reading of the fact`];
-    if (inRatio(right, figure)) return [];
+    if (isPlausibleFigure(right, figure)) return [];
     return [
       `the wrong option ${figure} is not between ${RATIO.min} and ${RATIO.max} times ${right}`,
     ];
@@ -148,4 +148,5 @@ const TOPICS: Readonly<Record<string, QuizQuestion['topic']>> = {
   seguimiento: 'conduccion-segura',
   emergencias: 'conduccion-segura',
 };
-export const topicOfFact = (id: string): QuizQuestion['topic'] => TOPICS[topicOf(id)] ?? 'reglas';
+export const topicOfFact = (id: string): QuizQuestion['topic'] =>
+  TOPICS[ledgerTopicOf(id)] ?? 'reglas';

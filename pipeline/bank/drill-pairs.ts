@@ -9,15 +9,15 @@ import {
   type AskedFigure,
   askedFigure,
   figureName,
-  inRatio,
+  hasReadingWithFigure,
   isMoney,
-  isTrueOf,
+  isPlausibleFigure,
+  ledgerTopicOf,
   neighbourFigures,
-  topicOf,
 } from './drill-facts.ts';
 import {
   drawingSimilarity,
-  isUsable,
+  isDrillableSign,
   type SignMeanings,
   signItems,
   similarSigns,
@@ -78,7 +78,7 @@ export function signPairs(site: Site, meanings: SignMeanings): SignPairDrill[] {
 
 /** True if the meaning of `asked` can be asked with that of `near` as a wrong option. */
 const isAskable = (meanings: SignMeanings, asked: Sign, near: Sign): boolean =>
-  isUsable(asked) && isUsable(near) && meanings.mayMislead(asked, near);
+  isDrillableSign(asked) && isDrillableSign(near) && meanings.mayMislead(asked, near);
 
 /** Up to two signs that are wrong options for both sides of a pair, the most similar first. */
 function furtherSigns(
@@ -104,7 +104,7 @@ function furtherSigns(
 }
 
 /** Pairs of an asked sign and the most similar of its wrong options, without the authored pairs. */
-export function alikeSigns(site: Site): [string, string][] {
+export function similarSignPairs(site: Site): [string, string][] {
   const taken = new Set(authored(site).flatMap(({ signs }) => (signs ? [pairId(signs)] : [])));
   return signItems(site).flatMap(({ about, options }): [string, string][] => {
     const sign = site.signs.get(about)!;
@@ -141,7 +141,9 @@ export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   const drilled = of(listed).filter(({ entry }) => !isMoney(entry));
   const computed = drilled.flatMap((asked): FactPairDrill[] => {
     const near = drilled
-      .filter((other) => topicOf(other.id) === topicOf(asked.id) && isSameKind(asked, other))
+      .filter(
+        (other) => ledgerTopicOf(other.id) === ledgerTopicOf(asked.id) && isSameKind(asked, other),
+      )
       .flatMap((other) => factPair(ledger, [asked, other]) ?? [])
       .sort((a, b) => distance(a) - distance(b))[0];
     if (near === undefined || taken.has(near.id)) return [];
@@ -179,4 +181,4 @@ function factPair(
 }
 
 const isWrongFor = ({ entry, figure }: AskedFigure, other: AskedFigure): boolean =>
-  !isTrueOf(entry, other.figure) && inRatio(figure, other.figure);
+  !hasReadingWithFigure(entry, other.figure) && isPlausibleFigure(figure, other.figure);

@@ -95,7 +95,7 @@ export function similarSigns(
 ): Sign[] {
   const family = site.entries.signs.find(({ data }) => data.items.includes(sign));
   return (pool ?? family?.data.items ?? [])
-    .filter((other) => other !== sign && isUsable(other) && !meanings.overlap(sign, other))
+    .filter((other) => other !== sign && isDrillableSign(other) && !meanings.overlap(sign, other))
     .map((other) => ({ other, score: likeness(sign, other) }))
     .sort((a, b) => b.score - a.score || (a.other.id < b.other.id ? -1 : 1))
     .map(({ other }) => other);
@@ -105,7 +105,7 @@ export function similarSigns(
 const MAX_MEANING = 110;
 
 /** A meaning of low confidence is neither asked nor offered; one with a figure belongs to a fact. */
-export const isUsable = ({ confidence, meaning }: Sign): boolean =>
+export const isDrillableSign = ({ confidence, meaning }: Sign): boolean =>
   confidence !== 'low' && !meaning.includes('{{') && meaning.length <= MAX_MEANING;
 
 /** A generated item is in no test and no exam, and does not count towards readiness. */
@@ -148,7 +148,7 @@ export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
   const isApart = (a: Sign, b: Sign) => !meanings.overlap(a, b);
   return [...site.signs.values()].flatMap((sign): GeneratedItem[] => {
-    if (!isUsable(sign) || meanings.isTold(sign)) return [];
+    if (!isDrillableSign(sign) || meanings.isTold(sign)) return [];
     const stem = sign.kind === 'senal' ? '¿Qué te dice esta señal?' : '¿Qué significa?';
     const others = similarSigns(site, sign, meanings);
     return itemAbout(sign, { prefix: 'signo', asks: 'meaning', stem }, others, isApart);
@@ -172,7 +172,9 @@ export const dutyItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const everywhere = new Set(site.entries.confusions.flatMap(({ data }) => data.everywhere ?? []));
   const orders = family.filter(
     (sign) =>
-      sign.kind === 'senal' && isUsable(sign) && isUsable({ ...sign, meaning: sign.action }),
+      sign.kind === 'senal' &&
+      isDrillableSign(sign) &&
+      isDrillableSign({ ...sign, meaning: sign.action }),
   );
   // An action that is right everywhere, or that only some drivers take, is not a wrong answer.
   const rivals = orders.filter(

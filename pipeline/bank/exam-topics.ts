@@ -3,7 +3,7 @@ import type { ExamTopic, ExamTopics } from '../../schemas/exam-topic.ts';
 import type { Site } from '../link/site.ts';
 import { factPairs, signPairs } from './drill-pairs.ts';
 import { dutyItems, signItems, signMeanings } from './drill-signs.ts';
-import { type Bank, type Item, withoutReading } from './item.ts';
+import { type Bank, factIdOfReference, type Item } from './item.ts';
 import { taughtSections } from './teaching.ts';
 
 /** The list of exam topics; undefined for a site without one. */
@@ -11,7 +11,7 @@ export const examTopicsOf = ({ entries }: Site): ExamTopics | undefined =>
   entries.examTopics[0]?.data;
 
 /** Content that covers a topic. */
-export type Served = {
+export type CoveredTopic = {
   topic: ExamTopic;
   /** Questions of tests that ask it. */
   items: Item[];
@@ -24,7 +24,7 @@ export type Served = {
 };
 
 /** @returns each topic of the list, in its order */
-export function topicCoverage({ site, ledger, items }: Bank): Served[] {
+export function topicCoverage({ site, ledger, items }: Bank): CoveredTopic[] {
   const drilled = drilledSigns(site);
   const figures = new Set(
     factPairs(site, ledger).flatMap(({ sides }) => sides.map(({ id }) => id)),
@@ -34,7 +34,7 @@ export function topicCoverage({ site, ledger, items }: Bank): Served[] {
     const asking = items.filter(({ question }) => question.asks?.includes(topic.number));
     const own = asking.filter(({ kind }) => kind === 'test');
     const signs = (topic.signs ?? []).filter((sign) => drilled.has(sign));
-    const keys = new Set(asking.flatMap(({ keyFacts }) => keyFacts.map(withoutReading)));
+    const keys = new Set(asking.flatMap(({ keyFacts }) => keyFacts.map(factIdOfReference)));
     const named = asking.map(({ question }) => question.section);
     const showing = shown.flatMap(([section, lesson]) =>
       signs.some((sign) => lesson.signs.has(sign)) ? [section] : [],

@@ -1,8 +1,8 @@
 /** A text of a question: its nodes, the words that learners read, and the words that the checks compare. */
 import { passageOf } from '../text/passages.ts';
 import { toPlainText, withPlainSpaces } from '../text/plain.ts';
-import { normalise, stemsOfPlain } from '../text/spanish.ts';
-import type { Filled, Inline } from '../text/tree.ts';
+import { normalise, stemsOfNormalised } from '../text/spanish.ts';
+import type { FilledReference, Inline } from '../text/tree.ts';
 
 export class ItemText {
   readonly nodes: readonly Inline[];
@@ -13,7 +13,7 @@ export class ItemText {
   #stems: ReadonlySet<string> | undefined;
 
   /** @param filled returns the text that a reference prints */
-  constructor(nodes: readonly Inline[], filled: (node: Filled) => string) {
+  constructor(nodes: readonly Inline[], filled: (node: FilledReference) => string) {
     this.nodes = nodes;
     this.text = withPlainSpaces(toPlainText(nodes, filled));
     this.plain = normalise(this.text);
@@ -26,6 +26,6 @@ export class ItemText {
 
   /** The word stems, computed on first use. */
   get stems(): ReadonlySet<string> {
-    return (this.#stems ??= stemsOfPlain(this.plain));
+    return (this.#stems ??= stemsOfNormalised(this.plain));
   }
 }

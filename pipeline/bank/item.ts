@@ -11,7 +11,7 @@ import type { Site } from '../link/site.ts';
 import { type DataPath, fileOf, rangeAt } from '../load/document.ts';
 import { groupByNames } from '../program/grouped.ts';
 import { hasTodo } from '../text/todo.ts';
-import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
+import { type FilledReference, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { ItemText } from './item-text.ts';
 import { Option } from './option-set.ts';
@@ -80,7 +80,7 @@ export function readBank(site: Site, ledger: Ledger): Bank {
     tests,
     leftOut,
     withStem: groupByNames(items, (item) => [stemName(item)]),
-    withKeyFact: groupByNames(items, ({ keyFacts }) => keyFacts.map(withoutReading)),
+    withKeyFact: groupByNames(items, ({ keyFacts }) => keyFacts.map(factIdOfReference)),
   };
 }
 
@@ -95,7 +95,7 @@ export const stemName = ({ question, stem }: Item) => `${pictureOf(question) ?? 
 export const pictureOf = ({ sign, scene }: Question): string | undefined => sign ?? scene;
 
 /** The id of the fact in `fact` or `fact@reading`. */
-export const withoutReading = (reference: string) => reference.replace(/@.*/, '');
+export const factIdOfReference = (reference: string) => reference.replace(/@.*/, '');
 
 /** @returns undefined if a text is not written yet, or refers to a fact that cannot be printed */
 function readItem(
@@ -110,7 +110,7 @@ function readItem(
   if ([...written, question.topic, ...question.cite, question.section].some(hasTodo))
     return undefined;
   if (!texts.every((nodes) => factsOf(nodes).every((fact) => ledger.has(fact)))) return undefined;
-  const filled = (node: Filled) => filledText({ site, ledger }, node);
+  const filled = (node: FilledReference) => filledText({ site, ledger }, node);
   const options = question.options.map(({ text }, at) => new Option(nodesOf(text), filled, at));
   const answer = rightIndex(question);
   const key = options[answer]!;

@@ -1,7 +1,7 @@
 /** An option of a question, with its quantities and ranges. */
 import { foldAccents } from '../text/fold.ts';
 import { numbersAndQuantitiesIn, type Quantity } from '../text/quantities.ts';
-import type { Filled, Inline } from '../text/tree.ts';
+import type { FilledReference, Inline } from '../text/tree.ts';
 import { measureOf } from '../text/units.ts';
 import { ItemText } from './item-text.ts';
 
@@ -16,7 +16,7 @@ export class Option extends ItemText {
   readonly index: number;
   #quantities: OptionQuantity[] | undefined;
 
-  constructor(nodes: readonly Inline[], filled: (node: Filled) => string, index: number) {
+  constructor(nodes: readonly Inline[], filled: (node: FilledReference) => string, index: number) {
     super(nodes, filled);
     this.index = index;
   }
@@ -64,7 +64,7 @@ export function areNumeric(options: readonly Option[]): boolean {
 }
 
 /** The number by which options are sorted: the middle of a range, or its only end; NaN without a quantity. */
-export function rankOf({ quantities: [first] }: Option): number {
+export function sortingNumberOf({ quantities: [first] }: Option): number {
   const { min, max } = first ?? { min: Number.NaN, max: Number.NaN };
   return Number.isFinite(min) ? (Number.isFinite(max) ? (min + max) / 2 : min) : max;
 }
@@ -73,7 +73,7 @@ const ALL =
   /\btodas? (?:las )?(?:anteriores|respuestas|opciones|alternativas)\b|\btodo lo anterior\b|\btodas son correctas\b/;
 const NONE =
   /\bningun[ao] (?:de (?:las )?)?(?:anteriores|respuestas|opciones|alternativas)\b|\bninguna es correcta\b|\bnada de lo anterior\b/;
-export const isAllOfThem = ({ plain }: { plain: string }) => ALL.test(plain);
+export const isAllOfTheAbove = ({ plain }: { plain: string }) => ALL.test(plain);
 export const isNoneOfTheAbove = ({ plain }: { plain: string }) => NONE.test(plain);
 
 /** Number of words of an option, as learners count them. */

@@ -2,7 +2,7 @@
 import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
 
 /** The contents of a part of a page, in document order. */
-export type Markup = {
+export type InspectedPart = {
   ids: ReadonlySet<string>;
   /** Distinct internal addresses with their anchors, as written. */
   links: readonly string[];
@@ -40,7 +40,7 @@ const UNFILLED = ['{{', '\u0001', '>undefined<', '>NaN<'];
  * shows up as a tag that no template writes.
  * @param beforePaint the text of the only inline script that templates write
  */
-export function inspectMarkup(html: string, beforePaint: string): Markup {
+export function inspectPagePart(html: string, beforePaint: string): InspectedPart {
   const ids = new Set<string>();
   const links = new Set<string>();
   const headings: number[] = [];

@@ -13,12 +13,12 @@ import {
   sheetsSizeProblems,
   type WeighedPart,
 } from './budgets.ts';
-import { inspectMarkup } from './html.ts';
+import { inspectPagePart } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
-import { brokenLinks, type PageLinks } from './page-links.ts';
+import { findBrokenLinks, type PageLinks } from './page-links.ts';
 import { pageProblems } from './page-problems.ts';
 import { plainnessProblem } from './plainness.ts';
-import { type PageProblem, sourceOf } from './problem.ts';
+import { contentFileOf, type PageProblem } from './problem.ts';
 
 export type Checker = ReturnType<typeof createChecker>;
 
@@ -27,7 +27,7 @@ export function createChecker(site: Site, assets: Assets) {
   const pages = new Map<string, PageLinks>();
   const findings: Finding[] = [];
   const own = distinctTexts();
-  const markup = (html: string) => inspectMarkup(html, assets.beforePaint);
+  const markup = (html: string) => inspectPagePart(html, assets.beforePaint);
   const shellMarkup = memoize(markup);
   const markupOf = ({ html, isShell }: DocumentPart) => (isShell ? shellMarkup : markup)(html);
   const report = (path: string, problems: readonly PageProblem[]) =>
@@ -81,7 +81,7 @@ export function createChecker(site: Site, assets: Assets) {
      */
     finish(otherFiles: ReadonlySet<string>): Finding[] {
       for (const { path, problem } of assetSizeProblems(assets, budgets)) report(path, [problem]);
-      return [...findings, ...brokenLinks(site, pages, otherFiles)];
+      return [...findings, ...findBrokenLinks(site, pages, otherFiles)];
     },
   };
 }
@@ -112,7 +112,7 @@ function findingOf(
     ...(part === undefined ? {} : { part }),
     severity: severity ?? 'error',
     title: `${path}: ${title}`,
-    at: { file: sourceOf(site, path), urls: [path] },
+    at: { file: contentFileOf(site, path), urls: [path] },
     related: [],
     help: [help],
   };

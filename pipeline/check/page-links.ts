@@ -1,13 +1,13 @@
 /** Finds links between finished pages that lead to no page, file or id. */
 import { errorAt, type Finding } from '../findings/finding.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { suggestionLines } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
 import { memoize } from '../program/memoize.ts';
-import type { Markup } from './html.ts';
-import { sourceOf } from './problem.ts';
+import type { InspectedPart } from './html.ts';
+import { contentFileOf } from './problem.ts';
 
 /** The links and ids of each part of a page; pages share some of the parts. */
-export type PageLinks = readonly Pick<Markup, 'ids' | 'links'>[];
+export type PageLinks = readonly Pick<InspectedPart, 'ids' | 'links'>[];
 
 /** All pages by path, and all paths that the site serves. */
 type Served = {
@@ -20,7 +20,7 @@ type Served = {
  * @param otherFiles paths of the site that are not pages
  * @returns one finding for each broken address
  */
-export function brokenLinks(
+export function findBrokenLinks(
   site: Site,
   pages: ReadonlyMap<string, PageLinks>,
   otherFiles: ReadonlySet<string>,
@@ -36,8 +36,8 @@ export function brokenLinks(
     return errorAt(
       source === undefined ? 'output/broken-link' : 'link/broken-route',
       `${link} leads nowhere (linked from ${from.slice(0, 3).join(', ')}${more})`,
-      source?.place() ?? { file: sourceOf(site, first), urls: from },
-      ...(anchorHelp(link, first, served) ?? didYouMean(link, served.paths)),
+      source?.place() ?? { file: contentFileOf(site, first), urls: from },
+      ...(anchorHelp(link, first, served) ?? suggestionLines(link, served.paths)),
     );
   });
 }
@@ -85,7 +85,7 @@ function anchorHelp(link: string, from: string, { basePath, pages }: Served): st
   const [address = '', anchor] = link.split('#');
   const page = pages.get(address === '' ? from : address.slice(basePath.length));
   if (page === undefined || anchor === undefined) return undefined;
-  const guess = didYouMean(
+  const guess = suggestionLines(
     anchor,
     page.flatMap(({ ids }) => [...ids]),
   );

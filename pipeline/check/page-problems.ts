@@ -1,5 +1,5 @@
 /** Finds problems of a whole page that no single part shows: repeated ids, the order of headings, the language. */
-import type { Markup } from './html.ts';
+import type { InspectedPart } from './html.ts';
 import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
 
 /** No template writes more scripts than this. */
@@ -9,7 +9,7 @@ const MAX_SCRIPTS = 12;
  * @param parts the parts of the page in order
  * @returns the problems of the page and of its parts
  */
-export function pageProblems(html: string, parts: readonly Markup[]): PageProblem[] {
+export function pageProblems(html: string, parts: readonly InspectedPart[]): PageProblem[] {
   const problems = parts.flatMap((part) => part.problems);
   if (parts.reduce((sum, { scripts }) => sum + scripts, 0) > MAX_SCRIPTS)
     problems.push(unsafeHtml('the page has more scripts than a template writes'));
@@ -22,7 +22,7 @@ export function pageProblems(html: string, parts: readonly Markup[]): PageProble
 }
 
 /** Ids that several parts have. */
-function sharedIds(parts: readonly Markup[]): PageProblem[] {
+function sharedIds(parts: readonly InspectedPart[]): PageProblem[] {
   const seen = new Set<string>();
   const problems: PageProblem[] = [];
   for (const { ids } of parts) {

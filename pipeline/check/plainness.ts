@@ -5,7 +5,7 @@ import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import { memoizeByObject } from '../program/memoize.ts';
 import { sentencesOfNodes } from '../text/page-text.ts';
 import { phraseFinder } from '../text/phrases.ts';
-import { words } from '../text/spanish.ts';
+import { normalisedWords } from '../text/spanish.ts';
 import type { PageProblem } from './problem.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -18,13 +18,13 @@ const SHORTEST_SENTENCE = 4;
 const hedgesOf = memoizeByObject(({ hedges }: Vocabulary) => phraseFinder(hedges));
 
 /** @param main HTML of the main element of a page */
-export function plainnessOf(main: string, vocabulary: Vocabulary) {
+export function measurePlainness(main: string, vocabulary: Vocabulary) {
   const findHedges = hedgesOf(vocabulary);
   const root = parseFragment(main);
   const found = { openNotes: 0, sourceWords: 0 };
   prune(root, found);
   const sentences = sentencesOfNodes(root.childNodes).filter(
-    (sentence) => words(sentence).length >= SHORTEST_SENTENCE,
+    (sentence) => normalisedWords(sentence).length >= SHORTEST_SENTENCE,
   );
   return {
     ...found,
@@ -39,7 +39,7 @@ function prune(parent: Parent, found: { openNotes: number; sourceWords: number }
     if (!('tagName' in node)) continue;
     const isSource = hasClass(node, 'fine-print');
     const isClosed = node.tagName === 'details' && !hasAttribute(node, 'open');
-    if (isSource) found.sourceWords += words(textOf(node)).length;
+    if (isSource) found.sourceWords += normalisedWords(textOf(node)).length;
     if (isSource || isClosed || node.tagName === 'noscript')
       parent.childNodes = parent.childNodes.filter((child) => child !== node);
     else {
@@ -62,7 +62,7 @@ export function plainnessProblem(
   budget: Budget,
   vocabulary: Vocabulary,
 ): PageProblem {
-  const { sentences, hedging, openNotes, sourceWords } = plainnessOf(main, vocabulary);
+  const { sentences, hedging, openNotes, sourceWords } = measurePlainness(main, vocabulary);
   const share = sentences === 0 ? 0 : (100 * hedging.length) / sentences;
   const isOver =
     share > budget.hedging || openNotes > budget.openNotes || sourceWords > budget.sourceWords;

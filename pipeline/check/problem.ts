@@ -28,6 +28,6 @@ export const duplicateId = (id: string): PageProblem =>
   invalidHtml(`duplicate id "${id}"`, 'Give each element an id of its own.');
 
 /** The content file that a page is made from; the settings of the site for a page without an entry. */
-export function sourceOf(site: Site, path: string): string {
+export function contentFileOf(site: Site, path: string): string {
   return site.routes.get(path)?.entry?.document.file ?? site.entries.site[0].document.file;
 }

@@ -13,11 +13,11 @@ import { execGit } from './git.ts';
 export const contentAtCommit = (reference: string, options: ContentOptions): Printable =>
   withTemporaryFolder('commit', (folder) => {
     unpack(reference, options.data, folder);
-    return readOld({ ...options, data: folder });
+    return readComparableContent({ ...options, data: folder });
   });
 
 /** @throws UsageError if a part of the content cannot be read */
-export function readOld(options: ContentOptions): Printable {
+export function readComparableContent(options: ContentOptions): Printable {
   const { site, ledger } = readContent(options);
   if (site?.isWhole !== true || ledger === undefined)
     throw new UsageError(

@@ -3,17 +3,23 @@ import { type BuildOptions, build } from '../build.ts';
 import { type Content, findingsToCome, readContent } from '../content.ts';
 import type { Finding } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
-import { withUnseen } from '../review/review.ts';
-import { plural } from '../text/plural.ts';
+import { withUnreviewedFinding } from '../review/review.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
-import { type CommandContext, contentOptions, dataFolder, failOnOf, todayOf } from './context.ts';
+import {
+  type CommandContext,
+  contentOptions,
+  failOnOf,
+  resolveFolderOption,
+  todayOf,
+} from './context.ts';
 import { printProgress, printReport } from './report.ts';
 
 export async function buildCommand(context: CommandContext): Promise<number> {
-  const folders = protectedFolders(dataFolder(context, 'data'), context.root);
+  const folders = protectedFolders(resolveFolderOption(context, 'data'), context.root);
   // An unusable output folder is reported before anything is read.
-  const output = openOutputFolder(dataFolder(context, 'out'), folders);
+  const output = openOutputFolder(resolveFolderOption(context, 'out'), folders);
   try {
     return await buildInto(output, context);
   } finally {
@@ -56,7 +62,10 @@ export async function checkCommand(context: CommandContext): Promise<number> {
 }
 
 const errorsOf = (findings: readonly Finding[]) =>
-  plural(withFollowers(findings).filter(({ severity }) => severity === 'error').length, 'error');
+  countWithNoun(
+    withFollowers(findings).filter(({ severity }) => severity === 'error').length,
+    'error',
+  );
 
 /** The content, with a finding about unreviewed changes. */
 function reviewedContent(
@@ -65,7 +74,7 @@ function reviewedContent(
   isPublishing: boolean,
 ): Content {
   const options = contentOptions(context);
-  const content = withUnseen(readContent(options), options, isPublishing);
+  const content = withUnreviewedFinding(readContent(options), options, isPublishing);
   const { documents, ledger } = content;
   onStage?.(`load ${documents.length} files · validate · link · audit ${ledger?.size ?? 0} facts`);
   return content;

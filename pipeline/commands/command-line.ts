@@ -1,8 +1,8 @@
 /** The commands with their arguments and flags: `--help` and docs/commands.md print them, `cli.ts` runs them. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { NEW_KINDS } from '../edit/new-kinds.ts';
-import type { Also } from './context.ts';
-import { parseAlso } from './extra-reports.ts';
+import type { ExtraReport } from './context.ts';
+import { parseExtraReport } from './extra-reports.ts';
 
 /** Each exit code, and when the program returns it. */
 export const EXIT_CODES: readonly [code: number, when: string][] = [
@@ -15,7 +15,7 @@ export const EXIT_CODES: readonly [code: number, when: string][] = [
 ];
 
 /** @param run returns the action of the named command */
-export function commandLine(
+export function createCommandLine(
   run: (name: string) => (...parameters: unknown[]) => Promise<void>,
 ): Command {
   const program = new Command('licencia')
@@ -171,8 +171,8 @@ function also(formats: readonly string[]): Option {
   return new Option(
     '--also <format=file>',
     'also write the report to a file in this format; repeatable',
-  ).argParser((text, before: Also[] = []) => {
-    const asked = parseAlso(text, formats);
+  ).argParser((text, before: ExtraReport[] = []) => {
+    const asked = parseExtraReport(text, formats);
     if (asked === undefined)
       throw new InvalidArgumentError(
         `It must be format=file, with one of these formats: ${formats.join(', ')}.`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, Option } from 'commander';
 import { environmentFailure } from '../program/failures.ts';
-import { commandLine, EXIT_CODES } from './command-line.ts';
+import { createCommandLine, EXIT_CODES } from './command-line.ts';
 
 export const COMMANDS_PAGE = 'docs/commands.md';
 
@@ -21,7 +21,7 @@ export function commandsPage(root: string): string {
   } catch (error) {
     throw environmentFailure(error, `${COMMANDS_PAGE} cannot be read`);
   }
-  const { commands } = commandLine(() => async () => {});
+  const { commands } = createCommandLine(() => async () => {});
   const shared = sharedFlags(commands);
   return page.replace(BLOCK, (_, begin: string, names: string, end: string) => {
     const rows =

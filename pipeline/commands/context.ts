@@ -26,7 +26,7 @@ export type ProgramHost = {
 };
 
 /** A further format of the report, and the file that it is written into. */
-export type Also = { format: string; file: string };
+export type ExtraReport = { format: string; file: string };
 
 export type CommandContext = {
   /** Folder of this program. */
@@ -35,7 +35,9 @@ export type CommandContext = {
   program: string | undefined;
   /** Undefined in tests. */
   host: ProgramHost | undefined;
-  options: Record<string, string | boolean | number | undefined> & { also?: readonly Also[] };
+  options: Record<string, string | boolean | number | undefined> & {
+    also?: readonly ExtraReport[];
+  };
   operands: string[];
   /** Names of the options that have their default value. */
   defaults: ReadonlySet<string>;
@@ -46,7 +48,10 @@ export type CommandContext = {
  * Resolves a folder option against the folder where the command was typed, because npm runs scripts in the package's
  * folder. A default folder is the package's own if the command was typed in a subfolder of the package.
  */
-export function dataFolder({ options, defaults }: CommandContext, name: 'data' | 'out'): string {
+export function resolveFolderOption(
+  { options, defaults }: CommandContext,
+  name: 'data' | 'out',
+): string {
   const folder = String(options[name] ?? name);
   if (folder === '') throw new UsageError(`--${name} needs the name of a folder`);
   const current = currentFolder();
@@ -83,7 +88,7 @@ export function contentOptions(context: CommandContext) {
   const label = String(context.options.data ?? 'data').replace(/\/+$/, '') || '/';
   const { today } = context.options;
   return {
-    data: dataFolder(context, 'data'),
+    data: resolveFolderOption(context, 'data'),
     label,
     today: todayOf(context),
     ...omitUndefined({ pageDay: typeof today === 'string' ? today : undefined }),

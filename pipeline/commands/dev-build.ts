@@ -5,12 +5,12 @@ import { type Content, type ReadUnaudited, readUnaudited, type Unaudited } from 
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
 import type { Site } from '../link/site.ts';
-import { withUnseen } from '../review/review.ts';
+import { withUnreviewedFinding } from '../review/review.ts';
 import { bundle } from '../write/bundle.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { panelFinding } from './dev-page.ts';
-import { devSite } from './dev-site.ts';
+import { createDevSite } from './dev-site.ts';
 import { reportFailure } from './failure.ts';
 import type { LiveReload } from './live-reload.ts';
 import { printReport } from './report.ts';
@@ -37,7 +37,7 @@ export function createDevBuild(
       unaudited = read(contentOptions(context));
       const { content } = unaudited;
       return {
-        site: mayRender(content, options) ? devSite(content, assets) : undefined,
+        site: mayRender(content, options) ? createDevSite(content, assets) : undefined,
         findings: onPanel(content.findings, content.site),
       };
     },
@@ -50,7 +50,11 @@ export function createDevBuild(
       if (unaudited === undefined) return;
       await wait(LOADING, undefined, { signal });
       const options = { ...buildOptions(context), allowFindings: true, withoutShareImages: true };
-      const known = withUnseen(await audited(unaudited, signal), contentOptions(context), false);
+      const known = withUnreviewedFinding(
+        await audited(unaudited, signal),
+        contentOptions(context),
+        false,
+      );
       const { findings } = await build(known, { ...options, signal });
       printReport(context, findings, known);
       pages.show(onPanel(findings, known.site));

@@ -4,8 +4,8 @@ import { escapeHtml } from '../text/escape.ts';
 import type { DevSite } from './dev-site.ts';
 import type { LiveReload } from './live-reload.ts';
 import {
-  answerByRules,
-  createOwnServer,
+  applyHostRules,
+  createLocalServer,
   type Exchange,
   localPath,
   redirectToFolder,
@@ -17,7 +17,7 @@ export function createDevServer(
   pages: LiveReload,
   site: () => Promise<DevSite | undefined>,
 ): Server {
-  return createOwnServer(async (exchange) => {
+  return createLocalServer(async (exchange) => {
     const { response, path } = exchange;
     if (pages.intercept(response, path.encoded)) return;
     const now = await site();
@@ -28,7 +28,7 @@ export function createDevServer(
     };
     if (now === undefined)
       return sendPage(503, noticeOf('The content cannot be shown yet: see what dev has printed.'));
-    if (answerByRules(exchange, now.rules)) return;
+    if (applyHostRules(exchange, now.rules)) return;
     try {
       answer(exchange, now, sendPage);
     } catch (error) {

@@ -7,12 +7,12 @@ import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import { renderPages } from '../render/pages/index.ts';
 import { OPEN_SEARCH, openSearchFile } from '../render/search/open-search.ts';
 import { headerRules, headersFile, redirectsFile, robotsFile } from '../write/hosting.ts';
-import { rulesIn } from './host-rules.ts';
+import { parseHostRules } from './host-rules.ts';
 
-export type DevSite = ReturnType<typeof devSite>;
+export type DevSite = ReturnType<typeof createDevSite>;
 
 /** Leaves out exports, share images, the sitemap, and the offline copy, which would keep old pages. */
-export function devSite({ site, ledger, day, asIs }: AuditedContent, assets: Assets) {
+export function createDevSite({ site, ledger, day, asIs }: AuditedContent, assets: Assets) {
   const { settings } = site;
   const rendered = renderPages(site, withReviewDay(ledger, day), day);
   const print = rendered.printer(assets);
@@ -27,7 +27,7 @@ export function devSite({ site, ledger, day, asIs }: AuditedContent, assets: Ass
   ]);
   const made = lazily(() => new Map(rendered.files().map(({ path, bytes }) => [path, bytes])));
   return {
-    rules: rulesIn(
+    rules: parseHostRules(
       headersFile(headerRules(contentSecurityPolicy(assets)), settings.basePath),
       redirectsFile(site),
       settings.basePath,

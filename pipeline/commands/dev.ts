@@ -4,14 +4,14 @@
  */
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { type CommandContext, dataFolder } from './context.ts';
+import { type CommandContext, resolveFolderOption } from './context.ts';
 import { createDevBuild, type DevBuild } from './dev-build.ts';
 import { createDevServer } from './dev-server.ts';
 import type { DevSite } from './dev-site.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { printProgress } from './report.ts';
-import { close, closeOnInterrupt, listen } from './serve.ts';
-import { ASSETS, debounced, reportUnwatched, watchProgram } from './watch-program.ts';
+import { closeOnInterrupt, closeServer, listenOnPort } from './serve.ts';
+import { ASSETS, debounce, reportUnwatched, watchProgram } from './watch-program.ts';
 
 /** The export of cli.ts that `dev` uses. */
 type Exported = {
@@ -24,7 +24,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const work = createWork(createDevBuild(context, pages), pages);
   const server = createDevServer(pages, work.site);
   // Listens before anything is read, so that a port in use is reported at once.
-  const port = await listen(server, Number(options.port));
+  const port = await listenOnPort(server, Number(options.port));
   const program = watchProgram(context, {
     async isNew(newest, { readsTheSame }) {
       const { createDevBuild: createNewest } = newest.load() as Exported;
@@ -33,10 +33,10 @@ export async function devCommand(context: CommandContext): Promise<number> {
     },
   });
   const watcher = watch(
-    [dataFolder(context, 'data'), ...ASSETS.map((folder) => join(root, folder))],
+    [resolveFolderOption(context, 'data'), ...ASSETS.map((folder) => join(root, folder))],
     { ignoreInitial: true },
   );
-  const wait = debounced(work.update);
+  const wait = debounce(work.update);
   watcher.on('error', reportUnwatched).on('all', wait.start).on('raw', wait.start);
   const endWatching = async () => {
     wait.end();
@@ -47,7 +47,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   try {
     await work.start();
   } catch (error) {
-    close(server);
+    closeServer(server);
     await endWatching();
     throw error;
   }

@@ -6,8 +6,8 @@ import { addDays } from '../ledger/period.ts';
 import { UsageError } from '../program/failures.ts';
 import { changesBetween } from '../review/changes.ts';
 import { picturesOf, unitsOf } from '../review/units.ts';
-import { plural } from '../text/plural.ts';
-import { contentAtCommit, readOld } from './at-commit.ts';
+import { countWithNoun } from '../text/plural.ts';
+import { contentAtCommit, readComparableContent } from './at-commit.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { printChanges } from './review.ts';
 
@@ -24,7 +24,9 @@ export function diffCommand(context: CommandContext): number {
       ? today
       : addDays(on, -1);
   const old = { ...options, ...pagesOf(from) };
-  const before = unitsOf(reference === undefined ? readOld(old) : contentAtCommit(reference, old));
+  const before = unitsOf(
+    reference === undefined ? readComparableContent(old) : contentAtCommit(reference, old),
+  );
   const content = readWholeContent({ ...options, ...pagesOf(on ?? today) });
   const after = unitsOf(content);
   const since = [
@@ -53,7 +55,7 @@ function wrongOn(day: string, { findings }: Content): string[] {
     ? []
     : [
         [
-          `On ${day} the site has ${plural(errors.length, 'error')}, and cannot be published until they are corrected:`,
+          `On ${day} the site has ${countWithNoun(errors.length, 'error')}, and cannot be published until they are corrected:`,
           ...errors.map(({ rule, title, at }) => `  ${addressOf(at)}  ${rule}  ${title}`),
         ].join('\n'),
       ];

@@ -8,8 +8,8 @@ import { terminalPainter } from '../findings/terminal-styles.ts';
 import { UsageError } from '../program/failures.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
-import { factStory } from './fact-story.ts';
-import { howTo } from './how-to.ts';
+import { formatFactDetails } from './fact-story.ts';
+import { howToText } from './how-to.ts';
 import { hasColour, print } from './output.ts';
 import { rulePage, rulePart } from './rule-page.ts';
 
@@ -17,7 +17,7 @@ export function explainCommand(context: CommandContext): number {
   const [name = '', ...job] = context.operands;
   const paint = terminalPainter(hasColour());
   if (name === 'how') {
-    print(emphasised(howTo(context.root, job), paint.bold));
+    print(emphasised(howToText(context.root, job), paint.bold));
     return 0;
   }
   if (isRuleId(name)) {
@@ -45,7 +45,7 @@ function storyOf(name: string, context: CommandContext, bold: (text: string) => 
   const { site, ledger, documents } = contentFor(name, context);
   const entry = ledger?.get(name);
   if (site !== undefined && entry !== undefined)
-    return factStory(site, entry, todayOf(context), bold);
+    return formatFactDetails(site, entry, todayOf(context), bold);
   const written = documents.find(
     ({ collection, data }) =>
       collection === 'facts' &&

@@ -6,7 +6,7 @@ import { byReason, type ExportSet } from '../exports/export-set.ts';
 import { FORMATS } from '../exports/formats.ts';
 import { makeExports } from '../exports/index.ts';
 import { type Finding, failsOn } from '../findings/finding.ts';
-import { noSuchMessage } from '../findings/suggest.ts';
+import { unknownNameMessage } from '../findings/suggest.ts';
 import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import { readReviewed } from '../load/reviewed.ts';
@@ -14,13 +14,13 @@ import { UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
-import { type CommandContext, contentOptions, dataFolder, failOnOf } from './context.ts';
+import { type CommandContext, contentOptions, failOnOf, resolveFolderOption } from './context.ts';
 import { printProgress, printReport } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
   requireFormats(context.operands);
-  const folders = protectedFolders(dataFolder(context, 'data'), context.root);
-  const output = openOutputFolder(dataFolder(context, 'out'), folders, 'exports');
+  const folders = protectedFolders(resolveFolderOption(context, 'data'), context.root);
+  const output = openOutputFolder(resolveFolderOption(context, 'out'), folders, 'exports');
   try {
     return await exportInto(output, context);
   } finally {
@@ -79,7 +79,7 @@ function requireFormats(names: readonly string[]): void {
   const unknown = names.find((name) => !Object.hasOwn(FORMATS, name));
   if (unknown === undefined) return;
   const existing = Object.keys(FORMATS);
-  throw new UsageError(noSuchMessage('there is no format', unknown, existing, 'There are'));
+  throw new UsageError(unknownNameMessage('there is no format', unknown, existing, 'There are'));
 }
 
 /** Prints a line for each reason why a format leaves content out; with --notes, a line for each omission. */

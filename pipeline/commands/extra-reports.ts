@@ -3,13 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { escapeControls, type Notation } from '../findings/control-characters.ts';
 import { environmentFailure } from '../program/failures.ts';
-import { type Also, type CommandContext, invocationFolder } from './context.ts';
+import { type CommandContext, type ExtraReport, invocationFolder } from './context.ts';
 
 /**
  * @param text an argument such as `json=report.json`
  * @returns undefined if the text has another syntax or an unknown format
  */
-export function parseAlso(text: string, formats: readonly string[]): Also | undefined {
+export function parseExtraReport(
+  text: string,
+  formats: readonly string[],
+): ExtraReport | undefined {
   const [, format = '', file = ''] = /^([a-z]+)=(.+)$/.exec(text) ?? [];
   return formats.includes(format) ? { format, file } : undefined;
 }
@@ -19,7 +22,7 @@ export function parseAlso(text: string, formats: readonly string[]): Also | unde
  * @param print the report in a format
  * @throws EnvironmentError if a file cannot be written
  */
-export function writeAlso(
+export function writeExtraReports(
   { options: { also = [] } }: CommandContext,
   print: (format: string) => { text: string; notation: Notation },
 ): void {

@@ -15,11 +15,11 @@ import { recordOf } from '../ledger/record.ts';
 import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { plural } from '../text/plural.ts';
-import { lineInCharacters } from './number-line.ts';
+import { countWithNoun } from '../text/plural.ts';
+import { numberLineText } from './number-line.ts';
 
 /** @param today the day from which the review date is counted, YYYY-MM-DD */
-export function factStory(
+export function formatFactDetails(
   site: Site,
   entry: LedgerFact,
   today: string,
@@ -32,7 +32,7 @@ export function factStory(
     .join(', ');
   const drawn = numberLine(site, entry);
   const sections: [string, string[]][] = [
-    ...(drawn === undefined ? [] : [['line', lineInCharacters(drawn)] as [string, string[]]]),
+    ...(drawn === undefined ? [] : [['line', numberLineText(drawn)] as [string, string[]]]),
     ['readings', table(entry.all.map((reading) => readingRow(site, entry, reading)))],
     [
       'used',
@@ -73,7 +73,11 @@ function stateText({ state, fact }: LedgerFact, today: string): string {
   if (review === undefined) return texts[state.kind];
   const days = Math.round((Date.parse(review) - Date.parse(today)) / 86_400_000);
   const when =
-    days === 0 ? 'today' : days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} ago`;
+    days === 0
+      ? 'today'
+      : days > 0
+        ? `in ${countWithNoun(days, 'day')}`
+        : `${countWithNoun(-days, 'day')} ago`;
   return `${texts[state.kind]}, review ${when}`;
 }
 
@@ -143,7 +147,7 @@ function shownLines(site: Site, entry: LedgerFact, uses: readonly FactUsePlace[]
       : `as «${plain(factText(entry))}» where no reading is named`;
   const note = noteOf(site, entry)?.sentence;
   return [
-    ...(pages === 0 ? [] : [`on ${plural(pages, 'page')}, ${value}`]),
+    ...(pages === 0 ? [] : [`on ${countWithNoun(pages, 'page')}, ${value}`]),
     ...(note === undefined ? [] : [`with the note «${plain(note)}»`]),
     ...(isUnsupportedClaim(entry) ? [`with the mark «${UNSUPPORTED_MARK}»`] : []),
     `on ${factRoute(entry.id)} with every reading`,

@@ -6,7 +6,7 @@ import { placeOf } from '../link/place.ts';
 import { allQuestions, askedTexts, QUESTION_SETS } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
-import { aboutRule, RULE_IDS } from '../rules/index.ts';
+import { RULE_IDS, ruleSummary } from '../rules/index.ts';
 import { foldAccents } from '../text/fold.ts';
 import { SLOT } from '../text/passages.ts';
 import type { Entry } from '../validate/index.ts';
@@ -107,10 +107,10 @@ function textsWith({ texts }: Site, words: readonly string[]): Match[] {
 const SEEN: ReadonlySet<Entry['collection']> = new Set(['facts', 'sources', ...QUESTION_SETS]);
 
 function inRules(words: readonly string[]): Match[] {
-  return RULE_IDS.filter((id) => holdsAll(`${id} ${aboutRule(id)}`, words)).map((id) => ({
+  return RULE_IDS.filter((id) => holdsAll(`${id} ${ruleSummary(id)}`, words)).map((id) => ({
     kind: 'rule',
     id,
-    text: aboutRule(id),
+    text: ruleSummary(id),
   }));
 }
 

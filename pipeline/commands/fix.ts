@@ -4,7 +4,7 @@ import { applyEdits, type FileEdit, proposeEdits } from '../edit/fix.ts';
 import { scanProse } from '../ledger/scan.ts';
 import { positionAt, type SourceDocument } from '../load/document.ts';
 import { writeEdited } from '../program/write-file.ts';
-import { plural } from '../text/plural.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';
@@ -27,7 +27,7 @@ export function fixCommand(context: CommandContext): number {
   }
   if (edits.length > 0 || context.options.quiet !== true)
     say(
-      `${plural(edits.length, 'edit')} in ${plural(edited.length, 'file')}${isDryRun ? ', none written' : ''}\n`,
+      `${countWithNoun(edits.length, 'edit')} in ${countWithNoun(edited.length, 'file')}${isDryRun ? ', none written' : ''}\n`,
     );
   if (edits.length > 0 && !isDryRun) printEditedUnits(context, before, options);
   return 0;

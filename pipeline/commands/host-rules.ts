@@ -14,21 +14,21 @@ export type HostRules = {
 const FILES = ['_headers', '_redirects', 'index.html'] as const;
 
 /** @returns a function that reads the rules in a folder, and parses them again only when they have changed */
-export function hostRules(): (folder: string) => HostRules {
+export function hostRulesReader(): (folder: string) => HostRules {
   let cached: { state: string; rules: HostRules } | undefined;
   return (folder) => {
     const state = [folder, ...FILES.map((name) => stateOf(join(folder, name)))].join('\n');
     if (cached?.state !== state) {
       const read = (name: (typeof FILES)[number]) => readIfThere(join(folder, name));
       const base = basePathOf(read('index.html'));
-      cached = { state, rules: rulesIn(read('_headers'), read('_redirects'), base) };
+      cached = { state, rules: parseHostRules(read('_headers'), read('_redirects'), base) };
     }
     return cached.rules;
   };
 }
 
 /** @param headers text of _headers @param redirects text of _redirects */
-export const rulesIn = (headers: string, redirects: string, base: string): HostRules => ({
+export const parseHostRules = (headers: string, redirects: string, base: string): HostRules => ({
   headers: parseHeaders(headers),
   redirects: parseRedirects(redirects),
   base,

@@ -1,7 +1,7 @@
 /** The jobs of `docs/how-to/`, for `explain how`: a section of a page is one job, named by its heading. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean } from '../findings/suggest.ts';
+import { suggestionLines } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 
 type Job = {
@@ -20,7 +20,7 @@ type Job = {
  * @param words the job as it was typed, `add-question` or `add a question`; empty for the list
  * @throws UsageError on an unknown job
  */
-export function howTo(root: string, words: readonly string[]): string {
+export function howToText(root: string, words: readonly string[]): string {
   const jobs = readJobs(root);
   if (words.length === 0) return list(jobs);
   const wanted = howToName(words.join(' '));
@@ -29,7 +29,7 @@ export function howTo(root: string, words: readonly string[]): string {
   const parts = wanted.split('-');
   const similar = jobs.filter(({ name }) => parts.every((part) => name.includes(part)));
   if (similar.length > 0) return list(similar);
-  const guess = didYouMean(
+  const guess = suggestionLines(
     wanted,
     jobs.map(({ name }) => name),
   );

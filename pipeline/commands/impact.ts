@@ -5,7 +5,7 @@ import { pageList } from '../findings/page-list.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
 import { type FactUsePlace, placesOfFact, placesOfSource } from '../ledger/impact.ts';
 import { UsageError } from '../program/failures.ts';
-import { plural } from '../text/plural.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
 
@@ -22,7 +22,7 @@ export function impactCommand(context: CommandContext): number {
     print(`${JSON.stringify({ version: 1, of: id, places: carriers }, null, 2)}\n`, 'json');
     return 0;
   }
-  print(`${id}: ${plural(carriers.length, 'place')}\n`);
+  print(`${id}: ${countWithNoun(carriers.length, 'place')}\n`);
   let kind = '';
   for (const carrier of carriers) {
     if (carrier.kind !== kind) print(`\n${carrier.kind}\n`);

@@ -1,7 +1,7 @@
 /** `map`: writes the outlines of the municipalities, or checks them against the atlas. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAP_MODULE, mapModule } from '../edit/municipality-outlines.ts';
+import { MAP_MODULE, municipalityMapModule } from '../edit/municipality-outlines.ts';
 import { writeFileWhole } from '../program/write-file.ts';
 import { refuseLinkedPath } from '../write/output/output-place.ts';
 import type { CommandContext } from './context.ts';
@@ -12,7 +12,7 @@ export function mapCommand(context: CommandContext): number {
   const { root, options } = context;
   const path = join(root, MAP_MODULE);
   if (options.check !== true) refuseLinkedPath(path, root);
-  const wanted = mapModule(root);
+  const wanted = municipalityMapModule(root);
   if (options.check !== true) {
     writeFileWhole(path, wanted);
     printOutcome(context, `${MAP_MODULE}: ${wanted.length} characters\n`);

@@ -2,14 +2,14 @@
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { readContent, requireDataFolder } from '../content.ts';
-import { type NewRecord, newRecord, withKey } from '../edit/new.ts';
+import { appendKey, type NewRecord, newRecord } from '../edit/new.ts';
 import type { QuestionOptions } from '../edit/new-question.ts';
 import { joinRecordFolders } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../program/write-file.ts';
-import { collectKnown, validate } from '../validate/index.ts';
-import { realOf } from '../write/output/output-place.ts';
+import { collectKnownRecords, validate } from '../validate/index.ts';
+import { resolveRealPath } from '../write/output/output-place.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { printOutcome } from './report.ts';
 import { printEditedUnits } from './review.ts';
@@ -27,7 +27,7 @@ export function newCommand(context: CommandContext): number {
     );
   const record = newRecord(kind, id, {
     entries,
-    known: collectKnown(sources, entries),
+    known: collectKnownRecords(sources, entries),
     today,
     options: questionOptions(context),
   });
@@ -73,7 +73,7 @@ function questionOptions({ options }: CommandContext): QuestionOptions {
 
 /** @throws UsageError if a link leads out of the content */
 function requireInside(data: string, folder: string, name: string): void {
-  if (!isInside(realOf(folder), realOf(data)))
+  if (!isInside(resolveRealPath(folder), resolveRealPath(data)))
     throw new UsageError(
       `${name} is outside the data folder, because a folder on its path is a link`,
       {
@@ -98,7 +98,7 @@ function textOf(record: NewRecord, file: string, name: string): string {
   if (existing === undefined)
     return `${JSON.stringify({ $schema: record.schema, [record.key]: record.value }, null, 2)}\n`;
   const before = existing.isFile() ? readFileSync(file, 'utf8') : '';
-  const after = withKey(before, record.key, record.value);
+  const after = appendKey(before, record.key, record.value);
   if (keysOf(after).length !== keysOf(before).length + 1)
     throw new UsageError(`${name} cannot be read; run "licencia validate" first`, { path: file });
   return after;

@@ -24,7 +24,7 @@ const VOICE_NAMES: Record<Voice, string> = {
 const column = (at: number) => 1 + Math.round(at * (WIDTH - MARK));
 
 /** @returns the lines from the top: marks, axis, numbers, and the legend */
-export function lineInCharacters({ marks, values }: NumberLine): string[] {
+export function numberLineText({ marks, values }: NumberLine): string[] {
   const markLines = linesOf(marks.map(spanOf));
   const axis = values.reduce((line, { at }) => written(line, column(at), '┴'), '─'.repeat(WIDTH));
   const letters = VOICES.filter((voice) => marks.some((mark) => mark.voice === voice));

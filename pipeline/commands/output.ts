@@ -45,7 +45,7 @@ export function printError(text: string): void {
 }
 
 /** Handles errors of both streams from now on. */
-export function guardOutput(): void {
+export function handleOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) {
     if (guarded.has(stream)) continue;
     guarded.add(stream);
@@ -54,7 +54,7 @@ export function guardOutput(): void {
 }
 
 /** Waits for errors of earlier writes. @returns true if all of them succeeded or had no reader */
-export async function isOutputWhole(): Promise<boolean> {
+export async function hasWrittenAllOutput(): Promise<boolean> {
   await new Promise((resolve) => {
     setImmediate(resolve);
   });

@@ -14,9 +14,9 @@ import { countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { aboutRule } from '../rules/index.ts';
+import { ruleSummary } from '../rules/index.ts';
 import { type CommandContext, failOnOf } from './context.ts';
-import { writeAlso } from './extra-reports.ts';
+import { writeExtraReports } from './extra-reports.ts';
 import { hasColour, print, printError } from './output.ts';
 import { ruleReason } from './rule-page.ts';
 
@@ -69,7 +69,7 @@ export function printReport(
   print(text({ context, findings, summary, content }), notation);
   if (context.options.also !== undefined) {
     const all = { context, findings: sorted(true), summary, content };
-    writeAlso(context, (format) => ({
+    writeExtraReports(context, (format) => ({
       text: FORMATS[format]!.text(all),
       notation: FORMATS[format]!.notation,
     }));
@@ -111,7 +111,7 @@ function sarif({ context, findings, summary, content: { site, ledger } }: Report
     summary,
     omitUndefined({
       version: context.version,
-      aboutRule,
+      aboutRule: ruleSummary,
       informationUri: site && `${site.settings.origin}${site.settings.basePath}/consistencia/`,
     }),
   );

@@ -12,8 +12,8 @@ import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { writeEdited } from '../program/write-file.ts';
-import { plural } from '../text/plural.ts';
-import { type CommandContext, contentOptions, dataFolder, todayOf } from './context.ts';
+import { countWithNoun } from '../text/plural.ts';
+import { type CommandContext, contentOptions, resolveFolderOption, todayOf } from './context.ts';
 import { print } from './output.ts';
 import { printEditedUnits } from './review.ts';
 import { askInTerminal, isTerminal } from './terminal.ts';
@@ -43,7 +43,7 @@ export async function rereadCommand(context: CommandContext): Promise<number> {
     return 0;
   }
   print(
-    `${plural(due.length, 'source')} overdue; the ones that most questions and pages rest on come first\n`,
+    `${countWithNoun(due.length, 'source')} overdue; the ones that most questions and pages rest on come first\n`,
   );
   if (!isTerminal()) {
     for (const source of due) print(`\n${describe(ledger, source)}`);
@@ -105,7 +105,7 @@ function recordReading(context: CommandContext, id: string): string {
   const { start, end } = document.locate([id, 'readOn']);
   const day = todayOf(context);
   writeEdited(
-    `${dataFolder(context, 'data')}/${document.path}`,
+    `${resolveFolderOption(context, 'data')}/${document.path}`,
     applyEdits(document.text, [{ start, end, text: JSON.stringify(day) }]),
   );
   return `"readOn": "${day}" in ${document.file}`;

@@ -6,7 +6,7 @@ import { type Change, countChanges } from '../review/changes.ts';
 import { unitText } from '../review/format-terminal.ts';
 import { HARM_PLURALS, type Harm } from '../review/harm.ts';
 import type { ReviewUnit } from '../review/units.ts';
-import { plural } from '../text/plural.ts';
+import { countWithNoun } from '../text/plural.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';
@@ -190,7 +190,7 @@ function endText(
     return `  ${unit}${place === undefined ? '' : `  ${place.file}:${place.range?.start.line ?? 1}`}\n`;
   });
   return [
-    `${plural(changes.length - left.length, 'unit')} accepted, ${left.length} left: the next licencia review continues there.\n`,
+    `${countWithNoun(changes.length - left.length, 'unit')} accepted, ${left.length} left: the next licencia review continues there.\n`,
     ...(places.length === 0 ? [] : ['To be corrected:\n', ...places]),
   ].join('');
 }
@@ -206,7 +206,7 @@ export function printAccepted(
   if (own.length > 0)
     printOutcome(
       context,
-      `${countChanges(own)} accepted: ${plural(units.length, 'unit')} of ${String(context.options.data ?? 'data')}/reviewed\n`,
+      `${countChanges(own)} accepted: ${countWithNoun(units.length, 'unit')} of ${String(context.options.data ?? 'data')}/reviewed\n`,
     );
   for (const unit of others)
     print(

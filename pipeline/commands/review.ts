@@ -4,7 +4,7 @@
 import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
 import { type Acceptance, acceptUnits, startAcceptance } from '../edit/accept.ts';
 import { failsOn } from '../findings/finding.ts';
-import { noSuchMessage } from '../findings/suggest.ts';
+import { unknownNameMessage } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
 import { readReviewed, reviewedFile } from '../load/reviewed.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
@@ -17,7 +17,7 @@ import { type Review, reviewOf } from '../review/review.ts';
 import { pictureIn, picturesOf } from '../review/units.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
-import { writeAlso } from './extra-reports.ts';
+import { writeExtraReports } from './extra-reports.ts';
 import { print } from './output.ts';
 import { printOutcome, printReport } from './report.ts';
 import { printAccepted, reviewEach } from './review-each.ts';
@@ -128,7 +128,7 @@ export function printChanges(
   const notationOf = (format: unknown) => (format === 'json' ? 'json' : 'text');
   const { format } = context.options;
   print(textOf(format), notationOf(format));
-  writeAlso(context, (other) => ({ text: textOf(other), notation: notationOf(other) }));
+  writeExtraReports(context, (other) => ({ text: textOf(other), notation: notationOf(other) }));
 }
 
 /** Maximum number of commits whose content is read for pictures: each takes as long as a review. */
@@ -189,7 +189,7 @@ function namedChanges({ units, changes }: Review, names: readonly string[]): Cha
   const isNamed = (unit: string) => tests.some((test) => test(unit));
   for (const [index, test] of tests.entries())
     if (![...known].some(test))
-      throw new UsageError(noSuchMessage('there is no unit', names[index]!, callable));
+      throw new UsageError(unknownNameMessage('there is no unit', names[index]!, callable));
   return changes.filter(
     ({ unit, from = unit, follows = [] }) =>
       isNamed(unit) || isNamed(from) || follows.some((fact) => names.includes(fact)),

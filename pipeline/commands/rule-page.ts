@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, RuleId } from '../findings/finding.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
-import { aboutRule } from '../rules/index.ts';
+import { ruleSummary } from '../rules/index.ts';
 import { howToName } from './how-to.ts';
 
 /** @param root folder of the program */
@@ -33,11 +33,11 @@ export function ruleReason(root: string): (finding: Pick<Finding, 'rule' | 'part
       page = rulePage(root, rule);
     } catch {
       // A report does not fail because a page is missing.
-      return aboutRule(rule);
+      return ruleSummary(rule);
     }
     const section = part === undefined ? page : (partsOf(page).get(part) ?? page);
     const why = /^##+ Why\n+([\s\S]*?)\n+(?=#)/m.exec(section)?.[1];
-    return why === undefined ? aboutRule(rule) : inOneLine(why);
+    return why === undefined ? ruleSummary(rule) : inOneLine(why);
   };
 }
 

@@ -1,6 +1,6 @@
 /** The page `docs/reference/rules.md`: each rule with its severity and what it reports. */
 import type { RuleId } from '../findings/finding.ts';
-import { aboutRule, RULE_IDS } from '../rules/index.ts';
+import { RULE_IDS, ruleSummary } from '../rules/index.ts';
 import { rulePage } from './rule-page.ts';
 
 export const RULES_PAGE = 'docs/reference/rules.md';
@@ -18,7 +18,7 @@ Where the severity is \`bankGates\`, the key \`bankGates\` in \`data/site.json\`
 /** @param root folder of the program */
 export function rulesPage(root: string): string {
   const rows = [...RULE_IDS].sort().map((id) => {
-    const about = aboutRule(id).replaceAll('|', '\\|');
+    const about = ruleSummary(id).replaceAll('|', '\\|');
     return `| [${id}](../../pipeline/rules/${id}.md) | ${severitiesOf(root, id)} | ${about} |\n`;
   });
   return HEAD + rows.join('');

@@ -12,7 +12,7 @@ import { joinRecordFolders } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { EnvironmentError, environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../program/write-file.ts';
-import { collectKnown, validate } from '../validate/index.ts';
+import { collectKnownRecords, validate } from '../validate/index.ts';
 import { refuseLinkedPath } from '../write/output/output-place.ts';
 import { COMMANDS_PAGE, commandsPage } from './commands-page.ts';
 import { type CommandContext, contentOptions } from './context.ts';
@@ -61,7 +61,7 @@ function idsCommand(context: CommandContext): number {
   const { data, label } = contentOptions(context);
   const sources = joinRecordFolders(loadSources(data, label).value).value;
   const entries = validate(sources.documents).value;
-  const all = collectKnown(sources, entries);
+  const all = collectKnownRecords(sources, entries);
   const { value: site } = linkSite(entries, all);
   if (site === undefined)
     throw new UsageError(`"${label}" has no valid site.json; run "licencia validate" first`);

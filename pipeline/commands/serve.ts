@@ -10,18 +10,18 @@ import {
 } from '../program/failures.ts';
 import { HOST_FILES } from '../write/hosting.ts';
 import { restoreOutput } from '../write/output/output-folder.ts';
-import { type CommandContext, dataFolder } from './context.ts';
-import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
+import { type CommandContext, resolveFolderOption } from './context.ts';
+import { applyHeaders, type HostRules, hostRulesReader } from './host-rules.ts';
 import { printError } from './output.ts';
 import { printOutcome } from './report.ts';
 import { openAddress, sendFile } from './static-file.ts';
 
 export async function previewCommand(context: CommandContext): Promise<number> {
-  const out = dataFolder(context, 'out');
+  const out = resolveFolderOption(context, 'out');
   restoreOutput(out);
   requireSite(out, String(context.options.out));
   const server = createSiteServer(out);
-  const port = await listen(server, Number(context.options.port));
+  const port = await listenOnPort(server, Number(context.options.port));
   printOutcome(context, `http://localhost:${port}/\n`);
   await closeOnInterrupt(server);
   return 0;
@@ -48,13 +48,13 @@ type Answer = (exchange: Exchange) => Promise<void>;
 
 /** @param out the built site, which may be replaced at any time */
 export function createSiteServer(out: string): Server {
-  const rulesOf = hostRules();
-  return createOwnServer(async (exchange) => {
+  const rulesOf = hostRulesReader();
+  return createLocalServer(async (exchange) => {
     const { response, path } = exchange;
     const root = builtSite(out);
     if (root === undefined) return sendText(response, 503, 'No site has been built yet');
     const rules = rulesOf(root);
-    if (answerByRules(exchange, rules)) return;
+    if (applyHostRules(exchange, rules)) return;
     const local = localPath(rules, path);
     await (local === undefined
       ? sendMissing(exchange, root)
@@ -67,7 +67,7 @@ export function createSiteServer(out: string): Server {
  * server goes on.
  * @param answer called for valid requests only
  */
-export function createOwnServer(answer: Answer): Server {
+export function createLocalServer(answer: Answer): Server {
   return createServer((request, response) => {
     answerSound(request, response, answer).catch((error: unknown) => {
       fail(request, response, error);
@@ -94,7 +94,7 @@ function refuseMethod(response: ServerResponse): void {
 }
 
 /** Sets the headers of the address. @returns true if it is redirected */
-export function answerByRules({ response, path }: Exchange, rules: HostRules): boolean {
+export function applyHostRules({ response, path }: Exchange, rules: HostRules): boolean {
   applyHeaders(response, rules.headers, path.encoded);
   const target = redirectOf(rules, path.encoded);
   if (target !== undefined) redirect(response, target);
@@ -214,7 +214,7 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
 }
 
 /** @returns the port; the system chooses one for port 0 @throws EnvironmentError if the port cannot be used */
-export function listen(server: Server, port: number): Promise<number> {
+export function listenOnPort(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(portError(port, error));
     server.once('error', refuse);
@@ -247,7 +247,7 @@ export function closeOnInterrupt(server: Server): Promise<void> {
     const end = () => {
       process.off('SIGINT', end);
       process.off('SIGTERM', end);
-      close(server);
+      closeServer(server);
       resolve();
     };
     process.on('SIGINT', end);
@@ -256,7 +256,7 @@ export function closeOnInterrupt(server: Server): Promise<void> {
 }
 
 /** Ends the server and every connection to it. */
-export function close(server: Server): void {
+export function closeServer(server: Server): void {
   server.close();
   server.closeAllConnections();
 }

@@ -3,7 +3,7 @@
 import type { Ruling } from '../../schemas/fact.ts';
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
-import { type Decision, makeRuling, reviewDay, rulingEdit } from '../edit/settle.ts';
+import { type Decision, makeRuling, parseReviewDay, rulingEdit } from '../edit/settle.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
 import { chooseReadings } from '../ledger/ledger.ts';
@@ -12,7 +12,7 @@ import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { writeEdited } from '../program/write-file.ts';
-import { type CommandContext, contentOptions, dataFolder, todayOf } from './context.ts';
+import { type CommandContext, contentOptions, resolveFolderOption, todayOf } from './context.ts';
 import { execGit } from './git.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';
@@ -23,13 +23,14 @@ export function settleCommand(context: CommandContext): number {
   const verdict = verdictOf(options);
   const before = readWholeContent(contentOptions(context));
   const entries = [...new Set(operands)].map((id) => factNamed(id, before.ledger));
-  const data = dataFolder(context, 'data');
+  const data = resolveFolderOption(context, 'data');
   const today = todayOf(context);
   const decision = {
     ...verdict,
     ...omitUndefined({
       because: textOf(options.because),
-      review: typeof options.review === 'string' ? reviewDay(options.review, today) : undefined,
+      review:
+        typeof options.review === 'string' ? parseReviewDay(options.review, today) : undefined,
     }),
     renew: options.renew === true,
     by: textOf(options.by)?.trim() || gitName(data),

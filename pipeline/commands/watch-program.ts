@@ -56,7 +56,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation) 
   };
   const compile = async (changed: string) => use(await host?.newest(), changed);
   let changed = '';
-  const wait = debounced(() => {
+  const wait = debounce(() => {
     compiling = compiling.then(() => compile(changed));
   });
   watcher.on('error', reportUnwatched).on('raw', wait.start);
@@ -88,7 +88,7 @@ function reportProblems(problems: readonly string[]): void {
  * Debounces a function. Start it on chokidar's `raw` events, too: chokidar drops a second non-raw event of the same
  * file within 50 ms, so the end of a file would not be read.
  */
-export function debounced(act: () => void): { start: () => void; end: () => void } {
+export function debounce(act: () => void): { start: () => void; end: () => void } {
   let pending: NodeJS.Timeout | undefined;
   const end = () => {
     clearTimeout(pending);

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import type { ContentOptions } from '../content.ts';
 import type { Site } from '../link/site.ts';
 import { fileOf } from '../load/document.ts';
-import { parse } from '../load/index.ts';
+import { parseCached } from '../load/index.ts';
 import {
   acceptedAfter,
+  parseUnitFile,
   REVIEWED_FOLDER,
   REVIEWED_README,
   reviewedFile,
   unitFileText,
-  unitIn,
 } from '../load/reviewed.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { writeEdited } from '../program/write-file.ts';
@@ -94,7 +94,7 @@ export function acceptUnits(
 /** True if the file of a unit contains neither the text compared here nor the text to write. */
 function isOfAnother({ data, units, written }: Acceptance, { unit }: Change): boolean {
   const file = textOf(join(data, reviewedFile(unit)));
-  const now = file === undefined ? undefined : unitIn(file).text;
+  const now = file === undefined ? undefined : parseUnitFile(file).text;
   return now !== written.get(unit)?.text && now !== units.get(unit);
 }
 
@@ -249,7 +249,7 @@ function setField({ data }: Acceptance, { owner, path, value, why }: Setting): s
   const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);
   const file = join(data, document.path);
   const text = textOf(file);
-  const now = text === undefined ? undefined : parse({ ...document, text }).document;
+  const now = text === undefined ? undefined : parseCached({ ...document, text }).document;
   if (now === undefined || now.isRepaired) return undefined;
   const { start, end } = now.locate(steps);
   const [found, quote] = /^(["']?)[\d-]+\1$/.exec(now.text.slice(start, end)) ?? [];

@@ -5,10 +5,10 @@ import { jsonSchemas } from './json-schemas.ts';
 
 type JsonSchema = { [key: string]: unknown };
 /** The ids that a field may have, by the kind of record that it names. */
-export type Names = Readonly<Record<LinkKind | 'concept', ReadonlySet<string>>>;
+export type IdsByKind = Readonly<Record<LinkKind | 'concept', ReadonlySet<string>>>;
 
 /** @returns the text of each schema of `jsonSchemas`, by file name */
-export function idSchemas(names: Names): Map<string, string> {
+export function idSchemas(names: IdsByKind): Map<string, string> {
   return new Map(
     [...jsonSchemas()].map(([file, text]) => {
       const collection = file.split('.')[0] as CollectionName;
@@ -22,7 +22,7 @@ export function idSchemas(names: Names): Map<string, string> {
 function withIds(
   schema: JsonSchema,
   fields: ReturnType<typeof fieldsOf>,
-  names: Names,
+  names: IdsByKind,
 ): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
@@ -43,7 +43,7 @@ function withIds(
   );
 }
 
-function inside(value: unknown, fields: ReturnType<typeof fieldsOf>, names: Names): unknown {
+function inside(value: unknown, fields: ReturnType<typeof fieldsOf>, names: IdsByKind): unknown {
   if (Array.isArray(value)) return value.map((item) => inside(item, fields, names));
   return typeof value === 'object' && value !== null
     ? withIds(value as JsonSchema, fields, names)

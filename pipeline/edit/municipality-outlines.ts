@@ -26,7 +26,7 @@ type Shape = TopoPolygon<County> | TopoMultiPolygon<County>;
 type Atlas = Topology<{ counties: GeometryCollection<County> }>;
 
 /** @param root folder of this program, whose node_modules hold the atlas */
-export function mapModule(root: string): string {
+export function municipalityMapModule(root: string): string {
   const atlas = JSON.parse(
     readFileSync(join(root, 'node_modules/us-atlas/counties-10m.json'), 'utf8'),
   ) as Atlas;

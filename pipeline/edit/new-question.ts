@@ -6,7 +6,7 @@ import {
   type QuestionSet,
   WEIGHT_TOPICS,
 } from '../../schemas/test.ts';
-import { didYouMean, noSuchMessage } from '../findings/suggest.ts';
+import { suggestionLines, unknownNameMessage } from '../findings/suggest.ts';
 import { questionSets, rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
@@ -141,7 +141,7 @@ function understood(options: QuestionOptions, entries: Entries, own?: Question):
 function oneOf<T extends string>(what: string, typed: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === typed);
   if (found !== undefined) return found;
-  throw new UsageError(noSuchMessage(`there is no ${what}`, typed, allowed, 'It is one of'));
+  throw new UsageError(unknownNameMessage(`there is no ${what}`, typed, allowed, 'It is one of'));
 }
 
 /** Numbers of exam topics. Words instead of a number find the topics that contain them. */
@@ -187,7 +187,7 @@ function knownConcepts(typed: string, { chapters }: Entries): string[] {
   );
   return listed('concepts', typed).map((concept) => {
     if (taught.has(concept)) return concept;
-    const near = didYouMean(concept, taught);
+    const near = suggestionLines(concept, taught);
     const akin = [...taught].filter((each) =>
       concept.split('-').some((word) => each.split('-').includes(word)),
     );
@@ -247,7 +247,8 @@ function questionOf(id: string, entries: Entries): Question {
   const all = [...entries.tests, ...entries.formas].flatMap(({ data }) => data.questions);
   const found = all.find((each) => each.id === id);
   const ids = all.map((each) => each.id);
-  if (found === undefined) throw new UsageError(noSuchMessage('there is no question', id, ids));
+  if (found === undefined)
+    throw new UsageError(unknownNameMessage('there is no question', id, ids));
   return found.of === undefined ? found : questionOf(found.of, entries);
 }
 
@@ -263,7 +264,7 @@ function setOf(name: string, entries: Entries, known: KnownRecords): Entry<Quest
   throw new UsageError(
     names.has(own)
       ? `the ${what} "${own}" is not valid yet; run "licencia validate" first`
-      : noSuchMessage(`there is no ${what}`, own, names, 'There are'),
+      : unknownNameMessage(`there is no ${what}`, own, names, 'There are'),
   );
 }
 
@@ -276,7 +277,7 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
   const before = questions[at]?.order;
   if (before === undefined) {
     const ids = questions.map((each) => each.id);
-    throw new UsageError(noSuchMessage('this test or topic has no question', id ?? '', ids));
+    throw new UsageError(unknownNameMessage('this test or topic has no question', id ?? '', ids));
   }
   const next = questions[at + 1]?.order ?? before + 2 * STEP;
   // If no number is in between, the question gets the number before: questions with equal numbers are sorted by id.

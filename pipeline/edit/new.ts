@@ -5,7 +5,7 @@
 
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { TEST_COLOURS } from '../../schemas/test.ts';
-import { noSuchMessage } from '../findings/suggest.ts';
+import { unknownNameMessage } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type KnownRecords } from '../validate/index.ts';
@@ -18,7 +18,7 @@ import {
 } from './new-question.ts';
 
 /** The input for a new record: the current content and the day. */
-export type NewContext = {
+export type NewRecordContext = {
   entries: Entries;
   known: KnownRecords;
   today: string;
@@ -39,7 +39,7 @@ type Kind = {
   fits: (id: string) => boolean;
   /** Collections in which the id must be free. */
   among: string[];
-  make: (id: string, context: NewContext) => NewRecord;
+  make: (id: string, context: NewRecordContext) => NewRecord;
 };
 
 const isSlug = (id: string) => Slug.safeParse(id).success && !isDeviceName(id);
@@ -87,9 +87,9 @@ const KINDS: Record<NewKind, Kind> = {
 const isKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[]).includes(kind);
 
 /** @throws UsageError on an unknown kind, a bad id, or one that is taken */
-export function newRecord(kind: string, id: string, context: NewContext): NewRecord {
+export function newRecord(kind: string, id: string, context: NewRecordContext): NewRecord {
   if (!isKind(kind))
-    throw new UsageError(noSuchMessage('there is no kind', kind, NEW_KINDS, 'Kinds'));
+    throw new UsageError(unknownNameMessage('there is no kind', kind, NEW_KINDS, 'Kinds'));
   const unused = Object.entries(context.options ?? {}).find(
     ([, value]) => value !== undefined,
   )?.[0];
@@ -104,7 +104,7 @@ export function newRecord(kind: string, id: string, context: NewContext): NewRec
   return found.make(id, context);
 }
 
-function article(id: string, { entries, today }: NewContext): NewRecord {
+function article(id: string, { entries, today }: NewRecordContext): NewRecord {
   const front = {
     title: 'TODO',
     excerpt: 'TODO',
@@ -116,7 +116,7 @@ function article(id: string, { entries, today }: NewContext): NewRecord {
   return { path: `blog/${id}.md`, text: markdown(front, '## TODO\n\nTODO') };
 }
 
-function chapter(id: string, { entries, today }: NewContext): NewRecord {
+function chapter(id: string, { entries, today }: NewRecordContext): NewRecord {
   const order = Math.max(0, ...entries.chapters.map(({ data }) => data.order)) + 1;
   const front = {
     title: 'TODO',
@@ -130,7 +130,7 @@ function chapter(id: string, { entries, today }: NewContext): NewRecord {
   return { path: `manual/${id}.md`, text: markdown(front, '## TODO\n\nTODO') };
 }
 
-function page(id: string, { today }: NewContext): NewRecord {
+function page(id: string, { today }: NewRecordContext): NewRecord {
   return {
     path: `paginas/${id}.md`,
     text: markdown({ title: 'TODO', description: 'TODO', updated: today }, 'TODO'),
@@ -156,7 +156,7 @@ function agreed<T>(values: readonly T[]): T | undefined {
  * A centre named like a municipality takes its name, region and place from there. Values that all centres share are in
  * `centros-comun.json`; optional values that only a source can tell are left out.
  */
-function centre(id: string, { entries, today }: NewContext): NewRecord {
+function centre(id: string, { entries, today }: NewRecordContext): NewRecord {
   const town = entries.municipalities.find((municipality) => municipality.id === id)?.data;
   const value = {
     id,
@@ -176,7 +176,7 @@ function centre(id: string, { entries, today }: NewContext): NewRecord {
   return jsonFile(`centros/${id}.json`, 'centres', value);
 }
 
-function test(id: string, { entries, today }: NewContext): NewRecord {
+function test(id: string, { entries, today }: NewRecordContext): NewRecord {
   const [, number = id, name = `test-${id}`] = TEST_ID.exec(id)!;
   const colours = entries.tests.map(({ data }) => data.colour);
   const value = {
@@ -194,7 +194,7 @@ function test(id: string, { entries, today }: NewContext): NewRecord {
   };
 }
 
-function question(name: string, context: NewContext): NewRecord {
+function question(name: string, context: NewRecordContext): NewRecord {
   const { path, value } = questionFile(name, context, context.options ?? {});
   return questionRecord(path, value);
 }
@@ -215,7 +215,7 @@ function jsonFile(path: string, schema: string, value: object): { path: string; 
 }
 
 /** A fact goes into the file with the name of its topic, or else into a file that has facts of the topic. */
-function fact(id: string, { entries }: NewContext): NewRecord {
+function fact(id: string, { entries }: NewRecordContext): NewRecord {
   const topic = id.slice(0, id.indexOf('.'));
   const files = entries.facts
     .filter((entry) => entry.id.startsWith(`${topic}.`))
@@ -232,7 +232,7 @@ function fact(id: string, { entries }: NewContext): NewRecord {
   };
 }
 
-function source(id: string, { today }: NewContext): NewRecord {
+function source(id: string, { today }: NewRecordContext): NewRecord {
   return {
     path: 'sources.json',
     schema: schemaFrom('sources.json', 'sources'),
@@ -246,7 +246,7 @@ function schemaFrom(path: string, collection: string): string {
 }
 
 /** The text of a map file with one more key at its end; the rest stays, byte for byte. */
-export function withKey(text: string, key: string, value: object): string {
+export function appendKey(text: string, key: string, value: object): string {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const close = text.lastIndexOf('}');
   const before = text.slice(0, close).trimEnd();

@@ -4,7 +4,7 @@
  */
 
 import type { Ruling } from '../../schemas/fact.ts';
-import { noSuchMessage } from '../findings/suggest.ts';
+import { unknownNameMessage } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
 import { fitsKind } from '../ledger/fits-kind.ts';
 import { formatNumber } from '../ledger/format-value.ts';
@@ -94,7 +94,9 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
   const chosen = readings.filter((reading) => reading.id === name || reading.surface === name);
   if (name === undefined || chosen.length === 0) {
     const names = readingNames(readings);
-    throw new UsageError(noSuchMessage(`${id} has no reading`, name ?? '', names, 'Its readings'));
+    throw new UsageError(
+      unknownNameMessage(`${id} has no reading`, name ?? '', names, 'Its readings'),
+    );
   }
   if (prefersAgainstComputed(fact.kind, chosen, readings))
     throw new UsageError(
@@ -114,7 +116,7 @@ function reviewOf(
   before: Ruling | undefined,
 ): string | undefined {
   const old = verdict === undefined ? before?.review : undefined;
-  return review ?? (old !== undefined && old <= on ? reviewDay('6m', on) : old);
+  return review ?? (old !== undefined && old <= on ? parseReviewDay('6m', on) : old);
 }
 
 /** The edit that puts the ruling into the text of the fact's file. */
@@ -143,7 +145,7 @@ function indentOf(text: string, offset: number): string {
  * Parses a review day: `6m` is the day six months from today, and a future day is returned unchanged.
  * @throws UsageError on anything else
  */
-export function reviewDay(text: string, today: string): string {
+export function parseReviewDay(text: string, today: string): string {
   const months = /^([1-9]\d?)m$/.exec(text)?.[1];
   if (months !== undefined) return monthsAfter(today, Number(months));
   if (!fitsKind('date', text))

@@ -3,7 +3,7 @@
 import type { Canonical } from './canonical.ts';
 import type { ExportFile, ExportResult } from './export-set.ts';
 import type { ExportFormat, ExportTools } from './format.ts';
-import { type Archive, archiveOf, packMember } from './zip.ts';
+import { type Archive, packArchive, packMember } from './zip.ts';
 
 /** The code of a format is loaded when the format is made. */
 type LoadFormat = () => Promise<ExportFormat<keyof Canonical>>;
@@ -44,5 +44,5 @@ export async function makeFormat(
 
 function packed(content: ExportFile['content'] | Archive): ExportFile['content'] {
   if (typeof content === 'string' || content instanceof Uint8Array) return content;
-  return archiveOf(content.entries.map(packMember), content.day);
+  return packArchive(content.entries.map(packMember), content.day);
 }

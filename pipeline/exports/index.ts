@@ -15,7 +15,7 @@ import { acceptedTimes } from './extract/accepted.ts';
 import { extractCanonical, extractionOf } from './extract/index.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
 import { FORMATS, makeFormat } from './formats.ts';
-import { inventory } from './inventory.ts';
+import { exportInventory } from './inventory.ts';
 
 type ExportOptions = {
   /** Folder of this program. */
@@ -41,7 +41,7 @@ export async function makeExports(
     const results: ExportResult[] = [];
     for (const format of formats) results.push(await makeFormat(format, data, tools));
     const set = { version: data.meta.version, date: site.newest, results };
-    const report = inventory(site, set, pathsOnly);
+    const report = exportInventory(site, set, pathsOnly);
     return { value: { ...set, results: [...results, report] }, findings: [] };
   } catch (error) {
     if (!(error instanceof ExportFailure)) throw error;

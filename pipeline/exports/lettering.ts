@@ -72,7 +72,7 @@ function written(command: PathCommand): string {
 }
 
 /** A size of letters, and the number of lines that fit. */
-export type Fit = { size: number; lines: number };
+export type LineCapacity = { size: number; lines: number };
 
 /** A word and its width at font size 1. */
 type Word = { word: string; width: number };
@@ -83,7 +83,7 @@ type Word = { word: string; width: number };
  */
 export function fitTextInLines(
   text: string,
-  { width, fits }: { width: number; fits: readonly Fit[] },
+  { width, fits }: { width: number; fits: readonly LineCapacity[] },
   letters: Lettering,
 ): { size: number; rows: string[] } {
   const words = text.split(/\s+/).map((word): Word => ({ word, width: letters.width(word, 1) }));

@@ -21,7 +21,7 @@ export type IndexedImage = {
 /** Maximum number of colours in a palette. */
 export const MOST_COLOURS = 256;
 
-export function png(
+export function encodePng(
   { width, height, rows, palette, alpha }: IndexedImage,
   compression: ZlibOptions,
 ): Uint8Array {

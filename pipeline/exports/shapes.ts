@@ -105,7 +105,7 @@ export const Dispute = z
   .strictObject({ fact: FactId, note: Text })
   .meta({ id: 'dispute', description: 'Un dato en disputa y la nota que lo dice.' });
 
-export const Hours = z
+export const HoursShape = z
   .record(
     z.string().regex(/^(lu|ma|mi|ju|vi|sa|do)(-(lu|ma|mi|ju|vi|sa|do))?$/),
     z.string().regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]|cerrado)$/),
@@ -125,7 +125,7 @@ export const distinct = (text: z.ZodType<string>) =>
 
 const End = z.number().nullable();
 export const Value = z
-  .union([z.number(), z.tuple([End, End]), Hours, z.array(Slug).min(1), z.string().min(1)])
+  .union([z.number(), z.tuple([End, End]), HoursShape, z.array(Slug).min(1), z.string().min(1)])
   .meta({
     id: 'value',
     description:

@@ -5,7 +5,7 @@ import { memoize } from '../program/memoize.ts';
 import type { Canonical, CanonicalQuestion } from './canonical.ts';
 import type { OmittedContent } from './export-set.ts';
 import type { ExportTools } from './format.ts';
-import { png, toIndexedImage } from './png.ts';
+import { encodePng, toIndexedImage } from './png.ts';
 import type { TestInput } from './questions.ts';
 
 /** @property name file name; it never changes, because learners' collections refer to it */
@@ -79,5 +79,5 @@ async function draw(svg: string): Promise<Uint8Array> {
   const mode = width >= height ? 'width' : 'height';
   const image = await renderAsync(svg, { ...NO_FONTS, fitTo: { mode, value: LONGEST } });
   const few = toIndexedImage(image.width, image.height, image.pixels);
-  return few === undefined ? image.asPng() : png(few, { level: 6 });
+  return few === undefined ? image.asPng() : encodePng(few, { level: 6 });
 }

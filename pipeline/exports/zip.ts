@@ -34,7 +34,7 @@ export function packMember({ path, content, stored = false }: ZipEntry): Member 
  * The layout is that of PKWARE's APPNOTE, without ZIP64: 65,535 members and 4 GiB at most.
  * @throws Error if there are more members
  */
-export function archiveOf(members: readonly Member[], day: string): Uint8Array {
+export function packArchive(members: readonly Member[], day: string): Uint8Array {
   if (members.length > 0xffff) throw new Error(`${members.length} files do not fit into a zip`);
   const time = dosTime(day);
   const parts: Uint8Array[] = [];

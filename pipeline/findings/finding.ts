@@ -126,7 +126,7 @@ export function withoutConsequences(
  * Reports a missing thing once, however many places refer to it: the first place has the finding, the others are
  * related.
  */
-export function gatherMissing(findings: readonly Finding[]): Finding[] {
+export function mergeMissingTargets(findings: readonly Finding[]): Finding[] {
   const isMissing = ({ rule, breaks }: Finding) => rule.startsWith('link/') && breaks !== undefined;
   return gathered(findings, isMissing, (same) => same.length > 1);
 }
@@ -135,7 +135,7 @@ export function gatherMissing(findings: readonly Finding[]): Finding[] {
 const ALIKE = 8;
 
 /** Reports the same schema mistake in many files once. */
-export const gatherAlike = (findings: readonly Finding[]): Finding[] =>
+export const mergeSchemaMistakes = (findings: readonly Finding[]): Finding[] =>
   gathered(
     findings,
     ({ rule }) => rule.startsWith('schema/'),

@@ -4,7 +4,7 @@
  */
 
 import { codeFrameColumns } from '@babel/code-frame';
-import { plural } from '../text/plural.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { escapeControls, maskControls } from './control-characters.ts';
 import { addressOf, type Finding, type Place } from './finding.ts';
 import { followersLine } from './followers.ts';
@@ -61,7 +61,7 @@ function totals({ errors, warnings, notes, conflicts, coverage, ledger }: Summar
   ];
   return [
     ...lines.filter(([count]) => count > 0).map(([, line]) => line),
-    `${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(notes, 'note')}`,
+    `${countWithNoun(errors, 'error')}, ${countWithNoun(warnings, 'warning')}, ${countWithNoun(notes, 'note')}`,
   ];
 }
 

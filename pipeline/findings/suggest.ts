@@ -25,7 +25,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 
 /** Advice on an unknown fact, source or rule of the command line: the nearest name, or the `find` command. */
 export function didYouMeanOrFind(name: string, candidates: Iterable<string>): string {
-  const [guess] = didYouMean(name, candidates);
+  const [guess] = suggestionLines(name, candidates);
   return guess ?? `"licencia find ${name}" looks for the word in facts, sources, rules and texts.`;
 }
 
@@ -33,14 +33,14 @@ export function didYouMeanOrFind(name: string, candidates: Iterable<string>): st
  * Message about an unknown name of the command line: «there is no format "x".», the nearest name and, after `listed` if
  * it is not empty, all known names.
  */
-export function noSuchMessage(
+export function unknownNameMessage(
   what: string,
   name: string,
   known: Iterable<string>,
   listed = '',
 ): string {
   const all = listed === '' ? [] : [`${listed}: ${[...known].join(', ')}.`];
-  return [`${what} "${name}".`, ...didYouMean(name, known), ...all].join(' ');
+  return [`${what} "${name}".`, ...suggestionLines(name, known), ...all].join(' ');
 }
 
 /** Maximum number of names in a suggestion. */
@@ -49,7 +49,7 @@ const LISTED = 6;
 /** The nearest name or, if none is near, names that share a word with it: "rotondaa" suggests "rotonda-entrar". */
 export function suggestSimilarNames(name: string, candidates: Iterable<string>): string[] {
   const all = [...candidates];
-  const guess = didYouMean(name, all);
+  const guess = suggestionLines(name, all);
   if (guess.length > 0) return guess;
   const wanted = partsOf(name).filter((part) => part.length > 3);
   const shared = (other: string) => {
@@ -67,7 +67,7 @@ export function suggestSimilarNames(name: string, candidates: Iterable<string>):
 const partsOf = (name: string): string[] => name.split(/[-#/.]/);
 
 /** The help line for a mistyped name, or no line. */
-export function didYouMean(name: string, candidates: Iterable<string>): string[] {
+export function suggestionLines(name: string, candidates: Iterable<string>): string[] {
   const found = nearestName(name, candidates);
   return found === undefined ? [] : [`Did you mean "${found}"?`];
 }

@@ -8,7 +8,7 @@ import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { groupByNames } from '../program/grouped.ts';
 import { memoize } from '../program/memoize.ts';
-import { plural } from '../text/plural.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { type FactUses, usesByFact } from './fact-uses.ts';
 import { monthsAfter } from './period.ts';
@@ -41,7 +41,7 @@ type Loss = { questions: number; pages: number };
 export const MOST_USED_FIRST = 'the ones that most questions and pages rest on come first';
 
 export const lossText = ({ questions, pages }: Loss): string =>
-  `${plural(questions, 'question')}, ${plural(pages, 'page')}`;
+  `${countWithNoun(questions, 'question')}, ${countWithNoun(pages, 'page')}`;
 
 /** A source that must be read again by a day, with the ids of its facts and the loss if it is wrong. */
 export type SourceToReread = { entry: Entry<Source>; by: string; facts: string[]; loss: Loss };

@@ -25,7 +25,7 @@ export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
 export type FactLabel = SourceLabel | 'Contado';
 
 /** Each label with its rank, the strongest first. A law that is known to exist ranks above a newspaper. */
-export const RANK = {
+export const LABEL_RANK = {
   Ley: 0,
   Agencia: 1,
   'Ley, artículo no leído': 2,

@@ -3,8 +3,14 @@ import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import { toPlainText } from '../text/plain.ts';
-import { writtenAs } from '../text/references.ts';
-import { type Filled, type Inline, type Literal, type SourceNode, usesIn } from '../text/tree.ts';
+import { writeReference } from '../text/references.ts';
+import {
+  type FilledReference,
+  factUsesIn,
+  type Inline,
+  type Literal,
+  type SourceNode,
+} from '../text/tree.ts';
 import { factText } from './fact-text.ts';
 import { formatList } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
@@ -23,11 +29,11 @@ export const filledWords = (content: Content, nodes: readonly Inline[]): string 
   toPlainText(nodes, (node) => filledText(content, node));
 
 /** The printed text of a node, or its source text if it cannot be filled in, which is a finding. */
-export function filledText(content: Content, node: Filled): string {
+export function filledText(content: Content, node: FilledReference): string {
   switch (node.type) {
     case 'fact': {
       const entry = content.ledger.get(node.id);
-      return entry === undefined ? writtenAs(node) : factText(entry, node.reading);
+      return entry === undefined ? writeReference(node) : factText(entry, node.reading);
     }
     case 'sum':
       return sumText(node, content.ledger);
@@ -35,7 +41,7 @@ export function filledText(content: Content, node: Filled): string {
       return sourceText(content, node);
     case 'citation': {
       const source = content.site.sources.get(node.source);
-      return source === undefined ? writtenAs(node) : citationText(source);
+      return source === undefined ? writeReference(node) : citationText(source);
     }
     default:
       return node satisfies never;
@@ -43,12 +49,15 @@ export function filledText(content: Content, node: Filled): string {
 }
 
 /** The printed text for a placeholder `SLOT` of a passage. */
-export const slotText = (content: Content, node: Filled | Literal | undefined): string =>
+export const slotText = (content: Content, node: FilledReference | Literal | undefined): string =>
   node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);
 
 /** True if all facts that texts refer to exist. Otherwise the printed text is unknown; link reports missing facts. */
-export const haveFacts = (texts: readonly Pick<SiteText, 'inlines'>[], ledger: Ledger): boolean =>
-  texts.every(({ inlines }) => inlines.flatMap(usesIn).every(({ id }) => ledger.has(id)));
+export const allFactsExist = (
+  texts: readonly Pick<SiteText, 'inlines'>[],
+  ledger: Ledger,
+): boolean =>
+  texts.every(({ inlines }) => inlines.flatMap(factUsesIn).every(({ id }) => ledger.has(id)));
 
 /** The names of the sources of the readings that a reference prints; without a source, the reference as written. */
 function sourceText(content: Content, node: SourceNode): string {
@@ -56,7 +65,7 @@ function sourceText(content: Content, node: SourceNode): string {
     const source = content.site.sources.get(id);
     return source === undefined ? [] : [sourceName(source)];
   });
-  return names.length === 0 ? writtenAs(node) : formatList([...new Set(names)]);
+  return names.length === 0 ? writeReference(node) : formatList([...new Set(names)]);
 }
 
 /** Ids of the sources of the readings that `{{fact}}` or `{{fact@reading}}` prints. */

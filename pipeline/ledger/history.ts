@@ -2,7 +2,7 @@
 import { compareText } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { readingText } from './describe.ts';
-import { isEmpty } from './period.ts';
+import { isEmptyPeriod } from './period.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 export type FactEvent = {
@@ -37,7 +37,7 @@ function eventsOfReading(entry: LedgerFact, reading: LedgerReading): FactEvent[]
   return [
     ...(authority ? [] : about('said', asOf)),
     // A law that is repealed before it takes effect neither begins nor ends.
-    ...(isEmpty(reading)
+    ...(isEmptyPeriod(reading)
       ? about('withdrawn', until)
       : [...about('begins', from), ...about('ends', until)]),
   ];

@@ -79,7 +79,7 @@ export function withReviewDay(ledger: Ledger, day: string): Ledger {
  * True if the readings can be compared. While files or records are invalid, counts are wrong, and a missing surface
  * may be an authority.
  */
-export function isKnown({ isWhole, surfaces }: Site, { all }: LedgerFact): boolean {
+export function canCompareReadings({ isWhole, surfaces }: Site, { all }: LedgerFact): boolean {
   return (
     isWhole || all.every(({ computed, surface }) => computed === undefined && surfaces.has(surface))
   );

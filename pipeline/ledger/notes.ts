@@ -145,7 +145,7 @@ function historyHtml(
 }
 
 /** The letters of a mark by its index from 0: a, b … z, aa, ab … */
-export function letterOf(index: number): string {
+export function markLetters(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+  return index < 26 ? last : markLetters(Math.floor(index / 26) - 1) + last;
 }

@@ -11,10 +11,10 @@ export const hasEnded = ({ until }: Period, day: string): boolean =>
   until !== undefined && until < day;
 
 /** True if both are in force on some day. */
-export const periodsOverlap = (a: Period, b: Period): boolean => !isEmpty(intersection(a, b));
+export const periodsOverlap = (a: Period, b: Period): boolean => !isEmptyPeriod(intersection(a, b));
 
 /** True if the period has no day. */
-export const isEmpty = ({ from, until }: Period): boolean =>
+export const isEmptyPeriod = ({ from, until }: Period): boolean =>
   from !== undefined && until !== undefined && from > until;
 
 export const isDated = ({ from, until }: Period): boolean =>

@@ -7,7 +7,7 @@ import { labelOf } from '../link/source-label.ts';
 import { memoizeByObject } from '../program/memoize.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { rereadBy } from './due-sources.ts';
-import { type FactLabel, labelOfReading, RANK, supportingReadings } from './evidence.ts';
+import { type FactLabel, LABEL_RANK, labelOfReading, supportingReadings } from './evidence.ts';
 import { factText } from './fact-text.ts';
 import { printedFacts } from './superseded.ts';
 import type { LedgerFact } from './types.ts';
@@ -50,8 +50,8 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
   const supporting = supportingReadings(entry);
   const ground = supporting
     .map((reading) => labelOfReading(site, reading))
-    .reduce<FactLabel>((a, b) => (RANK[b] < RANK[a] ? b : a), 'Sin fuente oficial');
-  const rank = (source: string) => RANK[labelOf(site.sources.get(source)!)];
+    .reduce<FactLabel>((a, b) => (LABEL_RANK[b] < LABEL_RANK[a] ? b : a), 'Sin fuente oficial');
+  const rank = (source: string) => LABEL_RANK[labelOf(site.sources.get(source)!)];
   const sources = [...new Set(supporting.flatMap(({ source }) => source ?? []))]
     .filter((source) => site.sources.has(source))
     .sort((a, b) => rank(a) - rank(b));
@@ -97,13 +97,13 @@ function changedSince(
 }
 
 /** The ground of a statement without a figure: its strongest cited source. @returns an empty list if there is none */
-export function groundOfCited(
+export function groundFromCitations(
   { sources }: Site,
   cited: readonly string[],
 ): Pick<FactRecord, 'ground' | 'edition'>[] {
   const [strongest] = cited
     .flatMap((id) => sources.get(id) ?? [])
-    .sort((a, b) => RANK[labelOf(a)] - RANK[labelOf(b)]);
+    .sort((a, b) => LABEL_RANK[labelOf(a)] - LABEL_RANK[labelOf(b)]);
   return strongest === undefined
     ? []
     : [omitUndefined({ ground: labelOf(strongest), edition: strongest.edition })];

@@ -10,15 +10,15 @@ import { referenceTo } from '../text/references.ts';
 import {
   type Block,
   type FactNode,
-  type Filled,
+  type FilledReference,
   factsOf,
   type Inline,
   stretchesIn,
 } from '../text/tree.ts';
-import { type WordPrinter, withFiguresWhole } from '../text/word-printer.ts';
+import { siteWordPrinter, type WordPrinter } from '../text/word-printer.ts';
 import { factHtml, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
 import { filledText, filledWords, plainText } from './filled-text.ts';
-import { letterOf, type Note, type NoteGroup, noteGroups, noteHtml, noteOf } from './notes.ts';
+import { markLetters, type Note, type NoteGroup, noteGroups, noteHtml, noteOf } from './notes.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 
 const EXTERNAL_MARK = '<span class="external"> (abre otro sitio)</span>';
@@ -37,7 +37,7 @@ export function textRenderer(
   ledger: Ledger,
   {
     origin = '',
-    printer = withFiguresWhole,
+    printer = siteWordPrinter,
   }: {
     origin?: string;
     printer?: WordPrinter;
@@ -53,7 +53,7 @@ export function textRenderer(
     (node) => printedFact(ledger.get(node.id), node, printer.html),
   );
   const content = { site, ledger };
-  const filled = (node: Filled) => filledText(content, node);
+  const filled = (node: FilledReference) => filledText(content, node);
   const printing = { text: printer.html, fact, words: filled, href };
   const words = (nodes: readonly Inline[]) => filledWords(content, nodes);
   const notesOfFact = memoize((id: string): readonly Note[] => {
@@ -178,7 +178,7 @@ function noteMarks(
         if (group === undefined) return '';
         for (const each of rest) if (waiting.get(each) === group) waiting.delete(each);
         marked.add(group);
-        const letter = letters.get(group) ?? letterOf(letters.size);
+        const letter = letters.get(group) ?? markLetters(letters.size);
         letters.set(group, letter);
         return `<sup><a class="note-mark" href="${address(group)}" aria-label="Nota ${letter}: ${escapeHtml(group[0].entry.fact.label)}">${letter}</a></sup>`;
       },

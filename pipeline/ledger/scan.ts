@@ -10,7 +10,7 @@ import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { foldAccents } from '../text/fold.ts';
-import { type Passage, sentencesOf } from '../text/passages.ts';
+import { findSentenceSpans, type Passage } from '../text/passages.ts';
 import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { findTypedCitations, mayCite, type TypedCitation } from './citations.ts';
@@ -127,7 +127,7 @@ function quantitiesOf(
   // "hace 2 semanas" is a date, not a figure of a fact.
   const relative = [...words.matchAll(RELATIVE)].map(({ 0: match, index }) => index + match.length);
   const quantities = every.filter(({ end }) => !relative.includes(end));
-  const sentences = sentencesOf(words);
+  const sentences = findSentenceSpans(words);
   return quantities.map((quantity) => {
     const { start, end } = sentences.find(
       (sentence) => quantity.start >= sentence.start && quantity.start < sentence.end,

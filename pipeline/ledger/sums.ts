@@ -1,7 +1,7 @@
 /** Computes sums in texts from the printed values of their facts. Units must agree. */
 import type { Unit } from '../../schemas/units.ts';
 import { UNITS } from '../../schemas/units.ts';
-import { referenceTo, writtenAs } from '../text/references.ts';
+import { referenceTo, writeReference } from '../text/references.ts';
 import type { Operand, SumNode, Term } from '../text/tree.ts';
 import { formatValue } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
@@ -37,7 +37,9 @@ export function sumOf({ terms, raw }: Pick<SumNode, 'terms' | 'raw'>, ledger: Le
 /** The text of a sum for visitors; its source text if it cannot be computed, which the audit reports. */
 export function sumText(sum: SumNode, ledger: Ledger): string {
   const result = sumOf(sum, ledger);
-  return 'problem' in result ? writtenAs(sum) : formatValue(result.value, 'quantity', result.unit);
+  return 'problem' in result
+    ? writeReference(sum)
+    : formatValue(result.value, 'quantity', result.unit);
 }
 
 function productOf({ factors }: Term, ledger: Ledger): Result {

@@ -4,14 +4,14 @@ import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { labelOf, titleBeside } from '../link/source-label.ts';
+import { labelOf, titleWithoutLabel } from '../link/source-label.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { caveatOf } from './caveat.ts';
 import { readingText } from './describe.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { sourceIdsOf } from './filled-text.ts';
 import { formatDate, formatNumber } from './format-value.ts';
-import { groundOfCited, recordOf } from './record.ts';
+import { groundFromCitations, recordOf } from './record.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
@@ -45,7 +45,7 @@ export function createView(
       const source = site.sources.get(id)!;
       return omitUndefined({
         id,
-        title: titleBeside(source),
+        title: titleWithoutLabel(source),
         readOn: source.readOn,
         edition: source.edition,
         label: labelOf(source),
@@ -63,7 +63,7 @@ export function createView(
         const entry = ledger.get(id);
         return entry === undefined ? [] : [recordOf(site, entry)];
       });
-      return caveatOf(records.length > 0 ? records : groundOfCited(site, cited), language);
+      return caveatOf(records.length > 0 ? records : groundFromCitations(site, cited), language);
     },
     notes: (rich) => {
       const html = text.notes(text.factsIn(rich));

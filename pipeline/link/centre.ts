@@ -7,7 +7,7 @@ export const hoursFactOf = ({ entries }: Site, centre: Centre): string | undefin
   centre.hours ?? entries.centresShared[0]?.data.hours;
 
 /** @param site a valid site */
-export function wholeCentre({ entries }: Site, own: Centre): WholeCentre {
+export function completeCentre({ entries }: Site, own: Centre): WholeCentre {
   const { updated, ...shared } = onlyRecordOf(entries.centresShared);
   const hours = own.hours ?? shared.hours;
   const newest = [updated, own.updated].sort().at(-1)!;

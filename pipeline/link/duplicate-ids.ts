@@ -6,7 +6,7 @@ import { questionSets } from './question-sets.ts';
 
 type Identified = { id: string; place: () => Place };
 
-export function duplicateIds(entries: Entries): Finding[] {
+export function findDuplicateIds(entries: Entries): Finding[] {
   const { facts, scenes, tests, signs, home } = entries;
   return [
     ...duplicates(

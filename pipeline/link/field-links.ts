@@ -4,7 +4,7 @@ import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
 
 /** The kinds of targets: the word for a target in messages, and the collection of the target if its ids are names. */
-export const KINDS = {
+export const LINK_KINDS = {
   source: { word: 'source', collection: 'sources' },
   surface: { word: 'surface', collection: 'surfaces' },
   fact: { word: 'fact', collection: 'facts' },
@@ -21,7 +21,7 @@ export const KINDS = {
   route: { word: 'page' },
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
-export type LinkKind = keyof typeof KINDS;
+export type LinkKind = keyof typeof LINK_KINDS;
 /** A field of a record that names another record or a page. `reading`: the reading in the field beside a fact. */
 export type FieldLink = {
   path: DataPath;

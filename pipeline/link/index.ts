@@ -5,7 +5,7 @@ import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
 import type { DrawingFile } from '../load/drawings.ts';
 import { type Entries, type Entry, entriesOf, type KnownRecords } from '../validate/index.ts';
-import { duplicateIds } from './duplicate-ids.ts';
+import { findDuplicateIds } from './duplicate-ids.ts';
 import { nearestByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
 import type { PlacedQuestion } from './question-sets.ts';
@@ -79,7 +79,7 @@ export function linkSite(
       ...checkReferences(site, known),
       ...unsoundTexts(site, known),
       ...relationFindings(site, known),
-      ...duplicateIds(ordered),
+      ...findDuplicateIds(ordered),
     ],
   };
 }

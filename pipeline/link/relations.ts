@@ -2,15 +2,15 @@
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { type Dependency, errorAt, type Finding } from '../findings/finding.ts';
-import { didYouMean, suggestSimilarNames } from '../findings/suggest.ts';
+import { suggestionLines, suggestSimilarNames } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import { type Entry, entriesOf, type KnownRecords } from '../validate/index.ts';
-import { type FieldLink, KINDS, type LinkKind, linksOf } from './field-links.ts';
+import { type FieldLink, LINK_KINDS, type LinkKind, linksOf } from './field-links.ts';
 import { missingReference, placeOf, recordAt } from './place.ts';
 import { QUESTION_SETS, questionSets } from './question-sets.ts';
 import { brokenRoutes, recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
-import { missingFact, missingReading, PAGE_IS_GONE, suggestSources } from './targets.ts';
+import { MISSING_PAGE_HELP, missingFact, missingReading, suggestSources } from './targets.ts';
 
 /** Reports references without a target, and chapters whose headings differ from their sections. */
 export function relationFindings(site: Site, known: KnownRecords): Finding[] {
@@ -44,12 +44,12 @@ function missingTarget(
 ): Finding {
   const at = placeOf(entry, path);
   if (kind === 'fact') return missingFact(target, at, names);
-  const title = `there is no ${KINDS[kind].word} "${target}"`;
+  const title = `there is no ${LINK_KINDS[kind].word} "${target}"`;
   const guess =
     kind === 'source'
       ? suggestSources(target, site, names)
       : kind === 'route'
-        ? didYouMean(target, names)
+        ? suggestionLines(target, names)
         : suggestSimilarNames(target, names);
   return {
     ...missingReference(
@@ -57,7 +57,7 @@ function missingTarget(
       title,
       at,
       guess,
-      kind === 'route' ? PAGE_IS_GONE : howToFind(target),
+      kind === 'route' ? MISSING_PAGE_HELP : howToFind(target),
     ),
     // `licencia new` writes "todo" where a person still has to name a source: the finding rests on this record only.
     restsOn: target === 'todo' ? [recordAt(entry, path)] : recordsBehind(kind, target),
@@ -125,7 +125,7 @@ function possibleTargets(
     if (kind === 'question') return QUESTION_SETS.some((name) => known.hidden.has(name));
     if (kind === 'manoeuvre') return known.hidden.has('manoeuvres');
     if (kind === 'route') return isBroken(target);
-    return kind !== 'region' && known.hidden.has(KINDS[kind].collection);
+    return kind !== 'region' && known.hidden.has(LINK_KINDS[kind].collection);
   };
 }
 
@@ -141,7 +141,7 @@ function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Findi
             `sign ${id} of ${section.signs}`,
             `the sign "${id}" is not in the family "${section.signs}" of the section`,
             placeOf(chapter, ['sections', index, 'signsShown', place]),
-            didYouMean(id, own),
+            suggestionLines(id, own),
             'Name a sign of that family.',
           ),
     );
@@ -187,7 +187,7 @@ function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
   ];
   // One missing and one extra title are most likely one section with two titles. Similar titles suggest each other.
   const [first = ''] = lacking;
-  if (lacking.length === 1 && more.length === 1 && didYouMean(first, more).length === 0)
+  if (lacking.length === 1 && more.length === 1 && suggestionLines(first, more).length === 0)
     return [
       finding(
         `the section "${first}" has another heading, "## ${more[0]}"`,
@@ -203,7 +203,7 @@ function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
           `the body has no heading "## ${title}"`,
           [index],
           [
-            ...didYouMean(title, written),
+            ...suggestionLines(title, written),
             `Add the heading "## ${title}" to the body, or delete the section.`,
           ],
         ),
@@ -215,7 +215,7 @@ function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
           `the heading "## ${title}" is not among the declared sections`,
           [],
           [
-            ...didYouMean(title, declared),
+            ...suggestionLines(title, declared),
             'Declare it in the front matter, or make it a "###" heading.',
           ],
         ),

@@ -4,7 +4,7 @@ import { type HeadName, PAGES_WITH_OWN_HEAD } from '../../schemas/site.ts';
 import type { Question } from '../../schemas/test.ts';
 import type { Dependency } from '../findings/finding.ts';
 import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
-import { KINDS } from './field-links.ts';
+import { LINK_KINDS } from './field-links.ts';
 import { questionSets } from './question-sets.ts';
 
 const ENTRY_KINDS = [
@@ -142,7 +142,7 @@ export function brokenRoutes(
 /** The records that would have a page at this address, whether or not they exist. */
 export function recordsAt(path: string): Dependency[] {
   const slug = path.split('/').at(-2) ?? '';
-  return (Object.entries(KINDS) as [string, { collection?: CollectionName }][]).flatMap(
+  return (Object.entries(LINK_KINDS) as [string, { collection?: CollectionName }][]).flatMap(
     ([kind, { collection }]) => {
       const { route }: Partial<Collection> =
         collection === undefined ? {} : COLLECTIONS[collection];

@@ -24,7 +24,11 @@ export function labelOf({
 }
 
 /** A source's title, for printing beside its label. The title of this site's advice loses the label and brackets. */
-export function titleBeside({ title, kind, own }: Pick<Source, 'title' | 'kind' | 'own'>): string {
+export function titleWithoutLabel({
+  title,
+  kind,
+  own,
+}: Pick<Source, 'title' | 'kind' | 'own'>): string {
   const label = labelOf({ kind, own });
   if (own !== true || !title.startsWith(label)) return title;
   const rest = title.slice(label.length).trim();

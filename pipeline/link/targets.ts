@@ -1,7 +1,7 @@
 /** Checks the links and the fact references in texts: each must have a target. */
 import type { Fact } from '../../schemas/fact.ts';
 import { errorAt, type Finding, type Place } from '../findings/finding.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { suggestionLines } from '../findings/suggest.ts';
 import { referenceTo } from '../text/references.ts';
 import type { KnownRecords } from '../validate/index.ts';
 import { missingReference, withFallback } from './place.ts';
@@ -23,9 +23,9 @@ export function checkLinks(site: Site, isBroken: (path: string) => boolean): Fin
 function missingPage(site: Site, path: string, place: () => Place): Finding {
   const help = site.routes.has(`${path}/`)
     ? [`Write "${path}/": addresses of the site end in a slash.`]
-    : didYouMean(path, site.routes.keys());
+    : suggestionLines(path, site.routes.keys());
   return {
-    ...brokenRoute(`the site has no page ${path}`, place, withFallback(help, PAGE_IS_GONE)),
+    ...brokenRoute(`the site has no page ${path}`, place, withFallback(help, MISSING_PAGE_HELP)),
     breaks: [`page ${path}`],
     restsOn: [`route ${path}`, ...recordsAt(path)],
   };
@@ -42,7 +42,7 @@ function checkAnchor(
   if (anchor === '' || body === undefined || entry === target || body.anchors.includes(anchor))
     return [];
   const help = withFallback(
-    didYouMean(anchor, body.anchors),
+    suggestionLines(anchor, body.anchors),
     `Write one of ${body.anchors.map((each) => `#${each}`).join(', ')}, or omit the anchor.`,
   );
   const found = brokenRoute(`the page ${path} has no heading #${anchor}`, place, help);
@@ -50,7 +50,7 @@ function checkAnchor(
 }
 
 /** Advice on an address that no page has. */
-export const PAGE_IS_GONE =
+export const MISSING_PAGE_HELP =
   'Name a page that exists, or delete the link. If the page was renamed, add its old name to "aliases" of its front matter: licencia explain how rename-address';
 
 const brokenRoute = (title: string, place: () => Place, help: string[]): Finding =>
@@ -89,7 +89,7 @@ const BESIDE = 2;
 export function suggestSources(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
   const work = id.slice(0, id.indexOf('/') + 1);
   const articles = [...sources].filter(([other]) => work !== '' && other.startsWith(work));
-  if (articles.length === 0) return didYouMean(id, ids);
+  if (articles.length === 0) return suggestionLines(id, ids);
   const { compare } = new Intl.Collator('en', { numeric: true });
   const sorted = articles.sort(([a], [b]) => compare(a, b));
   const behind = sorted.findIndex(([other]) => compare(other, id) > 0);
@@ -133,7 +133,7 @@ export function missingReading(
     `reading ${fact}@${reading}`,
     `the fact ${fact} has no reading "${reading}"`,
     place(),
-    didYouMean(reading, printable),
+    suggestionLines(reading, printable),
     `${without}, or name a reading that pages may print: ${printable.join(', ')}.`,
   );
 }
@@ -144,7 +144,7 @@ export function missingReading(
  */
 export function missingFact(id: string, at: Place, known: ReadonlySet<string>): Finding {
   const topic = id.replace(/\..*/, '');
-  const guess = [...didYouMean(id, known), ...sameName(id, known)].slice(0, 1);
+  const guess = [...suggestionLines(id, known), ...sameName(id, known)].slice(0, 1);
   const found = missingReference(
     `fact ${id}`,
     `there is no fact "${id}"`,

@@ -11,18 +11,18 @@ import type { DataPath } from '../load/document.ts';
 import { lazily, memoizeByObject } from '../program/memoize.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { parseBody } from '../text/body.ts';
-import { checkPlain, parseLine } from '../text/line.ts';
+import { checkPlainText, parseLine } from '../text/line.ts';
 import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
 import {
   type BodyText,
   blocksOf,
   type FactUse,
+  factUsesIn,
   type Inline,
   inlinesIn,
   type Span,
   stretchesIn,
   type TextProblem,
-  usesIn,
 } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { eachText, type RichTexts, richTextsOf } from '../validate/schema-shape.ts';
@@ -101,7 +101,7 @@ export class SiteText {
 
 /** The facts that texts refer to, whether they exist or not. */
 export const dependenciesIn = (texts: readonly SiteText[]): Dependency[] =>
-  factDependencies(texts.flatMap(({ inlines }) => inlines.flatMap(usesIn)).map(({ id }) => id));
+  factDependencies(texts.flatMap(({ inlines }) => inlines.flatMap(factUsesIn)).map(({ id }) => id));
 
 /** The result of reading one entry: nothing in it depends on another entry. */
 type ReadEntry = {
@@ -135,7 +135,7 @@ const readEntry = memoizeByObject((entry: Entry): ReadEntry => {
     if (read.isUnread === true) isUnread = true;
   };
   eachText(entry.data, richTextsIn().get(entry.collection), (source, path, isRich) => {
-    const line = isRich ? parseLine(source) : checkPlain(source);
+    const line = isRich ? parseLine(source) : checkPlainText(source);
     add(new SiteText(entry, [...path], source, line), line);
   });
   const source = entry.document.body?.text;
@@ -225,7 +225,7 @@ function targetsIn(texts: readonly SiteText[]): Targets {
     const { entry } = text;
     const { surface }: Collection = COLLECTIONS[entry.collection];
     for (const node of text.inlines) {
-      for (const { id: fact, reading, as } of usesIn(node))
+      for (const { id: fact, reading, as } of factUsesIn(node))
         references.push(
           omitUndefined({
             fact,

@@ -11,7 +11,7 @@ export const AS_IS_FOLDER = 'publicar';
 const isOfDesktop = (name: string): boolean =>
   /^(\.DS_Store|Thumbs\.db|desktop\.ini)$|~$/.test(name);
 
-export type AsIsFile = {
+export type UnchangedFile = {
   /** Its address in the site: `/CNAME`. */
   path: string;
   /** Its name in messages. */
@@ -23,7 +23,7 @@ export type AsIsFile = {
  * @param root the data folder
  * @param label its name in messages
  */
-export function readAsIs(root: string, label: string): Stage<AsIsFile[]> {
+export function readUnchangedFiles(root: string, label: string): Stage<UnchangedFile[]> {
   const top = join(root, AS_IS_FOLDER);
   const named = (path: string) => label + path.slice(root.length).replaceAll(sep, '/');
   try {

@@ -2,7 +2,7 @@
 import { join, posix } from 'node:path';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { suggestionLines } from '../findings/suggest.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import type { LinedText } from './document.ts';
 import { Folders, pathIn } from './folders.ts';
@@ -60,7 +60,7 @@ export function readFiles(
     if (isMissing && !folders.isUnlisted(folder))
       findings.push(
         fileFinding(`${label}/${pattern}`, `${pattern} is missing`, [
-          ...didYouMean(name, folders.list(folder)),
+          ...suggestionLines(name, folders.list(folder)),
           'Create it, or restore it from version control.',
         ]),
       );

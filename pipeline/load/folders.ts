@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compareText, type Finding } from '../findings/finding.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { suggestionLines } from '../findings/suggest.ts';
 import { AS_IS_FOLDER } from './as-is.ts';
 import { fileFinding, reasonOf } from './read-text.ts';
 import { REVIEWED_FOLDER } from './reviewed.ts';
@@ -137,7 +137,7 @@ export class Folders {
       related: [],
       help: [
         ...(isFolder
-          ? didYouMean(path, this.#names.keys())
+          ? suggestionLines(path, this.#names.keys())
           : [...withOtherEnding(name), ...this.#foldersBeside(path)].slice(0, 1)),
         'Only the folders and endings of schemas/collections.ts are read. If it is not content, move it out of the data folder.',
       ],

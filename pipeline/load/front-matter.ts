@@ -10,10 +10,10 @@ import type { TextFile } from './files.ts';
 import { placeAt, type Span } from './finding-at.ts';
 import { frontMatterOf, lineEndOf, syntaxFinding } from './front-matter-fences.ts';
 import { MAX_DEPTH } from './json.ts';
-import { tooDeep } from './json-scan.ts';
+import { findTooDeepBrackets } from './json-scan.ts';
 import {
-  badKeys,
   depthMistake,
+  findBadKeys,
   isRecord,
   refusedNodes,
   removeReservedKeys,
@@ -59,7 +59,7 @@ export function parseFrontMatter(file: TextFile): {
 /** @returns no document if the YAML is broken, or contains what front matter must not */
 function readSyntax(yaml: string): { document?: Document.Parsed; mistakes: YamlMistake[] } {
   // The keys of the front matter are already the first level.
-  const [deepest] = tooDeep(yaml, MAX_DEPTH - 1);
+  const [deepest] = findTooDeepBrackets(yaml, MAX_DEPTH - 1);
   if (deepest !== undefined) return { mistakes: [depthMistake(deepest)] };
   const document = readYaml(yaml);
   const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
@@ -83,7 +83,7 @@ function keyFindings(
   document: Document.Parsed,
   inFile: (span: Span) => Span,
 ): Finding[] {
-  const { reserved, duplicate } = badKeys(document);
+  const { reserved, duplicate } = findBadKeys(document);
   if (reserved.length > 0) removeReservedKeys(document);
   return [
     ...reserved.map((key) => syntaxFinding(file, inFile(key), key.title, key.help)),

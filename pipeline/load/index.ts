@@ -1,7 +1,7 @@
 /** load: reads the data folder into documents with the line and column of each value. */
 import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
 import { memoizeLast } from '../program/memoize.ts';
-import { type AsIsFile, readAsIs } from './as-is.ts';
+import { readUnchangedFiles, type UnchangedFile } from './as-is.ts';
 import type { SourceDocument } from './document.ts';
 import { type DrawingFile, readDrawings } from './drawings.ts';
 import { readFiles, type TextFile, type UnreadFile } from './files.ts';
@@ -14,7 +14,7 @@ export type LoadedFiles = {
   /** Files that could not be read or parsed, each with a finding. */
   unread: UnreadFile[];
   /** Files that are published unchanged. */
-  asIs?: AsIsFile[];
+  asIs?: UnchangedFile[];
   drawings?: DrawingFile[];
 };
 
@@ -31,12 +31,12 @@ export function loadSources(root: string, label: string, read = readFiles): Stag
   const documents: SourceDocument[] = [];
   const unread = [...value.unread];
   for (const file of value.files) {
-    const parsed = parse(file);
+    const parsed = parseCached(file);
     findings.push(...parsed.findings);
     if (parsed.document === undefined) unread.push(file);
     else documents.push(parsed.document);
   }
-  const asIs = readAsIs(root, label);
+  const asIs = readUnchangedFiles(root, label);
   const drawings = readDrawings(root, label);
   return {
     value: { documents, unread, asIs: asIs.value, drawings: drawings.value },
@@ -47,7 +47,7 @@ export function loadSources(root: string, label: string, read = readFiles): Stag
 const lastParsed = memoizeLast<ParsedFile>();
 
 /** Parses a file, unless it has the text that it had when it was parsed last. */
-export const parse = (file: TextFile): ParsedFile =>
+export const parseCached = (file: TextFile): ParsedFile =>
   lastParsed(file.file, [file.collection, file.text], () => parseFile(file));
 
 /** Parses a file without the cache. */

@@ -1,8 +1,8 @@
 /** Identifies the mistake that breaks JSON, with advice, and with the edit that lets parsing continue. */
-import { endOf, type JsonProblem } from './json-scan.ts';
+import { endOfMatch, type JsonProblem } from './json-scan.ts';
 import {
   brokenString,
-  expectsText,
+  expectsKeyOrValue,
   type Mistake,
   otherQuotes,
   quoteInside,
@@ -72,7 +72,7 @@ const shown = (text: string, at: number): string =>
   JSON.stringify(String.fromCodePoint(text.codePointAt(at)!));
 
 function comment(text: string, { at }: JsonProblem): Mistake | undefined {
-  const end = endOf(COMMENT, text, at);
+  const end = endOfMatch(COMMENT, text, at);
   return end === undefined
     ? undefined
     : {
@@ -116,7 +116,7 @@ function noBracket(text: string, { at, expected, open }: JsonProblem): Mistake |
 
 function extraComma(text: string, problem: JsonProblem): Mistake | undefined {
   const { at, previous } = problem;
-  if (!expectsText(problem) || text[previous.start] === ':') return undefined;
+  if (!expectsKeyOrValue(problem) || text[previous.start] === ':') return undefined;
   const help = 'Delete the comma.';
   if (/[}\]]/.test(text.charAt(at)) && text[previous.start] === ',')
     return {
@@ -127,8 +127,8 @@ function extraComma(text: string, problem: JsonProblem): Mistake | undefined {
       edit: { ...previous, text: '' },
     };
   if (text[at] !== ',') return undefined;
-  const end = endOf(/,(?:\s*,)*/y, text, at)!;
-  const closes = endOf(/\s*[}\]]/y, text, end) !== undefined && text[previous.start] === ',';
+  const end = endOfMatch(/,(?:\s*,)*/y, text, at)!;
+  const closes = endOfMatch(/\s*[}\]]/y, text, end) !== undefined && text[previous.start] === ',';
   return {
     title: 'a comma with nothing before it',
     help,
@@ -153,7 +153,7 @@ function missingValue(text: string, { at, expected, previous }: JsonProblem): Mi
 /** `1,5` or `3,000`: in an object, a key belongs after the comma. In Puerto Rico commas separate thousands. */
 function commaInNumber(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
   const before = /-?\d+(?=,$)/.exec(text.slice(Math.max(0, previous.end - 20), previous.end))?.[0];
-  const end = endOf(/[\d,]*\d(?:\.\d+)?/y, text, at);
+  const end = endOfMatch(/[\d,]*\d(?:\.\d+)?/y, text, at);
   if (expected !== 'key' || before === undefined || end === undefined || at !== previous.end)
     return undefined;
   const start = previous.start - before.length;
@@ -174,7 +174,7 @@ function commaInNumber(text: string, { at, expected, previous }: JsonProblem): M
 /** A mark of another notation: `;` for a comma, `=` or `=>` for a colon. */
 function wrongMark(text: string, { at, expected }: JsonProblem): Mistake | undefined {
   const pattern = expected === 'comma' ? /;/y : expected === 'colon' ? /=>?|,/y : undefined;
-  const end = pattern === undefined ? undefined : endOf(pattern, text, at);
+  const end = pattern === undefined ? undefined : endOfMatch(pattern, text, at);
   if (end === undefined) return undefined;
   const wanted = expected === 'comma' ? ',' : ':';
   const name = expected === 'comma' ? 'comma' : 'colon';
@@ -194,7 +194,7 @@ function unitAtNumber(text: string, problem: JsonProblem): Mistake | undefined {
     expected === 'comma' && NUMBER_ALONE.test(text.slice(previous.start, previous.end));
   const start = isBehind ? previous.start : at;
   if (!isBehind && expected !== 'value') return undefined;
-  const end = endOf(isBehind ? BEHIND : BEFORE, text, isBehind ? previous.end : at);
+  const end = endOfMatch(isBehind ? BEHIND : BEFORE, text, isBehind ? previous.end : at);
   if (end === undefined) return undefined;
   const typed = text.slice(start, end);
   const number = typed.replaceAll(/[^\d.-]/g, '');
@@ -229,11 +229,11 @@ const short = (token: string): string => (token.length > 40 ? `${token.slice(0, 
 
 function bareWord(text: string, problem: JsonProblem): Mistake | undefined {
   const { at } = problem;
-  const end = expectsText(problem) ? endOf(BARE, text, at) : undefined;
+  const end = expectsKeyOrValue(problem) ? endOfMatch(BARE, text, at) : undefined;
   if (end === undefined) return undefined;
   const word = text.slice(at, end).trimEnd();
   const place = { start: at, end: at + word.length };
-  const isNumber = endOf(NUMBER, text, at) === place.end;
+  const isNumber = endOfMatch(NUMBER, text, at) === place.end;
   const wanted = isNumber ? '0' : WORDS.get(word);
   if (problem.expected === 'value' && wanted !== undefined)
     return {

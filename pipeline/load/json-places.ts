@@ -3,7 +3,8 @@ import { type MemberNode, type Node, parse, type ValueNode } from '@humanwhocode
 import type { DataPath } from './document.ts';
 import type { Span } from './finding-at.ts';
 
-export const treeOf = (text: string): ValueNode => parse(text, { mode: 'json', ranges: true }).body;
+export const parseJsonTree = (text: string): ValueNode =>
+  parse(text, { mode: 'json', ranges: true }).body;
 
 /** @returns offsets of the value or key at a path; if it is missing, of the first character of its nearest parent */
 export function spanAt(root: ValueNode, path: DataPath, want: 'value' | 'key'): Span {

@@ -27,7 +27,7 @@ const WORD =
   /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\p{L}\p{N}_.+-])/uy;
 
 /** The end of a token that matches at an offset, or undefined. */
-export function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+export function endOfMatch(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
@@ -36,12 +36,12 @@ export function endOf(pattern: RegExp, text: string, at: number): number | undef
 type State = { expected: Expected; mayClose: boolean };
 
 /** @returns undefined if the text is JSON */
-export function firstProblem(text: string): JsonProblem | undefined {
+export function findJsonProblem(text: string): JsonProblem | undefined {
   const open: Bracket[] = [];
   let state: State = { expected: 'value', mayClose: false };
   let previous = { start: 0, end: 0 };
   for (;;) {
-    const at = endOf(SPACE, text, previous.end)!;
+    const at = endOfMatch(SPACE, text, previous.end)!;
     const { expected } = state;
     if (at === text.length && expected === 'end') return undefined;
     const afterMark = at === text.length ? undefined : takeMark(text.charAt(at), at, state, open);
@@ -81,11 +81,13 @@ const takesString = (expected: Expected): boolean => expected === 'key' || expec
 
 function endOfScalar(text: string, at: number, expected: Expected): number | undefined {
   if (!takesString(expected)) return undefined;
-  return endOf(STRING, text, at) ?? (expected === 'value' ? endOf(WORD, text, at) : undefined);
+  return (
+    endOfMatch(STRING, text, at) ?? (expected === 'value' ? endOfMatch(WORD, text, at) : undefined)
+  );
 }
 
 /** Offsets of the brackets, outside strings, that open the first level below the allowed depth. */
-export function tooDeep(text: string, maximum: number): number[] {
+export function findTooDeepBrackets(text: string, maximum: number): number[] {
   const found: number[] = [];
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/gs)) {

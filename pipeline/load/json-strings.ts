@@ -1,6 +1,6 @@
 /** Mistakes in the strings of JSON: their quotation marks and their contents. */
 import type { Span } from './finding-at.ts';
-import { endOf, type JsonProblem, OPEN_STRING } from './json-scan.ts';
+import { endOfMatch, type JsonProblem, OPEN_STRING } from './json-scan.ts';
 import type { Replacement } from './repair.ts';
 
 export type Mistake = Span & {
@@ -17,13 +17,13 @@ export type Recogniser = (text: string, problem: JsonProblem) => Mistake | undef
 /** Quotation marks that are not the double quote of a keyboard. */
 const QUOTED = /[“”„‟«»‘’‚'`´]([^\n]*?)[“”„‟«»‘’'`´"](?=\s*(?:[:,}\]]|$))/my;
 
-export const expectsText = ({ expected }: JsonProblem) =>
+export const expectsKeyOrValue = ({ expected }: JsonProblem) =>
   expected === 'value' || expected === 'key';
 
 export function brokenString(text: string, problem: JsonProblem): Mistake | undefined {
   if (!problem.inString) return undefined;
   const { at } = problem;
-  const good = endOf(OPEN_STRING, text, at)!;
+  const good = endOfMatch(OPEN_STRING, text, at)!;
   if (text[good] === '\\' && good + 1 < text.length)
     return {
       title: `${JSON.stringify(text.slice(good, good + 2))} is not a JSON escape`,
@@ -58,7 +58,7 @@ function openString(text: string, { at, expected }: JsonProblem, lineEnd: number
       edit: { start: at + other.index, end: at + other.index + 1, text: '"' },
     };
   // If the next line ends the text, its author pressed Enter inside it.
-  if (endOf(/\n[^"\n]*[^"\s\\]"\s*[,}\]]?\s*$/my, text, lineEnd) !== undefined)
+  if (endOfMatch(/\n[^"\n]*[^"\s\\]"\s*[,}\]]?\s*$/my, text, lineEnd) !== undefined)
     return {
       title: 'a line break inside a text',
       help: 'Write the text on one line, with \\n for a line break.',
@@ -80,7 +80,7 @@ function openString(text: string, { at, expected }: JsonProblem, lineEnd: number
 
 export function otherQuotes(text: string, problem: JsonProblem): Mistake | undefined {
   const { at } = problem;
-  const end = expectsText(problem) ? endOf(QUOTED, text, at) : undefined;
+  const end = expectsKeyOrValue(problem) ? endOfMatch(QUOTED, text, at) : undefined;
   if (end === undefined) return undefined;
   const inside = text.slice(at + 1, end - 1);
   const isSingle = text[at] === "'";
@@ -102,7 +102,7 @@ export function quoteInside(
     return undefined;
   if (expected !== 'comma' && expected !== 'colon') return undefined;
   const line = /.*/y;
-  const lineEnd = endOf(line, text, at)!;
+  const lineEnd = endOfMatch(line, text, at)!;
   const last = /"(?=\s*[:,}\]]*\s*$)/.exec(text.slice(at, lineEnd));
   const end = last === null ? undefined : at + last.index;
   return {

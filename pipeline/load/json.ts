@@ -7,8 +7,8 @@ import type { SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt, type Span } from './finding-at.ts';
 import { mistakeAt } from './json-mistakes.ts';
-import { memberName, offsetsOf, spanAt, treeOf } from './json-places.ts';
-import { firstProblem, tooDeep } from './json-scan.ts';
+import { memberName, offsetsOf, parseJsonTree, spanAt } from './json-places.ts';
+import { findJsonProblem, findTooDeepBrackets } from './json-scan.ts';
 import type { Mistake } from './json-strings.ts';
 import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
 
@@ -58,7 +58,7 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
         return own.value;
       },
       locate: (path, want = 'value') => {
-        tree ??= treeOf(text);
+        tree ??= parseJsonTree(text);
         return spanInFile(repaired, spanAt(tree, path, want));
       },
       ...(findings.length === 0 ? {} : { isRepaired: true as const }),
@@ -87,7 +87,7 @@ function readSyntax(file: TextFile): {
   for (;;) {
     const { text } = repaired;
     const parsed = parsedJson(text);
-    const problem = parsed === undefined ? firstProblem(text) : undefined;
+    const problem = parsed === undefined ? findJsonProblem(text) : undefined;
     // If the scan misses the problem, JSON.parse throws.
     if (problem === undefined)
       return { repaired, parsed: parsed ?? { value: JSON.parse(text) }, findings };
@@ -120,7 +120,7 @@ function mistakeFinding(file: TextFile, mistake: Mistake, repaired: Repaired): F
 
 function deepFindings(file: TextFile, repaired: Repaired): Finding[] {
   const title = `the data is nested deeper than ${MAX_DEPTH} levels`;
-  return tooDeep(repaired.text, MAX_DEPTH)
+  return findTooDeepBrackets(repaired.text, MAX_DEPTH)
     .slice(0, MAX_REPAIRS)
     .map((offset) => originalOffset(repaired, offset))
     .map((start) =>
@@ -185,6 +185,6 @@ function badKeys(file: TextFile, repaired: Repaired): Finding[] {
       visit(member.value);
     }
   };
-  visit(treeOf(repaired.text));
+  visit(parseJsonTree(repaired.text));
   return findings;
 }

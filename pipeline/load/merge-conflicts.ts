@@ -64,7 +64,7 @@ function wordsOf(text: string): unknown[] | undefined {
 }
 
 /** Keeps the upper version of every conflict. The rest becomes spaces, so that no offset changes. */
-export function upperVersion(text: string, conflicts: readonly Conflict[]): string {
+export function keepUpperVersions(text: string, conflicts: readonly Conflict[]): string {
   let result = text;
   const blank = (start: number, end: number) => {
     result =

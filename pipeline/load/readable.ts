@@ -3,7 +3,12 @@ import type { Finding, RuleId } from '../findings/finding.ts';
 import { findHiddenCharacters } from '../text/characters.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt } from './finding-at.ts';
-import { areTwoQuestions, type Conflict, conflictsIn, upperVersion } from './merge-conflicts.ts';
+import {
+  areTwoQuestions,
+  type Conflict,
+  conflictsIn,
+  keepUpperVersions,
+} from './merge-conflicts.ts';
 
 /** A file with this many problems is not parsed: it is of another kind, or was broken by a program. */
 const MAX_REPORTED = 20;
@@ -25,7 +30,7 @@ export function maskUnreadableText(file: TextFile): { file?: TextFile; findings:
     ...conflicts.map((conflict) => conflictFinding(file, conflict)),
   ];
   if (hidden.length === MAX_REPORTED || conflicts.length === MAX_REPORTED) return { findings };
-  let clean = upperVersion(text, conflicts);
+  let clean = keepUpperVersions(text, conflicts);
   for (const { start, end } of hidden)
     clean = clean.slice(0, start) + ' '.repeat(end - start) + clean.slice(end);
   return { file: { ...file, readable: clean }, findings };

@@ -31,7 +31,7 @@ export const reviewedFile = (unit: string): string => `${REVIEWED_FOLDER}/${unit
 const ACCEPTED = /(?<=\n)accepted: (\d{4}-\d{2}-\d{2})(?: \+(\d+))?\n?$/;
 
 /** Splits the file of a unit into its text and its acceptance. */
-export function unitIn(file: string): ReviewedUnit {
+export function parseUnitFile(file: string): ReviewedUnit {
   const text = file.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   const [line, day, times = '0'] = ACCEPTED.exec(text) ?? [];
   if (line === undefined || day === undefined) return { text };
@@ -69,7 +69,7 @@ export function readReviewed(data: string): Reviewed | undefined {
       if (path === REVIEWED_README) readme = readFileSync(file, 'utf8');
       else if (!path.endsWith(ENDING) || !found.isFile()) strays.push(path);
       else {
-        units.set(path.slice(0, -ENDING.length), unitIn(readFileSync(file, 'utf8')));
+        units.set(path.slice(0, -ENDING.length), parseUnitFile(readFileSync(file, 'utf8')));
       }
     }
   } catch (error) {

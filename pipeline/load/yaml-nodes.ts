@@ -60,7 +60,10 @@ export const depthMistake = (start: number): YamlMistake => ({
 type BadKey = Span & { title: string; help: string; first?: Span };
 
 /** Keys that could reach an object's prototype, and keys that their object already has. */
-export function badKeys(document: Document.Parsed): { reserved: BadKey[]; duplicate: BadKey[] } {
+export function findBadKeys(document: Document.Parsed): {
+  reserved: BadKey[];
+  duplicate: BadKey[];
+} {
   const reserved: BadKey[] = [];
   const duplicate: BadKey[] = [];
   visit(document, {

@@ -4,7 +4,7 @@
  */
 import { diffArrays } from 'diff';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { whereOf } from './line-place.ts';
+import { describeLinePlace } from './line-place.ts';
 
 /** Neighbouring lines that differ; `before` or `after` is empty if lines were only added or only removed. */
 export type ChangedLines = {
@@ -31,7 +31,7 @@ export function stretchesOf(before: readonly string[], after: readonly string[])
         omitUndefined({
           before: moved.before,
           after: hunk.after,
-          where: whereOf(after, hunk.at.after, true),
+          where: describeLinePlace(after, hunk.at.after, true),
           moved: movedFrom(before, moved.at.before) ?? belowWhat(after, hunk.at.after),
         }),
       ];
@@ -40,7 +40,7 @@ export function stretchesOf(before: readonly string[], after: readonly string[])
       return omitUndefined({
         before: pair.before,
         after: pair.after,
-        where: whereOf(lines, at, isPure(pair)),
+        where: describeLinePlace(lines, at, isPure(pair)),
       });
     });
   });
@@ -49,7 +49,8 @@ export function stretchesOf(before: readonly string[], after: readonly string[])
 /** @returns undefined for a line that is not an item of a field, and so has no number */
 function movedFrom(lines: readonly string[], at: number): string | undefined {
   if (!/^ +- /.test(lines[at] ?? '')) return undefined;
-  const [item] = / ?[^›(]*\d+(?= \(|$)/.exec(whereOf(lines, at)?.split(' › ').at(-1) ?? '') ?? [];
+  const [item] =
+    / ?[^›(]*\d+(?= \(|$)/.exec(describeLinePlace(lines, at)?.split(' › ').at(-1) ?? '') ?? [];
   return item === undefined ? undefined : `from ${item}`;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './meaning.ts';
 import { renamesBetween } from './renames.ts';
 import { pictureIn, printedValueIn, type ReviewUnit } from './units.ts';
-import { strangeIn } from './word-differences.ts';
+import { findLookAlikes } from './word-differences.ts';
 
 /** A unit in one of the two states. */
 type PrintedUnit = Pick<ReviewUnit, 'text'> & Partial<Pick<ReviewUnit, 'url'>>;
@@ -99,7 +99,7 @@ function changeOf(
     rightAnswer: sides.flatMap((side) => answersOf(side) ?? [])[0],
     isAnew,
     scene: isAnew && lines.length === 0 ? /^scene: (.+)$/m.exec(after?.text ?? '')?.[1] : undefined,
-    strange: strangeIn(before?.text, after?.text),
+    strange: findLookAlikes(before?.text, after?.text),
     isConflicted: /^<{7} /m.test(before?.text ?? '') ? (true as const) : undefined,
   });
 }

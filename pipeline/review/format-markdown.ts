@@ -1,5 +1,5 @@
 /** Formats changes as Markdown for a pull request or the summary of a job. */
-import { plural } from '../text/plural.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
@@ -32,7 +32,7 @@ export function formatReviewMarkdown(
     const block = heading + unitBlock(change);
     bytes += Buffer.byteLength(block);
     if (bytes > MOST_BYTES)
-      return `${text}… and ${plural(own.length - index, 'more unit')}: \`licencia review\` shows all.\n`;
+      return `${text}… and ${countWithNoun(own.length - index, 'more unit')}: \`licencia review\` shows all.\n`;
     text += block;
   }
   return text;

@@ -3,7 +3,7 @@
  * --word-diff`.
  */
 import { groupByNames } from '../program/grouped.ts';
-import { plural } from '../text/plural.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { HARM_PLURALS, type Harm, isQuestion } from './harm.ts';
@@ -134,7 +134,7 @@ export const markWords = (before: string, after: string): string =>
 /** Each fact with the units that only print its new value. */
 export function consequenceLines(changes: readonly Change[]): string[] {
   return [...groupByNames(changes, ({ follows = [] }) => follows)].flatMap(([fact, units]) => [
-    `${fact}  its new value is printed in ${plural(units.length, 'more unit')}`,
+    `${fact}  its new value is printed in ${countWithNoun(units.length, 'more unit')}`,
     `  ${units
       .slice(0, 8)
       .map(({ unit }) => unit)

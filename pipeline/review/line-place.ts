@@ -29,7 +29,11 @@ function readLine(line = ''): Line {
  * @param isWhole true if the line may name its item, because lines were only added or only removed
  * @returns undefined for a line that names its own place
  */
-export function whereOf(lines: readonly string[], at: number, isWhole = false): string | undefined {
+export function describeLinePlace(
+  lines: readonly string[],
+  at: number,
+  isWhole = false,
+): string | undefined {
   const steps = isInBody(lines, at) ? bodySteps(lines, at) : fieldSteps(lines, at, isWhole);
   return steps.length === 0 ? undefined : steps.join(' › ');
 }

@@ -1,8 +1,8 @@
 /**
  * Splits words with marks of emphasis into sentences. Marks are stored apart: between words they would hide full stops.
  */
-import { sentencesOf } from '../text/passages.ts';
-import { NO_BREAK, withPlainSpaces } from '../text/plain.ts';
+import { findSentenceSpans } from '../text/passages.ts';
+import { NO_BREAK_SPACES, withPlainSpaces } from '../text/plain.ts';
 
 /** Words, and the marks between them: `at` is an offset in the words. */
 export type Marked = { words: string; marks: Mark[] };
@@ -11,7 +11,7 @@ type Mark = { at: number; mark: string; opens: boolean };
 /** Typed words, with no-break spaces as entities, because they are invisible in a file. */
 export const showNoBreakSpaces = (text: string, isMarked: boolean): string =>
   isMarked
-    ? text.replace(NO_BREAK, (space) =>
+    ? text.replace(NO_BREAK_SPACES, (space) =>
         space === '\u00a0' ? '&nbsp;' : `&#${space.charCodeAt(0)};`,
       )
     : text;
@@ -27,7 +27,7 @@ export function markedSentences({ words, marks }: Marked): string[] {
   return text.split('\n').flatMap((line) => {
     const offset = from;
     from += line.length + 1;
-    return sentencesOf(line).map(({ start, end }) =>
+    return findSentenceSpans(line).map(({ start, end }) =>
       marks.length === 0
         ? line.slice(start, end).trim()
         : withMarks(text, marks, offset + start, offset + end),

@@ -8,7 +8,7 @@ import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { withPlainSpaces } from '../text/plain.ts';
-import { referenceTo, writtenAs } from '../text/references.ts';
+import { referenceTo, writeReference } from '../text/references.ts';
 import {
   type Block,
   type Cell,
@@ -140,7 +140,7 @@ function addWords(content: Printable, nodes: readonly Inline[], into: Marked): v
 function leafWords(content: Printable, node: Exclude<Inline, { children: unknown }>): string {
   const { references } = content;
   if (isFilled(node)) {
-    references?.push(withoutBraces(writtenAs(node)));
+    references?.push(withoutBraces(writeReference(node)));
     // The program writes the no-break spaces of a filled reference, so they are not a change by the author.
     return withPlainSpaces(filledText(content, node));
   }

@@ -4,7 +4,7 @@ import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, readReviewed } from '../load/reviewed.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { plural } from '../text/plural.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { changesBetween, countChanges } from './changes.ts';
 import { dayOf, dropOutdatedText, unitsWithFutureTexts } from './future-texts.ts';
 import type { Printable } from './printed-value.ts';
@@ -73,14 +73,14 @@ const strayRemark = (strays: readonly string[]): string[] =>
   strays.length === 0
     ? []
     : [
-        `${plural(strays.length, 'file')} of ${REVIEWED_FOLDER}/ belong to no unit: ${strays.slice(0, 5).join(', ')}. Delete or move them.`,
+        `${countWithNoun(strays.length, 'file')} of ${REVIEWED_FOLDER}/ belong to no unit: ${strays.slice(0, 5).join(', ')}. Delete or move them.`,
       ];
 
 /**
  * The content with the finding about unreviewed changes, if all of it can be read.
  * @param isPublishing if false, the finding is at most a warning, so that it stops no author
  */
-export function withUnseen(
+export function withUnreviewedFinding(
   content: Content,
   { data, label }: Pick<ContentOptions, 'data' | 'label'>,
   isPublishing: boolean,
@@ -116,7 +116,7 @@ export function reviewFindings(
     ? `nothing has been reviewed yet: ${label}/${REVIEWED_FOLDER} is missing or empty`
     : changes.length === 0
       ? `${label}/${REVIEWED_FOLDER} contains files without a unit`
-      : `nobody has reviewed ${countChanges(changes)}${following === 0 ? '' : `, and ${plural(following, 'unit')} that only print a changed fact`}`;
+      : `nobody has reviewed ${countChanges(changes)}${following === 0 ? '' : `, and ${countWithNoun(following, 'unit')} that only print a changed fact`}`;
   const data = label === 'data' ? '' : ` --data ${label}`;
   return [
     {

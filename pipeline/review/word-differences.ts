@@ -46,7 +46,7 @@ const STRANGE =
   /(?!\p{Script=Latin})[\p{L}\p{Nd}\p{M}](?<![\u0000-\u00ff])|[\u2000-\u200a\u205f\u3000\u2010\u2011\u2024]/gu;
 
 /** Characters that look like others and were not there before: `а (U+0430) in "zonа"`. */
-export function strangeIn(before = '', after = ''): string[] | undefined {
+export function findLookAlikes(before = '', after = ''): string[] | undefined {
   const known = new Set(before.match(STRANGE));
   const found = [...new Set(after.match(STRANGE))].filter((character) => !known.has(character));
   if (found.length === 0) return undefined;

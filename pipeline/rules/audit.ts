@@ -12,9 +12,9 @@ import { lazily, memoizeByObject } from '../program/memoize.ts';
 import { entriesOf } from '../validate/index.ts';
 import {
   type AuditContent,
+  itemReporter,
   type ReportFinding,
   type Rule,
-  reporterFor,
   type Visitor,
 } from './rule.ts';
 import { RULES } from './rule-checks.ts';
@@ -128,7 +128,7 @@ function* visit(running: readonly Running[], content: AuditContent): Generator<v
   }
   const ofItems = running.filter(({ visitor }) => visitor.item !== undefined);
   for (const item of ofItems.length === 0 ? [] : content.bank.items) {
-    for (const { report, visitor } of ofItems) visitor.item!(item, reporterFor(item, report));
+    for (const { report, visitor } of ofItems) visitor.item!(item, itemReporter(item, report));
     yield;
   }
 }

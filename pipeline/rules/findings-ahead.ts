@@ -25,7 +25,7 @@ const comingDays = ({ site, ledger, day }: Omit<Audited, 'findings'>): string[] 
   ]).filter((change) => change > day);
 
 /** Reports the errors of coming days in advance, each once, with the first day that has it. */
-export function findingsAhead(audited: Audited, today: string): Finding[] {
+export function findComingErrors(audited: Audited, today: string): Finding[] {
   const { site, findings } = audited;
   const days = comingDays(audited);
   if (days.length === 0 || !site.isWhole) return [];

@@ -4,7 +4,7 @@ import { checksOf, RULES } from './rule-checks.ts';
 import { STAGE_RULES } from './stages.ts';
 
 export { type Audited, audit, auditInSteps, auditOnDay, runAllSteps } from './audit.ts';
-export { findingsAhead } from './findings-ahead.ts';
+export { findComingErrors } from './findings-ahead.ts';
 export { RULES } from './rule-checks.ts';
 
 /** The summaries of a rule's checks, the main one first. */
@@ -23,4 +23,4 @@ const ABOUT: ReadonlyMap<string, string> = new Map([
 ]);
 export const RULE_IDS = [...ABOUT.keys()] as RuleId[];
 export const isRuleId = (name: string): name is RuleId => ABOUT.has(name);
-export const aboutRule = (id: RuleId): string => ABOUT.get(id)!;
+export const ruleSummary = (id: RuleId): string => ABOUT.get(id)!;

@@ -50,15 +50,15 @@ export type Rule = {
 };
 
 /** The functions of a rule for entries and questions. The audit walks both once for all rules. */
-export type Visitor = { entry?: (own: OwnTexts) => void; item?: CheckItem };
+export type Visitor = { entry?: (own: EntryWithTexts) => void; item?: CheckItem };
 /** An entry with its texts. */
-export type OwnTexts = { entry: Entry; texts: readonly SiteText[] };
+export type EntryWithTexts = { entry: Entry; texts: readonly SiteText[] };
 type CheckItem = (item: Item, report: ReportItem) => void;
 
 /** A check of one entry at a time. @param make called once in an audit */
-export const eachEntry =
+export const checkEachEntry =
   (
-    make: (content: AuditContent) => (own: OwnTexts, report: ReportFinding) => void,
+    make: (content: AuditContent) => (own: EntryWithTexts, report: ReportFinding) => void,
   ): Rule['check'] =>
   (content, report) => {
     const check = make(content);
@@ -66,7 +66,7 @@ export const eachEntry =
   };
 
 /** A check of one question at a time. @param make called once in an audit; it may index the bank */
-export const eachItem =
+export const checkEachItem =
   (make: (bank: Bank) => CheckItem): Rule['check'] =>
   ({ bank }) => ({ item: make(bank) });
 
@@ -81,7 +81,7 @@ type ItemFinding = {
 export type ReportItem = (finding: ItemFinding) => void;
 
 /** Makes the `report` for the findings of a rule in one question. */
-export const reporterFor =
+export const itemReporter =
   (item: Item, report: ReportFinding): ReportItem =>
   ({ at, title, ...rest }) =>
     report({

@@ -3,13 +3,13 @@ import { foldAccents } from './fold.ts';
 import { toPlainText } from './plain.ts';
 import type { Inline } from './tree.ts';
 
-export type Anchors = ReturnType<typeof newAnchors>;
+export type AnchorState = ReturnType<typeof createAnchorState>;
 
 /**
  * Creates the state for giving ids to the headings of a body.
  * @param declared declared ids of level-2 headings, by the text of the heading
  */
-export const newAnchors = (declared: ReadonlyMap<string, string>) => ({
+export const createAnchorState = (declared: ReadonlyMap<string, string>) => ({
   anchors: [] as string[],
   taken: new Set<string>(),
   copies: new Map<string, number>(),
@@ -19,11 +19,11 @@ export const newAnchors = (declared: ReadonlyMap<string, string>) => ({
 });
 
 /** The words of a heading; references stay as written. */
-export const headingWords = (children: readonly Inline[]) => toPlainText(children).trim();
+export const textOfHeading = (children: readonly Inline[]) => toPlainText(children).trim();
 
 /** The id of a heading, without the text of references: an anchor must not change with a figure. */
-export function headingId(
-  reader: Anchors,
+export function assignHeadingId(
+  reader: AnchorState,
   depth: number,
   children: Inline[],
   isTop: boolean,
@@ -31,7 +31,7 @@ export function headingId(
   const base = slugify(toPlainText(children, () => ' ')) || 'seccion';
   if (!isTop || depth !== 2)
     return anchorFor(reader, base, reader.prefix === '' ? base : `${reader.prefix}-${base}`);
-  const declared = reader.declared.get(headingWords(children));
+  const declared = reader.declared.get(textOfHeading(children));
   reader.prefix = declared ?? '';
   return declared === undefined ? anchorFor(reader, base) : keepAnchor(reader, declared);
 }
@@ -49,14 +49,14 @@ export function slugify(text: string): string {
   return slug.slice(0, end === -1 ? MAX_ANCHOR : end);
 }
 
-function keepAnchor({ taken, anchors }: Anchors, id: string): string {
+function keepAnchor({ taken, anchors }: AnchorState, id: string): string {
   taken.add(id);
   anchors.push(id);
   return id;
 }
 
 /** The wanted id, or else the first free id made of the base and a number. */
-function anchorFor(reader: Anchors, base: string, wanted = base): string {
+function anchorFor(reader: AnchorState, base: string, wanted = base): string {
   let id = wanted;
   let copy = reader.copies.get(base) ?? 2;
   while (reader.taken.has(id)) id = `${base}-${copy++}`;

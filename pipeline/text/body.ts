@@ -1,10 +1,10 @@
 /** Parses a Markdown body into sections of blocks, and gives ids to its headings. */
-import { type Anchors, headingId, headingWords, newAnchors } from './anchors.ts';
+import { type AnchorState, assignHeadingId, createAnchorState, textOfHeading } from './anchors.ts';
 import {
   inlineNodes,
-  isComment,
+  isHtmlComment,
   type ProblemCollector,
-  report,
+  reportActiveContent,
   reportHtml,
   reportReferenceInCode,
 } from './inline.ts';
@@ -25,7 +25,7 @@ import {
 } from './tree.ts';
 
 /** The state of the parser for one body: its problems, the ids given so far, and the number of tables. */
-type Reader = ProblemCollector & Anchors & { tables: number };
+type Reader = ProblemCollector & AnchorState & { tables: number };
 
 /** @param declared ids of level-2 headings that the record declares, by the text of the heading */
 export function parseBody(
@@ -35,7 +35,7 @@ export function parseBody(
   const limit = bodyProblem(text);
   if (limit !== undefined) return refused(limit.title, limit.help, limit.at);
   const reader: Reader = {
-    ...newAnchors(declared),
+    ...createAnchorState(declared),
     problems: [],
     tables: 0,
   };
@@ -69,7 +69,7 @@ function inSections(found: readonly Block[], { anchors, problems }: Reader): Bod
     if (block.type === 'heading' && block.depth === 2)
       body.sections.push({
         id: block.id,
-        title: headingWords(block.children),
+        title: textOfHeading(block.children),
         heading: block,
         blocks: [],
       });
@@ -164,7 +164,7 @@ function blockOf(
     case 'hr':
       return { type: 'line', ...span };
     case 'html':
-      if (isComment(token.raw)) return undefined;
+      if (isHtmlComment(token.raw)) return undefined;
       reportHtml(reader, token.raw, span);
       return {
         type: 'paragraph',
@@ -193,13 +193,13 @@ function heading(
   isTop: boolean,
 ): Heading {
   if (depth === 1)
-    report(reader, span, 'the text has a first-level heading', [
+    reportActiveContent(reader, span, 'the text has a first-level heading', [
       'Begin with "##": the title of the page is its only first-level heading.',
     ]);
   return {
     type: 'heading',
     depth,
-    id: headingId(reader, depth, children, isTop),
+    id: assignHeadingId(reader, depth, children, isTop),
     ...span,
     children,
   };
@@ -213,7 +213,7 @@ function list(reader: Reader, token: Tokens.List, span: Span, origin: OffsetMap)
     const at = shiftOffsets(origin, start);
     const end = at(Math.max(0, item.raw.trimEnd().length - 1)) + 1;
     if (item.task)
-      report(reader, { start: at(0), end }, 'the text has a check box', [
+      reportActiveContent(reader, { start: at(0), end }, 'the text has a check box', [
         'Write a plain list item: visitors cannot tick it.',
       ]);
     return {
@@ -261,7 +261,7 @@ function table(reader: Reader, token: Tokens.Table, span: Span, origin: OffsetMa
 function codeBlock(reader: Reader, token: Tokens.Code, span: Span, origin: OffsetMap): Block {
   const { lang = '', text, raw } = token;
   if (lang.includes('{{'))
-    report(
+    reportActiveContent(
       reader,
       span,
       'the language of a code block contains a reference, which only texts may contain',

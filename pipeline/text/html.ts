@@ -1,15 +1,24 @@
 /** Prints trees of text as HTML. The printers of words and facts that the caller passes must escape them. */
 import { escapeHtml } from './escape.ts';
 import { sentenceEnds } from './passages.ts';
-import { writtenAs } from './references.ts';
-import type { Block, Cell, FactNode, Filled, Inline, Link, Paragraph, Table } from './tree.ts';
+import { writeReference } from './references.ts';
+import type {
+  Block,
+  Cell,
+  FactNode,
+  FilledReference,
+  Inline,
+  Link,
+  Paragraph,
+  Table,
+} from './tree.ts';
 
 export type HtmlPrinting = {
   /** Prints words; by default it only escapes them. It does not print code, which is only escaped. */
   text?: (words: string) => string;
   fact: (fact: FactNode) => string;
   /** The text of a reference that is not a fact; default: the reference as it is written. */
-  words?: (node: Exclude<Filled, FactNode>) => string;
+  words?: (node: Exclude<FilledReference, FactNode>) => string;
   /** Note marks, printed after the sentence that has the fact. */
   marks?: {
     /** Called before each paragraph, list, table or quote that is not inside another block. */
@@ -47,7 +56,7 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
     case 'sum':
     case 'source':
     case 'citation':
-      return textHtml((printing.words ?? writtenAs)(node), printing);
+      return textHtml((printing.words ?? writeReference)(node), printing);
     case 'code':
       return `<code>${escapeHtml(node.text)}</code>`;
     case 'break':

@@ -9,7 +9,7 @@ import type { Inline, Span, TextProblem, Words } from './tree.ts';
 /** HTML that consists of comments only. As in a browser, `<!-->` is a complete comment. */
 const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 
-export const isComment = (html: string): boolean => COMMENTS.test(html);
+export const isHtmlComment = (html: string): boolean => COMMENTS.test(html);
 
 /** Collects the problems of one text while its tokens are read. */
 export type ProblemCollector = { problems: TextProblem[] };
@@ -90,7 +90,7 @@ function nodesOf(
     case 'html':
       return htmlNodes(reader, raw, span);
     case 'image':
-      report(reader, span, 'a picture is in a place that allows none', [
+      reportActiveContent(reader, span, 'a picture is in a place that allows none', [
         'Pictures are only allowed where a paragraph of a chapter begins: "![](id) **Rule.** …". Elsewhere, describe it in words.',
       ]);
       return [{ type: 'words', ...span, text: (token as Tokens.Image).text }];
@@ -147,7 +147,7 @@ function linkNodes(
   const address = normaliseAddress(href);
   const problem = addressProblem(address);
   if (problem !== undefined) {
-    report(reader, span, `the link to "${href.slice(0, 60)}" ${problem}`, [
+    reportActiveContent(reader, span, `the link to "${href.slice(0, 60)}" ${problem}`, [
       'Link to a route of this site ("/tests/"), an #anchor, or a full https, mailto or tel address.',
     ]);
     return children;
@@ -169,14 +169,14 @@ function labelEnd(raw: string, text: string): number {
 }
 
 function htmlNodes(reader: ProblemCollector, raw: string, span: Span): Inline[] {
-  if (isComment(raw)) return [];
+  if (isHtmlComment(raw)) return [];
   reportHtml(reader, raw, span);
   // A preview of invalid content shows the HTML as words.
   return [{ type: 'words', ...span, text: raw }];
 }
 
 export function reportHtml(reader: ProblemCollector, raw: string, span: Span): void {
-  report(reader, span, `HTML is not allowed in Markdown: ${raw.trim().slice(0, 40)}`, [
+  reportActiveContent(reader, span, `HTML is not allowed in Markdown: ${raw.trim().slice(0, 40)}`, [
     'Write it in Markdown, or put a backslash before < to print the sign itself.',
   ]);
 }
@@ -267,7 +267,7 @@ function checkWords({ problems }: ProblemCollector, nodes: readonly Inline[]): v
   }
 }
 
-export function report(
+export function reportActiveContent(
   { problems }: ProblemCollector,
   span: Span,
   title: string,

@@ -62,7 +62,7 @@ const MARKED = /[*_`[\]<>&\\~!|@]|https?:|www\./;
 
 const MEANING = new RegExp(`${MARKED.source}|[{}]`);
 /** True if a text of one paragraph is nothing but words. Most such texts are. */
-export const isWords = (text: string): boolean => text !== '' && !MEANING.test(text);
+export const isPlainWords = (text: string): boolean => text !== '' && !MEANING.test(text);
 
 /** The inline tokens of a text of one paragraph. */
 export function inlineTokens(text: string): Token[] {

@@ -1,6 +1,6 @@
 /** Parses a text of one paragraph, such as a value of a record. */
 import { inlineNodes } from './inline.ts';
-import { inlineTokens, isWords } from './lexer.ts';
+import { inlineTokens, isPlainWords } from './lexer.ts';
 import { paragraphProblem } from './limits.ts';
 import { findMalformedReference, referenceAtStart } from './references.ts';
 import type { LineText, TextProblem } from './tree.ts';
@@ -9,7 +9,7 @@ export function parseLine(text: string): LineText {
   const limit = paragraphProblem(text);
   if (limit !== undefined) return refused(limit.title, limit.help);
   const problems: TextProblem[] = [];
-  if (isWords(text))
+  if (isPlainWords(text))
     return { nodes: [{ type: 'words', start: 0, end: text.length, text }], problems };
   try {
     const nodes = inlineNodes({ problems }, inlineTokens(text), text, (offset) => offset);
@@ -31,7 +31,7 @@ type PlainText = { nodes?: undefined; problems: TextProblem[]; isUnread?: true }
 const SOUND: PlainText = { problems: [] };
 
 /** A plain text is printed as it is written, so Markdown and references in it are problems. */
-export function checkPlain(text: string): PlainText {
+export function checkPlainText(text: string): PlainText {
   const limit = paragraphProblem(text);
   if (limit !== undefined) {
     const { problems } = refused(limit.title, limit.help);

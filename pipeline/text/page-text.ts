@@ -1,6 +1,6 @@
 /** Finds the sentences of a page, in reading order. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { sentencesOf } from './passages.ts';
+import { findSentenceSpans } from './passages.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -51,5 +51,7 @@ export function sentencesOfNodes(parsed: readonly Node[]): string[] {
         .replace(/ (?=[.,;:!?)»”])/g, '')
         .trim(),
     )
-    .flatMap((text) => sentencesOf(text).map(({ start, end }) => text.slice(start, end).trim()));
+    .flatMap((text) =>
+      findSentenceSpans(text).map(({ start, end }) => text.slice(start, end).trim()),
+    );
 }

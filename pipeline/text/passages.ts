@@ -5,7 +5,7 @@ import {
   blocksOf,
   type Cell,
   type Emphasis,
-  type Filled,
+  type FilledReference,
   type Inline,
   inlinesIn,
   isFilled,
@@ -19,7 +19,7 @@ export type Passage = {
   /** The words of the passage, including code, with `SLOT` in place of each reference and literal. */
   text: string;
   /** The node of each `SLOT`, in order; undefined for an invalid reference. */
-  slots: (Filled | Literal | undefined)[];
+  slots: (FilledReference | Literal | undefined)[];
   /** The span in the source of a stretch of `text`. */
   spanOf: (start: number, end: number) => Span;
   /** True if `text` at this offset is code, which cannot have references. */
@@ -90,7 +90,7 @@ function wordsOf(node: Leaf): string {
   return node.type === 'break' ? '\n' : SLOT;
 }
 
-const slotNode = (node: Leaf): Filled | Literal | undefined =>
+const slotNode = (node: Leaf): FilledReference | Literal | undefined =>
   isFilled(node) || node.type === 'literal' ? node : undefined;
 
 const pieceAt = (pieces: readonly Piece[], at: number): Piece | undefined =>
@@ -162,7 +162,7 @@ export function sentenceEnds(text: string): number[] {
 }
 
 /** Offsets of the sentences of a passage. */
-export function sentencesOf(text: string): Span[] {
+export function findSentenceSpans(text: string): Span[] {
   const sentences: Span[] = [];
   let start = 0;
   const add = (end: number) => {
@@ -175,12 +175,12 @@ export function sentencesOf(text: string): Span[] {
 }
 
 /** The sentences of a passage, each with the nodes of its slots. */
-export function sentencesIn({
+export function sentencesWithSlots({
   text,
   slots,
 }: Passage): (Span & { words: string; slots: Passage['slots'] })[] {
   let from = 0;
-  return sentencesOf(text).map(({ start, end }) => {
+  return findSentenceSpans(text).map(({ start, end }) => {
     const words = text.slice(start, end);
     const own = slots.slice(from, from + words.split(SLOT).length - 1);
     from += own.length;
@@ -190,6 +190,6 @@ export function sentencesIn({
 
 /** @returns the first sentence of a longer text, such as the reason of a ruling */
 export function firstSentence(text: string): string {
-  const [first] = sentencesOf(text);
+  const [first] = findSentenceSpans(text);
   return text.slice(first?.start, first?.end).trim();
 }

@@ -1,10 +1,10 @@
 /** Parses and writes `{{…}}` in a text: a fact, a reading, a source, a sum, or a quoted literal. */
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { readSum, withSingleSpaces } from './sums.ts';
-import type { Filled, Literal, LiteralBasis, Span } from './tree.ts';
+import type { FilledReference, Literal, LiteralBasis, Span } from './tree.ts';
 
 /** A node of the tree without its place. */
-export type Reference = WithoutSpan<Filled | Literal>;
+export type Reference = WithoutSpan<FilledReference | Literal>;
 type WithoutSpan<Node> = Node extends Span ? Omit<Node, keyof Span> : never;
 
 const BRACES = /^\{\{([^{}\n]*)\}\}/;
@@ -56,7 +56,7 @@ export const referenceTo = (id: string, reading?: string): string =>
   `{{${id}${reading === undefined ? '' : `@${reading}`}}}`;
 
 /** A reference that the build fills in, as it is written in a text. */
-export function writtenAs(node: Filled): string {
+export function writeReference(node: FilledReference): string {
   switch (node.type) {
     case 'sum':
       return node.raw;

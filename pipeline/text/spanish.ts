@@ -13,7 +13,7 @@ export function normalise(text: string): string {
 }
 
 /** Words of the normalised text. */
-export function words(text: string): string[] {
+export function normalisedWords(text: string): string[] {
   const plain = normalise(text);
   return plain === '' ? [] : plain.split(' ');
 }
@@ -53,11 +53,11 @@ export function wordStem(word: string): string {
 
 /** Stems of the words of four letters or more that are not stop words. */
 export function contentStems(text: string): Set<string> {
-  return stemsOf(words(text));
+  return stemsOf(normalisedWords(text));
 }
 
 /** The content stems of a normalised text. */
-export function stemsOfPlain(plain: string): Set<string> {
+export function stemsOfNormalised(plain: string): Set<string> {
   return stemsOf(plain.split(' '));
 }
 

@@ -28,13 +28,13 @@ export type SourceNode = Span & { type: 'source'; id: string; reading?: string }
 /** `{{@ley-22-2000/6.12}}`: the citation of a source. */
 type CitationNode = Span & { type: 'citation'; source: string };
 /** A reference whose words the build fills in. */
-export type Filled = FactNode | SumNode | SourceNode | CitationNode;
+export type FilledReference = FactNode | SumNode | SourceNode | CitationNode;
 type Code = Span & { type: 'code'; text: string };
 type Break = Span & { type: 'break' };
 export type Emphasis = Span & { type: 'strong' | 'em' | 'del'; children: Inline[] };
 /** `target` is the place of the address in the text. */
 export type Link = Span & { type: 'link'; href: string; target: Span; children: Inline[] };
-export type Inline = Words | Filled | Literal | Code | Break | Emphasis | Link;
+export type Inline = Words | FilledReference | Literal | Code | Break | Emphasis | Link;
 
 /** `bare`: the text of an item of a tight list, which is printed without a `<p>`. */
 export type Paragraph = Span & {
@@ -98,7 +98,7 @@ export function inlinesIn(nodes: readonly Inline[]): readonly Inline[] {
 const FILLED: ReadonlySet<Inline['type']> = new Set(['fact', 'sum', 'source', 'citation']);
 
 /** True if the build fills in the words of a node. */
-export const isFilled = (node: Inline): node is Filled => FILLED.has(node.type);
+export const isFilled = (node: Inline): node is FilledReference => FILLED.has(node.type);
 
 /** A fact that a node refers to. */
 export type FactUse = {
@@ -109,7 +109,7 @@ export type FactUse = {
 };
 
 /** The facts that one node refers to. */
-export function usesIn(node: Inline): FactUse[] {
+export function factUsesIn(node: Inline): FactUse[] {
   switch (node.type) {
     case 'fact':
       return [{ ...named(node), as: 'value' }];
@@ -137,7 +137,7 @@ const named = ({ id, reading }: { id: string; reading?: string | undefined }) =>
 export function factsOf(nodes: readonly Inline[]): string[] {
   const facts: string[] = [];
   for (const node of inlinesIn(nodes))
-    for (const { id, as } of usesIn(node)) if (as !== 'ground') facts.push(id);
+    for (const { id, as } of factUsesIn(node)) if (as !== 'ground') facts.push(id);
   return facts;
 }
 

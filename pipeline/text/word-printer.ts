@@ -12,7 +12,7 @@ export type WordPrinter = {
 };
 
 /** The printer for the site, whose stylesheet keeps figures with a hyphen on one line. */
-export const withFiguresWhole: WordPrinter = {
+export const siteWordPrinter: WordPrinter = {
   // Escaped text has the same figures: entities contain none.
   html: (words) =>
     escapeHtml(words).replace(WHOLE_FIGURE, `<span class="${WHOLE_CLASS}">$1</span>`),

@@ -7,7 +7,7 @@ import { findHiddenCharacter } from '../text/characters.ts';
  * @param value a record of the document
  * @param path the path of that record
  */
-export function hiddenCharacters(
+export function findEscapedCharacters(
   value: unknown,
   document: SourceDocument,
   path: DataPath,

@@ -3,16 +3,16 @@ import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas
 import type { Finding, Place, Stage } from '../findings/finding.ts';
 import { filesOf, type SourceDocument } from '../load/document.ts';
 import { memoizeByObject } from '../program/memoize.ts';
-import { plural } from '../text/plural.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { collectionOf, type Entries, type Entry, type RawRecord, recordsOf } from './entry.ts';
-import { hiddenCharacters } from './hidden-characters.ts';
+import { findEscapedCharacters } from './hidden-characters.ts';
 import { idFindings } from './ids.ts';
 import { countMistakes, issueFindings } from './issues.ts';
 import { findSimilarTopics } from './topics-near.ts';
 
 export { type Entries, type Entry, entriesOf } from './entry.ts';
 export { isDeviceName } from './ids.ts';
-export { collectKnown, type KnownRecords } from './known-records.ts';
+export { collectKnownRecords, type KnownRecords } from './known-records.ts';
 
 /** The validated records of one document, which depend on no other document. */
 type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
@@ -42,7 +42,7 @@ const tooMany = (count: number, where: string, last: Place): Finding => ({
   part: 'more-than-200-mistakes',
   severity: 'error',
   untold: count,
-  title: `${plural(count, 'more mistake')} in ${where}`,
+  title: `${countWithNoun(count, 'more mistake')} in ${where}`,
   at: { ...last, urls: [] },
   related: [],
   help: ['Correct the listed mistakes: the next run lists the rest.'],
@@ -118,7 +118,7 @@ function validateRecord(
   document: SourceDocument,
   most: number,
 ): { entry?: Entry; findings: Finding[]; cut?: number } {
-  const hidden = hiddenCharacters(value, document, path);
+  const hidden = findEscapedCharacters(value, document, path);
   if (hidden.length > 0) return { findings: hidden };
   const { schema, shape } = collectionOf(document);
   const { success, data, error } = schema.safeParse(value);

@@ -1,12 +1,12 @@
 /** Turns the issues of zod into findings with a place, a plain title and advice. */
 import type * as z from 'zod';
 import { errorAt, type Finding } from '../findings/finding.ts';
-import { didYouMean, nearestName } from '../findings/suggest.ts';
+import { nearestName, suggestionLines } from '../findings/suggest.ts';
 import { type DataPath, locationOf, type SourceDocument } from '../load/document.ts';
 import { foldAccents } from '../text/fold.ts';
 import { suggestDay } from './day-meant.ts';
 import { slugOf } from './ids.ts';
-import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
+import { descriptionAt, keysOf, schemaAt } from './schema-shape.ts';
 import { describeIssue } from './wording.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -86,7 +86,7 @@ function unknownKey(
   const { collection } = record.document;
   const lacks = known.filter((name) => missing.has([...path, name].join('\0')));
   const guess = [
-    ...didYouMean(key, known),
+    ...suggestionLines(key, known),
     ...lacks.map((name) => `If it is meant to be "${name}", which is missing, write "${name}".`),
   ].slice(0, 1);
   const owner = parent === undefined ? collection : `"${parent}" in ${collection}`;
@@ -106,7 +106,7 @@ function invalidKey(
   path: DataPath,
   record: InvalidRecord,
 ): Finding {
-  const description = describedAt(record.schema, path.slice(0, -1), record.value);
+  const description = descriptionAt(record.schema, path.slice(0, -1), record.value);
   return errorAt(
     'schema/invalid',
     `the key ${nameOf(path)} ${issue.issues.map(({ message }) => message).join('; ')}`,
@@ -118,7 +118,7 @@ function invalidKey(
 function invalidValue(issue: Issue, path: DataPath, record: InvalidRecord): Finding {
   const actual = valueAt(record.value, path);
   const isMissing = actual === undefined && path.length > 0;
-  const description = describedAt(record.schema, path, record.value);
+  const description = descriptionAt(record.schema, path, record.value);
   return errorAt(
     'schema/invalid',
     `${nameOf(path)} ${isMissing ? 'is missing' : describeIssue(issue, actual)}`,
@@ -180,7 +180,7 @@ function meant(issue: Issue, actual: unknown): string[] {
     if (names.includes(actual)) return [`Write ${actual} without quotes.`];
     const words = foldAccents(actual).split(/[^a-z0-9]+/);
     const [within, ...more] = names.filter((name) => words.includes(foldAccents(name)));
-    return didYouMean(more.length > 0 ? actual : (within ?? actual), names);
+    return suggestionLines(more.length > 0 ? actual : (within ?? actual), names);
   }
   if (issue.code !== 'invalid_format') return [];
   const { format, message } = issue;

@@ -45,7 +45,10 @@ const lacksId = (shape: EntryShape, value: unknown, path: DataPath): boolean =>
   shape === 'map' ? path.length === 0 : hasIdField(shape) && idField(value) === undefined;
 
 /** @param entries the records of these sources that fit their schemas */
-export function collectKnown({ documents, unread }: LoadedFiles, entries: Entries): KnownRecords {
+export function collectKnownRecords(
+  { documents, unread }: LoadedFiles,
+  entries: Entries,
+): KnownRecords {
   const ids = new Map<string, Set<string>>(
     Object.keys(COLLECTIONS).map((name) => [name, new Set()]),
   );

@@ -30,7 +30,11 @@ export function schemaAt(schema: z.ZodType, path: DataPath, data: unknown): z.Zo
 }
 
 /** The schema's description of the value at a path. */
-export function describedAt(schema: z.ZodType, path: DataPath, data: unknown): string | undefined {
+export function descriptionAt(
+  schema: z.ZodType,
+  path: DataPath,
+  data: unknown,
+): string | undefined {
   const last = path.at(-1);
   if (last === undefined) return schema.description;
   const above = path.slice(0, -1);

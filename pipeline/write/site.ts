@@ -4,7 +4,7 @@ import { type Checker, createChecker } from '../check/index.ts';
 import type { ExportFile } from '../exports/export-set.ts';
 import { errorAt, type Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import type { AsIsFile } from '../load/as-is.ts';
+import type { UnchangedFile } from '../load/as-is.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import type { AssetFile, Assets } from '../render/document/assets.ts';
 import { contentSecurityPolicy } from '../render/document/security-policy.ts';
@@ -29,7 +29,7 @@ type SiteParts = {
   /** The files of the exports. */
   downloads: readonly ExportFile[];
   /** Files of the content that are published unchanged. */
-  asIs: readonly AsIsFile[];
+  asIs: readonly UnchangedFile[];
   /** The pictures for sharing; absent if the site has none. */
   images: ShareImages | undefined;
   /** HTML at the top of every page. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
-import { type Track, valueAt } from '../driver-view/camera.ts';
+import { interpolateTrack, type Track } from '../driver-view/camera.ts';
 import { Html } from '../parts/Html.tsx';
 import type { DrawnSign } from '../signs/content.ts';
 import { type Drawings, slotShapes } from './drawings.ts';
@@ -202,7 +202,7 @@ function trackOf(poses: readonly Pose[], field: 'x' | 'y' | 'angle' | 'steer'): 
     const track = poses.flatMap((pose, index) =>
       kept.has(index) ? [Math.round(pose.t * 100) / 100, round(pose[field])] : [],
     );
-    const far = poses.map((pose) => Math.abs(valueAt(track, pose.t) - pose[field]));
+    const far = poses.map((pose) => Math.abs(interpolateTrack(track, pose.t) - pose[field]));
     const most = Math.max(...far);
     const farthest = far.indexOf(most);
     if (most <= CLOSE || kept.has(farthest)) return track;

@@ -1,6 +1,6 @@
 /** The drawings of data/dibujos that scenes place: which of their parts are shown, and in which colours. */
 import { SCENE_COLOURS } from '../drawings/palettes.ts';
-import { type DrawingTree, printElements, type SvgElement, slotsIn } from '../drawings/tree.ts';
+import { type DrawingTree, findSlots, printElements, type SvgElement } from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
 import { COLOURS, type ColourName, fill, stroke } from './colours.ts';
 
@@ -38,7 +38,7 @@ export const shapesOf = (drawing: DrawingTree | undefined, look: Look = {}): Htm
 /** @returns the shapes of one slot alone, for a part that is drawn in another layer than the rest */
 export const slotShapes = (drawing: DrawingTree | undefined, slot: string): Html =>
   printElements(
-    slotsIn(drawing?.content ?? [])
+    findSlots(drawing?.content ?? [])
       .filter(({ attributes }) => attributes['data-slot'] === slot)
       .flatMap((part) => partIn(part, { shown: [slot] })),
   ) as Html;

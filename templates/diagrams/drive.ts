@@ -3,7 +3,7 @@
  * wheels steer, so a real vehicle could drive every path.
  */
 import type { Leg } from '../../schemas/manoeuvre.ts';
-import { valueAt } from '../driver-view/camera.ts';
+import { interpolateTrack } from '../driver-view/camera.ts';
 import type { Box } from './geometry.ts';
 import { FOOT } from './ground.ts';
 
@@ -41,7 +41,7 @@ export function posesOfDrive(from: Box, legs: readonly Leg[], since: number): Po
   for (let i = 1; i <= steps; i++) {
     const t = (length * i) / steps;
     const before = (length * (i - 1)) / steps;
-    const way = (valueAt(travelled, t) - valueAt(travelled, before)) * FOOT;
+    const way = (interpolateTrack(travelled, t) - interpolateTrack(travelled, before)) * FOOT;
     const steer = (steerAt(legs, (t + before) / 2) * Math.PI) / 180;
     const turned = (way * Math.tan(steer)) / base;
     x += Math.sin(angle + turned / 2) * way;

@@ -1,6 +1,6 @@
 /** Finds problems in a scene: something outside its lane, two things in one place, an unnamed road user. */
 import type { Scene, SceneFigure } from '../../schemas/scene.ts';
-import { isDrawable } from '../signs/legend.ts';
+import { hasGlyphsFor } from '../signs/legend.ts';
 import { OFF_ROAD } from './Carriageways.tsx';
 import { descriptionProblems } from './description-problems.ts';
 import { type Box, boxesOverlap, uprightBounds } from './geometry.ts';
@@ -177,7 +177,7 @@ function labelProblems(labels: readonly SceneLabel[], layout: Layout): SceneProb
   return labels.flatMap((label, index) => {
     const { text, path } = label;
     const found = (title: string, help: string): SceneProblem[] => [{ path, title, help }];
-    if (!isDrawable(text))
+    if (!hasGlyphsFor(text))
       return found(
         `the label "${text}" has a character that cannot be drawn`,
         'Use letters, figures and simple punctuation.',

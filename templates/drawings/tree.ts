@@ -32,11 +32,11 @@ const escaped = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Every element with `data-slot`, in the order of the drawing. */
-export const slotsIn = (content: readonly (SvgElement | string)[]): SvgElement[] =>
+export const findSlots = (content: readonly (SvgElement | string)[]): SvgElement[] =>
   content.flatMap((node) =>
     typeof node === 'string'
       ? []
       : node.attributes['data-slot'] === undefined
-        ? slotsIn(node.children)
+        ? findSlots(node.children)
         : [node],
   );

@@ -7,7 +7,7 @@
  */
 
 export const CLIP_WIDTH = 320;
-export const HEIGHT = 180;
+export const CLIP_HEIGHT = 180;
 /** Focal length of the picture: the eye sees 56 degrees. */
 export const FOCAL_LENGTH = 300;
 const HORIZON = 76;
@@ -50,12 +50,12 @@ export type Clip = {
   parts: ClipPart[];
 };
 /** The attribute that places a part in the picture. `beyond` means that the part is behind the top of a hill. */
-export type Placed = { attribute: 'd' | 'transform'; value: string; beyond: boolean };
+export type PartPlacement = { attribute: 'd' | 'transform'; value: string; beyond: boolean };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The value at a second: smooth, and never beyond its neighbours (monotone cubic). */
-export function valueAt(track: Track, t: number): number {
+export function interpolateTrack(track: Track, t: number): number {
   if (typeof track === 'number') return track;
   const last = track.length - 2;
   if (t <= track[0]!) return track[1]!;
@@ -80,27 +80,32 @@ export function valueAt(track: Track, t: number): number {
 }
 
 /** True if a lamp is on at second `t`. @param spans the times at which it is on: start, end, start, end, … */
-export const isOn = (spans: readonly number[], t: number, flashes: boolean): boolean =>
+export const isLampOn = (spans: readonly number[], t: number, flashes: boolean): boolean =>
   spans.some((from, i) => i % 2 === 0 && t >= from && t < spans[i + 1]!) &&
   (!flashes || t % 0.8 < 0.5);
 
 /** The pose of a part that walks, 0 or 1. A step takes a third of a second. */
-export function poseAt({ x, z }: ClipPart, t: number): 0 | 1 {
+export function walkingPose({ x, z }: ClipPart, t: number): 0 | 1 {
   const moved =
-    Math.abs(valueAt(x, t) - valueAt(x, t - 0.1)) + Math.abs(valueAt(z, t) - valueAt(z, t - 0.1));
+    Math.abs(interpolateTrack(x, t) - interpolateTrack(x, t - 0.1)) +
+    Math.abs(interpolateTrack(z, t) - interpolateTrack(z, t - 0.1));
   return moved > 0.1 && t % 0.66 > 0.33 ? 1 : 0;
 }
 
 /** The position of the eye in its lane, and that of the top of the hill. */
 export type Eye = { z: number; crest: number };
 export const eyeAt = ({ z, crest = 1e9 }: Clip, t: number): Eye => ({
-  z: valueAt(z, t),
+  z: interpolateTrack(z, t),
   crest,
 });
 
-export function projectedPart(part: ClipPart, eye: Eye, t: number): Placed | undefined {
+export function projectPart(part: ClipPart, eye: Eye, t: number): PartPlacement | undefined {
   const { z: eyeZ, crest } = eye;
-  const [x, z, y] = [valueAt(part.x, t), valueAt(part.z, t), valueAt(part.y ?? 0, t)];
+  const [x, z, y] = [
+    interpolateTrack(part.x, t),
+    interpolateTrack(part.z, t),
+    interpolateTrack(part.y ?? 0, t),
+  ];
   const beyond = z > crest;
   if (part.mirror) {
     const behind = eyeZ - z;
@@ -123,7 +128,7 @@ export function projectedPart(part: ClipPart, eye: Eye, t: number): Placed | und
       beyond,
     };
   }
-  const open = part.door === undefined ? 0 : (valueAt(part.door, t) * Math.PI) / 180;
+  const open = part.door === undefined ? 0 : (interpolateTrack(part.door, t) * Math.PI) / 180;
   let d = '';
   for (const corners of part.p) {
     seen.length = 0;

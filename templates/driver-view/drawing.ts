@@ -1,41 +1,41 @@
 /** Draws a hazard: a still of one second, or a clip, which is a picture whose parts the page's script moves. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import {
+  CLIP_HEIGHT,
   CLIP_WIDTH,
   type Clip,
   type ClipPart,
   EYE_HEIGHT,
   eyeAt,
-  HEIGHT,
-  isOn,
+  interpolateTrack,
+  isLampOn,
   MIRROR,
-  type Placed,
-  poseAt,
-  projectedPart,
+  type PartPlacement,
+  projectPart,
   SEAT_X,
-  valueAt,
+  walkingPose,
 } from './camera.ts';
-import { GRASS, INK, ROAD_COLOUR, SKIES, WHITE } from './palette.ts';
+import { GRASS, INK, ROAD_COLOUR, SKY_COLOURS, WHITE } from './palette.ts';
 import { ROAD_LAYOUTS } from './roads.ts';
-import type { Drawn } from './solids.ts';
-import { worldOf } from './world.ts';
+import type { DrawnPart } from './solids.ts';
+import { buildHazardWorld } from './world.ts';
 
-type Mood = keyof typeof SKIES;
+type Mood = keyof typeof SKY_COLOURS;
 
 /** @param at the second that is drawn; flashing lamps are lit, since a still picture cannot flash */
-export function stillOf(hazard: Hazard, at: number): string {
+export function drawHazardStill(hazard: Hazard, at: number): string {
   return picture(hazard, at, false);
 }
 
 /** The clip as a file: a picture of second 0 that contains an element for each part, and the parts as data. */
-export function clipOf(hazard: Hazard): string {
+export function drawHazardClip(hazard: Hazard): string {
   return picture(hazard, 0, true);
 }
 
 function picture(hazard: Hazard, at: number, moves: boolean): string {
-  const { clip, ground, drawn } = worldOf(hazard);
+  const { clip, ground, drawn } = buildHazardWorld(hazard);
   const mood = hazard.mood ?? 'dia';
-  const print = (list: readonly Drawn[], beyond: boolean): string =>
+  const print = (list: readonly DrawnPart[], beyond: boolean): string =>
     list.map((each) => element(each, clip, at, moves, beyond)).join('');
   const world = drawn.filter(({ part }) => part.mirror === undefined);
   const mirrored = drawn.filter(({ part }) => part.mirror !== undefined);
@@ -47,7 +47,7 @@ function picture(hazard: Hazard, at: number, moves: boolean): string {
     ...mirrored,
   ].map(({ part }) => part);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CLIP_WIDTH} ${HEIGHT}"${moves ? ` data-clip='${JSON.stringify({ ...clip, parts: parts.map(short) })}'` : ''}>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CLIP_WIDTH} ${CLIP_HEIGHT}"${moves ? ` data-clip='${JSON.stringify({ ...clip, parts: parts.map(short) })}'` : ''}>`,
     backdrop(mood, hazard.order, hazard.crest !== undefined),
     `<g data-beyond="">${print(world, true)}</g>`,
     print(ground, false),
@@ -58,8 +58,8 @@ function picture(hazard: Hazard, at: number, moves: boolean): string {
   ].join('');
 }
 
-const isBeyond = ({ part }: Drawn, { crest = 1e9 }: Clip, at: number): boolean =>
-  valueAt(part.z, at) > crest;
+const isBeyond = ({ part }: DrawnPart, { crest = 1e9 }: Clip, at: number): boolean =>
+  interpolateTrack(part.z, at) > crest;
 
 /** Leaves out `on` if no lamp of the part is ever on. */
 function short({ on, ...part }: ClipPart): ClipPart {
@@ -68,18 +68,18 @@ function short({ on, ...part }: ClipPart): ClipPart {
 }
 
 function element(
-  { part, fill, group }: Drawn,
+  { part, fill, group }: DrawnPart,
   clip: Clip,
   at: number,
   moves: boolean,
   beyond: boolean,
 ): string {
   if (isBeyond({ part }, clip, at) !== beyond) return '';
-  const placed = projectedPart(part, eyeAt(clip, at), at);
+  const placed = projectPart(part, eyeAt(clip, at), at);
   if (!moves && placed === undefined) return '';
   const place = attributes(placed);
   if (fill !== undefined) return `<path${moves ? ' data-part=""' : ''} ${fill}${place}/>`;
-  const pose = part.walks ? poseAt(part, at) : 0;
+  const pose = part.walks ? walkingPose(part, at) : 0;
   const inside = group!
     .replace(/<g data-pose="(\d)">(.*?)<\/g>/g, (all, n: string, drawing: string) =>
       moves
@@ -90,19 +90,19 @@ function element(
     )
     .replace(/<g data-on="(\d)">(.*?)<\/g>/g, (all, n: string, drawing: string) => {
       const spans = part.on?.[Number(n)] ?? [];
-      const on = isOn(spans, at, moves && part.flash === 1 && Number(n) > 1);
+      const on = isLampOn(spans, at, moves && part.flash === 1 && Number(n) > 1);
       if (!moves) return on ? drawing : '';
       return spans.length === 0 ? '' : all.replace('>', on ? '>' : ' display="none">');
     });
   return `<g${moves ? ' data-part=""' : ''}${place}>${inside}</g>`;
 }
 
-const attributes = (placed: Placed | undefined): string =>
+const attributes = (placed: PartPlacement | undefined): string =>
   placed === undefined ? ' display="none"' : ` ${placed.attribute}="${placed.value}"`;
 
 /** @param ends true if the ground ends at the top of a hill, with a valley beyond */
 function backdrop(mood: Mood, order: number, ends: boolean): string {
-  const [sky, low, hills] = SKIES[mood];
+  const [sky, low, hills] = SKY_COLOURS[mood];
   const grass = mood === 'dia' ? GRASS : mood === 'lluvia' ? '#6f9470' : '#6d8a63';
   return (
     `<defs><linearGradient id="cielo-${order}" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs>` +
@@ -143,7 +143,7 @@ function cabin(
   const arrow = (side: 'izquierda' | 'derecha') => {
     const flip = side === 'izquierda' ? '' : ' transform="translate(320 0)scale(-1 1)"';
     const during = you.signal?.side === side ? ` data-during="${you.signal.during.join(' ')}"` : '';
-    const on = you.signal?.side === side && isOn(you.signal.during, at, moves);
+    const on = you.signal?.side === side && isLampOn(you.signal.during, at, moves);
     return `<path data-signal="${side}"${during}${flip} fill="${on ? '#22d67a' : '#33403b'}" d="M118 172l8-6v3.5h7v5h-7v3.5z"/>`;
   };
   const glass = { dia: '#bfd6e2', lluvia: '#aab6ba', atardecer: '#8a6f86' }[mood ?? 'dia'];

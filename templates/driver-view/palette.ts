@@ -4,7 +4,7 @@ import { COLOURS } from '../diagrams/colours.ts';
 
 const of = (name: keyof typeof COLOURS): string => COLOURS[name].light;
 
-export const PAINT: Record<NonNullable<HazardUser['colour']>, string> = {
+export const CAR_PAINTS: Record<NonNullable<HazardUser['colour']>, string> = {
   rojo: '#b3362f',
   azul: '#3d6f9e',
   blanco: '#eef0ec',
@@ -27,7 +27,7 @@ export const RED = of('red');
 export const AMBER = of('amber');
 export const WATER = '#7a98a6';
 /** Near wall and front of a house: concrete, painted, with a flat roof. */
-export const HOUSES: readonly (readonly [wall: string, front: string])[] = [
+export const HOUSE_COLOURS: readonly (readonly [wall: string, front: string])[] = [
   ['#d9a18b', '#efc3ae'],
   ['#8fb9a8', '#b4d8c8'],
   ['#d8c07a', '#f0dc9c'],
@@ -36,7 +36,7 @@ export const HOUSES: readonly (readonly [wall: string, front: string])[] = [
   ['#c795a8', '#e3bac9'],
 ];
 /** Sky above, sky at the horizon, hills. */
-export const SKIES = {
+export const SKY_COLOURS = {
   dia: ['#9cc9ea', '#e6f2f4', '#8fb89c'],
   atardecer: ['#5b5f92', '#f0a56b', '#4d5a6a'],
   lluvia: ['#98a5ad', '#c3cccf', '#8a9d97'],

@@ -1,7 +1,7 @@
 /** Finds problems in a hazard's timeline: nobody moves, moments out of order, two road users in one place. */
 import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
 import type { SceneProblem } from '../diagrams/layout.ts';
-import { valueAt } from './camera.ts';
+import { interpolateTrack } from './camera.ts';
 import { ROAD_LAYOUTS } from './roads.ts';
 import { track } from './world.ts';
 
@@ -87,7 +87,7 @@ function stillProblems(
       },
     ];
   const moved = (value: Hazard['you']['z'] | HazardUser['x'], a: number, b: number) =>
-    Math.abs(valueAt(track(value), b) - valueAt(track(value), a));
+    Math.abs(interpolateTrack(track(value), b) - interpolateTrack(track(value), a));
   const isStill =
     hasWindow &&
     moved(user.x, from - 1, to) + moved(user.z, from - 1, to) < MOVED &&
@@ -115,7 +115,7 @@ function stillProblems(
 }
 
 /** @returns a problem for each pair that is in one place, with the first moment */
-export function placeProblems(hazard: Hazard): SceneProblem[] {
+export function collisionProblems(hazard: Hazard): SceneProblem[] {
   const found = new Map<string, SceneProblem>();
   for (let t = 0; t <= hazard.seconds; t += STEP) {
     const places = placesAt(hazard, t);
@@ -138,7 +138,7 @@ const overlap = (a: Place, b: Place): boolean =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.z - b.z) < (a.l + b.l) / 2;
 
 function placesAt({ users, you, parked = {}, road }: Hazard, t: number): Place[] {
-  const at = (value: Parameters<typeof track>[0]) => valueAt(track(value), t);
+  const at = (value: Parameters<typeof track>[0]) => interpolateTrack(track(value), t);
   const [left, right] = ROAD_LAYOUTS[road].parking ?? [-14, 3];
   const rows = [
     ...(parked.left ?? []).map((z) => ({ x: left, z })),

@@ -1,7 +1,7 @@
 /** The kinds of road, and their ground: asphalt, sidewalks, lines, and the street that crosses. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import { GRASS, KERB, ROAD_COLOUR, SIDEWALK, WHITE, YELLOW } from './palette.ts';
-import { type Drawn, groundRectangle, solid } from './solids.ts';
+import { type DrawnPart, groundRectangle, solid } from './solids.ts';
 
 type Via = {
   /** Left and right edge of the asphalt. Your lane's middle is 0. */
@@ -64,11 +64,11 @@ export const ROAD_LAYOUTS: Record<Hazard['road'], Via> = {
 };
 
 /** True if a stretch of road touches the street that crosses it, or the corners of that street. */
-export const isCrossed = (from: number, to: number, crossing: Crossing): boolean =>
+export const touchesCrossing = (from: number, to: number, crossing: Crossing): boolean =>
   crossing !== undefined && to > crossing[0] - 14 && from < crossing[1];
 
 /** @param end distance in feet up to which broken lines are drawn */
-export function drawGround(hazard: Hazard, end: number): Drawn[] {
+export function drawGround(hazard: Hazard, end: number): DrawnPart[] {
   const { road, crest = 2400, crossing, things = [] } = hazard;
   const { edges, dashed, solid: lines, walk } = ROAD_LAYOUTS[road];
   const [left, right] = edges;
@@ -77,7 +77,7 @@ export function drawGround(hazard: Hazard, end: number): Drawn[] {
     crossing === undefined
       ? [[from, crest] as const]
       : [[from, crossing[0]] as const, [crossing[1], crest] as const];
-  const stripe = (x: number, colour: string, width: number): Drawn =>
+  const stripe = (x: number, colour: string, width: number): DrawnPart =>
     solid(
       0,
       0,
@@ -124,10 +124,10 @@ export function drawGround(hazard: Hazard, end: number): Drawn[] {
 }
 
 /** A broken line has ten feet of paint and thirty feet of gap. */
-function dashesOf(x: number, end: number, crossing: Crossing): Drawn[] {
-  const found: Drawn[] = [];
+function dashesOf(x: number, end: number, crossing: Crossing): DrawnPart[] {
+  const found: DrawnPart[] = [];
   for (let z = 0; z < end; z += 40)
-    if (!isCrossed(z, z + 10, crossing))
+    if (!touchesCrossing(z, z + 10, crossing))
       found.push(solid(0, 0, WHITE, groundRectangle(x - 0.25, x + 0.25, z, z + 10)));
   return found;
 }

@@ -1,10 +1,10 @@
 /** Houses, palms, trees and poles beside the road. The same record always gives the same scenery. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import { LEAF, WATER } from './palette.ts';
-import { isCrossed, ROAD_LAYOUTS } from './roads.ts';
+import { ROAD_LAYOUTS, touchesCrossing } from './roads.ts';
 import {
   barrier,
-  type Drawn,
+  type DrawnPart,
   fence,
   groundRectangle,
   hedge,
@@ -25,11 +25,11 @@ const OPEN_CORNER = 60;
 const IN_SIGHT = 40;
 
 /** @param end distance in feet up to which scenery is made */
-export function sceneryOf(hazard: Hazard, end: number): Drawn[][] {
+export function drawScenery(hazard: Hazard, end: number): DrawnPart[][] {
   const { road, crest = end } = hazard;
   const plotOf = ROAD_LAYOUTS[road].houses === undefined ? openLand : town;
   const step = plotOf === town ? 46 : 34;
-  const found: Drawn[][] = [];
+  const found: DrawnPart[][] = [];
   for (const side of [-1, 1] as const)
     for (let z = side < 0 ? 14 : 0; z < Math.min(end, crest + 30); z += step)
       found.push(...plotOf({ hazard, side, z }));
@@ -41,7 +41,7 @@ function isFree({ crossing, things = [] }: Hazard, side: Side, from: number, to:
   const corner =
     crossing && ([crossing[0] - (side < 0 ? OPEN_CORNER : 0), crossing[1]] as [number, number]);
   return (
-    !isCrossed(from, to, corner) &&
+    !touchesCrossing(from, to, corner) &&
     !things.some(
       ({ is, x = 0, z }) => is === 'entrada' && x * side > 0 && z > from - 16 && z < to + IN_SIGHT,
     )
@@ -51,15 +51,15 @@ function isFree({ crossing, things = [] }: Hazard, side: Side, from: number, to:
 const edgeOf = ({ road }: Hazard, side: Side): number =>
   side < 0 ? -ROAD_LAYOUTS[road].edges[0] : ROAD_LAYOUTS[road].edges[1];
 
-function town({ hazard, side, z }: Plot): Drawn[][] {
+function town({ hazard, side, z }: Plot): DrawnPart[][] {
   const { walk, houses = 0 } = ROAD_LAYOUTS[hazard.road];
   const edge = edgeOf(hazard, side);
   const number = Math.round(z / 46) + (side < 0 ? 0 : 2);
-  const found: Drawn[][] = [];
+  const found: DrawnPart[][] = [];
   if (isFree(hazard, side, z, z + 36)) found.push(house(number, side, edge + walk + houses, z));
   if (houses > 12 && isFree(hazard, side, z - 6, z + 26))
     found.push([fence(side, edge + walk + 1.5, z - 6, z + 24)]);
-  const beside = (x: number, group: string): Drawn[] => [
+  const beside = (x: number, group: string): DrawnPart[] => [
     { part: { x: side * x, z: z + 39 }, group },
   ];
   if (number % 3 === 0 && isFree(hazard, side, z + 36, z + 42))
@@ -77,10 +77,10 @@ const FLORA = [
   () => sprites.tree(LEAF),
 ];
 
-function openLand({ hazard, side, z }: Plot): Drawn[][] {
+function openLand({ hazard, side, z }: Plot): DrawnPart[][] {
   const edge = edgeOf(hazard, side);
   const number = Math.round(z / 34) + (side < 0 ? 0 : 2);
-  const found: Drawn[][] = [
+  const found: DrawnPart[][] = [
     [
       {
         part: { x: side * (edge + 7 + ((number * 7) % 13)), z: z + 38 },
@@ -96,9 +96,9 @@ function openLand({ hazard, side, z }: Plot): Drawn[][] {
 }
 
 /** Draws the things that the record names. */
-export function thingsOf({ things = [], road }: Hazard): Drawn[][] {
+export function drawRoadsideThings({ things = [], road }: Hazard): DrawnPart[][] {
   const [left, right] = ROAD_LAYOUTS[road].edges;
-  const drawings: Record<Thing['is'], (x: number, thing: Thing) => Drawn[][]> = {
+  const drawings: Record<Thing['is'], (x: number, thing: Thing) => DrawnPart[][]> = {
     agua: (_, { z }) => [
       [
         solid(0, z, WATER, groundRectangle(left - 8, right + 10, 0, 60, 0.05)),
@@ -112,7 +112,7 @@ export function thingsOf({ things = [], road }: Hazard): Drawn[][] {
       ],
     ],
     entrada: (x, { z }) => marquesina(x < 0 ? -1 : 1, right, z),
-    parada: (x, { z }) => [[{ part: { x, z }, group: sprites.stop() }]],
+    parada: (x, { z }) => [[{ part: { x, z }, group: sprites.busStopSign() }]],
     semaforo: (x, { z, light = 'verde' }) => [
       [{ part: { x, z }, group: sprites.trafficLight(light) }],
     ],

@@ -1,11 +1,11 @@
 /** Solid objects: roads, houses, vehicles beside you. Their corners are in feet; the camera projects them. */
 import type { HazardUser } from '../../schemas/hazard.ts';
 import type { ClipPart, Track } from './camera.ts';
-import { GLASS, HOUSES, INK, LEAF, TYRE } from './palette.ts';
+import { GLASS, HOUSE_COLOURS, INK, LEAF, TYRE } from './palette.ts';
 import { busBack, carBack, carFront, carSide } from './sprites.ts';
 
 /** A part with its drawing: the attributes of a path, or the content of a group. */
-export type Drawn = { part: ClipPart; fill?: string; group?: string };
+export type DrawnPart = { part: ClipPart; fill?: string; group?: string };
 
 /** Corners of a horizontal rectangle. */
 export const groundRectangle = (
@@ -38,14 +38,14 @@ const wheel = (x: number, z: number, r: number): number[] =>
     .flat()
     .map((value) => Math.round(value * 100) / 100);
 
-export const solid = (x: Track, z: Track, fill: string, ...p: number[][]): Drawn => ({
+export const solid = (x: Track, z: Track, fill: string, ...p: number[][]): DrawnPart => ({
   part: { x, z, p },
   fill: `fill="${fill}"`,
 });
 
 /** A concrete house with a flat roof, a door and windows. `side` is the side of the road: -1 is the left. */
-export function house(index: number, side: -1 | 1, x: number, z: number): Drawn[] {
-  const [wall, front] = HOUSES[index % HOUSES.length]!;
+export function house(index: number, side: -1 | 1, x: number, z: number): DrawnPart[] {
+  const [wall, front] = HOUSE_COLOURS[index % HOUSE_COLOURS.length]!;
   const height = 10 + (index % 3) * 5;
   const length = 34;
   const at = side * x;
@@ -70,7 +70,7 @@ export function house(index: number, side: -1 | 1, x: number, z: number): Drawn[
 }
 
 /** A carport beside a house, with its driveway: first the parts behind the car, then those in front of it. */
-export function marquesina(side: -1 | 1, edge: number, z: number): Drawn[][] {
+export function marquesina(side: -1 | 1, edge: number, z: number): DrawnPart[][] {
   const [near, far] = [side * (edge + 15), side * (edge + 36)];
   const post = facing(near, near + side * 0.9, 0, 9, -2);
   return [
@@ -86,12 +86,12 @@ export function marquesina(side: -1 | 1, edge: number, z: number): Drawn[][] {
 }
 
 /** A low wall, as around a house. */
-export const fence = (side: -1 | 1, x: number, z1: number, z2: number): Drawn =>
+export const fence = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
   solid(0, 0, '#cfc9ba', along(side * x, 0, 3, z1, z2));
 /** A concrete barrier along an expressway. */
-export const barrier = (x: number, z1: number, z2: number): Drawn =>
+export const barrier = (x: number, z1: number, z2: number): DrawnPart =>
   solid(0, 0, '#b9bdb6', along(x, 0, 2.7, z1, z2));
-export const hedge = (side: -1 | 1, x: number, z1: number, z2: number): Drawn =>
+export const hedge = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
   solid(0, 0, LEAF, along(side * x, 0, 5, z1, z2), facing(side * x, side * (x + 12), 0, 5, z1));
 
 /** An outline of a car's side, which is visible as one passes: z from the rear of the car, and y. */
@@ -136,7 +136,7 @@ function lampsOf({ brakes, reverses, signal }: HazardUser): Pick<ClipPart, 'on' 
   };
 }
 
-export function car(user: HazardUser, paint: string, x: Track, z: Track): Drawn[] {
+export function car(user: HazardUser, paint: string, x: Track, z: Track): DrawnPart[] {
   if (user.faces === 'derecha' || user.faces === 'izquierda') {
     const flip = user.faces === 'izquierda' ? 'scale(-1 1)' : '';
     return [
@@ -181,13 +181,13 @@ const DOOR_GLASS: Outline = [
 ];
 
 /** An open door, which is hinged at its front edge and leaves a dark opening. */
-function door(user: HazardUser, paint: string, x: Track, z: Track, side: number): Drawn[] {
+function door(user: HazardUser, paint: string, x: Track, z: Track, side: number): DrawnPart[] {
   const track = typeof z === 'number' ? z + HINGE : z.map((v, i) => (i % 2 ? v + HINGE : v));
   const beside = (off: number) =>
     typeof x === 'number' ? x + off : x.map((v, i) => (i % 2 ? v + off : v));
   const corners = (outline: Outline) =>
     sideOf(side, outline).map((value, i) => (i % 3 === 0 ? value - side : value));
-  const leaf = (outline: Outline, fill: string): Drawn => ({
+  const leaf = (outline: Outline, fill: string): DrawnPart => ({
     part: { x: beside(side), z: track, p: [corners(outline)], door: user.door!.flat() },
     fill,
   });
@@ -198,7 +198,7 @@ function door(user: HazardUser, paint: string, x: Track, z: Track, side: number)
   ];
 }
 
-export function bus(user: HazardUser, paint: string, x: Track, z: Track): Drawn[] {
+export function bus(user: HazardUser, paint: string, x: Track, z: Track): DrawnPart[] {
   const side = seenSide(x) * 4;
   return [
     solid(x, z, INK, groundRectangle(-4, 4, 0, 38, 0.05)),

@@ -133,7 +133,7 @@ export const pole = (): string =>
   `<path fill="#8b8378" d="M-.4 0V-28H.4V0z"/><path fill="#8b8378" d="M-3-26.5H3v.5H-3z"/>`;
 
 /** A sign of a bus stop. */
-export const stop = (): string =>
+export const busStopSign = (): string =>
   `<path fill="#6f7773" d="M-.15 0V-8H.15V0z"/><path fill="#1f4b7a" ${line} d="M-1-9.6H1v2.4H-1z"/><path fill="#fff" d="M-.6-9.1H.6v1H-.6zM-.5-7.9h.3v.3h-.3zM.2-7.9h.3v.3H.2z"/>`;
 
 /** A traffic light over the lane, on a mast at the right. */

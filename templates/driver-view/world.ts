@@ -1,10 +1,10 @@
 /** Converts a hazard's record into the parts of its clip: ground, then scenery, then road users, from far to near. */
 import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
-import { type Clip, type Track, valueAt } from './camera.ts';
-import { PAINT } from './palette.ts';
+import { type Clip, interpolateTrack, type Track } from './camera.ts';
+import { CAR_PAINTS } from './palette.ts';
 import { drawGround, ROAD_LAYOUTS } from './roads.ts';
-import { sceneryOf, thingsOf } from './scenery.ts';
-import { bus, car, type Drawn } from './solids.ts';
+import { drawRoadsideThings, drawScenery } from './scenery.ts';
+import { bus, car, type DrawnPart } from './solids.ts';
 import * as sprites from './sprites.ts';
 
 /** Feet beyond the end of the drive for which scenery is made. */
@@ -14,7 +14,11 @@ export const track = (value: number | readonly (readonly [number, number])[]): T
   typeof value === 'number' ? value : value.flat();
 
 /** Everything on and beside the road, and the clip that moves it. */
-export function worldOf(hazard: Hazard): { clip: Clip; drawn: Drawn[]; ground: Drawn[] } {
+export function buildHazardWorld(hazard: Hazard): {
+  clip: Clip;
+  drawn: DrawnPart[];
+  ground: DrawnPart[];
+} {
   const { you, crest } = hazard;
   const clip: Clip = {
     t: hazard.seconds,
@@ -22,28 +26,29 @@ export function worldOf(hazard: Hazard): { clip: Clip; drawn: Drawn[]; ground: D
     ...(crest !== undefined && { crest }),
     parts: [],
   };
-  const end = valueAt(clip.z, hazard.seconds) + SIGHT;
+  const end = interpolateTrack(clip.z, hazard.seconds) + SIGHT;
   const ground = drawGround(hazard, end);
   const middle = (hazard.window[0] + hazard.window[1]) / 2;
-  const depth = ({ part }: Drawn) => valueAt(part.z, middle);
-  const byDepth = (groups: Drawn[][]) => groups.sort((a, b) => depth(b[0]!) - depth(a[0]!)).flat();
+  const depth = ({ part }: DrawnPart) => interpolateTrack(part.z, middle);
+  const byDepth = (groups: DrawnPart[][]) =>
+    groups.sort((a, b) => depth(b[0]!) - depth(a[0]!)).flat();
   const drawn = [
-    ...byDepth(sceneryOf(hazard, end)),
-    ...byDepth([...thingsOf(hazard), ...parkedOf(hazard), ...usersOf(hazard)]),
+    ...byDepth(drawScenery(hazard, end)),
+    ...byDepth([...drawRoadsideThings(hazard), ...parkedOf(hazard), ...usersOf(hazard)]),
   ];
   clip.parts = [...ground, ...drawn].map(({ part }) => part);
   return { clip, drawn, ground };
 }
 
 const COLOURS = ['gris', 'azul', 'blanco', 'verde'] as const;
-function parkedOf({ parked = {}, road }: Hazard): Drawn[][] {
+function parkedOf({ parked = {}, road }: Hazard): DrawnPart[][] {
   const [left, right] = ROAD_LAYOUTS[road].parking ?? [-14, 3];
   const row = (zs: readonly number[], x: number, shift: number) =>
     zs.map((z, i) => {
       const user = { who: 'estacionado', is: 'carro', x, z } as const;
       return car(
         x < 0 ? { ...user, faces: 'hacia-ti' } : user,
-        PAINT[COLOURS[(i + shift) % COLOURS.length]!],
+        CAR_PAINTS[COLOURS[(i + shift) % COLOURS.length]!],
         x,
         z,
       );
@@ -51,22 +56,26 @@ function parkedOf({ parked = {}, road }: Hazard): Drawn[][] {
   return [...row(parked.left ?? [], left, 2), ...row(parked.right ?? [], right, 0)];
 }
 
-function usersOf({ users, mirror }: Hazard): Drawn[][] {
-  return users.flatMap((user, index): Drawn[][] => {
+function usersOf({ users, mirror }: Hazard): DrawnPart[][] {
+  return users.flatMap((user, index): DrawnPart[][] => {
     const [x, z] = [track(user.x), track(user.z)];
     const drawn = drawUser(user, index, x, z);
     if (mirror !== true || (user.is !== 'motora' && user.is !== 'carro')) return [drawn];
     const front = user.is === 'motora' ? sprites.motorcycleFront : sprites.carFront;
-    return [drawn, [{ part: { x, z, mirror: 1 }, group: front(PAINT[user.colour ?? 'gris']) }]];
+    return [
+      drawn,
+      [{ part: { x, z, mirror: 1 }, group: front(CAR_PAINTS[user.colour ?? 'gris']) }],
+    ];
   });
 }
 
 const SHIRTS = ['#c8553d', '#2f6f8f', '#e0b13c', '#5b8a4a', '#8d5a97'];
 
-function drawUser(user: HazardUser, index: number, x: Track, z: Track): Drawn[] {
+function drawUser(user: HazardUser, index: number, x: Track, z: Track): DrawnPart[] {
   if (user.is === 'carro' || user.is === 'guagua')
-    return (user.is === 'carro' ? car : bus)(user, PAINT[user.colour ?? 'gris'], x, z);
-  const shirt = user.colour === undefined ? SHIRTS[index % SHIRTS.length]! : PAINT[user.colour];
+    return (user.is === 'carro' ? car : bus)(user, CAR_PAINTS[user.colour ?? 'gris'], x, z);
+  const shirt =
+    user.colour === undefined ? SHIRTS[index % SHIRTS.length]! : CAR_PAINTS[user.colour];
   const flip = user.faces === 'derecha' ? 'scale(-1 1)' : undefined;
   const group = {
     bicicleta: sprites.bicycle,

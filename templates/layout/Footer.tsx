@@ -1,6 +1,6 @@
 /** Services, legal links, a link to report an error, the full notice, the jurisdiction and the licence. */
 import type { NavigationItem } from '../../schemas/site.ts';
-import { OutLink } from '../parts/OutLink.tsx';
+import { ExternalLink } from '../parts/OutLink.tsx';
 import type { View } from '../view.ts';
 
 export function Footer({ view }: { view: View }) {
@@ -17,7 +17,7 @@ export function Footer({ view }: { view: View }) {
               <h2>Contacto</h2>
               <ul>
                 <li>
-                  <OutLink href={settings.reportUrl}>¿Algo está mal?</OutLink>
+                  <ExternalLink href={settings.reportUrl}>¿Algo está mal?</ExternalLink>
                 </li>
               </ul>
             </section>
@@ -28,9 +28,9 @@ export function Footer({ view }: { view: View }) {
         <p>
           {settings.operator && `Operado por ${settings.operator}. `}
           Código: {licence.code}. Contenido:{' '}
-          <OutLink href={licence.contentUrl} rel="license">
+          <ExternalLink href={licence.contentUrl} rel="license">
             {licence.content}
-          </OutLink>
+          </ExternalLink>
           .
         </p>
       </div>

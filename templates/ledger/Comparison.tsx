@@ -1,9 +1,9 @@
 /** Readings of a list, a timetable or a text side by side, with marks where they differ from the reading in use. */
 import type { View } from '../view.ts';
-import { SourceMark, type Voice } from './Seal.tsx';
+import { type SourceKindLetter, SourceMark } from './Seal.tsx';
 
-export type LaneView = {
-  voice: Voice;
+export type ComparedReading = {
+  voice: SourceKindLetter;
   who: string;
   used: boolean;
   /** Its days, its items or its text; `differs` marks a difference from the reading in use. */
@@ -12,7 +12,13 @@ export type LaneView = {
   missing: string[];
 };
 
-export function Comparison({ view, lanes }: { view: View; lanes: readonly LaneView[] }) {
+export function ReadingComparison({
+  view,
+  lanes,
+}: {
+  view: View;
+  lanes: readonly ComparedReading[];
+}) {
   return (
     <ul className="reading-cards">
       {lanes.map((lane) => (

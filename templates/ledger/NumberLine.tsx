@@ -1,5 +1,5 @@
 /** The readings of a quantity on a line. The one in use is filled; letters, not colours, name the kind of source. */
-import type { Voice } from './Seal.tsx';
+import type { SourceKindLetter } from './Seal.tsx';
 
 /** A number line in the units of its drawing, 320 wide. */
 export type NumberLineView = {
@@ -9,7 +9,7 @@ export type NumberLineView = {
   marks: {
     x: number;
     y: number;
-    voice: Voice;
+    voice: SourceKindLetter;
     used: boolean;
     /** A range: its ends in the drawing; an open end is an arrow. */
     bar?: { from: number; to: number; open?: 'start' | 'end' };
@@ -21,7 +21,7 @@ export type NumberLineView = {
 const WIDTH = 320;
 const SIZE = 18;
 /** Corners of a mark: a law is a square, an agency a circle. */
-const CORNERS: Record<Voice, number> = { L: 0, N: 0, A: SIZE / 2, P: 6, S: 2 };
+const CORNERS: Record<SourceKindLetter, number> = { L: 0, N: 0, A: SIZE / 2, P: 6, S: 2 };
 
 /** @param words text alternative; without it the drawing is hidden from screen readers */
 export function NumberLine({ line, words }: { line: NumberLineView; words?: string }) {

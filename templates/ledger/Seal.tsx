@@ -1,9 +1,9 @@
 /** The mark of a kind of source in a text: the letter and the shape that number lines use. */
 
 /** Kinds of sources: law, law whose article was not read, agency, press or guide or advice, this site. */
-export type Voice = 'L' | 'N' | 'A' | 'P' | 'S';
+export type SourceKindLetter = 'L' | 'N' | 'A' | 'P' | 'S';
 
-const VOICE_NAMES: Record<Voice, string> = {
+const VOICE_NAMES: Record<SourceKindLetter, string> = {
   L: 'Ley',
   N: 'Ley, artículo no leído',
   A: 'Agencia',
@@ -11,7 +11,7 @@ const VOICE_NAMES: Record<Voice, string> = {
   S: 'Este sitio',
 };
 
-export function SourceMark({ voice, used = false }: { voice: Voice; used?: boolean }) {
+export function SourceMark({ voice, used = false }: { voice: SourceKindLetter; used?: boolean }) {
   return (
     <span className={`source-mark source-${voice}${used ? ' in-use' : ''}`} aria-hidden="true">
       {voice}
@@ -20,7 +20,13 @@ export function SourceMark({ voice, used = false }: { voice: Voice; used?: boole
 }
 
 /** Explains the letters and the filled mark. @param used true if a mark is filled */
-export function Legend({ voices, used = true }: { voices: readonly Voice[]; used?: boolean }) {
+export function SourceLegend({
+  voices,
+  used = true,
+}: {
+  voices: readonly SourceKindLetter[];
+  used?: boolean;
+}) {
   return (
     <p className="legend meta">
       {voices.map((voice) => (

@@ -2,7 +2,7 @@
 import type { Centre } from '../../schemas/centre.ts';
 import type { Region } from '../../schemas/site.ts';
 import { FRAME, ISLAND, MUNICIPALITIES } from './municipios.ts';
-import { project } from './project.ts';
+import { projectToMap } from './project.ts';
 
 type Props = {
   name: string;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function Locator({ name, region, coordinates, towns }: Props) {
-  const [x, y] = project(coordinates);
+  const [x, y] = projectToMap(coordinates);
   return (
     <figure className="island-map">
       <svg

@@ -1,9 +1,9 @@
 /** The 78 municipalities by region, and centres with a known place. Screen readers and keyboards use a list instead. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { CoverageView, LinkedRecord, View } from '../view.ts';
-import { letterPlace, placeLabels } from './labels.ts';
+import { placeLabels, placeRegionLetter } from './labels.ts';
 import { FRAME, MUNICIPALITIES } from './municipios.ts';
-import { project } from './project.ts';
+import { projectToMap } from './project.ts';
 
 /** Eastern islands. They have no centre whose label would name them. */
 const ISLANDS = [
@@ -16,13 +16,20 @@ type Props = { view: View; coverage: CoverageView; centres: readonly LinkedRecor
 export function RegionMap({ view, coverage, centres }: Props) {
   const points = centres.flatMap(({ data: { municipality, coordinates }, route }) =>
     coordinates
-      ? [{ route, name: municipality, precision: coordinates.precision, at: project(coordinates) }]
+      ? [
+          {
+            route,
+            name: municipality,
+            precision: coordinates.precision,
+            at: projectToMap(coordinates),
+          },
+        ]
       : [],
   );
   const letters = coverage.map(({ region, municipalities }) => ({
     region,
-    at: letterPlace(
-      municipalities.map(project),
+    at: placeRegionLetter(
+      municipalities.map(projectToMap),
       points.map(({ at }) => at),
     ),
   }));
@@ -55,7 +62,7 @@ export function RegionMap({ view, coverage, centres }: Props) {
         ))}
         <g className="island">
           {ISLANDS.map((island) => {
-            const [x, y] = project(island);
+            const [x, y] = projectToMap(island);
             return (
               <text key={island.name} x={x} y={y}>
                 {island.name}

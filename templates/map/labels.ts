@@ -43,7 +43,10 @@ export function placeLabels(
 }
 
 /** The town without a point that is nearest to the middle of its region. */
-export function letterPlace(towns: readonly MapPoint[], points: readonly MapPoint[]): MapPoint {
+export function placeRegionLetter(
+  towns: readonly MapPoint[],
+  points: readonly MapPoint[],
+): MapPoint {
   const middle = (axis: 0 | 1) =>
     towns.map((town) => town[axis]).sort((a, b) => a - b)[Math.floor(towns.length / 2)] ?? 0;
   const centre: MapPoint = [middle(0), middle(1)];

@@ -5,7 +5,7 @@ export type MapPoint = readonly [x: number, y: number];
 
 type Point = { latitude: number; longitude: number };
 
-export function project({ latitude, longitude }: Point): MapPoint {
+export function projectToMap({ latitude, longitude }: Point): MapPoint {
   const radians = Math.PI / 180;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2));
   return [

@@ -2,7 +2,7 @@
 import type { Article } from '../../schemas/article.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import type { LinkedRecord, View } from '../view.ts';
@@ -35,7 +35,7 @@ export function ArticleListPage({ view, articles }: Props) {
           { label: 'Ver la Guía de Estudio', route: '/guia-estudio/' },
         ]}
       />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

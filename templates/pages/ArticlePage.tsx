@@ -5,7 +5,7 @@ import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Html } from '../parts/Html.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';
@@ -75,7 +75,7 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
         previous={neighbour(view, previous)}
         next={neighbour(view, next)}
       />
-      <ReadOn text={{ view, date: data.updated ?? data.publishDate }} />
+      <SourceReadDates text={{ view, date: data.updated ?? data.publishDate }} />
     </>
   );
 }

@@ -3,11 +3,11 @@
 import type { Centre } from '../../schemas/centre.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { RegionMap } from '../map/RegionMap.tsx';
-import { Appointments, telephone } from '../parts/Appointments.tsx';
+import { Appointments, telephoneHref } from '../parts/Appointments.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CentreCard } from '../parts/CentreCard.tsx';
-import { OutLink } from '../parts/OutLink.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { ExternalLink } from '../parts/OutLink.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { TownFinder } from '../parts/TownFinder.tsx';
 import type { CoverageView, LinkedRecord, View } from '../view.ts';
 
@@ -37,10 +37,10 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
         Servicios al Conductor (CESCO). Escoge el que te convenga.
       </p>
       <p className="buttons appointment-buttons">
-        <OutLink className="btn primary" href={web}>
+        <ExternalLink className="btn primary" href={web}>
           Sacar la cita
-        </OutLink>
-        <ButtonLink href={telephone(phone)} aria-label={`Llamar al ${phone}`} label={phone} />
+        </ExternalLink>
+        <ButtonLink href={telephoneHref(phone)} aria-label={`Llamar al ${phone}`} label={phone} />
       </p>
       <TownFinder coverage={coverage} />
       <RegionMap view={view} coverage={coverage} centres={[...centres, ...others]} />
@@ -60,7 +60,7 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
           { label: 'Ver los trámites', route: '/tramites/' },
         ]}
       />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

@@ -5,16 +5,16 @@ import type { Essentials } from '../../schemas/essential.ts';
 import type { Region } from '../../schemas/site.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Locator } from '../map/Locator.tsx';
-import { telephone } from '../parts/Appointments.tsx';
+import { telephoneHref } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CentreKnown } from '../parts/CentreKnown.tsx';
 import { CentreNotice } from '../parts/CentreNotice.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
-import { OutLink } from '../parts/OutLink.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { ExternalLink } from '../parts/OutLink.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { RegionBadge } from '../parts/RegionBadge.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Sourced } from '../parts/Sourced.tsx';
+import { CentreStatement } from '../parts/Sourced.tsx';
 import { TextList } from '../parts/TextList.tsx';
 import type { HoursView, LinkedRecord, View } from '../view.ts';
 
@@ -76,7 +76,7 @@ export function CentrePage(props: CentreProps) {
           ]}
         />
       </section>
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }
@@ -97,7 +97,7 @@ function Services({ view, centre }: { view: View; centre: CentreProps['centre'][
           <ul>
             {documentedServices.map((service) => (
               <li key={service.text}>
-                <Sourced view={view} item={service} />
+                <CentreStatement view={view} item={service} />
               </li>
             ))}
           </ul>
@@ -117,14 +117,14 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
       <section aria-label="Cómo sacar la cita y llegar">
         <div className="buttons">
           {!data.closed && (
-            <OutLink className="btn primary" href={web}>
+            <ExternalLink className="btn primary" href={web}>
               Sacar la cita
-            </OutLink>
+            </ExternalLink>
           )}
-          <OutLink className="btn secondary" href={mapHref}>
+          <ExternalLink className="btn secondary" href={mapHref}>
             Buscar en el mapa
-          </OutLink>
-          <ButtonLink href={telephone(own ?? phone)} label={`Llamar al ${own ?? phone}`} />
+          </ExternalLink>
+          <ButtonLink href={telephoneHref(own ?? phone)} label={`Llamar al ${own ?? phone}`} />
           {/* The note has the hours of the telephone line, not of the centre. A closed centre shows no hours. */}
           {own === undefined && !data.closed && <p className="meta">{view.text(phoneNote)}</p>}
         </div>

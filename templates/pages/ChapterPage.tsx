@@ -5,8 +5,8 @@ import { CallToAction } from '../parts/CallToAction.tsx';
 import { ChapterMargin } from '../parts/ChapterMargin.tsx';
 import { ChapterSection } from '../parts/ChapterSection.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
-import { OutLink } from '../parts/OutLink.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { ExternalLink } from '../parts/OutLink.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 import type { ChapterSectionView, LinkedRecord, View } from '../view.ts';
@@ -60,7 +60,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
               <ul>
                 {data.links.map((link) => (
                   <li key={link.href}>
-                    <OutLink href={link.href}>{view.words(link.label)}</OutLink>
+                    <ExternalLink href={link.href}>{view.words(link.label)}</ExternalLink>
                   </li>
                 ))}
               </ul>
@@ -85,7 +85,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
         previous={previous && { title: previous.data.title, route: previous.route }}
         next={next && { title: next.data.title, route: next.route }}
       />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

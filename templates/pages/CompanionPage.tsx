@@ -2,7 +2,7 @@
 
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
 import { Sources, statementsOf } from '../parts/Sources.tsx';
 import { TextList } from '../parts/TextList.tsx';
@@ -175,7 +175,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
           { name: 'Diez primeras salidas', cite: outingsCite },
         ]}
       />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

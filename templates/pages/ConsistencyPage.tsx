@@ -3,9 +3,9 @@
 import { Fragment } from 'react';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
-import { Legend, SourceMark, type Voice } from '../ledger/Seal.tsx';
+import { type SourceKindLetter, SourceLegend, SourceMark } from '../ledger/Seal.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
 /** The state of a fact: `law`, `agree`, `single`, `unsourced`, `decided` or `open`, and the words for it. */
@@ -25,7 +25,7 @@ export type DisagreementRow = FactLine & {
   topic: string;
   line?: NumberLineView;
   /** Short readings of a fact that is not a quantity. */
-  lanes?: { voice: Voice; used: boolean; text: string }[];
+  lanes?: { voice: SourceKindLetter; used: boolean; text: string }[];
   /** The readings in words, for screen readers and paper. */
   words: string;
 };
@@ -111,7 +111,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
               </>
             )}
           </p>
-          <Legend voices={['L', 'N', 'A', 'P', 'S']} />
+          <SourceLegend voices={['L', 'N', 'A', 'P', 'S']} />
         </section>
       )}
       <Filters {...props} />
@@ -153,7 +153,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
         </details>
       ))}
       {props.amendments && <Amendments view={view} {...props.amendments} />}
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

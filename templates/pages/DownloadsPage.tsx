@@ -1,7 +1,7 @@
 /** The downloads, grouped by reader, with the size of each file. */
 import { formatFileSize } from '../file-size.ts';
 import { MoreLink } from '../parts/MoreLink.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
 type DownloadFile = { path: string; bytes: number };
@@ -125,7 +125,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
           </p>
         </details>
       )}
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

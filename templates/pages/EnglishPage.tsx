@@ -1,6 +1,6 @@
 /** The essential answers in English, with figures from the same facts as in Spanish. */
 import { Html } from '../parts/Html.tsx';
-import { ReadOn, SOURCE_ATTRIBUTE } from '../parts/ReadOn.tsx';
+import { SOURCE_ATTRIBUTE, SourceReadDates } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
@@ -64,7 +64,7 @@ export function EnglishPage({ view, answers, sources }: EnglishProps) {
           ))}
         </ul>
       </details>
-      <ReadOn />
+      <SourceReadDates />
     </article>
   );
 }

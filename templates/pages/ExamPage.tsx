@@ -3,7 +3,7 @@ import type { Blueprint } from '../../schemas/blueprint.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import type { Island, SourceLabel, View } from '../view.ts';
 
@@ -95,7 +95,7 @@ export function ExamPage(props: ExamPageProps) {
           ))}
         </ul>
       </section>
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

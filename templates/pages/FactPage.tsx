@@ -1,17 +1,17 @@
 /** One fact: the value in use, every reading, the reason, its history, its uses, and a link to report an error. */
 import type { Fact } from '../../schemas/fact.ts';
-import { Comparison, type LaneView } from '../ledger/Comparison.tsx';
+import { type ComparedReading, ReadingComparison } from '../ledger/Comparison.tsx';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
-import { Legend, SourceMark, type Voice } from '../ledger/Seal.tsx';
+import { type SourceKindLetter, SourceLegend, SourceMark } from '../ledger/Seal.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
-import { OutLink } from '../parts/OutLink.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
-import { NEVER_READ, SourceTitle } from '../parts/SourceList.tsx';
+import { ExternalLink } from '../parts/OutLink.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { LABELS_WITHOUT_READ_DATE, SourceTitle } from '../parts/SourceList.tsx';
 import type { SourceLabel, View } from '../view.ts';
 import type { StateView } from './ConsistencyPage.tsx';
 
 type FactReadingView = {
-  voice: Voice;
+  voice: SourceKindLetter;
   label: SourceLabel | 'Contado';
   value: string;
   who: string;
@@ -30,7 +30,7 @@ export type FactPageProps = {
   label: string;
   state: StateView;
   sourceLabel: string;
-  voice: Voice;
+  voice: SourceKindLetter;
   /** The value that pages print; absent while the readings are undecided. */
   value?: string;
   /** The reason why no page prints it, if none does. */
@@ -41,7 +41,7 @@ export type FactPageProps = {
   /** A claim of the site without evidence. */
   unsupported: boolean;
   line?: NumberLineView;
-  lanes?: LaneView[];
+  lanes?: ComparedReading[];
   words: string;
   readings: FactReadingView[];
   ruling?: Fact['ruling'];
@@ -79,8 +79,8 @@ export function FactPage(props: FactPageProps) {
         <section>
           <h2>{line ? 'En una recta' : 'Lado a lado'}</h2>
           {line && <NumberLine line={line} words={words} />}
-          {lanes && <Comparison view={view} lanes={lanes} />}
-          <Legend voices={voices} used={readings.some(({ used }) => used)} />
+          {lanes && <ReadingComparison view={view} lanes={lanes} />}
+          <SourceLegend voices={voices} used={readings.some(({ used }) => used)} />
         </section>
       )}
       <section>
@@ -99,7 +99,7 @@ export function FactPage(props: FactPageProps) {
       <History {...props} />
       <Uses {...props} />
       <Report {...props} />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }
@@ -150,7 +150,8 @@ function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
             <SourceTitle view={view} source={source} />
             {source.edition && view.words(` (${source.edition})`)}
             {asOf && `, con fecha del ${view.date(asOf)}`}
-            {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
+            {!LABELS_WITHOUT_READ_DATE.has(source.label) &&
+              `, leído el ${view.date(source.readOn)}`}
           </>
         )}
         {!source && asOf && ` · ${view.date(asOf)}`}
@@ -232,8 +233,8 @@ function Report({ view, id, file }: FactPageProps) {
       <p>
         {reportUrl ? (
           <>
-            <OutLink href={reportUrl}>Avísanos</OutLink> y dinos dónde lo leíste: la ley, un
-            formulario o una página con su fecha.
+            <ExternalLink href={reportUrl}>Avísanos</ExternalLink> y dinos dónde lo leíste: la ley,
+            un formulario o una página con su fecha.
           </>
         ) : (
           'Aún no tenemos un correo para avisos. Para cambiar esta cifra hace falta una prueba con fecha: la ley, un formulario o una página.'

@@ -6,8 +6,8 @@ import { Button } from '../islands/parts/Buttons.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
-import { filtersOf, SignFilters } from '../parts/SignFilters.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { filterAttributes, SignFilters } from '../parts/SignFilters.tsx';
 import type { View } from '../view.ts';
 
 type GalleryProps = {
@@ -39,7 +39,7 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
           <h2>{title}</h2>
           <ul className="cards signs">
             {items.map((sign) => (
-              <GalleryCard key={sign.id} view={view} sign={sign} data={filtersOf(sign)} />
+              <GalleryCard key={sign.id} view={view} sign={sign} data={filterAttributes(sign)} />
             ))}
           </ul>
           <p>{description}</p>
@@ -69,7 +69,7 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
           { label: 'Leer el capítulo', route: '/manual/senales-transito/' },
         ]}
       />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The study guide: the chapters, plans for the days that are left, tips, the day of the exam, and common mistakes. */
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { type GuideProps, MistakesTab, PlanTab, TipsTab, TopicsTab } from '../parts/GuideTabs.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 
@@ -48,7 +48,7 @@ export function GuidePage(props: GuideProps) {
           { label: 'Ver los trámites', route: '/tramites/' },
         ]}
       />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Hazards from the driver's seat. Each is a clip, or four frames without a script or with reduced motion. */
 import type { Hazard } from '../../schemas/hazard.ts';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { SignImageView, View } from '../view.ts';
 
 type HazardsProps = { view: View; hazards: HazardView[] };
@@ -46,7 +46,7 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
         </p>
       </details>
       {/* The oldest date, so that no text seems newer than it is. */}
-      <ReadOn text={{ view, date: hazards.map(({ data }) => data.updated).sort()[0]! }} />
+      <SourceReadDates text={{ view, date: hazards.map(({ data }) => data.updated).sort()[0]! }} />
     </>
   );
 }

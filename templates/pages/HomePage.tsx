@@ -8,7 +8,7 @@ import type { Home } from '../../schemas/home.ts';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
@@ -109,7 +109,7 @@ export function HomePage(props: HomeProps) {
         <Statistics view={view} items={home.community.statistics} />
       </section>
       <OldClaims view={view} home={home} />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { LessonLevel } from '../islands/class/class-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
 /**
@@ -57,7 +57,7 @@ export function LessonsPage({ view, lessons, classData }: LessonsProps) {
         {lessons.map((lesson) => (
           <Lesson key={lesson.id} view={view} lesson={lesson} />
         ))}
-        <ReadOn />
+        <SourceReadDates />
       </div>
       <div className="paper-sheets" data-paper-sheets="" />
       <Html of={classData} />

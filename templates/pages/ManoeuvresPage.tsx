@@ -2,7 +2,7 @@
 import type { Manoeuvres } from '../../schemas/manoeuvre.ts';
 import type { FilmView } from '../parts/Film.tsx';
 import { Manoeuvre } from '../parts/Manoeuvre.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { Sources, statementsOf } from '../parts/Sources.tsx';
 import type { View } from '../view.ts';
 
@@ -44,7 +44,7 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items } }: Manoeuvres
         </section>
       ))}
       <Sources view={view} of={statementsOf(items, ({ title }) => title)} />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

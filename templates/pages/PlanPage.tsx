@@ -6,8 +6,8 @@ import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { type PaperPlan, PaperPlans } from '../parts/PaperPlans.tsx';
 import { PapersToCarry } from '../parts/PapersToCarry.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
-import { StoredHere } from '../parts/StoredHere.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { StoredProgress } from '../parts/StoredHere.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { Island, RoadView, View } from '../view.ts';
 
@@ -46,10 +46,10 @@ export function PlanPage(props: PlanPageProps) {
       <div className="two-sides">
         <PaperPlans view={view} papers={papers} />
         <div>
-          <StoredHere />
+          <StoredProgress />
         </div>
       </div>
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

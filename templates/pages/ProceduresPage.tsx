@@ -8,13 +8,13 @@ import type {
   ProcedureFees,
   ProcedureProcess,
 } from '../../schemas/procedure.ts';
-import { ApplicantPapers, ApplicantSteps, isFor } from '../parts/ApplicantParts.tsx';
+import { ApplicantPapers, ApplicantSteps, appliesTo } from '../parts/ApplicantParts.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { ExamDetails } from '../parts/ExamDetails.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Sources, statementsOf } from '../parts/Sources.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
@@ -35,7 +35,7 @@ type ProceduresProps = {
 export function ProceduresPage(props: ProceduresProps) {
   const { view, essentials, documents, process, exams, fees, faq, centres } = props;
   const withPapers = process.applicants.filter((applicant) =>
-    documents.items.some(isFor(applicant)),
+    documents.items.some(appliesTo(applicant)),
   );
   return (
     <>
@@ -128,7 +128,7 @@ export function ProceduresPage(props: ProceduresProps) {
       >
         Practica el examen teórico y escoge el centro que te convenga.
       </CallToAction>
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

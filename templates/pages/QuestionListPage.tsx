@@ -3,7 +3,7 @@ import { Button } from '../islands/parts/Buttons.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { type ListedQuestion, QuestionLink } from '../parts/QuestionLink.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
 type QuestionListProps = {
@@ -57,7 +57,7 @@ export function QuestionListPage({ view, total, forms, chapters, retos }: Questi
           <MoreLink view={view} label="Los retos son más difíciles" href="/retos/" />
         </p>
       )}
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

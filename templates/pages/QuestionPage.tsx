@@ -7,7 +7,7 @@ import { QuestionHeader } from '../islands/parts/question/QuestionHeader.tsx';
 import { RichText } from '../islands/parts/question/RichText.tsx';
 import { AnswerForm } from '../parts/AnswerForm.tsx';
 import { type Neighbour, Neighbours } from '../parts/Neighbours.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import type { TestCardView, View } from '../view.ts';
 
@@ -97,7 +97,7 @@ export function QuestionPage(props: QuestionPageProps) {
         </section>
       </article>
       <Neighbours view={view} label="Preguntas" previous={previous} next={next} />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

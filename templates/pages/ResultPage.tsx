@@ -2,7 +2,7 @@
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { Island, TestCardView, View } from '../view.ts';
 
 type ResultPageProps = Island & { view: View; card: TestCardView };
@@ -24,7 +24,7 @@ export function ResultPage({ view, card, island, islandData }: ResultPageProps) 
         Cuando apruebes el teórico, sigue practicar:{' '}
         <a href={view.href('/practica/')}>para quien te acompaña</a>.
       </p>
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The questions that are harder than the exam, by topic. */
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 import { TestStretchSymbols } from '../road/TestStretch.tsx';
 import type { TestCardView, View } from '../view.ts';
@@ -15,7 +15,7 @@ export function RetosListPage({ view, retos }: { view: View; retos: TestCardView
           <TestCard key={card.id} view={view} card={card} />
         ))}
       </ul>
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
-import { StoredHere } from '../parts/StoredHere.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { StoredProgress } from '../parts/StoredHere.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { Island, RoadView, View } from '../view.ts';
 
@@ -26,8 +26,8 @@ export function ReviewPage({ view, road, island, islandData }: ReviewPageProps) 
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/repaso/')} plain={view.href('/tests/')} />
       <CourseRoad view={view} road={road} title="Tu carretera" />
-      <StoredHere />
-      <ReadOn />
+      <StoredProgress />
+      <SourceReadDates />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The course as one road round the island. */
 import { NextStep } from '../parts/NextStep.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { RoadView, View } from '../view.ts';
 
@@ -15,7 +15,7 @@ export function RoadPage({ view, road }: { view: View; road: RoadView }) {
         <NextStep view={view} label="Diez preguntas" />
       </div>
       <CourseRoad view={view} road={road} title="Las paradas" />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

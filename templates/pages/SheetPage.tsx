@@ -5,7 +5,7 @@ import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { PapersToCarry } from '../parts/PapersToCarry.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
 type SheetProps = {
@@ -33,7 +33,7 @@ export function SheetPage({ view, essentials, documents, applicants }: SheetProp
       <div className="not-printed">
         <EssentialSources view={view} essentials={essentials} />
       </div>
-      <ReadOn />
+      <SourceReadDates />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { type Neighbour, Neighbours } from '../parts/Neighbours.tsx';
 import { Postcard } from '../parts/Postcard.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { type ListedQuestion, QuestionLink } from '../parts/QuestionLink.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { StopTokens } from '../parts/StopTokens.tsx';
 import { Landmarks, RoadSymbols } from '../road/RoadSymbols.tsx';
 import type { Island, View } from '../view.ts';
@@ -134,7 +134,7 @@ export function StopPage(props: StopPageProps) {
       </section>
       {questions[0] && <Postcard {...{ view, stop, picture, question: questions[0], page }} />}
       <Neighbours view={view} label="Paradas" previous={props.previous} next={props.next} />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

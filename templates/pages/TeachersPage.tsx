@@ -3,7 +3,7 @@
 import { Button } from '../islands/parts/Buttons.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { TestPicker } from '../parts/TestPicker.tsx';
 import type { Html as HtmlString, TestCardView, View } from '../view.ts';
 
@@ -151,7 +151,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           </form>
         </section>
         <Platforms platforms={platforms} />
-        <ReadOn />
+        <SourceReadDates />
       </div>
       <div className="paper-sheets" data-paper-sheets="" />
       <Html of={classData} />

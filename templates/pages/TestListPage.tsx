@@ -1,9 +1,9 @@
 /** The eight tests, each with its button and a link to earlier results. */
 import { NextStep } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { type Destination, RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { easiestFirst, TestCard } from '../parts/TestCard.tsx';
+import { sortByDifficulty, TestCard } from '../parts/TestCard.tsx';
 import { TestStretchSymbols } from '../road/TestStretch.tsx';
 import type { TestCardView, View } from '../view.ts';
 
@@ -28,7 +28,7 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
       </div>
       <TestStretchSymbols />
       <ul className="cards wide-items">
-        {easiestFirst(tests).map((card) => (
+        {sortByDifficulty(tests).map((card) => (
           <TestCard key={card.id} view={view} card={card} />
         ))}
       </ul>
@@ -67,7 +67,7 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
         />
       </section>
       <OfflinePack view={view} />
-      <ReadOn />
+      <SourceReadDates />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { TextPage } from '../../schemas/page.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
-import { ReadOn } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { StoredKeys } from '../parts/StoredKeys.tsx';
 import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';
 
@@ -59,7 +59,7 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
           )}
         </aside>
       </div>
-      <ReadOn text={{ view, date: data.updated }} />
+      <SourceReadDates text={{ view, date: data.updated }} />
     </>
   );
 }

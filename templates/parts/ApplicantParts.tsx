@@ -18,14 +18,14 @@ type Props = { view: View; applicant: Applicant };
 type PapersProps = Props & { documents: ProcedureDocuments };
 type StepsProps = Props & { process: ProcedureProcess; hasPapers: boolean };
 
-export const isFor =
+export const appliesTo =
   (applicant: Applicant) =>
   (record: { for: readonly string[] }): boolean =>
     record.for.includes(applicant.id);
 
 export function ApplicantPapers({ view, applicant, documents }: PapersProps) {
   const papers = documents.items
-    .filter(isFor(applicant))
+    .filter(appliesTo(applicant))
     .map((paper) => ({ ...paper, minors: applicant.id === 'menores' ? paper.minors : undefined }));
   return (
     <section id={applicant.id} className="papers">
@@ -47,7 +47,7 @@ export function ApplicantPapers({ view, applicant, documents }: PapersProps) {
 
 /** @param hasPapers true if the list of papers has the applicant's anchor */
 export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsProps) {
-  const steps = process.items.filter(isFor(applicant));
+  const steps = process.items.filter(appliesTo(applicant));
   return (
     <section id={hasPapers ? `proceso-${applicant.id}` : applicant.id}>
       <h3>{applicantTitle(applicant)}</h3>

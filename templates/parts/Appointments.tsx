@@ -1,6 +1,6 @@
 /** The ways to get an appointment: web, app and telephone. */
 import type { View } from '../view.ts';
-import { OutLink } from './OutLink.tsx';
+import { ExternalLink } from './OutLink.tsx';
 
 export function Appointments({ view }: { view: View }) {
   const { web, app, phone, phoneNote } = view.settings.appointments;
@@ -10,13 +10,13 @@ export function Appointments({ view }: { view: View }) {
       <dl className="facts">
         <dt>Por internet</dt>
         <dd>
-          <OutLink href={web}>{new URL(web).hostname}</OutLink>
+          <ExternalLink href={web}>{new URL(web).hostname}</ExternalLink>
         </dd>
         <dt>Aplicación</dt>
         <dd>{app}</dd>
         <dt>Por teléfono</dt>
         <dd>
-          <a href={telephone(phone)}>{view.words(phone)}</a>
+          <a href={telephoneHref(phone)}>{view.words(phone)}</a>
           <br />
           <span className="meta">{view.text(phoneNote)}</span>
         </dd>
@@ -26,6 +26,6 @@ export function Appointments({ view }: { view: View }) {
 }
 
 /** Puerto Rico dials within the North American plan. */
-export function telephone(number: string): string {
+export function telephoneHref(number: string): string {
   return `tel:+1${number.replace(/\D/g, '')}`;
 }

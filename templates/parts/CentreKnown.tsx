@@ -1,7 +1,7 @@
 /** The statements of sources about a centre, and one sentence about the missing facts. */
 import type { Centre, SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
 import type { HoursView, LinkedRecord, View } from '../view.ts';
-import { Sourced } from './Sourced.tsx';
+import { CentreStatement } from './Sourced.tsx';
 
 type Props = {
   view: View;
@@ -20,7 +20,7 @@ export function CentreKnown({ view, centre: { data }, known, hours }: Props) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <Sourced view={view} item={item} />
+                <CentreStatement view={view} item={item} />
               </dd>
             </div>
           ))}

@@ -7,7 +7,7 @@ import { Html } from './Html.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 import { SignCard } from './SignCard.tsx';
 import { SourceList } from './SourceList.tsx';
-import { TryOne } from './TryOne.tsx';
+import { TryQuestion } from './TryOne.tsx';
 
 export function ChapterSection({ view, section }: { view: View; section: ChapterSectionView }) {
   const { signs, questions, tried } = section;
@@ -39,9 +39,9 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
       {section.html !== '' && <Html className="prose" of={section.html} />}
       {hasPictures && drawn}
       {tried && (
-        <TryOne view={view} tried={tried}>
+        <TryQuestion view={view} tried={tried}>
           <Asked questions={questions} />
-        </TryOne>
+        </TryQuestion>
       )}
       <Origin view={view} section={section} />
     </>

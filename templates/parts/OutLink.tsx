@@ -1,7 +1,7 @@
 /** A link that leads to another site, and says so on the screen and to screen readers. */
 import type { AnchorHTMLAttributes } from 'react';
 
-export function OutLink({
+export function ExternalLink({
   children,
   ...attributes
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {

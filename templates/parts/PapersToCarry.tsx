@@ -1,7 +1,7 @@
 /** The papers that a first-time visitor brings, in few words: for the appointment sheet and the plan's last days. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
-import { applicantTitle, isFor } from './ApplicantParts.tsx';
+import { applicantTitle, appliesTo } from './ApplicantParts.tsx';
 import { WithCaveat } from './EssentialList.tsx';
 
 /** Applicants who go to the CESCO for the first time. */
@@ -19,7 +19,7 @@ export function PapersToCarry({ view, documents, applicants }: Props) {
           <section key={applicant.id}>
             <h3>{applicantTitle(applicant)}</h3>
             <ul>
-              {documents.items.filter(isFor(applicant)).map((paper) => (
+              {documents.items.filter(appliesTo(applicant)).map((paper) => (
                 <li key={paper.id}>
                   <WithCaveat view={view} text={paper.item} />
                   {!paper.required && ' (si aplica)'}

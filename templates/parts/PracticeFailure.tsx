@@ -1,7 +1,7 @@
 /** The message that IslandBoundary.tsx shows in place of a failed practice. The words are here, not in the script. */
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { View } from '../view.ts';
-import { OutLink } from './OutLink.tsx';
+import { ExternalLink } from './OutLink.tsx';
 
 type Props = {
   view: View;
@@ -29,7 +29,7 @@ export function PracticeFailure({ view, page, plain }: Props) {
       </p>
       {reportUrl && (
         <p>
-          <OutLink href={reportUrl}>Reportar el problema</OutLink>
+          <ExternalLink href={reportUrl}>Reportar el problema</ExternalLink>
         </p>
       )}
     </template>

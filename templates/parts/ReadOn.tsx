@@ -7,7 +7,7 @@ export const READ_DATES_PLACEHOLDER = '\u0001leido\u0001';
 /** Marks content from a source, for that note; the pipeline removes the attribute. */
 export const SOURCE_ATTRIBUTE = 'data-fuente';
 
-export function ReadOn({ text }: { text?: { view: View; date: string } }) {
+export function SourceReadDates({ text }: { text?: { view: View; date: string } }) {
   return (
     <p className="read-dates">
       {text && (

@@ -20,7 +20,7 @@ const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
 /** Markings and lights have no shape of their own. */
 const SHAPELESS = 'otra';
 
-export function filtersOf(sign: Sign) {
+export function filterAttributes(sign: Sign) {
   return { 'data-forma': sign.shape ?? SHAPELESS, 'data-color': sign.colours?.background ?? '' };
 }
 

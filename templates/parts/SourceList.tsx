@@ -1,11 +1,11 @@
 /** Lists sources with their label, title and reading date. */
 import type { ReactNode } from 'react';
 import type { SourceLabel, View } from '../view.ts';
-import { OutLink } from './OutLink.tsx';
+import { ExternalLink } from './OutLink.tsx';
 import { SOURCE_ATTRIBUTE } from './ReadOn.tsx';
 
 /** Labels without a reading date: an article that was not found, and the site's own advice. */
-export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
+export const LABELS_WITHOUT_READ_DATE: ReadonlySet<SourceLabel> = new Set([
   'Ley, artículo no leído',
   'Consejo de este sitio',
 ]);
@@ -14,7 +14,7 @@ type TitleProps = { view: View; source: ReturnType<View['source']> };
 
 /** The title of a source, as a link if the source has an address. */
 export function SourceTitle({ view, source: { href, title } }: TitleProps) {
-  return href ? <OutLink href={href}>{view.words(title)}</OutLink> : view.words(title);
+  return href ? <ExternalLink href={href}>{view.words(title)}</ExternalLink> : view.words(title);
 }
 
 /** @property edition true to say which copy was read */
@@ -27,7 +27,7 @@ export function SourceItem({ view, id, edition = false, children }: ItemProps) {
     <li {...{ [SOURCE_ATTRIBUTE]: id }}>
       <b>{source.label}</b> <SourceTitle view={view} source={source} />
       {edition && source.edition && view.words(` (${source.edition})`)}
-      {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
+      {!LABELS_WITHOUT_READ_DATE.has(source.label) && `, leído el ${view.date(source.readOn)}`}
       {children}
     </li>
   );

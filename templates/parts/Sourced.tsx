@@ -1,7 +1,7 @@
 /** A statement about a centre with its source and date. */
 import type { SourcedStatement } from '../../schemas/centre.ts';
 import type { View } from '../view.ts';
-import { OutLink } from './OutLink.tsx';
+import { ExternalLink } from './OutLink.tsx';
 
 const CONFIDENCE = {
   high: 'confirmado',
@@ -9,7 +9,7 @@ const CONFIDENCE = {
   low: 'sin confirmar',
 } as const;
 
-export function Sourced({ view, item }: { view: View; item: SourcedStatement }) {
+export function CentreStatement({ view, item }: { view: View; item: SourcedStatement }) {
   return (
     <>
       {view.text(item.text)}{' '}
@@ -18,7 +18,7 @@ export function Sourced({ view, item }: { view: View; item: SourcedStatement }) 
         {item.source && (
           <>
             {' · '}
-            <OutLink href={item.source}>fuente</OutLink>
+            <ExternalLink href={item.source}>fuente</ExternalLink>
           </>
         )}
         )

@@ -1,5 +1,5 @@
 /** The progress on this device, and buttons from the script to export, import and delete it. Collapsed: few need it. */
-export const StoredHere = () => (
+export const StoredProgress = () => (
   <details id="progreso" className="script-only">
     <summary>Tu progreso en este dispositivo</summary>
     <p>Tus respuestas se guardan solo aquí. No se envían a ningún sitio.</p>

@@ -47,7 +47,7 @@ const rankOf = ({ difficulty = '' }: TestCardView): number => {
 };
 
 /** @returns the tests from the easiest to the hardest; tests of the same level keep their order */
-export const easiestFirst = (cards: readonly TestCardView[]): TestCardView[] =>
+export const sortByDifficulty = (cards: readonly TestCardView[]): TestCardView[] =>
   cards.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Three of the words are levels; the others describe the test. */

@@ -7,7 +7,7 @@ import type { View } from '../view.ts';
 /** @property children content below the question */
 type Props = { view: View; tried: QuizQuestion; children: ReactNode };
 
-export function TryOne({ view, tried, children }: Props) {
+export function TryQuestion({ view, tried, children }: Props) {
   const { id, stem, sign, options, answer, explanation } = tried;
   return (
     <details className="try-question">

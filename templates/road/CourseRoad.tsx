@@ -3,11 +3,11 @@ import { ISLAND } from '../map/municipios.ts';
 import type { RoadView, StopView, View } from '../view.ts';
 import {
   HILLS,
-  INLAND,
+  INLAND_PLACES,
   LEADER_LINES,
-  LEGS,
   MAP_BOX,
   RIDGE,
+  ROAD_LEGS,
   STOP_POINTS,
   WHOLE_ROAD,
 } from './places.ts';
@@ -84,7 +84,7 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
       : index % 2 === 0
         ? 'bend-left'
         : 'bend-right';
-  const inland = INLAND.has(index);
+  const inland = INLAND_PLACES.has(index);
   return (
     <li
       className={`stop off${inland ? ' inland' : ''}${isFirst ? ' is-current' : ''}`}
@@ -122,7 +122,7 @@ function Island() {
       <path className="leader-line" d={LEADER_LINES} />
       <path className="asphalt" d={WHOLE_ROAD} />
       <path className="centre-line" d={WHOLE_ROAD} />
-      {LEGS.map((leg, index) => (
+      {ROAD_LEGS.map((leg, index) => (
         <path key={leg} className="road-leg" d={`M${STOP_POINTS[index]!.join(' ')}${leg}`} />
       ))}
       {STOP_POINTS.map(([x, y]) => (

@@ -1,7 +1,7 @@
 /** The stretch of the road that a test covers: its stops on the island (`TestStretchSymbols`), and their number. */
 import { withNoun } from '../islands/model/learning/words.ts';
 import { ISLAND } from '../map/municipios.ts';
-import { LEGS, STOP_POINTS, WHOLE_ROAD } from './places.ts';
+import { ROAD_LEGS, STOP_POINTS, WHOLE_ROAD } from './places.ts';
 import { RoadSymbols } from './RoadSymbols.tsx';
 
 /** The big island, without those in the east. */
@@ -37,7 +37,7 @@ export function TestStretch({ stops }: { stops: readonly number[] }) {
               key={at}
               className="whole-route test-route"
               data-de={at}
-              d={`M${STOP_POINTS[at]!.join(' ')}${LEGS[at]}`}
+              d={`M${STOP_POINTS[at]!.join(' ')}${ROAD_LEGS[at]}`}
             />
           ))}
         {stops.map((at) => {

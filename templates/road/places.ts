@@ -3,7 +3,7 @@
 export const MAP_BOX = '-84 -86 1066 476';
 
 /** The path from each lamp to the next. */
-export const LEGS: readonly string[] = [
+export const ROAD_LEGS: readonly string[] = [
   'C574 49 529 46 500 45C471 44 424 43 400 43',
   'C376 43 362 44 345 44C328 44 305 47 288 46',
   'C271 45 250 39 232 38C214 37 192 42 172 42',
@@ -30,11 +30,11 @@ export const LEGS: readonly string[] = [
 /** The lamps of the stops, then the toll and the CESCO: each leg ends at the next one. */
 export const STOP_POINTS: readonly (readonly [x: number, y: number])[] = [
   [588, 50],
-  ...LEGS.map((leg) => leg.split(/[ C]/).slice(-2).map(Number) as [number, number]),
+  ...ROAD_LEGS.map((leg) => leg.split(/[ C]/).slice(-2).map(Number) as [number, number]),
 ];
 
 /** The path from the first lamp to the last. */
-export const WHOLE_ROAD = `M${STOP_POINTS[0]!.join(' ')}${LEGS.join('')}`;
+export const WHOLE_ROAD = `M${STOP_POINTS[0]!.join(' ')}${ROAD_LEGS.join('')}`;
 
 /** Lines from each lamp to its landmark, in the order of the road; some landmarks are beside their lamp. */
 export const LEADER_LINES =
@@ -46,4 +46,4 @@ export const HILLS =
 export const RIDGE = 'M344 196q26-26 50-12 26-18 52 8-50 22-102 4z';
 
 /** Indices of the places inland: their stretch of the column has hills, and their landmark on the map is smaller. */
-export const INLAND: ReadonlySet<number> = new Set([10, 11, 16, 19, 20, 21]);
+export const INLAND_PLACES: ReadonlySet<number> = new Set([10, 11, 16, 19, 20, 21]);

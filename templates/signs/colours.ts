@@ -24,7 +24,7 @@ export const LAMP = {
 } as const;
 
 /** The colours of a road, seen from above. */
-export const ROAD = {
+export const ROAD_COLOURS = {
   asphalt: '#4A4F50',
   verge: '#7C9A62',
   pavement: '#C9C6BC',

@@ -13,14 +13,17 @@ export const LEGEND_SLOT = 'legend';
 /** The drawing without its frame, to put it into another one. */
 export const signContent = ({ sign, drawing }: DrawnSign): Html =>
   printElements(drawing.content, (slot, element) =>
-    slot === LEGEND_SLOT ? legendIn(element, linesIn(element, signWords(sign))) : undefined,
+    slot === LEGEND_SLOT ? legendIn(element, linesOfSlot(element, signWords(sign))) : undefined,
   ) as Html;
 
 /**
  * The lines that a slot shows: all words of the sign, the lines whose numbers `data-lines` gives ("2", "2-4"), or its
  * `data-text` ("NO|ENTRE"), which is for a part of a line and for words of another sign on this one.
  */
-export function linesIn({ attributes }: SvgElement, words: readonly string[]): readonly string[] {
+export function linesOfSlot(
+  { attributes }: SvgElement,
+  words: readonly string[],
+): readonly string[] {
   const { 'data-text': text, 'data-lines': lines } = attributes;
   if (text !== undefined) return text.split('|');
   if (lines === undefined) return words;

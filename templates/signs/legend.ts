@@ -18,7 +18,7 @@ const ONLY_PARTICLES = /^((A|CON|DE|DEL|EL|EN|LA|SE|SU|Y) ?)+$/;
 /** Factor by which the letters must grow before the lines of the record are broken elsewhere. */
 const WORTHWHILE = 1.06;
 
-export function isDrawable(text: string): boolean {
+export function hasGlyphsFor(text: string): boolean {
   return [...text].every(
     (character) => character === ' ' || character in GLYPHS || character in ACCENTED,
   );

@@ -1,22 +1,22 @@
 /** Practice disturbed by cleared storage, a translator, large text, forced colours or Back, in every browser. */
 import type { Project } from '../browsers/find.ts';
-import { SHORTEST } from '../e2e/site.ts';
-import { expect, LAUNCH, test } from './fixtures.ts';
+import { SHORTEST_TEST_ID } from '../e2e/site.ts';
+import { BROWSER_LAUNCHERS, expect, test } from './fixtures.ts';
 import {
   answerRemaining,
   atQuestion,
   choose,
+  continueButton,
   expectScore,
-  feedback,
-  goOnButton,
+  feedbackBox,
   openFirstQuestion,
-  option,
+  optionLabel,
   scoreLine,
   wrongChoice,
 } from './practice.ts';
-import { controlNamed, type Target, type Visitor, visitor } from './visitor.ts';
+import { controlNamed, createVisitor, type ElementTarget, type Visitor } from './visitor.ts';
 
-const PATH = `/test/${SHORTEST}/`;
+const PATH = `/test/${SHORTEST_TEST_ID}/`;
 const TEN = '/repaso/#diez';
 const why = controlNamed('Por qué');
 
@@ -24,7 +24,7 @@ test('clearing storage during a test changes nothing on the screen', async ({ me
   const questions = await openFirstQuestion(me, PATH);
   for (const { answer } of questions.slice(0, 2)) {
     await choose(me, answer);
-    await me.click(goOnButton);
+    await me.click(continueButton);
   }
   await atQuestion(me, 3);
   await me.tab.evaluate(() => localStorage.clear());
@@ -68,10 +68,10 @@ test('a test works and counts correctly while a translator changes the page', as
   await me.see({ css: '.question-counter font' });
   await choose(me, questions[0]!.answer);
   await me.click(controlNamed('Ver Respuesta'));
-  await me.see(feedback);
+  await me.see(feedbackBox);
   await me.click(why);
   await me.see(controlNamed('Menos'));
-  await me.click(goOnButton);
+  await me.click(continueButton);
   await atQuestion(me, 2);
   await me.back();
   await atQuestion(me, 1);
@@ -105,12 +105,12 @@ test('with text at 400 % a question, its answer and its result stay complete', a
     await atQuestion(me, index + 1);
     await choose(me, wrongChoice(question));
     await me.click(controlNamed('Ver Respuesta'));
-    await me.see(feedback);
+    await me.see(feedbackBox);
     // A sheet over the page would hide the question.
     expect(await sheet()).toBe('static');
     await me.click(why);
     expect(await me.isScrolledSideways()).toBe(false);
-    await me.click(goOnButton);
+    await me.click(continueButton);
   }
   await answerRemaining(me, questions, (index) => index > 1, 2);
   await expectScore(me, questions.length - 2, questions.length);
@@ -130,9 +130,9 @@ test('with forced colours and reduced motion, edges and words convey what colour
   test.skip(kind === 'webkit', 'this browser knows no such device');
   const { executablePath, env } = project.use.launchOptions!;
   const launch = { path: executablePath!, env: env as Record<string, string> };
-  const driver = await LAUNCH[kind]({ ...launch, isPlain: true });
+  const driver = await BROWSER_LAUNCHERS[kind]({ ...launch, isPlain: true });
   try {
-    const me = visitor(await (await driver.device()).open(), site.origin);
+    const me = createVisitor(await (await driver.device()).open(), site.origin);
     await me.tab.resize(360, 740);
     const [first] = await openFirstQuestion(me, PATH);
     const asks = (query: string) => me.tab.evaluate((media) => matchMedia(media).matches, query);
@@ -148,16 +148,18 @@ test('with forced colours and reduced motion, edges and words convey what colour
       );
     const isFramed = async (css: string) =>
       expect(Math.min(...(await edges(css)))).toBeGreaterThan(0);
-    const background = (target: Target) =>
+    const background = (target: ElementTarget) =>
       me.tab.evaluate(
         (each) => getComputedStyle(document.querySelector(each)!).backgroundColor,
         target.css,
       );
-    const blank = await background({ css: `${option(wrongChoice(first!)).css} .option-letter` });
+    const blank = await background({
+      css: `${optionLabel(wrongChoice(first!)).css} .option-letter`,
+    });
     await choose(me, wrongChoice(first!));
-    expect(await background({ css: `${option(wrongChoice(first!)).css} .option-letter` })).not.toBe(
-      blank,
-    );
+    expect(
+      await background({ css: `${optionLabel(wrongChoice(first!)).css} .option-letter` }),
+    ).not.toBe(blank);
     await me.click(controlNamed('Ver Respuesta'));
     await me.reads({ css: '.option.is-wrong' }, /Tu respuesta/);
     await me.reads({ css: '.option.is-right' }, /Correcta/);
@@ -175,7 +177,7 @@ test('with forced colours and reduced motion, edges and words convey what colour
     const moving = () =>
       document.getAnimations().filter(({ playState }) => playState === 'running').length;
     expect(await me.tab.evaluate(moving)).toBe(0);
-    await me.click(goOnButton);
+    await me.click(continueButton);
     await atQuestion(me, 2);
     expect(await me.tab.evaluate(moving)).toBe(0);
   } finally {
@@ -183,14 +185,14 @@ test('with forced colours and reduced motion, edges and words convey what colour
   }
 });
 
-const SCREENS: readonly [path: string, isThere: Target, press?: Target][] = [
+const SCREENS: readonly [path: string, isThere: ElementTarget, press?: ElementTarget][] = [
   [PATH, { css: '[data-script="hay"] label.option' }, { css: 'label.option' }],
   [TEN, { css: '[data-script="hay"] label.option' }],
   ['/retos/vehiculo/', { css: '[data-script="hay"] label.option' }, { css: 'label.option' }],
   ['/simulacro/', { css: '#simulacro button.primary:not([aria-disabled])' }],
   ['/repaso/', { css: '[data-script="hay"] h1' }],
   ['/plan/', { css: '[data-script="hay"] .quiz h1' }],
-  [`/test-result/${SHORTEST}/`, { css: '.result [role="status"] p' }],
+  [`/test-result/${SHORTEST_TEST_ID}/`, { css: '.result [role="status"] p' }],
   ['/preguntas/reglas-56/', { css: '.answer-form summary' }, { css: '.answer-form summary' }],
   ['/senales/', { css: '[data-mode]:enabled' }, { css: '.sign summary' }],
   ['/peligros/', { css: '[data-play]:enabled' }, { css: '[data-play]' }],
@@ -225,7 +227,7 @@ test('Back steps through an exam and ten questions in reverse order', async ({ m
   await me.open('/simulacro/#examen=77');
   await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
-  await me.click(goOnButton);
+  await me.click(continueButton);
   await atQuestion(me, 2);
   await me.click(controlNamed('Mapa'));
   await me.see({ css: '.question-grid' });
@@ -239,13 +241,13 @@ test('Back steps through an exam and ten questions in reverse order', async ({ m
   await me.at(/\/tests\/$/);
   await me.open(TEN);
   await me.click({ css: '[data-script="hay"] label.option' });
-  await me.see(feedback);
+  await me.see(feedbackBox);
   await me.click(why);
-  await me.click(goOnButton);
+  await me.click(continueButton);
   await atQuestion(me, 2);
   await me.back();
   await atQuestion(me, 1);
-  await me.see(feedback);
+  await me.see(feedbackBox);
   await me.back();
   await left(me, TEN);
 });

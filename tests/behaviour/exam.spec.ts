@@ -1,14 +1,14 @@
 /** The exam simulator and the review, in every browser. */
-import { SHORTEST } from '../e2e/site.ts';
+import { SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {
   atQuestion,
   choose,
-  goOnButton,
+  continueButton,
+  findRightChoice,
   openFirstQuestion,
-  option,
-  radio,
-  rightChoice,
+  optionLabel,
+  optionRadio,
   scoreLine,
   wrongChoice,
 } from './practice.ts';
@@ -19,17 +19,17 @@ test('an exam can be started, skipped through, checked on its map and finished',
   await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
   await me.is({ css: 'h1' }, { focused: true });
-  await me.click(option(1));
-  await me.is(radio(1), { checked: true });
-  await me.click(goOnButton);
+  await me.click(optionLabel(1));
+  await me.is(optionRadio(1), { checked: true });
+  await me.click(continueButton);
   await atQuestion(me, 2);
-  await me.click(goOnButton);
+  await me.click(continueButton);
   await atQuestion(me, 3);
   await me.click(controlNamed('Mapa'));
   await me.is({ css: 'h1' }, { focused: true });
   await me.click(controlNamed('Pregunta 1, contestada'));
   await atQuestion(me, 1);
-  await me.is(radio(1), { checked: true });
+  await me.is(optionRadio(1), { checked: true });
   await me.back();
   await me.see(controlNamed('Pregunta 2, sin contestar'));
   await me.click(controlNamed('Finalizar'));
@@ -49,7 +49,7 @@ test('an exam number gives the same questions on another device', async ({ me, f
     for (const number of [1, 2, 3]) {
       await atQuestion(visitor, number);
       stems.push((await visitor.look({ css: 'h1' })).text);
-      await visitor.click(goOnButton);
+      await visitor.click(continueButton);
     }
     asked.push(stems);
   }
@@ -58,15 +58,15 @@ test('an exam number gives the same questions on another device', async ({ me, f
 });
 
 test('a missed question appears in the review and can be practised there', async ({ me }) => {
-  const [first] = await openFirstQuestion(me, `/test/${SHORTEST}/`);
+  const [first] = await openFirstQuestion(me, `/test/${SHORTEST_TEST_ID}/`);
   await choose(me, wrongChoice(first!));
   await me.click(controlNamed('Ver Respuesta'));
   await me.see({ css: '.feedback.is-wrong' });
   await me.open('/repaso/');
   await me.click(controlNamed('Recuperar 1 fallo (1 min)'));
   await me.see({ css: 'form input[type="radio"]' });
-  await me.click(option(await rightChoice(me)));
+  await me.click(optionLabel(await findRightChoice(me)));
   await me.see({ css: '.feedback.is-right' });
-  await me.click(goOnButton);
+  await me.click(continueButton);
   await me.see({ css: '.session-end h1' });
 });

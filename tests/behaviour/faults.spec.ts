@@ -1,20 +1,20 @@
 /** Limited browsers and faulty connections, in every browser: the questions stay readable and no error is thrown. */
 import type { ServerResponse } from 'node:http';
-import { questionsOf, SHORTEST } from '../e2e/site.ts';
+import { readTestQuestions, SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answerRemaining,
   atQuestion,
   choose,
+  continueButton,
   expectScore,
-  goOnButton,
   openFirstQuestion,
-  option,
+  optionLabel,
 } from './practice.ts';
-import { controlNamed, type Target, type Visitor } from './visitor.ts';
+import { controlNamed, type ElementTarget, type Visitor } from './visitor.ts';
 
-const PATH = `/test/${SHORTEST}/`;
-const questions: Target = { css: '.question-bank > ol > li' };
+const PATH = `/test/${SHORTEST_TEST_ID}/`;
+const questions: ElementTarget = { css: '.question-bank > ol > li' };
 
 test('scrolling that returns a Promise does not stop a test or an exam', async ({ me, site }) => {
   // Chrome returns Promises from 150 on. React would call a returned Promise as the clean-up function of an effect.
@@ -28,29 +28,29 @@ test('scrolling that returns a Promise does not stop a test or an exam', async (
   await choose(me, all[0]!.answer);
   await me.click(controlNamed('Ver Respuesta'));
   await me.see({ css: '.feedback' });
-  await me.click(goOnButton);
+  await me.click(continueButton);
   await answerRemaining(me, all, () => true, 1);
   await expectScore(me, all.length, all.length);
   await me.open('/simulacro/#examen=77');
   await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });
   await atQuestion(me, 1);
-  await me.click(goOnButton);
+  await me.click(continueButton);
   await atQuestion(me, 2);
 });
 
 const BLOCKED = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
-const notice: Target = { css: '.quiz [role=status] p' };
+const notice: ElementTarget = { css: '.quiz [role=status] p' };
 
 test('with storage blocked the notice does not move the options', async ({ me, site }) => {
   // A visitor may aim at an option before the script has read the storage, and press it afterwards.
   await me.open(PATH);
   await me.see({ css: '[data-script="hay"]' });
-  const { y } = await me.look(option(1));
+  const { y } = await me.look(optionLabel(1));
   site.before = BLOCKED;
   await me.open(PATH);
   await me.see(notice);
-  expect((await me.look(option(1))).y).toBe(y);
+  expect((await me.look(optionLabel(1))).y).toBe(y);
 });
 
 /** Expects the visitor's own result, which is not stored and offers no review. */
@@ -140,7 +140,7 @@ for (const [what, fault] of [
     await me.open(PATH);
     await me.see(questions);
     const { count } = await me.look(questions);
-    expect(count).toBe(questionsOf(SHORTEST).length);
+    expect(count).toBe(readTestQuestions(SHORTEST_TEST_ID).length);
     // The message about the script may move the page during a press: a reader presses again.
     await expect(async () => {
       const open = { css: '.question-bank > ol > li details[open] p' };

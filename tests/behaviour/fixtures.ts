@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { expect, test as plain } from 'playwright/test';
 import type { Project } from '../browsers/find.ts';
 import { SITE_VARIABLE } from '../e2e/variables.ts';
-import type { Device, Driver, Launch } from './drivers/driver.ts';
+import type { Device, Driver, DriverOptions } from './drivers/driver.ts';
 import { launchChromium } from './drivers/playwright.ts';
 import { launchFirefox } from './drivers/puppeteer.ts';
 import { launchWebKit } from './drivers/selenium.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
-export const LAUNCH: Record<Project, (launch: Launch) => Promise<Driver>> = {
+export const BROWSER_LAUNCHERS: Record<Project, (launch: DriverOptions) => Promise<Driver>> = {
   'chromium-packaged': launchChromium,
   'chromium-newest': launchChromium,
   firefox: launchFirefox,
@@ -33,7 +33,7 @@ export const test = plain.extend<Fixtures, { driver: Driver }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern here.
     async ({}, use, { project }) => {
       const { executablePath, env } = project.use.launchOptions!;
-      const driver = await LAUNCH[project.name as Project]({
+      const driver = await BROWSER_LAUNCHERS[project.name as Project]({
         path: executablePath!,
         env: env as Record<string, string>,
       });
@@ -64,7 +64,7 @@ export const test = plain.extend<Fixtures, { driver: Driver }>({
   me: async ({ device, site, allow: _checkedAtTheEnd }, use, info) => {
     const tab = await device.open();
     await tab.resize(360, 740);
-    await use(visitor(tab, site.origin));
+    await use(createVisitor(tab, site.origin));
     if (info.errors.length === 0) return;
     const path = info.outputPath('screenshot.png');
     writeFileSync(path, await tab.screenshot());
@@ -75,7 +75,7 @@ export const test = plain.extend<Fixtures, { driver: Driver }>({
     await use(async () => {
       const device = await driver.device();
       devices.push(device);
-      return visitor(await device.open(), site.origin);
+      return createVisitor(await device.open(), site.origin);
     });
     for (const device of devices) await device.close();
   },

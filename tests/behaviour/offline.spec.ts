@@ -1,7 +1,7 @@
 /** The site without a connection, in every browser: saved with one press, then opened without the server. */
-import { SHORTEST } from '../e2e/site.ts';
+import { SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, feedback, goOnButton } from './practice.ts';
+import { atQuestion, choose, continueButton, feedbackBox } from './practice.ts';
 import { controlNamed } from './visitor.ts';
 
 test('the saved site opens without a connection: a test, an exam and the review', async ({
@@ -15,12 +15,12 @@ test('the saved site opens without a connection: a test, an exam and the review'
   await me.click({ css: '[data-offline] button' });
   await me.see(controlNamed('Borrar lo guardado'));
   await site.stop();
-  await me.open(`/test/${SHORTEST}/#p1`);
+  await me.open(`/test/${SHORTEST_TEST_ID}/#p1`);
   await atQuestion(me, 1);
   await choose(me, 1);
   await me.click(controlNamed('Ver Respuesta'));
-  await me.see(feedback);
-  await me.click(goOnButton);
+  await me.see(feedbackBox);
+  await me.click(continueButton);
   await atQuestion(me, 2);
   await me.open('/simulacro/');
   await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });

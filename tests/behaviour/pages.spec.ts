@@ -1,8 +1,8 @@
 /** Tabs, menu, accessibility panel and the gallery of signs, in every browser. */
 import { expect, test } from './fixtures.ts';
-import { controlNamed, type Target, type Visitor } from './visitor.ts';
+import { controlNamed, type ElementTarget, type Visitor } from './visitor.ts';
 
-const tab = (nth: number): Target => ({ css: '[role=tab]', nth });
+const tab = (nth: number): ElementTarget => ({ css: '[role=tab]', nth });
 
 test('tabs follow the arrow keys, and the address names the open tab', async ({ me }) => {
   await me.tab.resize(1280, 740);
@@ -40,8 +40,8 @@ test('the phone menu opens, closes by Escape or a press outside, and its links w
   me,
 }) => {
   await me.open('/');
-  const menu: Target = { css: 'header summary' };
-  const link: Target = { css: 'header nav a[href="/tramites/"]' };
+  const menu: ElementTarget = { css: 'header summary' };
+  const link: ElementTarget = { css: 'header nav a[href="/tramites/"]' };
   await me.gone(link);
   await me.click(menu);
   await me.see(link);
@@ -85,7 +85,7 @@ async function toggle(me: Visitor, name: string): Promise<void> {
   await me.click({ css: '.accessibility-panel label', nth });
 }
 
-const cards: Target = { css: '.sign summary' };
+const cards: ElementTarget = { css: '.sign summary' };
 
 test('the gallery filters by text and by shape, and shows everything again', async ({ me }) => {
   await me.open('/senales/');

@@ -1,13 +1,13 @@
 /** The plan in every browser: a session with reload, Back and its end; a transfer link; offline use. */
 import { expect, test } from './fixtures.ts';
-import { atQuestion, feedback, goOnButton, option, radio } from './practice.ts';
+import { atQuestion, continueButton, feedbackBox, optionLabel, optionRadio } from './practice.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
 
 /** Presses the first option, which answers the question, and waits for the feedback. */
 async function answer(me: Visitor): Promise<void> {
-  await me.click(option(0));
-  await me.see(feedback);
-  await me.is(radio(0), { checked: true });
+  await me.click(optionLabel(0));
+  await me.see(feedbackBox);
+  await me.is(optionRadio(0), { checked: true });
 }
 
 /** Answers from the given question to the end. Missed questions are repeated, so the number of questions is unknown. */
@@ -22,7 +22,7 @@ async function finish(me: Visitor, from: number): Promise<void> {
     // The card of a pair has no question.
     const isCard = (await me.look({ css: '.pair-sides' })).count > 0;
     if (!isCard) await answer(me);
-    await me.click(goOnButton);
+    await me.click(continueButton);
     await expect
       .poll(async () => (await me.look({ css: '.feedback' })).count, { timeout: 10_000 })
       .toBe(0);
@@ -43,17 +43,17 @@ test('a session survives a reload, Back and a visit to another page', async ({ m
   await me.open('/plan/');
   await me.click(controlNamed('5 min'));
   await atQuestion(me, 1);
-  await me.click(option(2));
-  await me.see(feedback);
+  await me.click(optionLabel(2));
+  await me.see(feedbackBox);
   await me.reload();
   await atQuestion(me, 1);
-  await me.is(radio(2), { checked: true });
-  await me.see(feedback);
-  await me.click(goOnButton);
+  await me.is(optionRadio(2), { checked: true });
+  await me.see(feedbackBox);
+  await me.click(continueButton);
   await atQuestion(me, 2);
   await me.back();
   await atQuestion(me, 1);
-  await me.see(feedback);
+  await me.see(feedbackBox);
   await me.open('/tests/');
   await me.open('/plan/');
   await me.click(controlNamed('Seguir (5 min)'));
@@ -94,14 +94,14 @@ test('the saved plan works without a connection', async ({ me, site }) => {
   await me.click(controlNamed('5 min'));
   await atQuestion(me, 1);
   await answer(me);
-  await me.click(goOnButton);
+  await me.click(continueButton);
   await atQuestion(me, 2);
-  await me.click(option(1));
-  await me.see(feedback);
+  await me.click(optionLabel(1));
+  await me.see(feedbackBox);
   await me.reload();
   await atQuestion(me, 2);
-  await me.is(radio(1), { checked: true });
-  await me.see(feedback);
-  await me.click(goOnButton);
+  await me.is(optionRadio(1), { checked: true });
+  await me.see(feedbackBox);
+  await me.click(continueButton);
   await finish(me, 3);
 });

@@ -1,24 +1,24 @@
 /** A practice test, in every browser. */
-import { questionsOf, SHORTEST } from '../e2e/site.ts';
+import { readTestQuestions, SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answerRemaining,
   atQuestion,
-  attemptsUnderWay,
   choose,
+  continueButton,
+  countUnfinishedAttempts,
   expectScore,
-  feedback,
-  goOnButton,
+  feedbackBox,
   openAttempt,
   openFirstQuestion,
-  option,
-  radio,
+  optionLabel,
+  optionRadio,
   scoreLine,
   wrongChoice,
 } from './practice.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
 
-const PATH = `/test/${SHORTEST}/`;
+const PATH = `/test/${SHORTEST_TEST_ID}/`;
 const KEYS = ['1', '2', '3', '4'] as const;
 
 async function takeWhole(me: Visitor): Promise<void> {
@@ -26,7 +26,7 @@ async function takeWhole(me: Visitor): Promise<void> {
   await me.is({ css: 'h1' }, { focused: true });
   expect(await me.isScrolledSideways()).toBe(false);
   await answerRemaining(me, questions, (index) => index % 3 !== 0);
-  await me.at(new RegExp(`/test-result/${SHORTEST}/`));
+  await me.at(new RegExp(`/test-result/${SHORTEST_TEST_ID}/`));
   await expectScore(me, questions.length - Math.ceil(questions.length / 3), questions.length);
   expect(await me.isScrolledSideways()).toBe(false);
 }
@@ -37,7 +37,7 @@ test('a phone visitor completes a test; reopened, it is blank and starts no atte
   await takeWhole(me);
   await me.open(PATH);
   await atQuestion(me, 1);
-  expect(await attemptsUnderWay(me)).toBe(0);
+  expect(await countUnfinishedAttempts(me)).toBe(0);
 });
 
 test('a wide-screen visitor completes a test, and its result opens on another device', async ({
@@ -50,7 +50,7 @@ test('a wide-screen visitor completes a test, and its result opens on another de
     document.querySelector('[data-copy]')!.getAttribute('data-copy'),
   );
   const { text } = await me.look(scoreLine);
-  const misses = questionsOf(SHORTEST).length - Number(/(\d+) de/.exec(text)![1]);
+  const misses = readTestQuestions(SHORTEST_TEST_ID).length - Number(/(\d+) de/.exec(text)![1]);
   const other = await friend();
   await other.tab.goto(link!);
   await other.reads(scoreLine, new RegExp(`^${text}$`));
@@ -68,9 +68,9 @@ test('the keyboard alone completes a test, and a revealed wrong answer is locked
   const questions = await openFirstQuestion(me, PATH);
   const choice = wrongChoice(questions[0]!);
   await me.press(KEYS[choice]!);
-  await me.is(radio(choice), { checked: true });
+  await me.is(optionRadio(choice), { checked: true });
   await me.press('v');
-  await me.see(feedback);
+  await me.see(feedbackBox);
   await me.is({ css: '.feedback h2' }, { focused: true });
   await me.see({ css: 'label.option.is-right' });
   await me.see({ css: 'label.option.is-wrong' });
@@ -78,14 +78,14 @@ test('the keyboard alone completes a test, and a revealed wrong answer is locked
   await atQuestion(me, 2);
   await me.is({ css: 'h1' }, { focused: true });
   await me.press('Tab', 'Space');
-  await me.is(radio(0), { checked: true });
+  await me.is(optionRadio(0), { checked: true });
   await me.press('ArrowDown');
-  await me.is(radio(1), { checked: true });
+  await me.is(optionRadio(1), { checked: true });
   for (const [index, { answer }] of questions.entries()) {
     if (index === 0) continue;
     await atQuestion(me, index + 1);
     await me.press(KEYS[answer]!);
-    await me.is(radio(answer), { checked: true });
+    await me.is(optionRadio(answer), { checked: true });
     await me.press('Enter');
   }
   await expectScore(me, questions.length - 1, questions.length);
@@ -120,7 +120,7 @@ test('a reload, a visit to another page and Back return to the same question', a
   const questions = await openFirstQuestion(me, PATH);
   for (const { answer } of questions.slice(0, 2)) {
     await choose(me, answer);
-    await me.click(goOnButton);
+    await me.click(continueButton);
   }
   await atQuestion(me, 3);
   await me.reload();
@@ -130,7 +130,7 @@ test('a reload, a visit to another page and Back return to the same question', a
   await atQuestion(me, 3);
   await me.back();
   await atQuestion(me, 2);
-  await me.is(radio(questions[1]!.answer), { checked: true });
+  await me.is(optionRadio(questions[1]!.answer), { checked: true });
   // An address cannot skip the first unanswered question.
   await me.open(`${PATH}#p${questions.length}`);
   await atQuestion(me, 3);
@@ -150,22 +150,22 @@ test('Back from the result of an address-started test leads to the page before i
   await me.open('/tests/');
   const questions = await openAttempt(me, PATH, '#p1-final');
   await answerRemaining(me, questions, () => true);
-  await me.at(new RegExp(`/test-result/${SHORTEST}/`));
+  await me.at(new RegExp(`/test-result/${SHORTEST_TEST_ID}/`));
   await me.loaded();
   await me.back();
   await me.at(/\/tests\/$/);
-  expect(await attemptsUnderWay(me)).toBe(0);
+  expect(await countUnfinishedAttempts(me)).toBe(0);
 });
 
 test('the newer of two tabs owns the attempt', async ({ me, device, site }) => {
   await openFirstQuestion(me, PATH);
   await choose(me, 1);
-  const { visitor } = await import('./visitor.ts');
-  const later = visitor(await device.open(), site.origin);
+  const { createVisitor } = await import('./visitor.ts');
+  const later = createVisitor(await device.open(), site.origin);
   await later.open(`${PATH}#p1`);
-  await later.is(radio(1), { checked: true });
-  await later.click(option(2));
-  await later.is(radio(2), { checked: true });
+  await later.is(optionRadio(1), { checked: true });
+  await later.click(optionLabel(2));
+  await later.is(optionRadio(2), { checked: true });
   await me.click(controlNamed('Seguir aquí'));
-  await me.is(radio(2), { checked: true });
+  await me.is(optionRadio(2), { checked: true });
 });

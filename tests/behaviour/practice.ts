@@ -1,23 +1,25 @@
 /** Actions of a visitor in a test, an exam or the review. */
 import { expect } from './fixtures.ts';
-import type { Target, Visitor } from './visitor.ts';
+import type { ElementTarget, Visitor } from './visitor.ts';
 
 export type Question = { id: string; answer: number; options: string[] };
 
-export const questionCounter: Target = { css: '.question-counter' };
-export const option = (choice: number): Target => ({
+export const questionCounter: ElementTarget = { css: '.question-counter' };
+export const optionLabel = (choice: number): ElementTarget => ({
   css: `label.option:has(input[value="${choice}"])`,
 });
-export const radio = (choice: number): Target => ({ css: `form input[value="${choice}"]` });
-export const feedback: Target = { css: '.feedback' };
-export const scoreLine: Target = { css: '.score-line' };
-export const goOnButton: Target = { css: '.quiz form .btn.primary' };
+export const optionRadio = (choice: number): ElementTarget => ({
+  css: `form input[value="${choice}"]`,
+});
+export const feedbackBox: ElementTarget = { css: '.feedback' };
+export const scoreLine: ElementTarget = { css: '.score-line' };
+export const continueButton: ElementTarget = { css: '.quiz form .btn.primary' };
 
 export const atQuestion = (me: Visitor, number: number) =>
   me.reads(questionCounter, new RegExp(`Pregunta ${number} `));
 
 /** Reads the questions of the test that is open; the page names their file. */
-export function questionsOf(me: Visitor): Promise<Question[]> {
+export function readOpenQuestions(me: Visitor): Promise<Question[]> {
   return me.tab.evaluate(async () => {
     const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
       src: string;
@@ -39,11 +41,11 @@ export async function openFirstQuestion(me: Visitor, path: string): Promise<Ques
 export async function openAttempt(me: Visitor, path: string, hash: string): Promise<Question[]> {
   await me.open(path + hash);
   await atQuestion(me, 1);
-  return questionsOf(me);
+  return readOpenQuestions(me);
 }
 
 /** Counts the unfinished attempts that the device has stored. */
-export function attemptsUnderWay(me: Visitor): Promise<number> {
+export function countUnfinishedAttempts(me: Visitor): Promise<number> {
   return me.tab.evaluate(() => {
     const text = localStorage.getItem('licencia-pr:progreso');
     return text === null ? 0 : (JSON.parse(text) as { running: unknown[] }).running.length;
@@ -51,8 +53,8 @@ export function attemptsUnderWay(me: Visitor): Promise<number> {
 }
 
 export async function choose(me: Visitor, choice: number): Promise<void> {
-  await me.click(option(choice));
-  await me.is(radio(choice), { checked: true });
+  await me.click(optionLabel(choice));
+  await me.is(optionRadio(choice), { checked: true });
 }
 
 export const wrongChoice = ({ answer, options }: Question): number => (answer + 1) % options.length;
@@ -68,7 +70,7 @@ export async function answerRemaining(
     if (index < from) continue;
     await atQuestion(me, index + 1);
     await choose(me, isRight(index) ? question.answer : wrongChoice(question));
-    await me.click(goOnButton);
+    await me.click(continueButton);
   }
   await me.see(scoreLine);
 }
@@ -82,7 +84,7 @@ export async function expectScore(me: Visitor, score: number, total: number): Pr
 }
 
 /** The right option of a session's question, found by its id: it may be a test question, a forma or a sign. */
-export function rightChoice(me: Visitor): Promise<number> {
+export function findRightChoice(me: Visitor): Promise<number> {
   return me.tab.evaluate(async () => {
     type Page = { bank: { questions: string; forms: string[] }; signs: string };
     type Asked = { id: string; answer?: number };

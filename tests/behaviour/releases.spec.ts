@@ -5,17 +5,23 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Project } from '../browsers/find.ts';
-import { SHORTEST } from '../e2e/site.ts';
+import { SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { SITE_VARIABLE } from '../e2e/variables.ts';
 import { launchPersistent, type PersistentBrowser } from './drivers/persistent-browser.ts';
 import { expect, test as plain } from './fixtures.ts';
-import { atQuestion, choose, goOnButton, openFirstQuestion, questionsOf } from './practice.ts';
+import {
+  atQuestion,
+  choose,
+  continueButton,
+  openFirstQuestion,
+  readOpenQuestions,
+} from './practice.ts';
 import { buildRelease } from './releases.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
-import { controlNamed, type Visitor, visitor } from './visitor.ts';
+import { controlNamed, createVisitor, type Visitor } from './visitor.ts';
 
 const KEY = 'licencia-pr:progreso';
-const TEST = `/test/${SHORTEST}/`;
+const TEST = `/test/${SHORTEST_TEST_ID}/`;
 /** The number of files of a release that reach the device before the connection fails. */
 const WHOLE = 12;
 const NEWER = /Tu progreso es de una versión más nueva del sitio/;
@@ -69,7 +75,7 @@ const test = plain.extend<Fixtures>({
       },
       close: () => browser!.close(),
       kill: () => browser!.kill(),
-      look: async () => visitor(await browser!.open(), host.origin),
+      look: async () => createVisitor(await browser!.open(), host.origin),
     });
     await browser?.kill();
     // Files that the closing browser still writes are removed with the folder of the run.
@@ -158,7 +164,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
     for (const [index, { answer }] of questions.slice(0, 3).entries()) {
       await atQuestion(me, index + 1);
       await choose(me, answer);
-      await me.click(goOnButton);
+      await me.click(continueButton);
     }
     await atQuestion(me, 4);
     const before = await answers(me);
@@ -204,7 +210,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
     );
     await atQuestion(me, 2);
     await me.reads({ css: 'form h1' }, /^Otra vez: /);
-    const [now] = (await questionsOf(me)).filter(({ id }) => id === changed!.id);
+    const [now] = (await readOpenQuestions(me)).filter(({ id }) => id === changed!.id);
     await choose(me, now!.answer);
     const again = await answers(me);
     expect(new Map(again.map(([id, choice]) => [id, choice]))).toEqual(
@@ -212,7 +218,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
     );
 
     for (const number of [3, 4]) {
-      await me.click(goOnButton);
+      await me.click(continueButton);
       await atQuestion(me, number);
     }
 
@@ -234,7 +240,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
     await me.open(TEST);
     await me.reads({ css: 'main' }, NEWER);
     await choose(me, four!.answer);
-    await me.click(goOnButton);
+    await me.click(continueButton);
     await me.open('/plan/');
     await me.reads({ css: 'main' }, NEWER);
     expect(await textKept(me)).toBe(text);

@@ -16,7 +16,7 @@ import { SOURCES } from '../../pipeline/program/cache.cjs';
 const ROOT = join(import.meta.dirname, '../..');
 const CHANGED = 'Otra vez: ';
 
-export type Release = {
+export type ReleaseChange = {
   /** The id of a question whose text and revision change. */
   question: string;
   /** True to add a stored field of a newer storage version. */
@@ -24,7 +24,10 @@ export type Release = {
 };
 
 /** @returns the folder of the built site; its script names differ from those of every other release */
-export async function buildRelease(name: string, { question, isNewer }: Release): Promise<string> {
+export async function buildRelease(
+  name: string,
+  { question, isNewer }: ReleaseChange,
+): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), `licencia-release-${name}-`));
   for (const part of [...SOURCES, 'data'])
     cpSync(join(ROOT, part), join(root, part), { recursive: true });

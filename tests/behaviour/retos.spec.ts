@@ -6,9 +6,15 @@ import { EMPTY_PROGRESS } from '../../templates/islands/model/progress.ts';
 import { packLearning } from '../../templates/islands/store/plan.ts';
 import { PROGRESS } from '../../templates/islands/store/progress.ts';
 import { writeText } from '../../templates/islands/store/stored.ts';
-import { SHORTEST } from '../e2e/site.ts';
+import { SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { answerRemaining, atQuestion, expectScore, openFirstQuestion, radio } from './practice.ts';
+import {
+  answerRemaining,
+  atQuestion,
+  expectScore,
+  openFirstQuestion,
+  optionRadio,
+} from './practice.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
 
 const KEY = 'licencia-pr:progreso';
@@ -51,7 +57,7 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   const memory = (await kept(me)).learning?.memory ?? [];
   expect(memory.filter((row) => ids.includes(row.split(' ')[0]!))).toEqual([]);
   // The result of the set is not shown as the result of a test either.
-  await me.open(`/test-result/${SHORTEST}/`);
+  await me.open(`/test-result/${SHORTEST_TEST_ID}/`);
   expect((await me.look({ css: '.score-line' })).count).toBe(0);
 });
 
@@ -61,7 +67,7 @@ test('a set is started and answered with the keyboard alone', async ({ me }) => 
   await me.see({ css: '[data-script="hay"]' });
   await me.focus({ css: 'form h1' });
   await me.press('2');
-  await me.is(radio(1), { checked: true });
+  await me.is(optionRadio(1), { checked: true });
   await me.press('v');
   await me.see({ css: '.feedback' });
   await me.is({ css: '.feedback h2' }, { focused: true });
@@ -71,7 +77,7 @@ test('a set is started and answered with the keyboard alone', async ({ me }) => 
 
 test('a result offers harder questions only for topics that went well', async ({ me, friend }) => {
   test.slow();
-  const path = `/test/${SHORTEST}/`;
+  const path = `/test/${SHORTEST_TEST_ID}/`;
   await answerRemaining(me, await openFirstQuestion(me, path), () => true);
   await me.see({ css: '.topic-scores a[href^="/retos/"]' });
   const other = await friend();

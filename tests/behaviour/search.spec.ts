@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { allPaths, siteFile } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { controlNamed, type Target, type Visitor } from './visitor.ts';
+import { controlNamed, type ElementTarget, type Visitor } from './visitor.ts';
 
 type Found = { kinds: { name: string; asked?: number }[]; records: [number, string, string][] };
 const built: Found | undefined = allPaths().includes('/buscar/')
@@ -12,11 +12,11 @@ const built: Found | undefined = allPaths().includes('/buscar/')
 /** The record of the first centre page. */
 const centre = built?.records.find(([, , href]) => href.startsWith('/centro/'));
 
-const link: Target = { css: 'header a.search-link' };
-const dialogField: Target = { css: 'dialog[open] input' };
-const field: Target = { css: 'main form input' };
-const status: Target = { css: '[role=status]' };
-const results: Target = { css: '.search-results a' };
+const link: ElementTarget = { css: 'header a.search-link' };
+const dialogField: ElementTarget = { css: 'dialog[open] input' };
+const field: ElementTarget = { css: 'main form input' };
+const status: ElementTarget = { css: '[role=status]' };
+const results: ElementTarget = { css: '.search-results a' };
 
 /** Counts the search files that were fetched. */
 const fetched = (me: Visitor) =>

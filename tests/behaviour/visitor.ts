@@ -3,9 +3,9 @@ import { expect } from 'playwright/test';
 import type { Key, Tab } from './drivers/driver.ts';
 
 /** The visible elements with this selector, and with this text if one is given. */
-export type Target = { css: string; text?: string; nth?: number };
+export type ElementTarget = { css: string; text?: string; nth?: number };
 
-export type Look = {
+export type ElementState = {
   count: number;
   text: string;
   x: number;
@@ -22,14 +22,14 @@ export type Look = {
 
 const control = 'button, a, summary, [role=button], [role=tab]';
 /** A button, link or tab with exactly this name. */
-export const controlNamed = (text: string): Target => ({ css: control, text });
+export const controlNamed = (text: string): ElementTarget => ({ css: control, text });
 
 const TIMEOUT = 60_000;
 
-export type Visitor = ReturnType<typeof visitor>;
+export type Visitor = ReturnType<typeof createVisitor>;
 
 /** @param origin origin of the site, without a trailing slash */
-export function visitor(tab: Tab, origin: string) {
+export function createVisitor(tab: Tab, origin: string) {
   /** Retries, because a page that is being left does not answer: the next attempt asks the next page. */
   const soon = <Value>(what: string, ask: () => Promise<Value>) =>
     expect.poll(() => ask().catch((error: Error) => error.message), {
@@ -37,8 +37,8 @@ export function visitor(tab: Tab, origin: string) {
       timeout: TIMEOUT,
       intervals: [50, 100, 200],
     });
-  const look = (target: Target) => tab.evaluate(inspect, target, false);
-  const see = (target: Target) =>
+  const look = (target: ElementTarget) => tab.evaluate(inspect, target, false);
+  const see = (target: ElementTarget) =>
     soon(`see ${JSON.stringify(target)}`, async () => (await look(target)).count > 0).toBe(true);
 
   return {
@@ -46,18 +46,18 @@ export function visitor(tab: Tab, origin: string) {
     open: (path: string) => tab.goto(origin + path),
     look,
     see,
-    gone: (target: Target) =>
+    gone: (target: ElementTarget) =>
       soon(`gone ${JSON.stringify(target)}`, async () => (await look(target)).count).toBe(0),
     /** Waits until the text of the first element matches. */
-    reads: (target: Target, text: RegExp) =>
+    reads: (target: ElementTarget, text: RegExp) =>
       soon(`read ${JSON.stringify(target)}`, async () => (await look(target)).text).toMatch(text),
-    is: (target: Target, state: Partial<Look>) =>
+    is: (target: ElementTarget, state: Partial<ElementState>) =>
       soon(`state of ${JSON.stringify(target)}`, () => look(target)).toMatchObject(state),
     at: (address: RegExp) =>
       soon(`address ${address}`, () => tab.evaluate(() => location.href)).toMatch(address),
     /** Waits until the element is active, at rest and uncovered, then presses its middle. */
-    click: async (target: Target) => {
-      let last: Look | undefined;
+    click: async (target: ElementTarget) => {
+      let last: ElementState | undefined;
       await soon(`reach ${JSON.stringify(target)}`, async () => {
         last = await tab.evaluate(inspect, target, true);
         return last;
@@ -68,7 +68,7 @@ export function visitor(tab: Tab, origin: string) {
       for (const key of keys) await tab.press(key);
     },
     type: (text: string) => tab.type(text),
-    focus: (target: Target) => tab.evaluate(focusFirst, target),
+    focus: (target: ElementTarget) => tab.evaluate(focusFirst, target),
     /** WebKit may never answer a call during a navigation, so this waits half a second. */
     back: async () => {
       await tab.evaluate(() => history.back()).catch(() => undefined);
@@ -95,7 +95,10 @@ export function visitor(tab: Tab, origin: string) {
 }
 
 /** Runs in the page, so it uses no outer variable. @param settle true to scroll the element into view and wait a frame */
-async function inspect({ css, text, nth = 0 }: Target, settle: boolean): Promise<Look> {
+async function inspect(
+  { css, text, nth = 0 }: ElementTarget,
+  settle: boolean,
+): Promise<ElementState> {
   const words = (element: Element) =>
     (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '')
       .replace(/\s+/g, ' ')
@@ -147,6 +150,6 @@ async function inspect({ css, text, nth = 0 }: Target, settle: boolean): Promise
   };
 }
 
-function focusFirst({ css, nth = 0 }: Target): void {
+function focusFirst({ css, nth = 0 }: ElementTarget): void {
   document.querySelectorAll<HTMLElement>(css)[nth]?.focus();
 }

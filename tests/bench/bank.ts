@@ -4,7 +4,7 @@
  */
 import { type Concept, conceptsOf, type FormOfConcept } from '../../pipeline/bank/concepts.ts';
 import { dutyItems, signItems } from '../../pipeline/bank/drill-signs.ts';
-import { examTopicsOf, type Served, topicCoverage } from '../../pipeline/bank/exam-topics.ts';
+import { type CoveredTopic, examTopicsOf, topicCoverage } from '../../pipeline/bank/exam-topics.ts';
 import {
   type Bank,
   type ItemKind,
@@ -15,7 +15,7 @@ import {
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { quizWords } from '../../pipeline/render/questions/speech.ts';
+import { plainQuizText } from '../../pipeline/render/questions/speech.ts';
 import { readWords } from '../../pipeline/text/spanish.ts';
 import type { QUESTION_FORMS } from '../../schemas/test.ts';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
@@ -117,10 +117,11 @@ function cueRows(bank: Bank, kind: ItemKind): Row[] {
   ];
 }
 
-function topicRows(served: readonly Served[]): Row[] {
-  const of = (rank: Served['topic']['rank']) => served.filter(({ topic }) => topic.rank === rank);
-  const isAsked = ({ items }: Served) => items.length > 0;
-  const isServed = ({ items, others, drills }: Served) =>
+function topicRows(served: readonly CoveredTopic[]): Row[] {
+  const of = (rank: CoveredTopic['topic']['rank']) =>
+    served.filter(({ topic }) => topic.rank === rank);
+  const isAsked = ({ items }: CoveredTopic) => items.length > 0;
+  const isServed = ({ items, others, drills }: CoveredTopic) =>
     items.length + others.length + drills.length > 0;
   return [
     {
@@ -232,7 +233,7 @@ const idsRow = (name: string, items: readonly { id: string }[]): Row => ({
 });
 
 /** Reads the content of `data/` and prints the tables. */
-export function benchBank(): void {
+export function printBankFigures(): void {
   const { site, ledger, findings } = contentInMemory('data', '2026-11-22').audited();
   if (site === undefined || ledger === undefined) throw new Error('the content has errors');
   const bank = readBank(site, ledger);
@@ -288,9 +289,9 @@ function printTable(head: readonly string[], rows: readonly (readonly string[])[
 }
 
 /** Prints the material for each exam topic. */
-function printTopics(served: readonly Served[]): void {
+function printTopics(served: readonly CoveredTopic[]): void {
   const list = (ids: readonly string[]) => ids.join(' ') || '–';
-  const idsOf = (items: Served['items']) => list(items.map(({ id }) => id));
+  const idsOf = (items: CoveredTopic['items']) => list(items.map(({ id }) => id));
   printTable(
     ['topic', 'rank', 'tests', 'retos and second forms', 'drills', 'manual'],
     served.map(({ topic, items, others, drills, sections }) => [
@@ -345,7 +346,7 @@ function printDrills({ site, ledger }: Required<Pick<Content, 'site' | 'ledger'>
       id,
       `${a.name}: ${a.text}`,
       `${b.name}: ${b.text}`,
-      difference ? quizWords(difference) : '',
+      difference ? plainQuizText(difference) : '',
       others.map((side) => (byName ? side.name : side.text)).join(' / '),
     ]),
   );

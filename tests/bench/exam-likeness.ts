@@ -4,7 +4,7 @@
  */
 import type { Bank, Item } from '../../pipeline/bank/item.ts';
 import { itemsOfKind } from '../../pipeline/bank/item.ts';
-import { isAllOfThem } from '../../pipeline/bank/option-set.ts';
+import { isAllOfTheAbove } from '../../pipeline/bank/option-set.ts';
 import { normalise } from '../../pipeline/text/spanish.ts';
 import { bayesGuesses } from './bayes.ts';
 
@@ -39,7 +39,7 @@ export function wordsOfExam(items: readonly Item[]): { word: string; count: numb
 
 const [YES, NO] = [/^Sí(?!\p{L})/u, /^No(?!\p{L})/u];
 const isTrueOrFalse = ({ stem }: Item) => /^¿Cierto o falso\?/.test(stem.text);
-const hasAll = ({ options }: Item) => options.some(isAllOfThem);
+const hasAll = ({ options }: Item) => options.some(isAllOfTheAbove);
 const begins = ({ options }: Item, word: RegExp) =>
   options.filter(({ text }) => word.test(text)).length;
 
@@ -55,7 +55,7 @@ export function formatsOf(items: readonly Item[]): Format[] {
     {
       name: 'todas las anteriores; of them the key',
       items: all,
-      sound: all.filter(({ key }) => isAllOfThem(key)),
+      sound: all.filter(({ key }) => isAllOfTheAbove(key)),
       goal: 'about half',
     },
     { name: 'NO or EXCEPTO', items: negated, sound: negated, goal: '≥ 8' },
@@ -156,7 +156,7 @@ const CONDITION = /(?<!\p{L})(?:si|salvo|excepto|cuando|mientras|solo|siempre|nu
 export const conditionalAllOfThem = (items: readonly Item[]): Item[] =>
   items.filter(
     ({ key, distractors }) =>
-      isAllOfThem(key) && distractors.some(({ text }) => CONDITION.test(text)),
+      isAllOfTheAbove(key) && distractors.some(({ text }) => CONDITION.test(text)),
   );
 
 const figuresIn = (plain: string): ReadonlySet<string> => new Set(plain.match(/\d[\d.,]*/g));

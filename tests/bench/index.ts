@@ -10,8 +10,8 @@ openRunFolder();
 const has = (flag: string) => process.argv.includes(flag);
 
 if (has('--bank')) {
-  const { benchBank } = await import('./bank.ts');
-  benchBank();
+  const { printBankFigures } = await import('./bank.ts');
+  printBankFigures();
 } else if (has('--size')) {
   const { sizeRows } = await import('./size.ts');
   process.exitCode = printRows(sizeRows()) ? 0 : 1;

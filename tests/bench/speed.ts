@@ -14,7 +14,7 @@ import {
 import { cpus, loadavg } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { git } from '../fixtures/git.ts';
+import { runGitCommand } from '../fixtures/git.ts';
 import { openRunFolder } from '../run/run-folder.ts';
 import { measureDev } from './dev.ts';
 import { ELEVENTY, eleventy, layoutOf, pageBytes, withFiller } from './eleventy.ts';
@@ -137,9 +137,9 @@ console.log('CPU seconds of the whole process tree: median, range; peak memory o
 
 const shipped = site('shipped', (data) => cpSync(join(root, 'data'), data, { recursive: true }));
 const smallest = site('smallest', (data) => generateArticles(data, 0));
-git(shipped, 'init', '--quiet');
-git(shipped, 'add', 'data');
-git(shipped, 'commit', '--quiet', '--message', 'x');
+runGitCommand(shipped, 'init', '--quiet');
+runGitCommand(shipped, 'add', 'data');
+runGitCommand(shipped, 'commit', '--quiet', '--message', 'x');
 const BARE = 'node -e 0';
 const AUDIT = 'audit of the shipped content';
 const FIRST_CHECK = 'first check';

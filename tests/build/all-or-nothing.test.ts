@@ -6,7 +6,7 @@ import { ARTICLE } from '../fixtures/base-data.ts';
 import { changedBase, type Files, project, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { makeReading, quantity } from '../ledger/facts.ts';
-import { buildSite, fingerprint } from './site.ts';
+import { buildSite, fingerprintFolder } from './site.ts';
 
 describe('all or nothing', () => {
   const WRONG: [string, Files][] = [
@@ -54,13 +54,13 @@ describe('all or nothing', () => {
     const out = join(temporaryFolder(), 'sitio');
     const good = project();
     await buildSite(good, out, { withoutExports: true });
-    const before = fingerprint(out);
+    const before = fingerprintFolder(out);
     const result = await buildSite(project(files), out, { withoutExports: true });
     expect(result.written).toBe(false);
     expect(result.findings.some(({ severity }) => severity === 'error')).toBe(true);
-    expect(fingerprint(out)).toBe(before);
+    expect(fingerprintFolder(out)).toBe(before);
     await buildSite(good, out, { withoutExports: true });
-    expect(fingerprint(out)).toBe(before);
+    expect(fingerprintFolder(out)).toBe(before);
   });
 
   test('a first build that fails leaves no site', async () => {

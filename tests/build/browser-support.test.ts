@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { browserTargets, bundle } from '../../pipeline/write/bundle.ts';
-import { browserSupport } from './browser-support.ts';
+import { createSupportCheck } from './browser-support.ts';
 
 const ROOT = process.cwd();
-const check = browserSupport(ROOT);
+const check = createSupportCheck(ROOT);
 
 test('the built scripts and styles use only features of every supported browser', async () => {
   const { files, beforePaint, worker, killSwitch } = await bundle(ROOT);

@@ -70,7 +70,9 @@ const ALLOWED_VALUES = {
  * @param root folder of this program
  * @returns a function that checks one file and returns a line for each feature that a supported browser lacks
  */
-export function browserSupport(root: string): (path: string, text: string) => Promise<string[]> {
+export function createSupportCheck(
+  root: string,
+): (path: string, text: string) => Promise<string[]> {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     browserslist: string[];
   };

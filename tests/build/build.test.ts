@@ -14,8 +14,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { devMarkup, SCRIPT, STYLE } from '../../pipeline/commands/dev-page.ts';
 import { changedBase, project, TODAY, temporaryFolder } from '../fixtures/project.ts';
 import { SITE_WITH_MANY_RECORDS } from './many-records.ts';
-import { buildSite, filesIn, fingerprint, hashesOf, ROOT, siteOf } from './site.ts';
-import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
+import {
+  buildSite,
+  buildSiteFiles,
+  fingerprintFolder,
+  hashFiles,
+  listFilesIn,
+  ROOT,
+} from './site.ts';
+import { cacheFolderOf, copyOfProgram, launcherPathOf } from './warm/programs.ts';
 
 /**
  * The site's sources besides content. They are copied, not linked: esbuild names chunks by the real paths of modules.
@@ -42,20 +49,20 @@ describe('the same content gives the same bytes', () => {
     const out = join(dirname(data), 'sitio');
     const result = await buildSite(data, out);
     expect(result.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expected = fingerprint(out);
+    expected = fingerprintFolder(out);
   });
 
   test('two builds of the same content give the same bytes', async () => {
     const out = join(temporaryFolder(), 'sitio');
     await buildSite(data, out);
-    expect(fingerprint(out)).toBe(expected);
+    expect(fingerprintFolder(out)).toBe(expected);
     await buildSite(data, out);
-    expect(fingerprint(out)).toBe(expected);
+    expect(fingerprintFolder(out)).toBe(expected);
   });
 
   test('no file of the site is a hard link to the cache', () => {
     const site = join(dirname(data), 'sitio');
-    const names = filesIn(site).map((path) => [path, statSync(join(site, path)).nlink]);
+    const names = listFilesIn(site).map((path) => [path, statSync(join(site, path)).nlink]);
     expect(names.some(([path]) => String(path).startsWith('compartir/'))).toBe(true);
     expect(names.filter(([, links]) => links !== 1)).toEqual([]);
   });
@@ -65,7 +72,7 @@ describe('the same content gives the same bytes', () => {
     const dev = devMarkup('') + SCRIPT + STYLE;
     expect(marks.filter((mark) => dev.includes(mark))).toEqual(marks);
     const site = join(dirname(data), 'sitio');
-    const found = filesIn(site).filter((path) => {
+    const found = listFilesIn(site).filter((path) => {
       const text = readFileSync(join(site, path), 'latin1');
       return marks.some((mark) => text.includes(mark) || path.includes(mark));
     });
@@ -77,7 +84,7 @@ describe('the same content gives the same bytes', () => {
     async (today) => {
       const out = join(temporaryFolder(), 'sitio');
       await buildSite(data, out, { today, root: programWithoutCaches() });
-      expect(fingerprint(out)).toBe(expected);
+      expect(fingerprintFolder(out)).toBe(expected);
     },
   );
 
@@ -92,11 +99,11 @@ describe('the same content gives the same bytes', () => {
       }
       const { status, stderr } = spawnSync(
         process.execPath,
-        [launcherOf(root), 'build', '--out', out],
+        [launcherPathOf(root), 'build', '--out', out],
         { cwd, encoding: 'utf8' },
       );
       expect(status, stderr).toBe(0);
-      return hashesOf(join(cwd, out));
+      return hashFiles(join(cwd, out));
     });
     expect(sites[1]).toEqual(sites[0]);
   });
@@ -105,7 +112,7 @@ describe('the same content gives the same bytes', () => {
     const [there, out] = [join(temporaryFolder(), 'otros datos'), join(temporaryFolder(), 'sitio')];
     cpSync(data, there, { recursive: true });
     await buildSite(there, out, { label: '../otros datos' });
-    expect(hashesOf(out)).toEqual(hashesOf(join(dirname(data), 'sitio')));
+    expect(hashFiles(out)).toEqual(hashFiles(join(dirname(data), 'sitio')));
   });
 
   test('one changed letter changes the fingerprint', async () => {
@@ -119,7 +126,7 @@ describe('the same content gives the same bytes', () => {
       }),
       out,
     );
-    expect(fingerprint(out)).not.toBe(expected);
+    expect(fingerprintFolder(out)).not.toBe(expected);
   });
 
   /** A module to preload, which lists folders in reverse order and shifts the clock. */
@@ -143,13 +150,13 @@ describe('the same content gives the same bytes', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [
-        ...['--require', preload, launcherOf(root), 'build', '--quiet'],
+        ...['--require', preload, launcherPathOf(root), 'build', '--quiet'],
         ...['--data', 'data', '--out', 'sitio', '--today', TODAY],
       ],
       { cwd: folder, encoding: 'utf8', env: { ...process.env, ...environment } },
     );
     expect([status, stderr]).toEqual([0, '']);
-    return fingerprint(join(folder, 'sitio'));
+    return fingerprintFolder(join(folder, 'sitio'));
   }
 
   test.each<[string, Record<string, string>]>([
@@ -170,13 +177,13 @@ describe('the same content gives the same bytes', () => {
     // A copy, because the shifted clock would expire the cache entries of other tests.
     const root = copyOfProgram();
     const ours = builtBy(root, {});
-    rmSync(cacheOf(root), { recursive: true });
+    rmSync(cacheFolderOf(root), { recursive: true });
     expect(builtBy(root, { CLOCK: String(5 * 365 * 86_400_000) }, STRANGE)).toBe(ours);
   });
 });
 
 test('writes the pages of all main routes, and the error page', async () => {
-  const site = await siteOf(SITE_WITH_MANY_RECORDS, { withoutExports: true });
+  const site = await buildSiteFiles(SITE_WITH_MANY_RECORDS, { withoutExports: true });
   const written = [...site.keys()]
     .filter((path) => path.endsWith('index.html'))
     .map((path) => `/${path.slice(0, -'index.html'.length)}`);

@@ -19,8 +19,8 @@ import { project, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { FILE_CORRUPTIONS } from '../program/file-corruptions.ts';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
-import { hashesOf } from './site.ts';
-import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
+import { hashFiles } from './site.ts';
+import { cacheFolderOf, copyOfProgram, launcherPathOf } from './warm/programs.ts';
 
 const HOOK = join(import.meta.dirname, 'faults.cjs');
 /** Number of file-system changes at which a test kills the command. */
@@ -50,14 +50,14 @@ function run(cwd: string, fault = 'none', options: { uid?: number; in?: string }
   const count = join(cwd, 'count.txt');
   const { status, signal, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--require', HOOK, launcherOf(root), 'build', '--today', '2026-11-20'],
+    ['--require', HOOK, launcherPathOf(root), 'build', '--today', '2026-11-20'],
     {
       cwd,
       encoding: 'utf8',
       env: {
         ...process.env,
         FAULT: fault,
-        FAULT_IN: options.in ?? cacheOf(root),
+        FAULT_IN: options.in ?? cacheFolderOf(root),
         FAULT_COUNT: count,
       },
       ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
@@ -65,12 +65,12 @@ function run(cwd: string, fault = 'none', options: { uid?: number; in?: string }
   );
   return { status, signal, stdout, stderr, changes: () => Number(readFileSync(count, 'utf8')) };
 }
-const siteOf = (cwd: string): Site => hashesOf(join(cwd, 'dist'));
+const siteOf = (cwd: string): Site => hashFiles(join(cwd, 'dist'));
 
 /** Restores the cache of the first build. @returns a folder with its site and edited content */
 function prepared(): string {
-  rmSync(cacheOf(root), { recursive: true, force: true });
-  cpSync(cache, cacheOf(root), { recursive: true, preserveTimestamps: true });
+  rmSync(cacheFolderOf(root), { recursive: true, force: true });
+  cpSync(cache, cacheFolderOf(root), { recursive: true, preserveTimestamps: true });
   const cwd = temporaryFolder();
   cpSync(join(folder, 'data'), join(cwd, 'data'), { recursive: true });
   // Builds the old site in this folder: a copied site would be refused.
@@ -81,8 +81,8 @@ function prepared(): string {
 
 /** The paths of all cache entries, each replaced by a copy of itself in case it is a hard link to another file. */
 const entries = () =>
-  readdirSync(cacheOf(root)).map((name) => {
-    const file = join(cacheOf(root), name);
+  readdirSync(cacheFolderOf(root)).map((name) => {
+    const file = join(cacheFolderOf(root), name);
     cpSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
     return file;
@@ -105,10 +105,10 @@ beforeAll(() => {
   expect(run(folder)).toMatchObject({ status: 0 });
   before = siteOf(folder);
   cache = join(temporaryFolder(), 'cache');
-  cpSync(cacheOf(root), cache, { recursive: true, preserveTimestamps: true });
+  cpSync(cacheFolderOf(root), cache, { recursive: true, preserveTimestamps: true });
   // Removes all entries but those of the program, for a cold build.
-  for (const name of readdirSync(cacheOf(root)))
-    if (!/^(?:program|compiled)-/.test(name)) rmSync(join(cacheOf(root), name));
+  for (const name of readdirSync(cacheFolderOf(root)))
+    if (!/^(?:program|compiled)-/.test(name)) rmSync(join(cacheFolderOf(root), name));
   const cold = temporaryFolder();
   cpSync(join(folder, 'data'), join(cold, 'data'), { recursive: true });
   edit(join(cold, 'data'));
@@ -132,10 +132,10 @@ describe('a faulty cache changes no site', () => {
 
   test('publishes the new site with a file in place of the cache folder', () => {
     const cwd = prepared();
-    rmSync(cacheOf(root), { recursive: true });
-    writeFileSync(cacheOf(root), '');
+    rmSync(cacheFolderOf(root), { recursive: true });
+    writeFileSync(cacheFolderOf(root), '');
     expectNewSite(cwd);
-    rmSync(cacheOf(root));
+    rmSync(cacheFolderOf(root));
   });
 
   test.skipIf(!isRoot || !hasOtherUser).each([
@@ -146,11 +146,11 @@ describe('a faulty cache changes no site', () => {
     const cwd = prepared();
     giveToOtherUser(cwd);
     for (const file of entries()) chmodSync(file, fileMode);
-    chmodSync(cacheOf(root), folderMode);
+    chmodSync(cacheFolderOf(root), folderMode);
     try {
       expectNewSite(cwd, 'none', { uid: NOBODY });
     } finally {
-      chmodSync(cacheOf(root), 0o755);
+      chmodSync(cacheFolderOf(root), 0o755);
     }
   });
 
@@ -168,9 +168,9 @@ describe('a faulty cache changes no site', () => {
         'mount -t tmpfs -o size="$1" tmpfs "$2" && shift 2 && "$@"',
         'bash',
         '5m',
-        cacheOf(root),
+        cacheFolderOf(root),
         process.execPath,
-        launcherOf(root),
+        launcherPathOf(root),
         'build',
         '--today',
         '2026-11-20',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { project, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { buildSite } from './site.ts';
-import { cacheOf, copyOfProgram, entriesOf } from './warm/programs.ts';
+import { cacheFolderOf, copyOfProgram, listCacheEntries } from './warm/programs.ts';
 
 const EDITS = 8;
 
@@ -39,11 +39,11 @@ function editAll(data: string, round: number): void {
 /** Number and bytes of the entries of each kind. */
 function sizes(root: string): Record<string, { entries: number; bytes: number }> {
   const found: Record<string, { entries: number; bytes: number }> = {};
-  for (const name of entriesOf(root)) {
+  for (const name of listCacheEntries(root)) {
     const kind = name.replace(/-.*/, '');
     const of = (found[kind] ??= { entries: 0, bytes: 0 });
     of.entries++;
-    of.bytes += lstatSync(join(cacheOf(root), name)).size;
+    of.bytes += lstatSync(join(cacheFolderOf(root), name)).size;
   }
   return found;
 }

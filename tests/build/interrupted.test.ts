@@ -6,7 +6,7 @@ import { build as bundle } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openOutputFolder, restoreOutput } from '../../pipeline/write/output/output-folder.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { makeWorkspace, pagesOfVersion, pageVersions, publish } from './publishing.ts';
+import { makeWorkspace, pagesOfVersion, pageVersions, publishVersion } from './publishing.ts';
 import { ROOT } from './site.ts';
 
 const IS_WINDOWS = process.platform === 'win32';
@@ -84,18 +84,23 @@ describe('interrupted at every change of the file system', () => {
   /** States of the output path before publishing. */
   type Before = [string, 'site' | 'exports', string[], (here: Here) => void];
   const BEFORE: Before[] = [
-    ['a published site', 'site', pagesOfVersion('viejo'), (here) => publish(here, 'viejo')],
+    ['a published site', 'site', pagesOfVersion('viejo'), (here) => publishVersion(here, 'viejo')],
     [
       'a published site with an interrupted one beside it',
       'site',
       pagesOfVersion('viejo'),
       (here) => {
-        publish(here, 'viejo');
+        publishVersion(here, 'viejo');
         run(here, 'kill 22');
       },
     ],
     ['an empty folder', 'site', pagesOfVersion('missing'), (here) => mkdirSync(here.out)],
-    ['exports', 'exports', pagesOfVersion('viejo'), (here) => publish(here, 'viejo', 'exports')],
+    [
+      'exports',
+      'exports',
+      pagesOfVersion('viejo'),
+      (here) => publishVersion(here, 'viejo', 'exports'),
+    ],
   ];
   const changesOver = (before: (here: Here) => void, kind: 'site' | 'exports') => {
     const here = makeWorkspace();
@@ -124,7 +129,7 @@ describe('interrupted at every change of the file system', () => {
       places.push(`${after[0]} ${where}`);
       restoreOutput(here.out);
       expect(pageVersions(here.out), `killed at change ${at}`).toEqual(after);
-      publish(here, 'siguiente', kind);
+      publishVersion(here, 'siguiente', kind);
       expect(pageVersions(here.out)).toEqual(pagesOfVersion('siguiente'));
       expect(readdirSync(join(here.parent, '.sitio-builds')), `killed at ${at}`).toEqual([kind]);
     }
@@ -143,7 +148,7 @@ describe('interrupted at every change of the file system', () => {
       expect(found(here)[0], `error at change ${at}: ${stdout}`).toEqual(
         stdout === 'published' ? pagesOfVersion('nuevo') : viejo,
       );
-      publish(here, 'siguiente', kind);
+      publishVersion(here, 'siguiente', kind);
       expect(pageVersions(here.out)).toEqual(pagesOfVersion('siguiente'));
       expect(readdirSync(join(here.parent, '.sitio-builds')), `error at ${at}`).toEqual([kind]);
     }
@@ -151,7 +156,7 @@ describe('interrupted at every change of the file system', () => {
 
   test('restores a former site that an interrupted command had set aside', () => {
     const here = makeWorkspace();
-    publish(here, 'viejo');
+    publishVersion(here, 'viejo');
     mkdirSync(join(here.parent, '.sitio-builds/fresh'));
     renameSync(here.out, join(here.parent, '.sitio-builds/former'));
     const folder = openOutputFolder(here.out, here.folders);
@@ -164,12 +169,12 @@ describe('interrupted at every change of the file system', () => {
     'six commands at once leave a whole site that one of them published',
     () => {
       const here = makeWorkspace();
-      publish(here, 'viejo');
+      publishVersion(here, 'viejo');
       const script = `for i in 1 2 3 4 5 6; do "${process.execPath}" "${program}" "${here.out}" ${here.folders.whole.map((each) => `"${each}"`).join(' ')} 2>/dev/null & done; wait`;
       const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
       expect(stdout).toContain('published');
       expect(pageVersions(here.out)).toEqual(pagesOfVersion('nuevo'));
-      publish(here, 'siguiente');
+      publishVersion(here, 'siguiente');
       expect(pageVersions(here.out)).toEqual(pagesOfVersion('siguiente'));
     },
   );

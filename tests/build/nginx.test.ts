@@ -7,7 +7,7 @@ import { freePort } from '../browsers/free-port.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { changedBase, project, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
-import { buildSite, filesIn } from './site.ts';
+import { buildSite, listFilesIn } from './site.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 if (!hasNginx) console.warn('nginx is not installed: its snippet was not tried');
@@ -34,7 +34,7 @@ describe.skipIf(!hasNginx).each(['', '/licencia'])('with the basePath "%s"', (ba
     const built = join(folder, 'sitio');
     await buildSite(data, built, { withoutShareImages: true, allowFindings: false });
     spawnSync('cp', ['-rL', `${built}/.`, site]);
-    files = filesIn(site);
+    files = listFilesIn(site);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -22,16 +22,16 @@ import {
   makeWorkspace,
   pagesOfVersion,
   pageVersions,
-  publish,
+  publishVersion,
   traceWithoutLock,
 } from './publishing.ts';
-import { ROOT, traceOf } from './site.ts';
+import { ROOT, traceFolder } from './site.ts';
 
 describe('publishing', () => {
   test('replaces the whole site and leaves only the marker beside it', () => {
     const here = makeWorkspace();
     for (const version of ['uno', 'dos', 'tres']) {
-      publish(here, version);
+      publishVersion(here, version);
       expect(pageVersions(here.out)).toEqual(pagesOfVersion(version));
     }
     expect(lstatSync(here.out).isDirectory()).toBe(true);
@@ -40,7 +40,7 @@ describe('publishing', () => {
 
   test('a discarded build leaves the old site, nothing else', () => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     const before = traceWithoutLock(here);
     const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'dos');
@@ -60,7 +60,7 @@ describe('publishing', () => {
   test('missing parent folders are created', () => {
     const here = makeWorkspace();
     const deep = { ...here, out: join(here.parent, 'x/y/sitio') };
-    publish(deep, 'uno');
+    publishVersion(deep, 'uno');
     expect(pageVersions(deep.out)).toEqual(pagesOfVersion('uno'));
   });
 });
@@ -95,11 +95,11 @@ describe('permissions', () => {
 
   test('publishing makes a site with restricted permissions readable again', () => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     for (const entry of readdirSync(here.out, { recursive: true, withFileTypes: true }))
       chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
     chmodSync(here.out, 0o700);
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     expect(modes(here.out)).toEqual(READABLE);
     expect(pageVersions(here.out)).toEqual(pagesOfVersion('uno'));
   });
@@ -109,11 +109,11 @@ describe('a refused output folder, which stays untouched', () => {
   const refused = (make: (here: ReturnType<typeof makeWorkspace>) => string) => {
     const here = makeWorkspace();
     const out = make(here);
-    const before = traceOf(here.parent);
+    const before = traceFolder(here.parent);
     const open = () => openOutputFolder(out, here.folders);
     expect(open).toThrow(EnvironmentError);
     expect(open).toThrow(/is refused: /);
-    expect(traceOf(here.parent)).toEqual(before);
+    expect(traceFolder(here.parent)).toEqual(before);
   };
 
   test('refuses the root of the file system', () => refused(() => '/'));
@@ -189,14 +189,14 @@ describe('the lock', () => {
 
   test('refuses a second build at the same time, which changes nothing', () => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     // The parent of this process is certainly running.
     locked(join(here.parent, '.sitio-builds/lock'), String(process.ppid));
-    const before = traceOf(here.parent);
+    const before = traceFolder(here.parent);
     expect(() => openOutputFolder(here.out, here.folders)).toThrow(
       `another command is writing to ${here.out}`,
     );
-    expect(traceOf(here.parent).filter(withoutTime)).toEqual(before.filter(withoutTime));
+    expect(traceFolder(here.parent).filter(withoutTime)).toEqual(before.filter(withoutTime));
   });
 
   test('is released after publishing, discarding and failing', () => {
@@ -207,7 +207,7 @@ describe('the lock', () => {
     expect(isLocked()).toBe(true);
     first.discard();
     expect(isLocked()).toBe(false);
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     expect(isLocked()).toBe(false);
     const failing = openOutputFolder(here.out, here.folders);
     rmSync(failing.staging, { recursive: true });
@@ -226,10 +226,10 @@ describe('the lock', () => {
     ['that a kill left without its owner', (path) => mkdirSync(path)],
   ])('a lock %s is taken over', (_, make) => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     make(join(here.parent, '.sitio-builds/lock'));
     mkdirSync(join(here.parent, `.sitio-builds/lock-${ENDED}`));
-    publish(here, 'dos');
+    publishVersion(here, 'dos');
     expect(pageVersions(here.out)).toEqual(pagesOfVersion('dos'));
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });

@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { reportFailure } from '../../pipeline/commands/failure.ts';
 import { hasOtherUser } from '../cli/licencia.ts';
 import { project, temporaryFolder } from '../fixtures/project.ts';
-import { makeWorkspace, publish, traceWithoutLock } from './publishing.ts';
-import { ROOT, traceOf } from './site.ts';
+import { makeWorkspace, publishVersion, traceWithoutLock } from './publishing.ts';
+import { ROOT, traceFolder } from './site.ts';
 
 describe('the command line', () => {
   const run = (args: string[], options: { cwd?: string; uid?: number } = {}) =>
@@ -86,7 +86,7 @@ describe('the command line', () => {
     'opening the site of another user throws an environment error',
     () => {
       const here = makeWorkspace();
-      publish(here, 'uno');
+      publishVersion(here, 'uno');
       const before = traceWithoutLock(here);
       chmodSync(here.parent, 0o755);
       const check = (uid: number) =>
@@ -112,8 +112,8 @@ describe('the command line', () => {
 
 test('a bug report is never saved in a published site', () => {
   const here = makeWorkspace();
-  publish(here, 'uno');
-  const before = traceOf(here.parent);
+  publishVersion(here, 'uno');
+  const before = traceFolder(here.parent);
   const { TMPDIR } = process.env;
   process.env.TMPDIR = here.out;
   try {
@@ -123,6 +123,6 @@ test('a bug report is never saved in a published site', () => {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
-  expect(traceOf(here.parent)).toEqual(before);
+  expect(traceFolder(here.parent)).toEqual(before);
   expect(lstatSync(here.out).isDirectory()).toBe(true);
 });

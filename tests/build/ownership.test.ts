@@ -23,10 +23,10 @@ import {
   makeWorkspace,
   pagesOfVersion,
   pageVersions,
-  publish,
+  publishVersion,
   type Workspace,
 } from './publishing.ts';
-import { filesIn } from './site.ts';
+import { listFilesIn } from './site.ts';
 
 describe('a folder with a marker', () => {
   test.each<[string, (here: Workspace) => void]>([
@@ -57,10 +57,10 @@ describe('a folder with a marker', () => {
     ],
   ])('is replaced whole if it has %s', (_, change) => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     change(here);
-    publish(here, 'dos');
-    expect(filesIn(here.out)).toEqual(['a/b/c.html', 'index.html', 'tests/index.html']);
+    publishVersion(here, 'dos');
+    expect(listFilesIn(here.out)).toEqual(['a/b/c.html', 'index.html', 'tests/index.html']);
     expect(pageVersions(here.out)).toEqual(pagesOfVersion('dos'));
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
@@ -68,30 +68,30 @@ describe('a folder with a marker', () => {
   test('is replaced even after the project was moved', () => {
     const here = makeWorkspace();
     mkdirSync(join(here.parent, 'antes'));
-    publish({ ...here, out: join(here.parent, 'antes/sitio') }, 'uno');
+    publishVersion({ ...here, out: join(here.parent, 'antes/sitio') }, 'uno');
     renameSync(join(here.parent, 'antes'), join(here.parent, 'después'));
     const out = join(here.parent, 'después/sitio');
-    publish({ ...here, out }, 'dos');
+    publishVersion({ ...here, out }, 'dos');
     expect(pageVersions(out)).toEqual(pagesOfVersion('dos'));
   });
 
   test('is refused if it contains a repository', () => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     mkdirSync(join(here.out, '.git'));
     expectRefusal(here, here.out, 'it contains a repository');
   });
 
   test('keeps the target of a link in it, and a hard-linked copy of a page', () => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     const mine = join(here.parent, 'mía');
     mkdirSync(mine);
     writeFileSync(join(mine, 'foto.jpg'), 'mía');
     symlinkSync(mine, join(here.out, 'enlace'));
     linkSync(join(here.out, 'index.html'), join(here.parent, 'guardada.html'));
-    publish(here, 'dos');
-    publish(here, 'tres');
+    publishVersion(here, 'dos');
+    publishVersion(here, 'tres');
     expect(existsSync(join(here.out, 'enlace'))).toBe(false);
     expect(readFileSync(join(mine, 'foto.jpg'), 'utf8')).toBe('mía');
     expect(readFileSync(join(here.parent, 'guardada.html'), 'utf8')).toBe('uno');
@@ -99,23 +99,23 @@ describe('a folder with a marker', () => {
 
   test('keeps the modification time of a page with equal bytes', () => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     const before = statSync(join(here.out, 'index.html')).mtime;
-    publish(here, 'uno');
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
+    publishVersion(here, 'uno');
     expect(statSync(join(here.out, 'index.html')).mtime).toEqual(before);
-    publish(here, 'dos');
+    publishVersion(here, 'dos');
     expect(statSync(join(here.out, 'index.html')).mtimeMs).toBeGreaterThan(before.getTime());
   });
 });
 
 test('replaces a site that has the former file list instead of a marker', () => {
   const here = makeWorkspace();
-  publish(here, 'uno');
+  publishVersion(here, 'uno');
   const work = join(here.parent, '.sitio-builds');
   renameSync(join(work, 'site'), join(work, 'files'));
   writeFileSync(join(work, 'files'), '{"licencia":2}\nindex.html\t3\tx');
-  publish(here, 'dos');
+  publishVersion(here, 'dos');
   expect(pageVersions(here.out)).toEqual(pagesOfVersion('dos'));
   expect(readdirSync(work)).toEqual(['site']);
 });
@@ -142,7 +142,7 @@ describe('a refused output folder, which stays untouched', () => {
       'a copy of the site without its marker',
       'a, index.html, tests',
       (here) => {
-        publish({ ...here, out: join(here.parent, 'otro') }, 'uno');
+        publishVersion({ ...here, out: join(here.parent, 'otro') }, 'uno');
         cpSync(join(here.parent, 'otro'), here.out, { recursive: true });
       },
     ],
@@ -178,7 +178,11 @@ describe('a refused output folder, which stays untouched', () => {
       '.sitio-builds is a file',
       ({ parent }) => writeFileSync(join(parent, '.sitio-builds'), 'mía'),
     ],
-    ['exports', 'it contains exports, not a site', (here) => publish(here, 'uno', 'exports')],
+    [
+      'exports',
+      'it contains exports, not a site',
+      (here) => publishVersion(here, 'uno', 'exports'),
+    ],
   ])('refuses %s', (_, named, make) => {
     const here = makeWorkspace();
     make(here);
@@ -192,7 +196,7 @@ describe('a refused output folder, which stays untouched', () => {
     mkdirSync(here.out);
     writeFileSync(join(here.out, 'mía.txt'), 'mía');
     expect(() => folder.publish()).toThrow('mía.txt');
-    expect(filesIn(here.out)).toEqual(['mía.txt']);
+    expect(listFilesIn(here.out)).toEqual(['mía.txt']);
   });
 
   test('escapes control characters in names', () => {
@@ -204,7 +208,7 @@ describe('a refused output folder, which stays untouched', () => {
 
   test('refuses an output path inside a published site or its builds folder', () => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     expectRefusal(here, join(here.out, 'nuevo'), 'it is inside a published site');
     expectRefusal(here, join(here.parent, '.sitio-builds/mía'), 'it is inside a published site');
     expectRefusal(here, join(here.parent, '.sitio-builds'), 'it is inside a published site');
@@ -224,7 +228,7 @@ describe('a folder of exports', () => {
     writeFileSync(join(here.out, 'mía.txt'), 'mía');
     write(here, 'dos', ['c.csv', 'd.csv']);
     expect(
-      filesIn(here.out).map((path) => [path, readFileSync(join(here.out, path), 'utf8')]),
+      listFilesIn(here.out).map((path) => [path, readFileSync(join(here.out, path), 'utf8')]),
     ).toEqual([
       ['a/b.csv', 'uno'],
       ['c.csv', 'dos'],
@@ -236,7 +240,7 @@ describe('a folder of exports', () => {
 
   test('is refused if it contains a site, which stays whole', () => {
     const here = makeWorkspace();
-    publish(here, 'uno');
+    publishVersion(here, 'uno');
     expect(() => write(here, 'dos', ['c.csv'])).toThrow('it contains a site, not exports');
     expect(pageVersions(here.out)).toEqual(pagesOfVersion('uno'));
   });

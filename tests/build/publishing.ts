@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import type { ProtectedFolders } from '../../pipeline/write/output/output-place.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { traceOf } from './site.ts';
+import { traceFolder } from './site.ts';
 
 /** A folder with content and a program beside the output path. */
 export function makeWorkspace(): { parent: string; out: string; folders: ProtectedFolders } {
@@ -21,7 +21,7 @@ export function makeWorkspace(): { parent: string; out: string; folders: Protect
   };
 }
 
-export function publish(
+export function publishVersion(
   { out, folders }: ReturnType<typeof makeWorkspace>,
   version: string,
   kind: 'site' | 'exports' = 'site',
@@ -45,12 +45,12 @@ export type Workspace = ReturnType<typeof makeWorkspace>;
 
 /** The trace without the time of the builds folder, which a lock changes. */
 export const traceWithoutLock = (here: Workspace) =>
-  traceOf(here.parent).filter((line) => !/^(copia\/)?\.sitio-builds \d/.test(line));
+  traceFolder(here.parent).filter((line) => !/^(copia\/)?\.sitio-builds \d/.test(line));
 
 /** Expects two refusals that name the reason and change nothing. */
 export function expectRefusal(here: Workspace, out: string, named: string | RegExp): void {
   const all = traceWithoutLock(here);
   for (let time = 1; time <= 2; time++)
-    expect(() => publish({ ...here, out }, 'nuevo')).toThrow(named);
+    expect(() => publishVersion({ ...here, out }, 'nuevo')).toThrow(named);
   expect(traceWithoutLock(here)).toEqual(all);
 }

@@ -10,7 +10,7 @@ import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FACTOR, sampleSeed } from '../run/sample.ts';
-import { devSiteOf } from './dev-site.ts';
+import { devSiteFromFiles } from './dev-site.ts';
 import { randomRequest } from './odd-requests.ts';
 
 const REQUESTS = 150 * SAMPLE_FACTOR;
@@ -80,7 +80,7 @@ const SOUND = [
 const STATUSES = new Set('100 200 206 301 304 400 403 404 405 408 416 417 431 505'.split(' '));
 
 const pages = createLiveReload();
-const inMemory = devSiteOf(new Map(FILES.map(([path, text]) => [`/${path}`, text])));
+const inMemory = devSiteFromFiles(new Map(FILES.map(([path, text]) => [`/${path}`, text])));
 const servers = {
   preview: createSiteServer(site),
   dev: createDevServer(pages, async () => inMemory),

@@ -8,7 +8,7 @@ import { createDevServer } from '../../pipeline/commands/dev-server.ts';
 import { createLiveReload } from '../../pipeline/commands/live-reload.ts';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
-import { devSiteOf } from './dev-site.ts';
+import { devSiteFromFiles } from './dev-site.ts';
 
 const site = join(temporaryFolder(), 'site');
 for (const folder of ['blog', 'assets']) mkdirSync(join(site, folder), { recursive: true });
@@ -26,7 +26,7 @@ const FILES = [
   ['nginx.conf', 'secreto'],
 ] as const;
 for (const [path, text] of FILES) writeFileSync(join(site, path), text);
-const inMemory = devSiteOf(new Map(FILES.map(([path, text]) => [`/${path}`, text])));
+const inMemory = devSiteFromFiles(new Map(FILES.map(([path, text]) => [`/${path}`, text])));
 const servers = {
   preview: createSiteServer(site),
   dev: createDevServer(createLiveReload(), async () => inMemory),

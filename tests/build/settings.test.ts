@@ -3,7 +3,7 @@ import { ARTICLE } from '../fixtures/base-data.ts';
 import { changedBase, type Files } from '../fixtures/project.ts';
 import { makeReading, quantity } from '../ledger/facts.ts';
 import { SITE_WITH_MANY_RECORDS } from './many-records.ts';
-import { siteOf } from './site.ts';
+import { buildSiteFiles } from './site.ts';
 
 describe('settings', () => {
   const withSettings = (change: (site: any) => void, files: Files = {}) => ({
@@ -23,7 +23,7 @@ describe('settings', () => {
     );
 
   test('with a base path every internal address starts with it', async () => {
-    const site = await siteOf(
+    const site = await buildSiteFiles(
       withSettings(
         (settings) => {
           settings.basePath = '/licencia-pr';
@@ -62,8 +62,8 @@ describe('settings', () => {
   test('links to reportUrl on every page if it is set, otherwise nowhere', async () => {
     const url = 'https://errores.example/nuevo';
     const [without, site] = [
-      await siteOf(SITE_WITH_MANY_RECORDS, { withoutExports: true }),
-      await siteOf(
+      await buildSiteFiles(SITE_WITH_MANY_RECORDS, { withoutExports: true }),
+      await buildSiteFiles(
         withSettings((settings) => {
           settings.reportUrl = url;
         }),
@@ -86,9 +86,11 @@ describe('settings', () => {
       },
     };
     const words = 'este contenido tiene errores sin resolver';
-    for (const [path, html] of pages(await siteOf(broken, { allowFindings: true })))
+    for (const [path, html] of pages(await buildSiteFiles(broken, { allowFindings: true })))
       expect(html, path).toContain(words);
-    for (const [path, html] of pages(await siteOf(SITE_WITH_MANY_RECORDS, { allowFindings: true })))
+    for (const [path, html] of pages(
+      await buildSiteFiles(SITE_WITH_MANY_RECORDS, { allowFindings: true }),
+    ))
       expect(html, path).not.toContain(words);
   });
 
@@ -124,7 +126,7 @@ describe('settings', () => {
     };
     const home = async (mode: string) =>
       (
-        await siteOf(
+        await buildSiteFiles(
           {
             ...claims,
             'site.json': changedBase('site.json', (site) => {
@@ -174,8 +176,8 @@ describe('settings', () => {
       ),
     };
     const [before, after] = [
-      await siteOf(files, { withoutExports: true, pageDay: '2026-01-31' }),
-      await siteOf(files, { withoutExports: true, pageDay: '2026-02-01' }),
+      await buildSiteFiles(files, { withoutExports: true, pageDay: '2026-01-31' }),
+      await buildSiteFiles(files, { withoutExports: true, pageDay: '2026-02-01' }),
     ];
     expect(before.get('index.html')).toContain('Un asunto de antes');
     expect(after.get('index.html')).not.toContain('Un asunto de antes');

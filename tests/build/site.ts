@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from '../../pipeline/build.ts';
 import { type ContentOptions, readContent } from '../../pipeline/content.ts';
 import { omitUndefined } from '../../pipeline/program/omit-undefined.ts';
-import { withUnseen } from '../../pipeline/review/review.ts';
+import { withUnreviewedFinding } from '../../pipeline/review/review.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { protectedFolders } from '../../pipeline/write/output/output-place.ts';
 import { type Files, project, TODAY, temporaryFolder } from '../fixtures/project.ts';
@@ -27,7 +27,7 @@ export async function buildSite(
   const output =
     out === undefined ? undefined : openOutputFolder(out, protectedFolders(data, options.root));
   try {
-    const content = withUnseen(readContent(read), read, output !== undefined);
+    const content = withUnreviewedFinding(readContent(read), read, output !== undefined);
     return await build(content, options, output);
   } finally {
     output?.discard();
@@ -35,7 +35,7 @@ export async function buildSite(
 }
 
 /** Builds the base project with some files over it; returns the site's files. */
-export async function siteOf(
+export async function buildSiteFiles(
   files: Files,
   options: SiteOptions = {},
 ): Promise<Map<string, string>> {
@@ -45,24 +45,26 @@ export async function siteOf(
     throw new Error(
       `not built:\n${result.findings.map(({ rule, title }) => `${rule} ${title}`).join('\n')}`,
     );
-  return new Map(filesIn(out).map((path) => [path, readFileSync(join(out, path), 'utf8')]));
+  return new Map(listFilesIn(out).map((path) => [path, readFileSync(join(out, path), 'utf8')]));
 }
 
 /** Every file below a folder, sorted. The folder itself may be a link; links inside are not followed. */
-export function filesIn(folder: string, under = ''): string[] {
+export function listFilesIn(folder: string, under = ''): string[] {
   return readdirSync(join(under === '' ? realpathSync(folder) : folder, under), {
     withFileTypes: true,
   })
     .flatMap((entry) =>
-      entry.isDirectory() ? filesIn(folder, join(under, entry.name)) : [join(under, entry.name)],
+      entry.isDirectory()
+        ? listFilesIn(folder, join(under, entry.name))
+        : [join(under, entry.name)],
     )
     .sort();
 }
 
 /** Hashes the names and bytes of a site. */
-export function fingerprint(folder: string): string {
+export function fingerprintFolder(folder: string): string {
   const hash = createHash('sha256');
-  for (const path of filesIn(folder))
+  for (const path of listFilesIn(folder))
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(folder, path)))
@@ -71,9 +73,9 @@ export function fingerprint(folder: string): string {
 }
 
 /** The hash of each file of a site, to compare sites. */
-export const hashesOf = (folder: string): Record<string, string> =>
+export const hashFiles = (folder: string): Record<string, string> =>
   Object.fromEntries(
-    filesIn(folder).map((path) => [
+    listFilesIn(folder).map((path) => [
       path,
       createHash('sha256')
         .update(readFileSync(join(folder, path)))
@@ -82,7 +84,7 @@ export const hashesOf = (folder: string): Record<string, string> =>
   );
 
 /** Everything that a refused build could change in a folder: names, modes, contents, link targets, times. */
-export function traceOf(folder: string, under = ''): string[] {
+export function traceFolder(folder: string, under = ''): string[] {
   return readdirSync(join(folder, under))
     .sort()
     .flatMap((name) => {
@@ -95,7 +97,7 @@ export function traceOf(folder: string, under = ''): string[] {
           : '';
       return [
         `${path} ${info.mode} ${holds} ${info.mtimeMs}`,
-        ...(info.isDirectory() ? traceOf(folder, path) : []),
+        ...(info.isDirectory() ? traceFolder(folder, path) : []),
       ];
     });
 }

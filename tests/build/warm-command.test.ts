@@ -11,18 +11,18 @@ import { BASE_FILES } from '../fixtures/base-data.ts';
 import { temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { SAMPLE_FACTOR, sampleSeed } from '../run/sample.ts';
-import { hashesOf } from './site.ts';
+import { hashFiles } from './site.ts';
 import {
   editAtRandom,
-  filesWithBytes,
   pickAtRandom,
   type Random,
+  readContentBytes,
   restoreFiles,
 } from './warm/edits.ts';
 import {
   copyOfProgram,
   damageCacheEntry,
-  launcherOf,
+  launcherPathOf,
   removeContentEntries,
 } from './warm/programs.ts';
 
@@ -50,7 +50,7 @@ const argumentsOf = (random: Random): string[] => [
 
 /** Runs a command. @returns its exit code, output and site */
 function run(root: string, cwd: string, args: readonly string[], env: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcherOf(root), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcherPathOf(root), ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -58,7 +58,7 @@ function run(root: string, cwd: string, args: readonly string[], env: Record<str
   });
   if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')}: ${status}\n${stderr}`);
   const out = join(cwd, 'dist');
-  return { status, stdout, files: existsSync(out) ? hashesOf(out) : {} };
+  return { status, stdout, files: existsSync(out) ? hashFiles(out) : {} };
 }
 
 /** Every page has these words. */
@@ -89,7 +89,7 @@ function step(cwd: string, random: Random): boolean {
     LANG: pickAtRandom(random, LANGUAGES),
     TZ: pickAtRandom(random, ZONES),
   };
-  const before = existsSync(join(cwd, 'dist')) ? hashesOf(join(cwd, 'dist')) : {};
+  const before = existsSync(join(cwd, 'dist')) ? hashFiles(join(cwd, 'dist')) : {};
   const warm = run(warmRoot, cwd, args, env);
   const again = run(warmRoot, cwd, args, env);
   removeContentEntries(coldRoot);
@@ -115,10 +115,10 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
     const data = join(cwd, 'data');
     mkdirSync(data);
     writeFiles(data, { ...BASE_FILES, ...SAMPLE_FILES });
-    let sound = filesWithBytes(data);
+    let sound = readContentBytes(data);
     try {
       for (let number = 0; number < STEPS; number++) {
-        if (step(cwd, random)) sound = filesWithBytes(data);
+        if (step(cwd, random)) sound = readContentBytes(data);
         else if (random() < 0.8) restoreFiles(data, sound);
       }
     } finally {

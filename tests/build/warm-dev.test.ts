@@ -12,9 +12,9 @@ import { BASE_FILES } from '../fixtures/base-data.ts';
 import { TODAY, temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { SAMPLE_FACTOR, sampleSeed } from '../run/sample.ts';
-import { buildSite, filesIn } from './site.ts';
-import { editAtRandom, filesWithBytes, restoreFiles } from './warm/edits.ts';
-import { copyOfProgram, launcherOf, removeContentEntries } from './warm/programs.ts';
+import { buildSite, listFilesIn } from './site.ts';
+import { editAtRandom, readContentBytes, restoreFiles } from './warm/edits.ts';
+import { copyOfProgram, launcherPathOf, removeContentEntries } from './warm/programs.ts';
 
 const SEQUENCES = Math.ceil(SAMPLE_FACTOR / 5);
 const SEED = sampleSeed(0);
@@ -30,7 +30,7 @@ const NOT_SERVED = /^(?:_headers|_redirects|nginx\.conf|sitemap\.xml|sw\.js|sin-
 
 /** The files of a cold build that `dev` answers with other bytes, or all of them if it does not answer. */
 async function differing(origin: string, out: string): Promise<string[]> {
-  const paths = filesIn(out).filter((path) => !NOT_SERVED.test(path));
+  const paths = listFilesIn(out).filter((path) => !NOT_SERVED.test(path));
   const redirects = readFileSync(join(out, '_redirects'), 'utf8');
   const isSame = async (path: string) => {
     const address = `/${path.replace(/(^|\/)index\.html$/, '$1')}`;
@@ -53,7 +53,7 @@ type Dev = { program: ChildProcess; said: () => string; origin: string };
 async function startDev(root: string, cwd: string): Promise<Dev> {
   const program = spawn(
     process.execPath,
-    [launcherOf(root), 'dev', '--port', '0', '--today', TODAY],
+    [launcherPathOf(root), 'dev', '--port', '0', '--today', TODAY],
     // A bug report would be written to this TMPDIR.
     { cwd, env: { ...process.env, TMPDIR: cwd }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
@@ -77,7 +77,7 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
     const cwd = temporaryFolder();
     const data = join(cwd, 'data');
     writeFiles(data, { ...BASE_FILES, ...SAMPLE_FILES });
-    const sound = filesWithBytes(data);
+    const sound = readContentBytes(data);
     const dev = await startDev(warmRoot, cwd);
     try {
       for (let number = 0; number < STEPS; number++) {

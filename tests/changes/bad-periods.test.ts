@@ -5,10 +5,10 @@ import type { Files } from '../fixtures/project.ts';
 import { makeReading, quantity, withRuling } from '../ledger/facts.ts';
 import {
   DAY_BEFORE_LAW,
+  FINE_LAW_SOURCE,
+  FINE_LIST_SOURCE,
   findingsOn,
-  LAW,
   LAW_DAY,
-  LIST,
   NEW_READING,
   OLD_READING,
   withFine,
@@ -69,7 +69,10 @@ describe('periods that do not fit', () => {
     expect(errors(fine)[0]).toContain(
       'the reading of ley is in force from 2027-01-02, but its source ley-1-2027 from 2027-01-15',
     );
-    const broken = { lista: LIST, 'ley-1-2027': { ...LAW, from: LAW_DAY, until: DAY_BEFORE_LAW } };
+    const broken = {
+      lista: FINE_LIST_SOURCE,
+      'ley-1-2027': { ...FINE_LAW_SOURCE, from: LAW_DAY, until: DAY_BEFORE_LAW },
+    };
     expect(
       errors(quantity('$', makeReading('guia', 1), NEW_READING), {
         'sources.json': broken,

@@ -4,43 +4,47 @@ import { describe, expect, test } from 'vitest';
 import { printedReadings } from '../../pipeline/ledger/ledger.ts';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
-import { siteOf } from '../build/site.ts';
+import { buildSiteFiles } from '../build/site.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { commitAll } from '../fixtures/git.ts';
 import { project, writeFiles } from '../fixtures/project.ts';
 import { makeReading, quantity, withRuling } from '../ledger/facts.ts';
 import {
-  CONTENT,
-  contentOn,
   DAY_BEFORE_LAW,
   FINE,
+  FINE_CONTENT,
   factOn,
   findingsOn,
   LAW_DAY,
   NEW_READING,
   OLD_FINE,
-  pagesOn,
+  readContentOn,
+  renderPagesOn,
   withFine,
 } from './changing-fine.ts';
 
 test('the preferred reading is the one in force, before and after the change', () => {
   expect(factOn(DAY_BEFORE_LAW).preferred).toMatchObject([{ value: 100, source: 'lista' }]);
   expect(factOn(LAW_DAY).preferred).toMatchObject([{ value: 150, source: 'ley-1-2027' }]);
-  expect(findingsOn(DAY_BEFORE_LAW, CONTENT).filter((line) => line.startsWith('error'))).toEqual(
-    [],
-  );
-  expect(findingsOn(LAW_DAY, CONTENT)).toEqual([]);
+  expect(
+    findingsOn(DAY_BEFORE_LAW, FINE_CONTENT).filter((line) => line.startsWith('error')),
+  ).toEqual([]);
+  expect(findingsOn(LAW_DAY, FINE_CONTENT)).toEqual([]);
 });
 
 test('pages, structured data and exports print only the figure of their day', async () => {
   const [before, after] = [
-    await siteOf(CONTENT, {
+    await buildSiteFiles(FINE_CONTENT, {
       pageDay: DAY_BEFORE_LAW,
       today: DAY_BEFORE_LAW,
       withoutShareImages: true,
     }),
-    await siteOf(CONTENT, { pageDay: LAW_DAY, today: LAW_DAY, withoutShareImages: true }),
+    await buildSiteFiles(FINE_CONTENT, {
+      pageDay: LAW_DAY,
+      today: LAW_DAY,
+      withoutShareImages: true,
+    }),
   ];
   for (const path of [
     'blog/un-articulo/index.html',
@@ -88,7 +92,7 @@ const textOf = (site: ReadonlyMap<string, string>, name: string) => {
 
 test('a diff between two days names the figure, its source, each sentence and its page', () => {
   const unitsOn = (day: string) => {
-    const { site, ledger } = contentOn(day);
+    const { site, ledger } = readContentOn(day);
     return unitsOf({ site: site!, ledger: ledger! });
   };
   const changes = changesBetween(unitsOn(DAY_BEFORE_LAW), unitsOn(LAW_DAY));
@@ -109,7 +113,7 @@ describe('licencia diff --on', () => {
     runInProcess('diff', ...argv, '--data', folder);
 
   test('needs no commit, and names the changes of that day', async () => {
-    const folder = project(CONTENT);
+    const folder = project(FINE_CONTENT);
     const { code, out } = await diff(folder, '--on', LAW_DAY);
     expect(code).toBe(0);
     expect(out).toContain('prints: [-$100-]{+$150+}');
@@ -125,7 +129,10 @@ describe('licencia diff --on', () => {
   test('compares a commit on its own day with the content on the given day', {
     tags: ['git'],
   }, async () => {
-    const folder = project({ ...CONTENT, 'facts/multas.json': { 'multas.celular': OLD_FINE } });
+    const folder = project({
+      ...FINE_CONTENT,
+      'facts/multas.json': { 'multas.celular': OLD_FINE },
+    });
     commitAll(dirname(folder));
     writeFiles(folder, { 'facts/multas.json': { 'multas.celular': FINE } });
     expect((await diff(folder, 'HEAD')).out).not.toContain('prints:');
@@ -133,7 +140,7 @@ describe('licencia diff --on', () => {
   });
 
   test('gives a usage error without a commit or a day', async () => {
-    expect(await diff(project(CONTENT))).toMatchObject({
+    expect(await diff(project(FINE_CONTENT))).toMatchObject({
       code: 2,
       err: expect.stringContaining('--on YYYY-MM-DD'),
     });
@@ -189,8 +196,8 @@ describe('a ruling', () => {
       expect(factOn(day, withFine(agreeing)).state.kind).toBe('ruled');
     expect(findingsOn(LAW_DAY, withFine(agreeing))).toEqual([]);
     const crossedOut = '<s>$150</s></b> el manual · ya no se usa';
-    expect(pagesOn(LAW_DAY, withFine(agreeing))).not.toContain(crossedOut);
-    expect(pagesOn(DAY_BEFORE_LAW, withFine(agreeing))).toContain(crossedOut);
+    expect(renderPagesOn(LAW_DAY, withFine(agreeing))).not.toContain(crossedOut);
+    expect(renderPagesOn(DAY_BEFORE_LAW, withFine(agreeing))).toContain(crossedOut);
   });
 });
 
@@ -210,7 +217,7 @@ test.each([
   ['$150', LAW_DAY, 0],
 ])('typing %s into a text on %s gives this number of errors: %i', (figure, day, count) => {
   const text = ARTICLE.replace('Un párrafo.', `La multa por usar el celular es de ${figure}.`);
-  const errors = findingsOn(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
+  const errors = findingsOn(day, { ...FINE_CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
     /^error fact\/unbound .* is typed here/.test(line),
   );
   expect(errors).toHaveLength(count);
@@ -218,7 +225,7 @@ test.each([
 
 describe('the clock', () => {
   test('reports a reading in force that pages of an older day do not print', () => {
-    const { findings } = contentOn('2026-01-15', CONTENT, '2027-02-01');
+    const { findings } = readContentOn('2026-01-15', FINE_CONTENT, '2027-02-01');
     const [begun] = findings.filter(({ rule }) => rule === 'fact/period');
     expect(begun).toMatchObject({
       severity: 'error',
@@ -233,7 +240,9 @@ describe('the clock', () => {
     ['2027-01-14', 1],
     ['2027-01-15', 0],
   ])('an audit on %s gives this number of notes about coming readings: %i', (today, count) => {
-    const notes = findingsOn(today, CONTENT).filter((line) => line.startsWith('note fact/period'));
+    const notes = findingsOn(today, FINE_CONTENT).filter((line) =>
+      line.startsWith('note fact/period'),
+    );
     expect(notes).toHaveLength(count);
   });
 });

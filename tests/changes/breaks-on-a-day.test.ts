@@ -8,15 +8,15 @@ import { ARTICLE, QUESTION } from '../fixtures/base-data.ts';
 import { changedBase, type Files, findingLabel, project } from '../fixtures/project.ts';
 import { makeReading, quantity } from '../ledger/facts.ts';
 import {
-  CONTENT,
-  contentOn,
   DAY_BEFORE_LAW,
   FINE,
-  LAW,
+  FINE_CONTENT,
+  FINE_LAW_SOURCE,
   LAW_DAY,
   NEW_READING,
   OLD_READING,
-  pagesOn,
+  readContentOn,
+  renderPagesOn,
   withFine,
 } from './changing-fine.ts';
 
@@ -37,14 +37,14 @@ const GROUND = 'Cuesta {{"la mitad" de multas.celular = $100}} de otra.';
 
 /** Returns severity, label and title of each problem of a coming day. */
 function ahead(files: Files, today = TODAY): string[] {
-  const content = contentOn(today, files);
+  const content = readContentOn(today, files);
   return findingsToCome(content, today).map(
     (finding) => `${finding.severity} ${findingLabel(finding)} ${finding.title}`,
   );
 }
 
 test('a text that will become wrong is a warning that names the day', () => {
-  const content = contentOn(TODAY, { ...CONTENT, ...article(GROUND) });
+  const content = readContentOn(TODAY, { ...FINE_CONTENT, ...article(GROUND) });
   const [found, ...others] = findingsToCome(content, TODAY);
   expect(others).toEqual([]);
   expect(found).toMatchObject({
@@ -58,7 +58,7 @@ test('a text that will become wrong is a warning that names the day', () => {
 });
 
 test('the warning becomes an error 30 days before the day, and blocks publishing', async () => {
-  const files = { ...CONTENT, ...article(GROUND) };
+  const files = { ...FINE_CONTENT, ...article(GROUND) };
   expect(ahead(files, '2026-12-15')).toEqual([expect.stringMatching(/^warning /)]);
   expect(ahead(files, '2026-12-16')).toEqual([expect.stringMatching(/^error /)]);
   const folder = project(files);
@@ -69,11 +69,11 @@ test('the warning becomes an error 30 days before the day, and blocks publishing
 });
 
 test('after its advice is followed, nothing is wrong before the day or on it', () => {
-  const mended = { ...CONTENT, ...article('Cuesta {{multas.celular}}.') };
+  const mended = { ...FINE_CONTENT, ...article('Cuesta {{multas.celular}}.') };
   expect(ahead(mended)).toEqual([]);
   for (const day of [DAY_BEFORE_LAW, LAW_DAY])
     expect(
-      contentOn(day, mended).findings.filter(
+      readContentOn(day, mended).findings.filter(
         ({ severity, rule }) => severity === 'error' && rule.startsWith('fact/'),
       ),
     ).toEqual([]);
@@ -103,11 +103,11 @@ describe('reported before the law begins', () => {
       /fact\/provenance-differs .*según lista/,
     ],
   ])('reports %s in advance', (_, files, expected) => {
-    expect(ahead({ ...CONTENT, ...files }).join('\n')).toMatch(expected);
+    expect(ahead({ ...FINE_CONTENT, ...files }).join('\n')).toMatch(expected);
   });
 
   test('reports in advance a source that ends and is still cited', () => {
-    const sources = CONTENT['sources.json'] as Record<string, object>;
+    const sources = FINE_CONTENT['sources.json'] as Record<string, object>;
     const files = {
       ...withFine(FINE),
       'sources.json': { ...sources, lista: { ...sources.lista, until: DAY_BEFORE_LAW } },
@@ -122,26 +122,26 @@ describe('reported before the law begins', () => {
 });
 
 test('an error of today is not reported again for a coming day', () => {
-  const typed = { ...CONTENT, ...article('La multa por usar el celular es de $80.') };
-  const errors = contentOn(TODAY, typed).findings.filter(({ rule }) => rule === 'fact/unbound');
+  const typed = { ...FINE_CONTENT, ...article('La multa por usar el celular es de $80.') };
+  const errors = readContentOn(TODAY, typed).findings.filter(({ rule }) => rule === 'fact/unbound');
   expect(errors).not.toEqual([]);
   expect(ahead(typed).filter((line) => line.includes('$80'))).toEqual([]);
 });
 
 test('each of three coming laws is reported with its day', () => {
-  const sources = CONTENT['sources.json'] as Record<string, object>;
+  const sources = FINE_CONTENT['sources.json'] as Record<string, object>;
   const files = {
-    ...CONTENT,
+    ...FINE_CONTENT,
     'sources.json': {
       ...sources,
       'ley-2-2027': {
-        ...LAW,
+        ...FINE_LAW_SOURCE,
         title: 'Ley 2-2027',
         from: LAW_DAY,
         says: { 'multas.cinturon': ['$70'] },
       },
       'ley-3-2027': {
-        ...LAW,
+        ...FINE_LAW_SOURCE,
         title: 'Ley 3-2027',
         from: '2027-03-01',
         says: { 'multas.celular': ['$175'] },
@@ -179,16 +179,16 @@ test('diff --on names the same places as the warnings', async () => {
     '--on',
     LAW_DAY,
     '--data',
-    project({ ...CONTENT, ...article(GROUND) }),
+    project({ ...FINE_CONTENT, ...article(GROUND) }),
   );
   expect(out).toContain(`On ${LAW_DAY} the site has`);
   expect(out).toMatch(/blog\/un-articulo\.md:\d+:\d+ {2}fact\/cite-differs {2}"la mitad"/);
 });
 
 describe('a law that was repealed before it began', () => {
-  const sources = CONTENT['sources.json'] as Record<string, object>;
+  const sources = FINE_CONTENT['sources.json'] as Record<string, object>;
   const repealed = (law: object, fine: object = FINE): Files => ({
-    ...CONTENT,
+    ...FINE_CONTENT,
     'sources.json': {
       ...sources,
       'ley-1-2027': { ...sources['ley-1-2027'], until: '2026-11-25', ...law },
@@ -197,7 +197,7 @@ describe('a law that was repealed before it began', () => {
   });
   const NOTE = { note: 'La Ley 5-2026 la derogó antes de que empezara.' };
   const errorsOf = (files: Files) =>
-    contentOn('2026-11-28', files)
+    readContentOn('2026-11-28', files)
       .findings.filter(({ rule, severity }) => rule === 'fact/period' && severity === 'error')
       .map(({ title }) => title);
 
@@ -215,7 +215,7 @@ describe('a law that was repealed before it began', () => {
     const files = repealed(NOTE, lasting);
     expect(errorsOf(files).filter((title) => !title.includes('cited here'))).toEqual([]);
     expect(ahead(files, '2026-11-28').filter((line) => line.includes('prints $150'))).toEqual([]);
-    const page = pagesOn('2027-02-01', files);
+    const page = renderPagesOn('2027-02-01', files);
     expect(page).toContain('no llegó a regir');
     expect(page).not.toContain('desde el 15 de enero de 2027');
   });

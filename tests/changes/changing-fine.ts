@@ -16,18 +16,23 @@ import { makeReading, quantity } from '../ledger/facts.ts';
 export const DAY_BEFORE_LAW = '2027-01-14';
 export const LAW_DAY = '2027-01-15';
 
-export const LIST = {
+export const FINE_LIST_SOURCE = {
   title: 'Lista de 2017',
   kind: 'agencia',
   readOn: '2026-01-15',
   confidence: 'medium',
 };
-export const LAW = { title: 'Ley 1-2027', kind: 'ley', readOn: '2026-01-15', confidence: 'high' };
+export const FINE_LAW_SOURCE = {
+  title: 'Ley 1-2027',
+  kind: 'ley',
+  readOn: '2026-01-15',
+  confidence: 'high',
+};
 const SOURCES = {
   'sources.json': {
     ...(BASE_FILES['sources.json'] as object),
-    lista: { ...LIST, readOn: '2026-11-15', says: { 'multas.celular': ['$100'] } },
-    'ley-1-2027': { ...LAW, from: LAW_DAY, says: { 'multas.celular': ['$150'] } },
+    lista: { ...FINE_LIST_SOURCE, readOn: '2026-11-15', says: { 'multas.celular': ['$100'] } },
+    'ley-1-2027': { ...FINE_LAW_SOURCE, from: LAW_DAY, says: { 'multas.celular': ['$150'] } },
   },
 };
 export const OLD_READING = makeReading('dtop', 100, { source: 'lista', until: DAY_BEFORE_LAW });
@@ -37,7 +42,7 @@ export const OLD_FINE = {
   ...quantity('$', makeReading('dtop', 100, { source: 'lista' })),
   mentions: ['celular'],
 };
-export const CONTENT: Files = {
+export const FINE_CONTENT: Files = {
   ...SOURCES,
   'facts/multas.json': { 'multas.celular': FINE },
   'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', 'La multa es de {{multas.celular}}.'),
@@ -54,19 +59,19 @@ export const CONTENT: Files = {
   }),
 };
 
-export const contentOn = (day: string, files: Files = CONTENT, today = day) =>
+export const readContentOn = (day: string, files: Files = FINE_CONTENT, today = day) =>
   readContent({ data: project(files), label: 'data', today, pageDay: day });
-export const factOn = (day: string, files: Files = CONTENT) =>
-  contentOn(day, files).ledger!.get('multas.celular')!;
+export const factOn = (day: string, files: Files = FINE_CONTENT) =>
+  readContentOn(day, files).ledger!.get('multas.celular')!;
 export const withFine = (fine: object, more: Files = {}): Files => ({
-  ...CONTENT,
+  ...FINE_CONTENT,
   'facts/multas.json': { 'multas.celular': fine },
   ...more,
 });
 
 /** The findings about days, without those that made-up records always cause, such as orphans. */
 export const findingsOn = (day: string, files: Files, today = day) =>
-  contentOn(day, files, today)
+  readContentOn(day, files, today)
     .findings.filter(
       ({ rule, title }) =>
         /^(fact|ruling|link\/m|schema)/.test(rule) &&
@@ -78,8 +83,8 @@ export const findingsOn = (day: string, files: Files, today = day) =>
     );
 
 /** The text of all pages of a day. */
-export function pagesOn(day: string, files: Files): string {
-  const { site, ledger } = contentOn(day, files);
+export function renderPagesOn(day: string, files: Files): string {
+  const { site, ledger } = readContentOn(day, files);
   const pages = [...renderPages(site!, withReviewDay(ledger!, day), day).makers()].map(({ make }) =>
     make(),
   );

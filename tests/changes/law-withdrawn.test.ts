@@ -2,21 +2,21 @@
 import { expect, test } from 'vitest';
 import { makeReading, quantity } from '../ledger/facts.ts';
 import {
-  CONTENT,
-  contentOn,
   DAY_BEFORE_LAW,
+  FINE_CONTENT,
   factOn,
   LAW_DAY,
   NEW_READING,
   OLD_READING,
-  pagesOn,
+  readContentOn,
+  renderPagesOn,
   withFine,
 } from './changing-fine.ts';
 
 const TODAY = '2026-12-20';
-const sources = CONTENT['sources.json'] as Record<string, object>;
-const errorsOn = (day: string, files: typeof CONTENT) =>
-  contentOn(day, files)
+const sources = FINE_CONTENT['sources.json'] as Record<string, object>;
+const errorsOn = (day: string, files: typeof FINE_CONTENT) =>
+  readContentOn(day, files)
     .findings.filter(({ severity, rule }) => severity === 'error' && /^(fact|link)/.test(rule))
     .map(({ rule, at, title }) => `${rule} ${at.file} ${title}`);
 
@@ -38,7 +38,7 @@ test('a law that is repealed before its day changes no page on the day', () => {
       day,
     ).toEqual([]);
   }
-  const pages = pagesOn(LAW_DAY, files);
+  const pages = renderPagesOn(LAW_DAY, files);
   expect(pages).toContain('«$150» ya no va a regir.');
   expect(pages).not.toContain('Empieza a regir');
   expect(pages.replaceAll(/<section>.*?<\/section>/gs, '')).not.toContain('$150');
@@ -48,7 +48,7 @@ test('a bill that passes under another number is reported wherever its old numbe
   const { 'ley-1-2027': law, ...others } = sources;
   const renamed = { ...others, 'ley-9-2027': { ...law, title: 'Ley 9-2027' } };
   const missing = (files: object) =>
-    contentOn(TODAY, { ...CONTENT, 'sources.json': renamed, ...files })
+    readContentOn(TODAY, { ...FINE_CONTENT, 'sources.json': renamed, ...files })
       .findings.filter(({ rule }) => rule === 'link/missing-target')
       .map(({ at }) => at.file);
   expect(missing({})).toContain('data/facts/multas.json');

@@ -1,10 +1,10 @@
 /** The final page check finds HTML that no template writes, even if every other check missed it. */
 import { describe, expect, test } from 'vitest';
-import { inspectMarkup } from '../../pipeline/check/html.ts';
+import { inspectPagePart } from '../../pipeline/check/html.ts';
 
 const BEFORE_PAINT = 'document.documentElement.className="x"';
 const problems = (html: string) =>
-  inspectMarkup(html, BEFORE_PAINT).problems.map(({ rule, title }) => `${rule} ${title}`);
+  inspectPagePart(html, BEFORE_PAINT).problems.map(({ rule, title }) => `${rule} ${title}`);
 
 describe('the page check', () => {
   test.each<[string, string]>([

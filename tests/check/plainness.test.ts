@@ -5,7 +5,7 @@ import { BASE_FILES } from '../fixtures/base-data.ts';
 
 const BUDGET = { hedging: 50, openNotes: 0, sourceWords: 0 };
 const WORDS = BASE_FILES['vocabulario.json'] as Vocabulary;
-const plainnessOf = (main: string) => plainness.plainnessOf(main, WORDS);
+const plainnessOf = (main: string) => plainness.measurePlainness(main, WORDS);
 const plainnessProblem = (main: string, budget: typeof BUDGET) =>
   plainness.plainnessProblem(main, budget, WORDS);
 

@@ -18,10 +18,10 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { filesIn, traceOf } from '../build/site.ts';
-import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
+import { listFilesIn, traceFolder } from '../build/site.ts';
+import { copyOfProgram, launcherPathOf } from '../build/warm/programs.ts';
 import { project, temporaryFolder } from '../fixtures/project.ts';
-import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, runInShell } from './licencia.ts';
+import { giveToOtherUser, hasOtherUser, LAUNCHER, runInShell, runLicencia } from './licencia.ts';
 
 const HOOK = join(import.meta.dirname, 'clock-and-edit.cjs');
 const QUICK = ['build', '--no-exports', '--no-share-images'];
@@ -45,7 +45,7 @@ function hooked(
   expect(status, stderr).toBe(0);
 }
 function built(cwd: string, ...more: string[]): void {
-  const { status, stderr } = licencia([...QUICK, ...more], { cwd });
+  const { status, stderr } = runLicencia([...QUICK, ...more], { cwd });
   expect(status, stderr).toBe(0);
 }
 const articleOf = (site: string) => readFileSync(join(site, 'blog/un-articulo/index.html'), 'utf8');
@@ -81,7 +81,7 @@ describe('the published site shows the current content', () => {
     const data = project();
     const cwd = dirname(data);
     const build = () => {
-      const { status, stderr } = spawnSync(process.execPath, [launcherOf(root), ...QUICK], {
+      const { status, stderr } = spawnSync(process.execPath, [launcherPathOf(root), ...QUICK], {
         cwd,
         encoding: 'utf8',
       });
@@ -109,7 +109,7 @@ describe('the published site shows the current content', () => {
   test('the next build shows the content after a file was swapped during one read', () => {
     const swap = join(temporaryFolder(), 'swap.md');
     const pagesWith = (cwd: string, words: string) =>
-      filesIn(join(cwd, 'dist')).filter((path) =>
+      listFilesIn(join(cwd, 'dist')).filter((path) =>
         readFileSync(join(cwd, 'dist', path), 'utf8').includes(words),
       );
     // The program decides which read of the file is used as content, so all three are tried.
@@ -135,7 +135,7 @@ describe('the published site shows the current content', () => {
     const data = project();
     const cwd = dirname(data);
     // A copy, because the shifted clock would expire the cache entries of other tests.
-    const launcher = launcherOf(copyOfProgram());
+    const launcher = launcherPathOf(copyOfProgram());
     const build = (clock: number) => {
       hooked(cwd, [...QUICK, '--today', '2026-11-20'], { CLOCK: String(clock) }, launcher);
     };
@@ -196,7 +196,7 @@ describe('the published site shows the current content', () => {
       cpSync(data, join(disk, 'data'), { recursive: true });
       const cwd = temporaryFolder();
       const build = (...args: string[]) => {
-        const { status, stderr } = licencia(['build', '--no-exports', ...args], { cwd });
+        const { status, stderr } = runLicencia(['build', '--no-exports', ...args], { cwd });
         expect(status, stderr).toBe(0);
       };
       const sites = [join(disk, 'sitio'), join(cwd, 'sitio')];
@@ -207,7 +207,9 @@ describe('the published site shows the current content', () => {
         expect(articleOf(site)).toContain('Un pórrafa.');
       }
       // Only names and bytes are compared, since the two builds write different dates.
-      expect(traceOf(sites[0]!).map(nameAndBytes)).toEqual(traceOf(sites[1]!).map(nameAndBytes));
+      expect(traceFolder(sites[0]!).map(nameAndBytes)).toEqual(
+        traceFolder(sites[1]!).map(nameAndBytes),
+      );
     } finally {
       rmSync(disk, { recursive: true });
     }
@@ -217,13 +219,13 @@ describe('the published site shows the current content', () => {
     const data = project();
     const cwd = dirname(data);
     giveToOtherUser(cwd);
-    const before = traceOf(data);
+    const before = traceFolder(data);
     const args = [...QUICK];
     const line = 'chmod -R a-w data; "$@" && "$@"; c=$?; chmod -R u+w data; exit $c';
     const { status, stderr } = runInShell(line, args, { cwd, asOther: true });
     expect(status, stderr).toBe(0);
     expect(articleOf(join(cwd, 'dist'))).toContain('Un párrafo.');
-    expect(traceOf(data)).toEqual(before);
+    expect(traceFolder(data)).toEqual(before);
   });
 
   test('shows edits when two commands build at once, into one folder or two', async () => {
@@ -292,7 +294,7 @@ const nextWords = (data: string): [string, string] =>
     ? ['Un párrafo.', 'Un pórrafa.']
     : ['Un pórrafa.', 'Un párrafo.'];
 
-/** A line of `traceOf` without mode and date. */
+/** A line of `traceFolder` without mode and date. */
 function nameAndBytes(line: string): string {
   const [path, , bytes] = line.split(' ');
   return `${path} ${bytes}`;

@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { brokenProject, project } from '../fixtures/project.ts';
 import { makeReading, quantity, withFact, withRuling } from '../ledger/facts.ts';
 import { runInProcess } from './in-process.ts';
-import { LAUNCHER, licencia } from './licencia.ts';
+import { LAUNCHER, runLicencia } from './licencia.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GOOD = () => project();
@@ -16,7 +16,7 @@ const UNPRINTED = () =>
 
 describe('help and version', () => {
   test('--version prints the version of the package', () => {
-    expect(licencia(['--version'])).toEqual({
+    expect(runLicencia(['--version'])).toEqual({
       status: 0,
       stdout: `${packageJson.version}\n`,
       stderr: '',
@@ -95,7 +95,7 @@ describe('wrong usage gives exit code 2 and one message', () => {
     ['a missing default folder', ['check'], 'there is no data folder "data"'],
     ['a site that was never built', ['preview', '--out', 'nowhere'], 'there is no built site'],
   ])('rejects %s', (_, args, says) => {
-    expect(licencia(args)).toEqual({
+    expect(runLicencia(args)).toEqual({
       status: 2,
       stdout: '',
       stderr: expect.stringContaining(says),
@@ -103,7 +103,7 @@ describe('wrong usage gives exit code 2 and one message', () => {
   });
 
   test('prints the usage without a command', () => {
-    const { status, stderr } = licencia([]);
+    const { status, stderr } = runLicencia([]);
     expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: licencia')]);
   });
 });
@@ -117,7 +117,7 @@ describe('exit codes', () => {
     ['unprinted', UNPRINTED, ['audit', '--fail-on', 'warning'], 1],
     ['unprinted', UNPRINTED, ['validate', '--fail-on', 'warning'], 0],
   ])('%s content gives the exit code $3 for $2', (_, data, args, status) => {
-    expect(licencia([...args, '--data', data()]).status).toBe(status);
+    expect(runLicencia([...args, '--data', data()]).status).toBe(status);
   });
 
   test('--today decides which reviews are due', () => {
@@ -128,7 +128,7 @@ describe('exit codes', () => {
         over: ['manual: 10 ft', 'preguntas: 15 ft'],
       }),
     );
-    const found = (today: string) => licencia(['audit', '--data', due, '--today', today]).stdout;
+    const found = (today: string) => runLicencia(['audit', '--data', due, '--today', today]).stdout;
     expect(found('2026-12-31')).not.toContain('ruling/stale');
     expect(found('2027-01-01')).toContain('ruling/stale');
   });
@@ -136,7 +136,7 @@ describe('exit codes', () => {
 
 describe('--format json', () => {
   test('prints one object on standard output, and nothing on standard error', () => {
-    const { status, stdout, stderr } = licencia([
+    const { status, stdout, stderr } = runLicencia([
       'validate',
       '--data',
       brokenProject(),
@@ -170,7 +170,7 @@ describe('--format json', () => {
       ['audit'],
       ['build', '--out', join(dirname(data), 'sitio')],
     ]) {
-      const { stdout, stderr } = licencia([...args, '--data', data, '--format', 'json']);
+      const { stdout, stderr } = runLicencia([...args, '--data', data, '--format', 'json']);
       expect(stderr).toBe('');
       expect(JSON.parse(stdout)).toMatchObject({
         version: 1,
@@ -182,7 +182,7 @@ describe('--format json', () => {
 });
 
 test('--format github prints one annotation on the line of each finding', () => {
-  const { stdout } = licencia(['validate', '--data', brokenProject(), '--format', 'github']);
+  const { stdout } = runLicencia(['validate', '--data', brokenProject(), '--format', 'github']);
   expect(stdout).toMatch(
     /^::error file=.*data\/guia\/tips\.json,line=2,col=13,title=link\/missing-target::there is no fact "sitio\.capitulo"%0ADid you mean "sitio\.capitulos"\?\n$/,
   );
@@ -190,6 +190,6 @@ test('--format github prints one annotation on the line of each finding', () => 
 
 describe('schemas --check', () => {
   test('finds the schemas up to date', () => {
-    expect(licencia(['schemas', '--check'])).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(runLicencia(['schemas', '--check'])).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 });

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { brokenProject, changedBase, project, temporaryFolder } from '../fixtures/project.ts';
 import { makeReading, quantity, withFact } from '../ledger/facts.ts';
-import { licencia, runInShell } from './licencia.ts';
+import { runInShell, runLicencia } from './licencia.ts';
 
 const ajv = new Ajv2020.default({ strict: true });
 addFormats.default(ajv);
@@ -114,7 +114,7 @@ describe('--format json prints one object for every failure', () => {
       /folder/,
     ],
   ])('prints one JSON object for %s', (_, args, code, kind, message) => {
-    const { status, stdout, stderr } = licencia(args);
+    const { status, stdout, stderr } = runLicencia(args);
     const object = JSON.parse(stdout) as { error: { kind: string; message: string } };
     expect([status, object.error.kind]).toEqual([code, kind]);
     expect(object.error.message).toMatch(message);
@@ -125,13 +125,13 @@ describe('--format json prints one object for every failure', () => {
   });
 
   test('includes the path of the failure', () => {
-    const { stdout } = licencia(['audit', '--data', file, '--format', 'json']);
+    const { stdout } = runLicencia(['audit', '--data', file, '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
       findings: [],
       error: { kind: 'usage' },
     });
-    const missing = licencia(['validate', '--data', '/no/existe', '--format', 'json']).stdout;
+    const missing = runLicencia(['validate', '--data', '/no/existe', '--format', 'json']).stdout;
     expect((JSON.parse(missing) as { error: object }).error).toEqual({
       kind: 'usage',
       message: 'there is no data folder "/no/existe"',
@@ -144,7 +144,7 @@ describe('--format json prints one object for every failure', () => {
       ['audit', '--data', file, '--format', 'json', '--format', 'github'],
       ['explain', '--data', file, '--', '--format', 'json'],
     ])
-      expect(licencia(args)).toMatchObject({ status: 2, stdout: '' });
+      expect(runLicencia(args)).toMatchObject({ status: 2, stdout: '' });
   });
 });
 
@@ -205,7 +205,7 @@ describe('flags with the same meaning in every command', () => {
     ['fix', []],
     ['fix', ['--dry-run']],
   ])('--quiet: %s of sound content prints nothing', (command, args) => {
-    expect(licencia([command, ...args, '--data', project(), '--quiet'])).toEqual({
+    expect(runLicencia([command, ...args, '--data', project(), '--quiet'])).toEqual({
       status: 0,
       stdout: '',
       stderr: '',
@@ -224,12 +224,12 @@ describe('flags with the same meaning in every command', () => {
     ];
     const data = () =>
       withFact(quantity('ft', makeReading('manual', 10), makeReading('preguntas', 15)));
-    expect(licencia([...args, '--data', data(), '--quiet'])).toEqual({
+    expect(runLicencia([...args, '--data', data(), '--quiet'])).toEqual({
       status: 0,
       stdout: '',
       stderr: '',
     });
-    const { status, stdout } = licencia([...args, '--data', data(), '--format', 'json']);
+    const { status, stdout } = runLicencia([...args, '--data', data(), '--format', 'json']);
     expect([status, JSON.parse(stdout)]).toMatchObject([
       0,
       {
@@ -248,16 +248,16 @@ describe('flags with the same meaning in every command', () => {
   ])('--fail-on warning: export with --format %s writes nothing and exits with 1', (format) => {
     const out = join(temporaryFolder(), 'datos');
     const args = ['export', 'csv', '--data', UNPRINTED(), '--out', out, '--format', format];
-    expect(licencia([...args, '--fail-on', 'warning']).status).toBe(1);
+    expect(runLicencia([...args, '--fail-on', 'warning']).status).toBe(1);
     expect(existsSync(out)).toBe(false);
-    expect(licencia(args).status).toBe(0);
+    expect(runLicencia(args).status).toBe(0);
   });
 
   test('--debug shows the stack of an environment error', () => {
     const args = ['export', 'anki', '--data', FRESH(), '--out', join(temporaryFolder(), 'x')];
     const options = { env: { TMPDIR: '/no/existe' } };
-    expect(licencia(args, options).stderr).toMatch(/^licencia: [^\n]*\n$/);
-    const { stderr } = licencia([...args, '--debug'], options);
+    expect(runLicencia(args, options).stderr).toMatch(/^licencia: [^\n]*\n$/);
+    const { stderr } = runLicencia([...args, '--debug'], options);
     expect(stderr).toMatch(/\n {4}at \S+ \(\S+\/pipeline\/[\w/-]+\.ts:\d+:\d+\)/);
     expect(stderr).not.toContain('cli.cjs');
   });

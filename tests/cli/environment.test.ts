@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { environmentFailure, failureOf, UsageError } from '../../pipeline/program/failures.ts';
 import { changedBase, project } from '../fixtures/project.ts';
-import { giveToOtherUser, hasOtherUser, LAUNCHER, licencia, runInShell } from './licencia.ts';
+import { giveToOtherUser, hasOtherUser, LAUNCHER, runInShell, runLicencia } from './licencia.ts';
 
 const SENTENCE = /^licencia: [^\n]+\n$/;
 const QUICK = ['--no-exports', '--no-share-images', '--quiet'];
@@ -164,7 +164,7 @@ describe('users and permissions', () => {
         writeFileSync(join(dirname(data), command, 'index.html'), '');
         const args = [command, '--port', String(port)];
         const more = command === 'dev' ? ['--format', 'json'] : ['--out', command];
-        const { status, stdout, stderr } = licencia([...args, ...more], { cwd: dirname(data) });
+        const { status, stdout, stderr } = runLicencia([...args, ...more], { cwd: dirname(data) });
         expect([status, stderr]).toEqual([
           3,
           `licencia: port ${port} is in use; choose another with --port\n`,
@@ -211,7 +211,7 @@ describe('users and permissions', () => {
 
   test('reports that git is not installed', () => {
     const { cwd } = owned();
-    expect(licencia(['diff', 'HEAD'], { cwd, env: { PATH: '/no/existe' } })).toMatchObject({
+    expect(runLicencia(['diff', 'HEAD'], { cwd, env: { PATH: '/no/existe' } })).toMatchObject({
       status: 3,
       stderr: 'licencia: the program "git" is not installed\n',
     });

@@ -35,7 +35,7 @@ export const hasOtherUser =
   process.platform === 'linux' &&
   (!isRoot || spawnSync('test', ['-r', LAUNCHER], asNobody).status === 0);
 
-export function licencia(args: readonly string[], options: RunOptions = {}) {
+export function runLicencia(args: readonly string[], options: RunOptions = {}) {
   return run([process.execPath, LAUNCHER, ...args], options);
 }
 

@@ -7,10 +7,10 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { escapeControls, maskControls } from '../../pipeline/findings/control-characters.ts';
-import { traceOf } from '../build/site.ts';
-import { commitAll, git } from '../fixtures/git.ts';
+import { traceFolder } from '../build/site.ts';
+import { commitAll, runGitCommand } from '../fixtures/git.ts';
 import { brokenProject, project, temporaryFolder } from '../fixtures/project.ts';
-import { licencia, runInShell } from './licencia.ts';
+import { runInShell, runLicencia } from './licencia.ts';
 
 const ESCAPE = '\u001b[31m\u009b31m\u202e';
 
@@ -19,7 +19,7 @@ function committed(): { cwd: string; data: string } {
   const data = project();
   const cwd = dirname(data);
   commitAll(cwd);
-  git(cwd, 'tag', 'una-marca');
+  runGitCommand(cwd, 'tag', 'una-marca');
   return { cwd, data };
 }
 
@@ -36,16 +36,16 @@ describe('diff', () => {
   ])('treats %j as a git revision, and changes nothing', (reference) => {
     const { cwd } = committed();
     writeFileSync(join(cwd, 'mío.txt'), 'mío');
-    const before = traceOf(cwd);
-    const { status, stdout, stderr } = licencia(['diff', '--', reference], { cwd });
+    const before = traceFolder(cwd);
+    const { status, stdout, stderr } = runLicencia(['diff', '--', reference], { cwd });
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^licencia: the content at "/);
-    expect(traceOf(cwd)).toEqual(before);
+    expect(traceFolder(cwd)).toEqual(before);
   });
 
   test('ignores git variables of the environment', () => {
     const { cwd } = committed();
-    const own = licencia(['diff', 'una-marca'], { cwd });
+    const own = runLicencia(['diff', 'una-marca'], { cwd });
     expect(own).toMatchObject({ status: 0, stderr: '' });
     const mine = join(temporaryFolder(), 'mío.txt');
     const program = `sh -c 'echo > ${mine}'`;
@@ -65,7 +65,7 @@ describe('diff', () => {
       FORCE_COLOR: '3',
       TZ: 'Pacific/Kiritimati',
     };
-    expect(licencia(['diff', 'una-marca'], { cwd, env })).toEqual(own);
+    expect(runLicencia(['diff', 'una-marca'], { cwd, env })).toEqual(own);
     expect(() => readFileSync(mine)).toThrow('ENOENT');
   });
 });
@@ -75,12 +75,12 @@ test.each(['terminal', 'json'])(
   (format) => {
     const data = brokenProject();
     const args = ['audit', '--data', data, '--today', '2026-11-20', '--format', format];
-    const plain = licencia(args);
+    const plain = runLicencia(args);
     for (const env of [
       { LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', COLUMNS: '1', FORCE_COLOR: '1', TERM: 'dumb' },
       { LC_ALL: 'C', TZ: 'Pacific/Kiritimati', NO_COLOR: '1', NODE_OPTIONS: '--trace-uncaught' },
     ])
-      expect(licencia(args, { env }), JSON.stringify(env)).toEqual(plain);
+      expect(runLicencia(args, { env }), JSON.stringify(env)).toEqual(plain);
   },
 );
 
@@ -97,10 +97,10 @@ describe('a folder without content', () => {
     mkdirSync(join(cwd, 'etc/blog'));
     writeFileSync(join(cwd, 'etc/facts/uno.json'), '{}');
     writeFileSync(join(cwd, 'etc/site.json'), '{ "name": "otro" }');
-    const before = traceOf(cwd);
-    const { status } = licencia([...args, '--data', 'etc'], { cwd });
+    const before = traceFolder(cwd);
+    const { status } = runLicencia([...args, '--data', 'etc'], { cwd });
     expect([1, 2]).toContain(status);
-    expect(traceOf(cwd)).toEqual(before);
+    expect(traceFolder(cwd)).toEqual(before);
   });
 
   test('new does not write through links', () => {
@@ -109,17 +109,17 @@ describe('a folder without content', () => {
     execFileSync('rm', ['-rf', join(data, 'blog')]);
     symlinkSync(outside, join(data, 'blog'));
     symlinkSync('/no/existe', join(data, 'manual/uno-nuevo.md'));
-    const before = traceOf(dirname(data));
-    expect(licencia(['new', 'article', 'uno-nuevo', '--data', data])).toMatchObject({
+    const before = traceFolder(dirname(data));
+    expect(runLicencia(['new', 'article', 'uno-nuevo', '--data', data])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('is outside the data folder'),
     });
-    expect(licencia(['new', 'chapter', 'uno-nuevo', '--data', data])).toMatchObject({
+    expect(runLicencia(['new', 'chapter', 'uno-nuevo', '--data', data])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('there is already'),
     });
-    expect(traceOf(dirname(data))).toEqual(before);
-    expect(traceOf(outside)).toEqual([]);
+    expect(traceFolder(dirname(data))).toEqual(before);
+    expect(traceFolder(outside)).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('no control character reaches the terminal', () => {
   test.each(['terminal', 'json', 'github', 'sarif', 'markdown'])(
     'a report of hostile files has no control character: %s',
     (format) => {
-      const { status, stdout, stderr } = licencia([
+      const { status, stdout, stderr } = runLicencia([
         'audit',
         '--data',
         hostile(),
@@ -161,7 +161,7 @@ describe('no control character reaches the terminal', () => {
     [['export', ESCAPE]],
     [['audit', '--today', ESCAPE, '--format=json']],
   ])('a message about the arguments %j has no control character', (args) => {
-    const { status, stdout, stderr } = licencia(args, { cwd: dirname(project()) });
+    const { status, stdout, stderr } = runLicencia(args, { cwd: dirname(project()) });
     expect(status).toBe(2);
     expect(stdout + stderr).not.toMatch(CONTROLS);
     expect(stderr).toContain('\\x1b[31m\\x9b31m\\u202e');

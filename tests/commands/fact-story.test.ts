@@ -1,13 +1,13 @@
 /** The description of a fact that `licencia explain` prints. */
 import { expect, test } from 'vitest';
-import { factStory } from '../../pipeline/commands/fact-story.ts';
+import { formatFactDetails } from '../../pipeline/commands/fact-story.ts';
 import { type Files, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { makeReading, quantity, RULING_REASON, withRuling } from '../ledger/facts.ts';
 
 function storyOf(id: string, files: Files = {}, today = '2026-11-20'): string {
   const { site, ledger } = readProject(project({ ...SAMPLE_FILES, ...files }), today);
-  return factStory(site!, ledger!.get(id)!, today, (text) => `*${text}*`);
+  return formatFactDetails(site!, ledger!.get(id)!, today, (text) => `*${text}*`);
 }
 const disputed = (ruling?: object) => {
   const entry = quantity('ft', makeReading('manual', 10), makeReading('blog', 15));

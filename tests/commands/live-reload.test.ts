@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDevServer } from '../../pipeline/commands/dev-server.ts';
 import type { DevSite } from '../../pipeline/commands/dev-site.ts';
 import { createLiveReload, type LiveReload } from '../../pipeline/commands/live-reload.ts';
-import { devSiteOf } from '../build/dev-site.ts';
+import { devSiteFromFiles } from '../build/dev-site.ts';
 
 let pages: LiveReload;
 let site: () => Promise<DevSite | undefined>;
@@ -24,7 +24,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 const saying = (words: string) =>
-  devSiteOf(new Map(['/index.html', '/404.html'].map((path) => [path, `${words}</body>`])));
+  devSiteFromFiles(new Map(['/index.html', '/404.html'].map((path) => [path, `${words}</body>`])));
 beforeEach(() => {
   pages = createLiveReload();
   site = async () => saying('viejo');

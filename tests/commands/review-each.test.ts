@@ -11,7 +11,7 @@ import { reviewEach } from '../../pipeline/commands/review-each.ts';
 import { acceptUnits, startAcceptance } from '../../pipeline/edit/accept.ts';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
-import { CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
+import { FINE_CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
 import { ARTICLE, BASE_FILES, QUESTION } from '../fixtures/base-data.ts';
 import { changedBase, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -89,7 +89,7 @@ const revisionOf = (data: string) =>
 
 test('orders changes by harm: right answers, figures, words, then decoration', async () => {
   const data = edited(
-    { ...CONTENT, ...fine(100), 'blog/otro.md': ARTICLE.replace('Un artículo', 'Otro') },
+    { ...FINE_CONTENT, ...fine(100), 'blog/otro.md': ARTICLE.replace('Un artículo', 'Otro') },
     {
       ...fine(150),
       ...asked((question) => question.options.reverse()),
@@ -111,7 +111,7 @@ test('orders changes by harm: right answers, figures, words, then decoration', a
 });
 
 test('after a figure is accepted, groups the units that only print it', async () => {
-  const data = edited({ ...CONTENT, ...fine(100) }, fine(150));
+  const data = edited({ ...FINE_CONTENT, ...fine(100) }, fine(150));
   const shown = await answered(data, 'y', 'y');
   expect(shown[1]).toContain('units that only print multas.celular');
   expect(shown[1]).toContain('La multa es de [-$100-]{+$150+}.');
@@ -128,7 +128,7 @@ test.each([['q'], [undefined]])(
   'quitting halfway (%s) keeps accepted units, and writes nothing else',
   async (end) => {
     const data = edited(
-      { ...CONTENT, ...fine(100) },
+      { ...FINE_CONTENT, ...fine(100) },
       { ...fine(150), ...words('Otras palabras.') },
     );
     await answered(data, 'y', end);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { howTo } from '../../pipeline/commands/how-to.ts';
+import { howToText } from '../../pipeline/commands/how-to.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { projectFiles } from '../repository/project-files.ts';
 
@@ -103,7 +103,7 @@ test('libraries.md lists every package except type definitions', () => {
 });
 
 describe('explain how', () => {
-  const names = [...howTo(ROOT, []).matchAll(/^ {2}([a-z-]+)$/gm)].map(([, name = '']) => name);
+  const names = [...howToText(ROOT, []).matchAll(/^ {2}([a-z-]+)$/gm)].map(([, name = '']) => name);
 
   test('lists each job once', () => {
     expect(names.length).toBeGreaterThan(40);
@@ -111,23 +111,23 @@ describe('explain how', () => {
   });
 
   test.each(names)('%s has instructions with an example', (name) => {
-    const text = howTo(ROOT, [name]);
+    const text = howToText(ROOT, [name]);
     expect(text).toMatch(/^## [A-Z]/);
     // The example is a code block, or inline code that can be typed.
     expect(text).toMatch(/```|`\{\{|`"/);
   });
 
   test('finds a job by its words, and ignores articles and capital letters', () => {
-    expect(howTo(ROOT, ['Add', 'a', 'question'])).toBe(howTo(ROOT, ['add-question']));
+    expect(howToText(ROOT, ['Add', 'a', 'question'])).toBe(howToText(ROOT, ['add-question']));
   });
 
   test('lists the jobs whose names contain the given words', () => {
-    expect(howTo(ROOT, ['question'])).toContain('  add-question\n');
-    expect(howTo(ROOT, ['question'])).not.toContain('add-article');
+    expect(howToText(ROOT, ['question'])).toContain('  add-question\n');
+    expect(howToText(ROOT, ['question'])).not.toContain('add-article');
   });
 
   test('suggests the nearest job for a misspelled name', () => {
-    expect(() => howTo(ROOT, ['add-queston'])).toThrow(UsageError);
-    expect(() => howTo(ROOT, ['add-queston'])).toThrow('Did you mean "add-question"?');
+    expect(() => howToText(ROOT, ['add-queston'])).toThrow(UsageError);
+    expect(() => howToText(ROOT, ['add-queston'])).toThrow('Did you mean "add-question"?');
   });
 });

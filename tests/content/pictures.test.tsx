@@ -13,9 +13,9 @@ import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene } from '../../templates/diagrams/Scene.tsx';
 import { printElements } from '../../templates/drawings/tree.ts';
 import { MUNICIPALITIES } from '../../templates/map/municipios.ts';
-import { project } from '../../templates/map/project.ts';
+import { projectToMap } from '../../templates/map/project.ts';
 import { boundsOf } from '../templates/pictures/path-bounds.ts';
-import { UNSOUND } from '../templates/signs/markup.ts';
+import { UNSOUND_MARKUP } from '../templates/signs/markup.ts';
 import { shippedContent } from './shipped.ts';
 
 const { site, ledger } = shippedContent() as Required<ReturnType<typeof shippedContent>>;
@@ -27,7 +27,7 @@ test('every drawing of a sign is a complete picture', () => {
   for (const sign of signs) {
     const { svg } = drawSign(site, sign);
     expect(svg, sign.id).toMatch(/^<svg [^>]*aria-label="[^"]+">.*<(path|rect|circle).*<\/svg>$/s);
-    expect(svg, sign.id).not.toMatch(UNSOUND);
+    expect(svg, sign.id).not.toMatch(UNSOUND_MARKUP);
   }
 });
 
@@ -53,7 +53,7 @@ describe('situations', () => {
       const svg = renderToStaticMarkup(
         <Scene scene={scene} signs={drawnSigns(site)} drawings={validDrawings(site)} text={text} />,
       );
-      expect(svg).not.toMatch(UNSOUND);
+      expect(svg).not.toMatch(UNSOUND_MARKUP);
       expect(svg.match(/<svg/g)).toHaveLength(1);
       expect(layoutProblems(scene, text)).toEqual([]);
     },
@@ -115,7 +115,7 @@ describe('the map', () => {
 
   test('places every town inside or near its own outline', () => {
     for (const { id, data } of towns) {
-      const [x, y] = project(data);
+      const [x, y] = projectToMap(data);
       const [left, top, right, bottom] = boundsOf(MUNICIPALITIES[id]!);
       // The atlas draws some coasts coarsely, so coastal towns may lie outside.
       expect(

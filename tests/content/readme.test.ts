@@ -17,7 +17,7 @@ import {
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Fact } from '../../schemas/fact.ts';
-import { commitAll, git } from '../fixtures/git.ts';
+import { commitAll, runGitCommand } from '../fixtures/git.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 import { projectFiles } from '../repository/project-files.ts';
 
@@ -113,8 +113,8 @@ describe('each command line of the README and the how-to pages works', {
       const asked = filled(line);
       expect(asked, 'a blank that this test does not fill').not.toMatch(/[<[]\w|…/);
       const { status, stderr } = run(asked);
-      git(clone, 'checkout', '--quiet', '.');
-      git(clone, 'clean', '--quiet', '--force', '-d');
+      runGitCommand(clone, 'checkout', '--quiet', '.');
+      runGitCommand(clone, 'clean', '--quiet', '--force', '-d');
       expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('bug') });
     },
   );

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { publishedSchemas } from '../edit/published-schemas.ts';
-import { filesOf } from './shipped.ts';
+import { listCollectionFiles } from './shipped.ts';
 
 const schemaOf = publishedSchemas();
 
@@ -21,8 +21,8 @@ const ITEMS = (Object.values(COLLECTIONS) as Collection[]).flatMap(({ files, ite
 describe('a published schema accepts every shipped file', () => {
   test.each(ITEMS)('of $files', ({ list, files }) => {
     const check = schemaOf(list);
-    expect(filesOf({ files }).length).toBeGreaterThan(0);
-    for (const file of filesOf({ files })) {
+    expect(listCollectionFiles({ files }).length).toBeGreaterThan(0);
+    for (const file of listCollectionFiles({ files })) {
       check(dataOf(file));
       expect(check.errors ?? [], file).toEqual([]);
     }
@@ -30,7 +30,7 @@ describe('a published schema accepts every shipped file', () => {
 
   test.each(Object.entries(COLLECTIONS) as [string, Collection][])('of %s', (name, collection) => {
     const check = schemaOf(name);
-    for (const file of filesOf(collection)) {
+    for (const file of listCollectionFiles(collection)) {
       check(dataOf(file));
       expect(check.errors ?? [], file).toEqual([]);
     }

@@ -21,7 +21,7 @@ export function shippedContent(): Content {
 }
 
 /** Every file of a collection, as absolute paths. */
-export function filesOf({ files }: Pick<Collection, 'files'>): string[] {
+export function listCollectionFiles({ files }: Pick<Collection, 'files'>): string[] {
   const pattern = new RegExp(`^${files.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
   return readdirSync(DATA, { recursive: true, encoding: 'utf8' })
     .filter((path) => pattern.test(path))

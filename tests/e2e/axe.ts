@@ -4,7 +4,7 @@ import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect, isScrolledSideways, UNFILLED_VALUES } from './fixtures.ts';
 
-export const WIDTHS = [360, 1280] as const;
+export const AXE_WIDTHS = [360, 1280] as const;
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const COLOURS: RunOptions = { runOnly: COLOUR_RULES };
 export const WITHOUT_COLOUR: RunOptions = {
@@ -28,13 +28,13 @@ export async function checkAccessibility(
   isSeenWide = false,
 ): Promise<void> {
   expect.soft(await page.locator('body').innerText(), state).not.toMatch(UNFILLED_VALUES);
-  const [narrow, wide] = WIDTHS;
+  const [narrow, wide] = AXE_WIDTHS;
   await page.setViewportSize({ width: narrow, height: 740 });
   for (const look of LOOKS) {
     await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
     await setHighContrast(page, look.highContrast);
     expect
-      .soft(await violations(page, look.options), `${state}, ${narrow} px, ${look.name}`)
+      .soft(await findAxeViolations(page, look.options), `${state}, ${narrow} px, ${look.name}`)
       .toEqual([]);
   }
   await setHighContrast(page, false);
@@ -42,11 +42,11 @@ export async function checkAccessibility(
   await markShown(page);
   await page.setViewportSize({ width: wide, height: 740 });
   if (!isSeenWide)
-    expect.soft(await violations(page, WITHOUT_COLOUR), `${state}, ${wide} px`).toEqual([]);
+    expect.soft(await findAxeViolations(page, WITHOUT_COLOUR), `${state}, ${wide} px`).toEqual([]);
   // Checks the colours of elements that only the wide page shows.
   if (await markOnlyHere(page))
     expect
-      .soft(await violations(page, COLOURS, '[data-only-wide]'), `${state}, ${wide} px`)
+      .soft(await findAxeViolations(page, COLOURS, '[data-only-wide]'), `${state}, ${wide} px`)
       .toEqual([]);
   expect.soft(await isScrolledSideways(page), `${state}: wider than ${wide} px`).toBe(false);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -85,7 +85,7 @@ export const setHighContrast = (page: Page, isOn: boolean): Promise<boolean> =>
   );
 
 /** @param within a selector @returns a line for each axe rule that the page, or that part of it, breaks */
-export async function violations(
+export async function findAxeViolations(
   page: Page,
   options: RunOptions,
   within?: string,

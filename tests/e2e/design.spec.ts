@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import {
   expect,
-  isIcon,
   isScrolledSideways,
-  layoutShift,
-  NOT_FOUND_LOG,
+  isSiteIcon,
+  measureLayoutShift,
+  NOT_FOUND_MESSAGES,
   test,
 } from './fixtures.ts';
 import { PAGE_KINDS, PRACTICE_KINDS } from './page-kinds.ts';
@@ -126,7 +126,7 @@ for (const [kind, path] of pages) {
     page,
     watch,
   }) => {
-    if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
+    if (kind === 'missing') watch.allow(NOT_FOUND_MESSAGES);
     await page.goto(path);
     // The second view is a screen of 1280 × 1024 pixels at 400 %.
     for (const [width, height] of [
@@ -146,7 +146,7 @@ for (const [kind, path] of pages) {
     page,
     watch,
   }) => {
-    if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
+    if (kind === 'missing') watch.allow(NOT_FOUND_MESSAGES);
     const responses = await visit(page, path);
     const sizes = await Promise.all(
       responses.map(async (response) => ({
@@ -235,7 +235,7 @@ test('large text also fits a phone in the quiz', async ({ page }) => {
 async function visit(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = [];
   page.on('response', (response) => {
-    if (!isIcon(response.url())) responses.push(response);
+    if (!isSiteIcon(response.url())) responses.push(response);
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -284,7 +284,7 @@ test('fonts load at once with low priority, and late fonts move nothing', async 
   expect(
     await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loading')),
   ).toEqual([]);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await measureLayoutShift(page)).toBe(0);
 });
 
 test('the share picture of a page exists', async ({ page, request }) => {

@@ -1,10 +1,18 @@
 /** The simulator: its number, clock, map and result. */
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
-import { atQuestion, beginExam, choose, clickNext, openOptions, option, verdict } from './quiz.ts';
-import { EXAM } from './site.ts';
+import {
+  atQuestion,
+  beginExam,
+  choose,
+  clickNext,
+  openOptions,
+  optionInput,
+  readVerdict,
+} from './quiz.ts';
+import { EXAM_SETTINGS } from './site.ts';
 
 const minutes = (count: number) => new RegExp(`^${count} minutos`);
-const FULL_TIME = minutes(EXAM.minutes);
+const FULL_TIME = minutes(EXAM_SETTINGS.minutes);
 
 test('the keyboard alone can skip, flag, use the map, change and finish, without feedback', async ({
   page,
@@ -28,25 +36,25 @@ test('the keyboard alone can skip, flag, use the map, change and finish, without
   );
   await page.getByRole('link', { name: 'Mapa' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeFocused();
-  await expect(page.getByText(`Faltan ${EXAM.questions - 1} por contestar`)).toBeVisible();
+  await expect(page.getByText(`Faltan ${EXAM_SETTINGS.questions - 1} por contestar`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pregunta 1, contestada' })).toBeVisible();
   await page.getByRole('button', { name: 'Pregunta 3, sin contestar, marcada' }).press('Enter');
   await atQuestion(page, 3);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(`Faltan ${EXAM.questions - 1} por contestar`)).toBeVisible();
+  await expect(page.getByText(`Faltan ${EXAM_SETTINGS.questions - 1} por contestar`)).toBeVisible();
   await page.getByRole('button', { name: 'Pregunta 1, contestada' }).press('Enter');
-  await expect(option(page, 1).or(page.locator('form input:checked')).first()).toBeVisible();
+  await expect(optionInput(page, 1).or(page.locator('form input:checked')).first()).toBeVisible();
   await page.getByRole('link', { name: 'Mapa' }).press('Enter');
   await page.getByRole('button', { name: 'Finalizar' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Resultado: simulacro 77' })).toBeFocused();
-  const { score, total } = await verdict(page);
-  expect(total).toBe(EXAM.questions);
+  const { score, total } = await readVerdict(page);
+  expect(total).toBe(EXAM_SETTINGS.questions);
   expect(score).toBeLessThanOrEqual(1);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Resultado: simulacro 77' })).toBeVisible();
-  expect(await verdict(page)).toEqual({ score, total });
+  expect(await readVerdict(page)).toEqual({ score, total });
 });
 
 test('Back leads out of a finished exam, even beyond the browser’s history limit', async ({
@@ -82,7 +90,7 @@ test('a stored result opens after the bank lost some of its questions, and says 
   await choose(page, 1);
   await page.getByRole('link', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  const before = await verdict(page);
+  const before = await readVerdict(page);
   let gone = 0;
   await page.route('**/assets/banco-*.json', async (route) => {
     const response = await route.fetch();
@@ -94,12 +102,12 @@ test('a stored result opens after the bank lost some of its questions, and says 
   await page.reload();
   await expect(page.getByText('desde entonces y no cuentan')).toBeVisible();
   expect(gone).toBeGreaterThan(0);
-  expect((await verdict(page)).total).toBeLessThan(before.total);
+  expect((await readVerdict(page)).total).toBeLessThan(before.total);
 });
 
 test('a shared result looks the same on another device', async ({ page, otherDevice: other }) => {
   await beginExam(page, '#examen=4821');
-  for (let number = 1; number <= EXAM.questions; number++) {
+  for (let number = 1; number <= EXAM_SETTINGS.questions; number++) {
     if (number % 4)
       await page
         .locator('label.option')
@@ -108,7 +116,7 @@ test('a shared result looks the same on another device', async ({ page, otherDev
     await clickNext(page);
   }
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  const own = await verdict(page);
+  const own = await readVerdict(page);
   await page.locator('summary', { hasText: 'Comparte tu resultado' }).click();
   const url = await page
     .getByRole('button', { name: 'Copiar enlace' })
@@ -117,7 +125,7 @@ test('a shared result looks the same on another device', async ({ page, otherDev
   expect(url!.length - url!.indexOf('#r=') - 3).toBeLessThanOrEqual(240);
   await other.goto(url!);
   await expect(other.getByText('Estás viendo un resultado compartido.')).toBeVisible();
-  expect(await verdict(other)).toEqual(own);
+  expect(await readVerdict(other)).toEqual(own);
   await other.getByRole('link', { name: 'Hacer este simulacro' }).click();
   await expect(other.getByRole('button', { name: 'Comenzar el 4821' })).toBeVisible();
 });
@@ -128,7 +136,7 @@ test('the clock warns at 10, 5 and 1 minutes, and at zero keeps every answer', a
   await choose(page, 2);
   const bar = () => page.locator('.quiz form .action-bar').boundingBox();
   const before = await bar();
-  await page.clock.runFor((EXAM.minutes - 10) * 60_000 + 5000);
+  await page.clock.runFor((EXAM_SETTINGS.minutes - 10) * 60_000 + 5000);
   await expect(page.getByText('Quedan 10 minutos.')).toBeVisible();
   // A notice that appears by itself must not move a button under the finger.
   expect(await bar()).toEqual(before);
@@ -145,12 +153,12 @@ test('the clock warns at 10, 5 and 1 minutes, and at zero keeps every answer', a
   await expect(page.getByText('¿Ver resultado o seguir sin tiempo?')).toBeVisible();
   await page.getByRole('button', { name: 'Seguir sin tiempo' }).click();
   await expect(page.locator('h1')).toBeFocused();
-  await expect(option(page, 2)).toBeChecked();
+  await expect(optionInput(page, 2)).toBeChecked();
   await page.clock.runFor('01:00:00');
   await atQuestion(page, 1);
   await page.getByRole('link', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  expect((await verdict(page)).total).toBe(EXAM.questions);
+  expect((await readVerdict(page)).total).toBe(EXAM_SETTINGS.questions);
   expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
 });
 
@@ -166,7 +174,7 @@ test('the card of a running exam shows the time left; starting another asks firs
   await page.goto('/simulacro/');
   await expect(
     page.getByText(
-      `Tienes el simulacro 77 a medias: 1 de ${EXAM.questions} contestadas, te quedan ${EXAM.minutes} min.`,
+      `Tienes el simulacro 77 a medias: 1 de ${EXAM_SETTINGS.questions} contestadas, te quedan ${EXAM_SETTINGS.minutes} min.`,
     ),
   ).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
@@ -176,11 +184,11 @@ test('the card of a running exam shows the time left; starting another asks firs
   await page.keyboard.press('Escape');
   await expect(another).toBeFocused();
   await another.click();
-  await page.getByRole('radio', { name: minutes(EXAM.minutes * 1.5) }).check();
+  await page.getByRole('radio', { name: minutes(EXAM_SETTINGS.minutes * 1.5) }).check();
   await page.getByRole('button', { name: 'Sí, comenzar otro' }).click();
   await atQuestion(page, 1);
   await expect(page.locator('.progress-line')).toContainText(
-    new RegExp(`^Quedan (${EXAM.minutes * 1.5 - 1}|${EXAM.minutes * 1.5}) min`),
+    new RegExp(`^Quedan (${EXAM_SETTINGS.minutes * 1.5 - 1}|${EXAM_SETTINGS.minutes * 1.5}) min`),
   );
 });
 

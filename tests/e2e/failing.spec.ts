@@ -1,6 +1,6 @@
 /** Failures while loading or running: questions stay readable, answers are kept, and no page restarts endlessly. */
 import type { Page } from 'playwright/test';
-import { expect, quizData, test } from './fixtures.ts';
+import { expect, readQuizData, test } from './fixtures.ts';
 import {
   atQuestion,
   choose,
@@ -170,7 +170,7 @@ test('a browser that rejects new history entries continues the test', async ({ p
     history.replaceState = refuse;
   });
   await openTest(page, SHORT_TEST);
-  const { questions } = await quizData(page);
+  const { questions } = await readQuizData(page);
   for (const [index, { answer }] of questions.slice(0, 3).entries()) {
     await atQuestion(page, index + 1);
     await choose(page, answer);

@@ -1,7 +1,7 @@
 /** Features that the page adds to its content: tab rows, menu, settings, print, 404 help, and pages without a script. */
 import type { Page } from 'playwright/test';
-import { expect, NOT_FOUND_LOG, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
-import { allPaths, firstPageBelow, pageWith, TEST_IDS } from './site.ts';
+import { expect, NOT_FOUND_MESSAGES, readQuizData, test, UNFILLED_VALUES } from './fixtures.ts';
+import { allPaths, findPageContaining, firstPageBelow, TEST_IDS } from './site.ts';
 
 test.describe('tabs', () => {
   test('a tab row wider than the phone shows that it can scroll, until its end', async ({
@@ -50,7 +50,7 @@ test.describe('tabs', () => {
   });
 
   test('a link to a closed note opens it', async ({ page }) => {
-    await page.goto(pageWith('class="note-mark'));
+    await page.goto(findPageContaining('class="note-mark'));
     const call = page.locator('.note-mark').first();
     const note = page.locator(`[id="${(await call.getAttribute('href'))!.slice(1)}"]`);
     await expect(note).not.toHaveAttribute('open');
@@ -291,7 +291,7 @@ test.describe('print', () => {
 });
 
 test.describe('unknown addresses', () => {
-  test.beforeEach(({ watch }) => watch.allow(NOT_FOUND_LOG));
+  test.beforeEach(({ watch }) => watch.allow(NOT_FOUND_MESSAGES));
 
   test('an unknown test offers the tests that exist', async ({ page }) => {
     for (const path of ['/test/99/', '/test-result/99']) {
@@ -356,7 +356,7 @@ test.describe('without script', () => {
   for (const id of TEST_IDS) {
     test(`all questions of test ${id} and their answers are readable`, async ({ page, plain }) => {
       await page.goto(`/test/${id}/`);
-      const { questions } = await quizData(page);
+      const { questions } = await readQuizData(page);
       await plain.goto(`/test/${id}/`);
       // Playwright's text search ignores <noscript>.
       await expect(plain.locator('main noscript p')).toBeVisible();

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
-import { htmlFile, questionsOf, siteFile, TEST_IDS } from './site.ts';
+import { htmlFile, readTestQuestions, siteFile, TEST_IDS } from './site.ts';
 
 const KB = 1024;
 const MOST = 140 * KB;
@@ -36,7 +36,7 @@ for (const id of TEST_IDS)
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto(`/test/${id}/`, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
-    expect(sum(asked)).toBeLessThanOrEqual(questionsOf(id).length < 50 ? MOST : OF_FIFTY);
+    expect(sum(asked)).toBeLessThanOrEqual(readTestQuestions(id).length < 50 ? MOST : OF_FIFTY);
     const before = [...asked].filter(isWaitedFor);
     expect(sum(before)).toBeLessThanOrEqual(BEFORE);
   });

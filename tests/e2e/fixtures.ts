@@ -1,14 +1,14 @@
 /** Playwright's test with a watch on every page: console messages, foreign requests and policy violations fail the test. */
 import { type BrowserContext, expect, type Page, test as playwrightTest } from 'playwright/test';
 
-export type Watch = {
+export type ComplaintWatch = {
   found: string[];
   /** Allows complaints that this test causes on purpose. */
   allow(...patterns: RegExp[]): void;
 };
 
 type Fixtures = {
-  watch: Watch;
+  watch: ComplaintWatch;
   /** A page of a browser that runs no scripts. */
   plain: Page;
   /** A page of a device that has never seen the site. */
@@ -41,7 +41,7 @@ export const test = playwrightTest.extend<Fixtures>({
 export { expect } from 'playwright/test';
 
 /** Chromium's own messages about a missing address. */
-export const NOT_FOUND_LOG = /status of 404|^console warning: 404 /;
+export const NOT_FOUND_MESSAGES = /status of 404|^console warning: 404 /;
 
 async function watchContext(
   context: BrowserContext,
@@ -55,7 +55,8 @@ async function watchContext(
   });
   context.on('console', (message) => {
     // Some browsers request an icon even for a file that names none, such as robots.txt.
-    if (!isIcon(message.location().url)) found.push(`console ${message.type()}: ${message.text()}`);
+    if (!isSiteIcon(message.location().url))
+      found.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => found.push(`error: ${error.error().message}`));
   context.on('dialog', (dialog) => {
@@ -70,7 +71,7 @@ async function watchContext(
 }
 
 /** True for the address of the site icon, which some browsers request and others do not. */
-export const isIcon = (address: string): boolean => /\/favicon[-\w]*\.\w+$/.test(address);
+export const isSiteIcon = (address: string): boolean => /\/favicon[-\w]*\.\w+$/.test(address);
 
 /** Text that an unfilled template value leaves in a page. */
 export const UNFILLED_VALUES = /\b(undefined|NaN|null)\b|\[object |\{\{/;
@@ -86,7 +87,7 @@ export type QuizData = {
 };
 
 /** Reads the questions of a quiz page. The page names their file, and that file names the one with the reasons. */
-export function quizData(page: Page): Promise<QuizData> {
+export function readQuizData(page: Page): Promise<QuizData> {
   return page.evaluate(async () => {
     const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
       src: string;
@@ -99,7 +100,7 @@ export function quizData(page: Page): Promise<QuizData> {
 }
 
 /** The sum of all layout shifts of the page, except those that a press caused. */
-export const layoutShift = (page: Page): Promise<number> =>
+export const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

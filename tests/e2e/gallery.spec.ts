@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
 import { expect, test } from './fixtures.ts';
-import { DAY, openPlan, readProgress, START } from './plan.ts';
+import { DAY_IN_MS, openPlan, PLAN_START, readProgress } from './plan.ts';
 
 test('filters by text, family, shape and colour', async ({ page }) => {
   await page.goto('/senales/');
@@ -257,7 +257,7 @@ test('the drill asks for the action at signs with words, even if filters hide si
 });
 
 test('signs missed in the drill are in the plan the next day', async ({ page }) => {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   await page.goto('/senales/');
   await page.getByRole('button', { name: 'De la señal al significado' }).click();
   await expect(page.locator('[data-drill] h3')).toBeFocused();
@@ -268,7 +268,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   }
   await expect.poll(async () => (await logged(page)).length).toBeGreaterThan(4);
   const ids = (await logged(page)).map(([id]) => id);
-  await page.clock.setSystemTime(START + DAY);
+  await page.clock.setSystemTime(PLAN_START + DAY_IN_MS);
   await openPlan(page);
   const { learning } = await readProgress(page);
   // Two signs may belong to one rule. A sign that the exam hardly asks stays in the log for a later bank.

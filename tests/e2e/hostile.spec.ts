@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, NOT_FOUND_LOG, test, UNFILLED_VALUES } from './fixtures.ts';
+import { expect, NOT_FOUND_MESSAGES, test, UNFILLED_VALUES } from './fixtures.ts';
 import { choose } from './quiz.ts';
 import { allPaths, htmlFile } from './site.ts';
 
@@ -106,7 +106,7 @@ for (const path of READERS) {
 }
 
 test('no payload in a missing address runs or is printed', async ({ page, baseURL, watch }) => {
-  watch.allow(NOT_FOUND_LOG);
+  watch.allow(NOT_FOUND_MESSAGES);
   for (const payload of PAYLOADS.filter((each) => each.length < 2000)) {
     for (const kind of ['centro', 'test']) {
       const address = `/${kind}/${encodeURIComponent(payload)}/?q=${encodeURIComponent(payload)}`;

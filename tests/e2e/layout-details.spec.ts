@@ -1,6 +1,6 @@
 /** Details of one page of every kind: figures on one line, even rows, edges, long names, huge text, print without colours. */
 import type { Page } from 'playwright/test';
-import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
+import { expect, NOT_FOUND_MESSAGES, test } from './fixtures.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 
 const pages = Object.entries(PAGE_KINDS);
@@ -92,7 +92,7 @@ for (const [kind, path] of pages)
     page,
     watch,
   }) => {
-    if (kind === 'missing') watch.allow(NOT_FOUND_LOG);
+    if (kind === 'missing') watch.allow(NOT_FOUND_MESSAGES);
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

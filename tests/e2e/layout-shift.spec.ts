@@ -1,8 +1,8 @@
 /** Practice pages and linked anchors have no layout shift on a phone, with or without progress. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, layoutShift, test } from './fixtures.ts';
-import { answerFirst, finishTest, openTest, SHORT_TEST } from './quiz.ts';
+import { expect, measureLayoutShift, test } from './fixtures.ts';
+import { answerFirstQuestions, finishTest, openTest, SHORT_TEST } from './quiz.ts';
 import { allPaths, htmlFile } from './site.ts';
 
 const LARGEST = 0.02;
@@ -52,7 +52,7 @@ async function movedAt(page: Page, address: string): Promise<number> {
   await page.goto('about:blank');
   await page.goto(address);
   await page.waitForTimeout(1200);
-  return layoutShift(page);
+  return measureLayoutShift(page);
 }
 
 async function expectStill(page: Page): Promise<void> {
@@ -99,6 +99,6 @@ test('nothing shifts for a visitor who has practised', async ({ page }) => {
   await openTest(page, SHORT_TEST);
   await finishTest(page, 0, (index) => index % 2 === 0);
   await openTest(page, '1');
-  await answerFirst(page, 4);
+  await answerFirstQuestions(page, 4);
   await expectStill(page);
 });

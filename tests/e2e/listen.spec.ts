@@ -1,6 +1,6 @@
 /** «Escuchar» with a fake voice, because test browsers have none. */
 import type { Page } from 'playwright/test';
-import { expect, quizData, test } from './fixtures.ts';
+import { expect, readQuizData, test } from './fixtures.ts';
 import { atQuestion, choose, clickNext } from './quiz.ts';
 
 type Options = {
@@ -66,7 +66,7 @@ test('a question and its answer are read aloud, sentence by sentence, in the bes
 }) => {
   await withVoices(page, { ...SPANISH, late: true });
   await page.goto('/test/1/');
-  const { questions } = await quizData(page);
+  const { questions } = await readQuizData(page);
   await atQuestion(page, 1);
   // The button appears with the first press, so that nobody downloads a voice unasked.
   await page.locator('.question-counter').click();
@@ -106,7 +106,7 @@ test('a second press stops the voice; units and articles are spoken as words', a
 test('a question page reads the question aloud without its answer', async ({ page }) => {
   await withVoices(page, SPANISH);
   await page.goto('/test/1/');
-  const { questions } = await quizData(page);
+  const { questions } = await readQuizData(page);
   const { id, options } = questions[0]!;
   await page.goto(`/preguntas/${id}/`);
   await listen(page, 'la pregunta').click();

@@ -5,15 +5,21 @@
 
 import type { APIRequestContext, Page } from 'playwright/test';
 import { sampleSeed } from '../run/sample.ts';
-import { checkAccessibility, violations, WIDTHS, WITHOUT_COLOUR } from './axe.ts';
-import { expect, isScrolledSideways, NOT_FOUND_LOG, test, UNFILLED_VALUES } from './fixtures.ts';
+import { AXE_WIDTHS, checkAccessibility, findAxeViolations, WITHOUT_COLOUR } from './axe.ts';
+import {
+  expect,
+  isScrolledSideways,
+  NOT_FOUND_MESSAGES,
+  test,
+  UNFILLED_VALUES,
+} from './fixtures.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 import { allPaths, sitemapPaths, TEST_IDS } from './site.ts';
 import { PART_VARIABLE } from './variables.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  viewport: { width: WIDTHS[0], height: 740 },
+  viewport: { width: AXE_WIDTHS[0], height: 740 },
 });
 
 test('the sitemap names pages that exist', () => {
@@ -44,7 +50,7 @@ const thorough = isQuick
   : [...allPaths().filter((path) => !alike.includes(path)), ...first].sort();
 for (const batch of [...inBatches(thorough, 4), ['/no-existe/']])
   test(`pages pass axe in every look: ${batch.join(' ')}`, async ({ page, request, watch }) => {
-    if (batch.includes('/no-existe/')) watch.allow(NOT_FOUND_LOG);
+    if (batch.includes('/no-existe/')) watch.allow(NOT_FOUND_MESSAGES);
     for (const path of batch) await inEveryLook(page, request, path);
   });
 
@@ -54,19 +60,19 @@ for (const batch of isQuick ? [] : inBatches(opened, 20))
     for (const path of batch) {
       await open(page, request, path);
       await openEverything(page);
-      expect.soft(await violations(page, {}), path).toEqual([]);
+      expect.soft(await findAxeViolations(page, {}), path).toEqual([]);
       expect.soft(await isScrolledSideways(page), `${path} is wider than 320 px`).toBe(false);
     }
   });
 
 async function inEveryLook(page: Page, request: APIRequestContext, path: string): Promise<void> {
-  await page.setViewportSize({ width: WIDTHS[0], height: 740 });
+  await page.setViewportSize({ width: AXE_WIDTHS[0], height: 740 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open(page, request, path);
   // A study topic redirects to its chapter, which is checked separately.
   if (path !== '/no-existe/' && new URL(page.url()).pathname !== path) return;
-  await page.setViewportSize({ width: WIDTHS[1], height: 740 });
-  expect.soft(await violations(page, WITHOUT_COLOUR), `${path} as it opens`).toEqual([]);
+  await page.setViewportSize({ width: AXE_WIDTHS[1], height: 740 });
+  expect.soft(await findAxeViolations(page, WITHOUT_COLOUR), `${path} as it opens`).toEqual([]);
   await openEverything(page);
   await checkAccessibility(page, path, true);
 }

@@ -1,7 +1,7 @@
 /** The first view of a practice on a phone: the exit, letters centred in their circles, and a dash for each question. */
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerFirst, beginExam, choose, openTest, SHORT_TEST } from './quiz.ts';
+import { answerFirstQuestions, beginExam, choose, openTest, SHORT_TEST } from './quiz.ts';
 
 /** Brightness, from 0 to 255, of each point of an element's picture, row by row. */
 async function picture(page: Page, place: Locator): Promise<number[][]> {
@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
 
     test('the exit stays on the screen while a question is open', async ({ page }) => {
       await openTest(page, SHORT_TEST);
-      await answerFirst(page, 2);
+      await answerFirstQuestions(page, 2);
       await expect(page.getByRole('link', { name: 'Salir' })).toBeInViewport({
         ratio: 0.9,
       });
@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
     }) => {
       await openTest(page, SHORT_TEST);
       await expectLane(page, 18, 0);
-      await answerFirst(page, 3);
+      await answerFirstQuestions(page, 3);
       await choose(page, 0);
       await expectLane(page, 18, 4);
       await beginExam(page, '#examen=4821');

@@ -2,14 +2,14 @@
 
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
-  answer,
-  DAY,
+  answerInSession,
+  DAY_IN_MS,
   finishSession,
-  next,
   openPlan,
+  PLAN_START,
   readProgress,
-  START,
   sessionLink,
+  sessionNextButton,
 } from './plan.ts';
 import { saveSiteOffline } from './saved-site.ts';
 
@@ -34,9 +34,9 @@ test('a started session needs no connection until its end', async ({ page, conte
     if (request.method() !== 'HEAD') failed.push(request.url());
   });
   await context.setOffline(true);
-  await answer(page, false);
+  await answerInSession(page, false);
   await expect(page.locator('#razon')).not.toBeEmpty();
-  await next(page).click();
+  await sessionNextButton(page).click();
   await page.goBack();
   await expect(page.locator('.feedback')).toBeVisible();
   await page.goForward();
@@ -65,9 +65,9 @@ test('the saved site keeps, exports and imports the plan without a connection', 
   const plan = `${origin}/plan/`;
   await page.goto(plan);
   await page.getByRole('link', { name: '5 min' }).click();
-  await answer(page, false);
+  await answerInSession(page, false);
   await expect(page.locator('#razon')).not.toBeEmpty();
-  await next(page).click();
+  await sessionNextButton(page).click();
   await finishSession(page, () => true);
   await page.goto(plan);
   await page.getByText('Pon la fecha de tu examen').click();
@@ -141,7 +141,7 @@ for (const [where, userAgent, standalone, isOffered] of [
     const page = await context.newPage();
     const hint = page.getByText('Safari borra lo guardado si pasas siete días sin entrar.');
     for (const day of [0, 1]) {
-      await page.clock.install({ time: START + day * DAY });
+      await page.clock.install({ time: PLAN_START + day * DAY_IN_MS });
       await openPlan(page);
       await expect(hint).toBeHidden();
       // The choice of the first day is the default on the second.

@@ -4,14 +4,14 @@ import { checkAccessibility } from './axe.ts';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 import {
   advanceClock,
-  answer,
+  answerInSession,
   finishSession,
-  next,
   openPlan,
+  PLAN_START,
   pairCard,
   readProgress,
-  START,
   sessionLink,
+  sessionNextButton,
 } from './plan.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -32,8 +32,8 @@ async function fixChance(page: Page): Promise<void> {
 async function toPair(page: Page): Promise<void> {
   for (let at = 0; at < 20; at += 1) {
     await advanceClock(page, 30);
-    await answer(page, at % 3 > 0);
-    await next(page).click();
+    await answerInSession(page, at % 3 > 0);
+    await sessionNextButton(page).click();
     await expect(page.locator('.quiz form h1')).toBeFocused();
     if (await pairCard(page).isVisible()) return;
   }
@@ -47,7 +47,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   page,
 }, info) => {
   await fixChance(page);
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   await openPlan(page);
   await sessionLink(page).click();
   await toPair(page);
@@ -84,15 +84,15 @@ test('a session asks a pair side by side, then with two options, then with four'
     await expect(page.locator('.quiz form h1')).toBeFocused();
     const name = await page.locator('.quiz form input').first().getAttribute('name');
     if (name?.startsWith('par-')) break;
-    await answer(page, true);
-    await next(page).click();
+    await answerInSession(page, true);
+    await sessionNextButton(page).click();
   }
   await expect(options(page)).toHaveCount(4);
   await page.keyboard.press('b');
   await checkAccessibility(page, 'four options');
   await page.reload();
   await expect(options(page)).toHaveCount(4);
-  await answer(page, false);
+  await answerInSession(page, false);
   await expect(page.locator('.feedback h2 .spoken')).toContainText(
     /^Todavía no\. Correcta: [A-D]\. /,
   );
@@ -100,7 +100,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   await page.screenshot({ path: info.outputPath('four-answered.png'), fullPage: true });
   // The answer updates the memory of the pair's rule.
   expect((await readProgress(page)).learning!.memory).not.toEqual(before);
-  await next(page).click();
+  await sessionNextButton(page).click();
   if (!(await end(page).isVisible())) await finishSession(page, () => true);
   await expect(end(page)).toBeVisible();
   const rows = (await readProgress(page)).learning!.memory;
@@ -113,7 +113,7 @@ test('a reload on the card, or on two options, returns to the same step', async 
   await toPair(page);
   await page.reload();
   await expect(pairCard(page)).toBeVisible();
-  await next(page).click();
+  await sessionNextButton(page).click();
   await expect(options(page)).toHaveCount(2);
   await page.reload();
   await expect(options(page)).toHaveCount(2);
@@ -147,8 +147,8 @@ test('a session loads the drills only when it reaches its pair', async ({ page }
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPlan(page);
   await sessionLink(page).click();
-  await answer(page, true);
-  await next(page).click();
+  await answerInSession(page, true);
+  await sessionNextButton(page).click();
   expect(asked.filter((path) => path.includes('ejercicios-'))).toEqual([]);
   await toPair(page);
   expect(asked.filter((path) => path.includes('ejercicios-'))).toHaveLength(1);

@@ -2,12 +2,19 @@
 import type { Page } from 'playwright/test';
 import { packRow, withFormMark } from '../../templates/islands/model/learning/rule.ts';
 import { checkAccessibility } from './axe.ts';
-import { expect, layoutShift, test } from './fixtures.ts';
-import { DAY, finishSession, openPlan, START, STORAGE_KEY, sessionLink } from './plan.ts';
+import { expect, measureLayoutShift, test } from './fixtures.ts';
+import {
+  DAY_IN_MS,
+  finishSession,
+  openPlan,
+  PLAN_START,
+  STORAGE_KEY,
+  sessionLink,
+} from './plan.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const TODAY = Math.floor(START / DAY);
+const TODAY = Math.floor(PLAN_START / DAY_IN_MS);
 
 type Learner = {
   /** Number of rules with an answer; `rights`: how many in ten are right. */
@@ -20,7 +27,7 @@ type Learner = {
 
 /** Opens the plan as a learner with this history. */
 async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Promise<void> {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   await page.goto('/plan/');
   const rules = await page.evaluate(async () => {
     const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
@@ -89,7 +96,7 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
 }
 
 test('the first visit, a rejected date and a missing answer pass axe', async ({ page }) => {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   await openPlan(page);
   await checkAccessibility(page, 'first visit');
   await page.getByText('Pon la fecha de tu examen').click();
@@ -119,7 +126,7 @@ test('each figure of the plan stays on one line on a phone of 360 px', async ({ 
 });
 
 test('the end of a session, opened by its address, has no layout shift', async ({ page }) => {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlan(page);
   await sessionLink(page).click();
@@ -128,7 +135,7 @@ test('the end of a session, opened by its address, has no layout shift', async (
   const end = page.locator('.session-end h1');
   await expect(end).toBeVisible();
   // The clock of the page is fake, so the measurement ends only if the test advances it.
-  const moved = layoutShift(page);
+  const moved = measureLayoutShift(page);
   await page.clock.runFor(1000);
   expect(await moved).toBeLessThanOrEqual(0.02);
 });

@@ -3,16 +3,16 @@ import { packRow } from '../../templates/islands/model/learning/rule.ts';
 import { checkAccessibility } from './axe.ts';
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
-  answer,
-  DAY,
+  answerInSession,
+  DAY_IN_MS,
   EXAM_DATE,
   finishSession,
-  next,
   openPlan,
+  PLAN_START,
   readProgress,
-  START,
   STORAGE_KEY,
   sessionLink,
+  sessionNextButton,
 } from './plan.ts';
 import { firstPageBelow } from './site.ts';
 
@@ -21,15 +21,15 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 test('home leads to the session, and a second tab continues it', async ({ page }) => {
   await openPlan(page);
   await sessionLink(page).click();
-  await answer(page, false);
-  await next(page).click();
+  await answerInSession(page, false);
+  await sessionNextButton(page).click();
   await page.getByRole('button', { name: 'Anterior' }).click();
   await expect(page.getByText('Tu respuesta', { exact: true })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/');
   await other.getByRole('link', { name: /^Seguir \(/ }).click();
   await expect(other.getByText(/^Pregunta 2 /)).toBeVisible();
-  await answer(other, true);
+  await answerInSession(other, true);
   await page.goForward();
   await expect(page.getByText(/^Pregunta [23] /)).toBeVisible();
   expect((await readProgress(page)).learning?.memory).toHaveLength(2);
@@ -39,7 +39,7 @@ test('*Por qué* shows the whole reason on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPlan(page);
   await sessionLink(page).click();
-  await answer(page, false);
+  await answerInSession(page, false);
   await page.getByRole('button', { name: 'Por qué' }).click();
   await expect(page.locator('.feedback .rule')).toBeVisible();
   await expect(page.locator('.feedback')).toContainText('Ver en el manual');
@@ -56,7 +56,7 @@ test('pages without the plan load none of its files', async ({ page }) => {
   const own = asked.filter((path) => path === script || /\/plan-/.test(path));
   expect(own.length).toBeGreaterThan(2);
   await sessionLink(page).click();
-  await answer(page, true);
+  await answerInSession(page, true);
   asked.length = 0;
   const others = ['/', '/test/1/', '/simulacro/', '/tests/', '/senales/', '/tramites/'];
   for (const path of [
@@ -75,7 +75,7 @@ for (const [day, message] of [
   ['', 'Escribe una fecha completa.'],
 ] as const)
   test(`the exam day «${day}» is rejected with a message`, async ({ page }) => {
-    await page.clock.install({ time: START });
+    await page.clock.install({ time: PLAN_START });
     await openPlan(page);
     await page.getByText('Pon la fecha de tu examen').click();
     await page.getByLabel('¿Qué día es tu examen?').fill(day);
@@ -85,7 +85,7 @@ for (const [day, message] of [
   });
 
 test('the exam day can be added to the calendar, and removed', async ({ page }) => {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   await openPlan(page);
   await page.getByText('Pon la fecha de tu examen').click();
   await page.getByLabel('¿Qué día es tu examen?').fill('2026-11-23');
@@ -122,8 +122,8 @@ test('a link moves the plan to another device; damaged or huge links add nothing
   await openPlan(page);
   await sessionLink(page).click();
   for (const isRight of [true, false, true]) {
-    await answer(page, isRight);
-    await next(page).click();
+    await answerInSession(page, isRight);
+    await sessionNextButton(page).click();
   }
   await page.goto('/plan/');
   await page.getByText('Llévalo a otro teléfono').click();
@@ -159,13 +159,13 @@ test('a link shows its changes, keeps the exam day, and can be undone that day',
   page,
   otherDevice: other,
 }) => {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   const open = async (device: typeof page) => {
     await openPlan(device);
     await sessionLink(device).click();
     for (const isRight of [true, false]) {
-      await answer(device, isRight);
-      await next(device).click();
+      await answerInSession(device, isRight);
+      await sessionNextButton(device).click();
     }
     await device.goto('/plan/');
   };
@@ -174,14 +174,14 @@ test('a link shows its changes, keeps the exam day, and can be undone that day',
   const link = (await page
     .getByRole('button', { name: 'Copiar el enlace' })
     .getAttribute('data-copy'))!;
-  await other.clock.install({ time: START - DAY });
+  await other.clock.install({ time: PLAN_START - DAY_IN_MS });
   await open(other);
   await other.getByText('Pon la fecha de tu examen').click();
   await other.getByLabel('¿Qué día es tu examen?').fill(EXAM_DATE);
   await other.getByRole('button', { name: 'Guardar la fecha' }).click();
   const known = async () => (await readProgress(other)).learning!;
   const before = await known();
-  await other.clock.setSystemTime(START);
+  await other.clock.setSystemTime(PLAN_START);
   const hash = link.slice(link.indexOf('#'));
   await other.goto('about:blank');
   await other.goto(`/plan/${hash}`);
@@ -201,7 +201,7 @@ test('a link shows its changes, keeps the exam day, and can be undone that day',
   await other.goto(`/plan/${hash}`);
   await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
   await expect(other.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-  await other.clock.setSystemTime(START + DAY);
+  await other.clock.setSystemTime(PLAN_START + DAY_IN_MS);
   await other.reload();
   await expect
     .poll(() => other.evaluate(() => localStorage.getItem('licencia-pr:antes')))
@@ -213,16 +213,16 @@ test('a link from a device one year ahead adds nothing and explains why', async 
   page,
   otherDevice: other,
 }) => {
-  await page.clock.install({ time: START + 365 * DAY });
+  await page.clock.install({ time: PLAN_START + 365 * DAY_IN_MS });
   await openPlan(page);
   await sessionLink(page).click();
-  await answer(page, true);
+  await answerInSession(page, true);
   await page.goto('/plan/');
   await page.getByText('Llévalo a otro teléfono').click();
   const link = (await page
     .getByRole('button', { name: 'Copiar el enlace' })
     .getAttribute('data-copy'))!;
-  await other.clock.install({ time: START });
+  await other.clock.install({ time: PLAN_START });
   await other.goto(`/plan/${link.slice(link.indexOf('#'))}`);
   await expect(other.getByText('El enlace trae fechas que aún no llegan.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sumarlo a mi plan' })).toBeHidden();
@@ -239,7 +239,7 @@ const PLAIN = {
 /** A row for the rule "1": every site has a first exam topic. */
 const row = (day: number) =>
   packRow({ id: '1', lastDay: day, daysRight: 1, missedSince: 0, wasRight: true, seen: 'Aa' });
-const TODAY = Math.floor(START / DAY);
+const TODAY = Math.floor(PLAN_START / DAY_IN_MS);
 for (const [what, text, notice] of [
   ['that is cut off', '{"version":1,"learn', 'Apartamos una copia'],
   [
@@ -261,7 +261,7 @@ for (const [what, text, notice] of [
   ],
 ] as const)
   test(`stored progress ${what} is handled without an error`, async ({ page }) => {
-    await page.clock.install({ time: START });
+    await page.clock.install({ time: PLAN_START });
     await page.goto('/aviso-legal/');
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       STORAGE_KEY,
@@ -272,7 +272,7 @@ for (const [what, text, notice] of [
     else await expect(page.locator('.quiz .notice')).toBeHidden();
     expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
     await sessionLink(page).click();
-    await answer(page, true);
+    await answerInSession(page, true);
     if (what === 'of a newer format')
       expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY)).toBe(text);
     else expect((await readProgress(page)).learning?.memory.length).toBeGreaterThan(0);
@@ -298,8 +298,8 @@ for (const [what, fail] of [
     await openPlan(page);
     await expect(page.getByText(/al cerrar la página se pierde/)).toBeVisible();
     await sessionLink(page).click();
-    await answer(page, true);
-    await next(page).click();
+    await answerInSession(page, true);
+    await sessionNextButton(page).click();
     await expect(page.getByText(/^Pregunta 2 /)).toBeVisible();
   });
 
@@ -321,7 +321,7 @@ test('without a script the page shows plans on paper', async ({ plain: page }) =
 test('the plan passes axe before, during and after a session, and with a broken link', async ({
   page,
 }) => {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   await openPlan(page);
   await page.getByText('Pon la fecha de tu examen').click();
   await page.getByLabel('¿Qué día es tu examen?').fill(EXAM_DATE);
@@ -329,12 +329,12 @@ test('the plan passes axe before, during and after a session, and with a broken 
   await checkAccessibility(page, 'plan with a day');
   await sessionLink(page).click();
   await checkAccessibility(page, 'question');
-  await answer(page, false);
+  await answerInSession(page, false);
   await checkAccessibility(page, 'wrong');
-  await next(page).click();
-  await answer(page, true);
+  await sessionNextButton(page).click();
+  await answerInSession(page, true);
   await checkAccessibility(page, 'right');
-  await next(page).click();
+  await sessionNextButton(page).click();
   await finishSession(page, () => true);
   await checkAccessibility(page, 'done');
   await page.goto('/plan/');

@@ -5,9 +5,9 @@ import { openDrills, stepsOf } from '../../templates/islands/model/learning/conf
 import { expect } from './fixtures.ts';
 
 export const STORAGE_KEY = 'licencia-pr:progreso';
-export const DAY = 86_400_000;
+export const DAY_IN_MS = 86_400_000;
 /** A Monday morning in Puerto Rico. */
-export const START = Date.parse('2026-11-23T09:00:00-04:00');
+export const PLAN_START = Date.parse('2026-11-23T09:00:00-04:00');
 export const EXAM_DATE = '2026-12-07';
 
 export const readProgress = (page: Page) =>
@@ -20,7 +20,7 @@ type Stored = {
 /** The link to a session of ten minutes, even if the plan advises more. */
 export const sessionLink = (page: Page) =>
   page.getByRole('link', { name: /^((Arrancar|Seguir) \()?10 min\)?$/ });
-export const next = (page: Page) => page.locator('.quiz form .btn.primary');
+export const sessionNextButton = (page: Page) => page.locator('.quiz form .btn.primary');
 /** The card of a pair, which has no question. */
 export const pairCard = (page: Page) => page.locator('.quiz .pair-sides');
 const plan = (page: Page) =>
@@ -68,7 +68,7 @@ async function rightText(page: Page): Promise<string> {
 }
 
 /** Answers the question on the screen and waits for feedback. @param shift places from the right to the wrong option */
-export async function answer(page: Page, isRight: boolean, shift = 1): Promise<void> {
+export async function answerInSession(page: Page, isRight: boolean, shift = 1): Promise<void> {
   const text = await rightText(page);
   const options = page.locator('label.option');
   const texts = await options.locator('> span').allInnerTexts();
@@ -89,8 +89,8 @@ export const advanceClock = (page: Page, seconds: number) =>
 export async function finishSession(page: Page, isRight: (at: number) => boolean): Promise<number> {
   for (let at = 0; at < 80; at += 1) {
     await advanceClock(page, 30);
-    if (!(await pairCard(page).isVisible())) await answer(page, isRight(at));
-    await next(page).click();
+    if (!(await pairCard(page).isVisible())) await answerInSession(page, isRight(at));
+    await sessionNextButton(page).click();
     if (await page.locator('.session-end').isVisible()) return at + 1;
     await expect(page.locator('.quiz form h1')).toBeFocused();
   }

@@ -1,8 +1,8 @@
 /** States of practice pages; axe checks them at both widths and in every look. */
 
 import { checkAccessibility, LOOKS, setHighContrast } from './axe.ts';
-import { expect, quizData, test } from './fixtures.ts';
-import { answer as answerOnPlan } from './plan.ts';
+import { expect, readQuizData, test } from './fixtures.ts';
+import { answerInSession as answerOnPlan } from './plan.ts';
 import {
   atQuestion,
   beginExam,
@@ -14,7 +14,7 @@ import {
   SHORT_TEST,
   startButton,
 } from './quiz.ts';
-import { EXAM } from './site.ts';
+import { EXAM_SETTINGS } from './site.ts';
 
 test('a question passes axe when blank, chosen, answered and lost to another tab', async ({
   page,
@@ -27,14 +27,14 @@ test('a question passes axe when blank, chosen, answered and lost to another tab
   await page.locator('.quiz h1').press('Enter');
   await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
   await checkAccessibility(page, 'notice');
-  const { answer } = (await quizData(page)).questions[0]!;
+  const { answer } = (await readQuizData(page)).questions[0]!;
   await choose(page, (answer + 1) % 4);
   await page.getByRole('button', { name: 'Marcar para revisar' }).click();
   await checkAccessibility(page, 'chosen and flagged');
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   await checkAccessibility(page, 'wrong');
   await clickNext(page);
-  await choose(page, (await quizData(page)).questions[1]!.answer);
+  await choose(page, (await readQuizData(page)).questions[1]!.answer);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   await checkAccessibility(page, 'right');
   const later = await page.context().newPage();
@@ -56,7 +56,7 @@ for (const [band, share] of [
   test(`the result «${band}» passes axe`, async ({ page }) => {
     test.slow();
     await openTest(page, SHORT_TEST);
-    const { questions } = await quizData(page);
+    const { questions } = await readQuizData(page);
     await finishTest(page, 0, (index) => index < Math.ceil(questions.length * share));
     await expect(page.getByRole('heading', { name: band })).toBeVisible();
     await checkAccessibility(page, band);
@@ -75,7 +75,7 @@ test('the review, empty and full, and the progress tools pass axe', async ({ pag
   await page.goto(`/test-result/${SHORT_TEST}/`);
   await checkAccessibility(page, 'empty result');
   await openTest(page, SHORT_TEST);
-  const { answer } = (await quizData(page)).questions[0]!;
+  const { answer } = (await readQuizData(page)).questions[0]!;
   await choose(page, (answer + 1) % 4);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   await page.goto('/repaso/');
@@ -95,7 +95,7 @@ test('card, question, map, end of time and result of the exam pass axe', async (
   await expect(startButton(page)).toBeEnabled();
   await checkAccessibility(page, 'card');
   await openOptions(page);
-  await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${EXAM_SETTINGS.minutes} minutos`) }).check();
   await startButton(page).click();
   await atQuestion(page, 1);
   await checkAccessibility(page, 'exam question');
@@ -104,7 +104,7 @@ test('card, question, map, end of time and result of the exam pass axe', async (
   await page.getByRole('link', { name: 'Mapa' }).click();
   await expect(page.getByRole('heading', { name: 'Antes de terminar' })).toBeFocused();
   await checkAccessibility(page, 'map');
-  await page.clock.runFor((EXAM.minutes + 0.5) * 60_000);
+  await page.clock.runFor((EXAM_SETTINGS.minutes + 0.5) * 60_000);
   await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeFocused();
   await checkAccessibility(page, 'time up');
   await page.getByRole('button', { name: 'Ver resultado' }).click();

@@ -1,7 +1,7 @@
 /** Practice beyond one test: review, flags, earlier results, progress as a file, print, small screens. */
 import type { Page, Request } from 'playwright/test';
-import { expect, isIcon, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
-import { answer as answerOnPlan } from './plan.ts';
+import { expect, isSiteIcon, readQuizData, test, UNFILLED_VALUES } from './fixtures.ts';
+import { answerInSession as answerOnPlan } from './plan.ts';
 import {
   atQuestion,
   beginExam,
@@ -9,14 +9,14 @@ import {
   clickNext,
   finishTest,
   openTest,
-  option,
+  optionInput,
+  readVerdict,
   SHORT_TEST,
-  verdict,
 } from './quiz.ts';
-import { questionsOf, TEST_IDS } from './site.ts';
+import { readTestQuestions, TEST_IDS } from './site.ts';
 
 const [FIRST = ''] = TEST_IDS;
-const QUESTION = FIRST && questionsOf(FIRST)[0]!.id;
+const QUESTION = FIRST && readTestQuestions(FIRST)[0]!.id;
 
 test('a double press triggers no link or button of the new answer', async ({ page }) => {
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test('a double press triggers no link or button of the new answer', async ({ pag
 test.describe('the review', () => {
   test('keeps a missed question until its answer is right', async ({ page }) => {
     await openTest(page, SHORT_TEST);
-    const { answer } = (await quizData(page)).questions[0]!;
+    const { answer } = (await readQuizData(page)).questions[0]!;
     await choose(page, (answer + 1) % 4);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     await page.goto('/repaso/');
@@ -104,7 +104,7 @@ test.describe('the review', () => {
     await page.bringToFront();
     await clickNext(page);
     await atQuestion(page, 2);
-    await expect(option(page, 2)).toBeChecked();
+    await expect(optionInput(page, 2)).toBeChecked();
     await clickNext(page);
     await atQuestion(page, 3);
   });
@@ -130,12 +130,12 @@ test.describe('on the device', () => {
     await results.click();
     await expect(earlier).toHaveCount(2);
     await earlier.nth(1).click();
-    await expect.poll(async () => (await verdict(page)).score).toBe(2);
+    await expect.poll(async () => (await readVerdict(page)).score).toBe(2);
     // The result is far above the list, so it gets the focus and scrolls into view.
     await expect(page.locator('h1')).toBeFocused();
     await expect(page.locator('h1')).toBeInViewport();
     await page.goBack();
-    await expect.poll(async () => (await verdict(page)).score).toBe(5);
+    await expect.poll(async () => (await readVerdict(page)).score).toBe(5);
     await expect(
       page.getByRole('link', { name: 'Repasar lo que te falta de este test' }),
     ).toBeVisible();
@@ -179,17 +179,17 @@ test.describe('on the device', () => {
     await finishTest(page, 1, () => true);
     expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
     await page.reload();
-    expect((await verdict(page)).total).toBe((await quizData(page)).questions.length);
+    expect((await readVerdict(page)).total).toBe((await readQuizData(page)).questions.length);
     await expect(page.locator('.past-results')).toHaveCount(0);
   });
 
   test('the result lists flagged questions', async ({ page }) => {
     await openTest(page, SHORT_TEST);
-    const { questions } = await quizData(page);
+    const { questions } = await readQuizData(page);
     await page.getByRole('button', { name: 'Marcar para revisar' }).click();
     await finishTest(page, 0, () => true);
     await expect(page.getByRole('heading', { name: 'Marcaste para revisar' })).toBeVisible();
-    expect((await verdict(page)).score).toBe(questions.length);
+    expect((await readVerdict(page)).score).toBe(questions.length);
   });
 });
 
@@ -199,7 +199,7 @@ test.describe('on paper', () => {
   }) => {
     await page.goto('/test/1/');
     await page.emulateMedia({ media: 'print' });
-    const { questions } = await quizData(page);
+    const { questions } = await readQuizData(page);
     await expect(page.locator('.question-bank>ol>li')).toHaveCount(questions.length);
     await expect(page.locator('.question-bank>ol>li').first()).toBeVisible();
     await expect(page.locator('.question-bank details').first()).toBeHidden();
@@ -219,7 +219,7 @@ test.describe('on a small phone', () => {
 
   test('the notice, the reason and the end of the map are in the viewport', async ({ page }) => {
     await openTest(page, '8');
-    const { questions } = await quizData(page);
+    const { questions } = await readQuizData(page);
     for (const { answer } of questions.slice(0, 12)) {
       await page.locator('h1').press('Enter');
       await expect(page.getByText('Escoge una respuesta para continuar')).toBeInViewport({
@@ -261,7 +261,7 @@ test('a practice page loads few files', async ({ page }) => {
   ] as const) {
     const asked: string[] = [];
     const note = (request: Request) => {
-      if (!isIcon(request.url())) asked.push(request.url());
+      if (!isSiteIcon(request.url())) asked.push(request.url());
     };
     page.on('request', note);
     await page.goto(route, { waitUntil: 'networkidle' });

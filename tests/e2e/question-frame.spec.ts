@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 import { waitForScript } from './quiz.ts';
-import { allPaths, questionsOf, TEST_IDS } from './site.ts';
+import { allPaths, readTestQuestions, TEST_IDS } from './site.ts';
 
 const VIEWS = [
   { width: 360, height: 640 },
@@ -21,7 +21,7 @@ type Asked = { id: string; answer: number; sign?: { width: number } };
 const practices = [
   ...TEST_IDS.map((id) => [`/test/${id}/`, id] as const),
   ...allPaths().flatMap((path) => (/^\/retos\/[^/]+\/$/.test(path) ? [[path, path] as const] : [])),
-].map(([path, id]) => ({ path, asked: questionsOf(id) as readonly Asked[] }));
+].map(([path, id]) => ({ path, asked: readTestQuestions(id) as readonly Asked[] }));
 /** The address of each question with a picture. */
 const places = practices.flatMap(({ path, asked }) =>
   asked.flatMap(({ sign }, at) => (sign ? [`${path}#p${at + 1}`] : [])),

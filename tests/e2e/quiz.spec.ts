@@ -1,28 +1,28 @@
 /** A practice test from its first question to its result: explanations, shortcuts, options and print. */
-import { expect, quizData, test, UNFILLED_VALUES } from './fixtures.ts';
+import { expect, readQuizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
-  answeredProgress,
-  answerFirst,
+  answeredProgressBar,
+  answerFirstQuestions,
   atQuestion,
   choose,
   clickNext,
-  EXPLAIN_AT_END,
+  delayPracticeScripts,
+  EXAM_MODE_LABEL,
   finishTest,
-  holdPractice,
   nextButton,
   openTest,
-  option,
+  optionInput,
+  readVerdict,
   SHORT_TEST,
-  verdict,
   waitForScript,
 } from './quiz.ts';
-import { questionsOf, TEST_IDS } from './site.ts';
+import { readTestQuestions, TEST_IDS } from './site.ts';
 
-const TOTAL = questionsOf(SHORT_TEST).length;
+const TOTAL = readTestQuestions(SHORT_TEST).length;
 
 test('a wrong answer, once revealed, is explained and locked', async ({ page }) => {
   await openTest(page, '1');
-  const { answer, errors, options } = (await quizData(page)).questions[0]!;
+  const { answer, errors, options } = (await readQuizData(page)).questions[0]!;
   const wrong = (answer + 1) % 4;
   await choose(page, wrong);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
@@ -34,7 +34,7 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
   await expect(verdict).toHaveAccessibleDescription(await page.locator('.rule').innerText());
   await expect(page.locator('label.option.is-right')).toContainText('Correcta');
   await expect(page.locator('label.option.is-wrong')).toContainText('Tu respuesta');
-  await expect(option(page, wrong)).toHaveAccessibleDescription('');
+  await expect(optionInput(page, wrong)).toHaveAccessibleDescription('');
   const why = page.getByRole('button', { name: 'Por qué' });
   await why.click();
   await expect(page.locator('.feedback')).toContainText('Ver en el manual');
@@ -51,23 +51,23 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
 
   // The options are aria-disabled, and Playwright would wait until they are enabled.
   await page.locator('label.option.is-right').click({ force: true });
-  await expect(option(page, wrong)).toBeChecked();
-  await option(page, wrong).focus();
+  await expect(optionInput(page, wrong)).toBeChecked();
+  await optionInput(page, wrong).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press(String(answer + 1));
-  await expect(option(page, wrong)).toBeChecked();
+  await expect(optionInput(page, wrong)).toBeChecked();
   await clickNext(page);
   await atQuestion(page, 2);
   await page.getByRole('button', { name: 'Anterior' }).click();
   await atQuestion(page, 1);
-  await expect(option(page, wrong)).toBeChecked();
+  await expect(optionInput(page, wrong)).toBeChecked();
   await expect(page.locator('label.option.is-wrong')).toContainText('Tu respuesta');
 });
 
 test('a right answer can be marked as a guess; the plan counts it half', async ({ page }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
   await waitForScript(page);
-  const { answer } = (await quizData(page)).questions[0]!;
+  const { answer } = (await readQuizData(page)).questions[0]!;
   await choose(page, answer);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   const unsure = page.getByRole('button', { name: 'No tenía certeza' });
@@ -90,7 +90,7 @@ test('a right answer can be marked as a guess; the plan counts it half', async (
 });
 
 test('a choice made before the script loads is kept, without layout shifts', async ({ page }) => {
-  const release = await holdPractice(page);
+  const release = await delayPracticeScripts(page);
   await page.goto('/test/1/');
   await choose(page, 2);
   const places = () =>
@@ -100,25 +100,25 @@ test('a choice made before the script loads is kept, without layout shifts', asy
   const before = await places();
   release();
   await expect(page.getByRole('button', { name: 'Ver Respuesta' })).toBeVisible();
-  await expect(option(page, 2)).toBeChecked();
-  await expect(option(page, 2)).toBeFocused();
+  await expect(optionInput(page, 2)).toBeChecked();
+  await expect(optionInput(page, 2)).toBeFocused();
   expect(await places()).toEqual(before);
   await page.reload();
-  await expect(option(page, 2)).toBeChecked();
+  await expect(optionInput(page, 2)).toBeChecked();
   await page.keyboard.press('Tab');
 });
 
 test('the first question in the HTML stays hidden while an attempt is under way', async ({
   page,
 }) => {
-  const release = await holdPractice(page);
+  const release = await delayPracticeScripts(page);
   await page.goto('/test/3/');
   await expect(page.locator('.question-frame h1')).toBeVisible();
   await expect(page.locator('label.option')).toHaveCount(4);
   release();
   await openTest(page, '3');
-  await answerFirst(page, 2);
-  const again = await holdPractice(page);
+  await answerFirstQuestions(page, 2);
+  const again = await delayPracticeScripts(page);
   await page.goto('/tests/');
   await page.goto('/test/3/');
   await expect(page.locator('.question-frame')).toHaveCount(1);
@@ -147,7 +147,7 @@ test('without a stored attempt an address opens its question; earlier ones follo
 });
 
 test('a press that begins before the script loads still counts', async ({ page }) => {
-  const release = await holdPractice(page);
+  const release = await delayPracticeScripts(page);
   await page.goto('/test/1/');
   await page.locator('label.option').first().hover();
   await page.mouse.down();
@@ -155,7 +155,7 @@ test('a press that begins before the script loads still counts', async ({ page }
   await page.waitForResponse(/(mount|parte)-/);
   await page.waitForTimeout(500);
   await page.mouse.up();
-  await expect(option(page, 0)).toBeChecked();
+  await expect(optionInput(page, 0)).toBeChecked();
   await expect(page.getByRole('button', { name: 'Ver Respuesta' })).toBeVisible();
 });
 
@@ -163,9 +163,9 @@ test('shortcuts choose, reveal and continue, and can be switched off', async ({ 
   await openTest(page, '1');
   await page.locator('h1').focus();
   await page.keyboard.press('b');
-  await expect(option(page, 1)).toBeChecked();
+  await expect(optionInput(page, 1)).toBeChecked();
   await page.keyboard.press('4');
-  await expect(option(page, 3)).toBeChecked();
+  await expect(optionInput(page, 3)).toBeChecked();
   await page.keyboard.press('v');
   await expect(page.locator('.feedback')).toBeVisible();
 
@@ -173,7 +173,7 @@ test('shortcuts choose, reveal and continue, and can be switched off', async ({ 
   await waitForScript(page);
   await page.locator('.practice-settings summary').click();
   await page.getByLabel('Usar atajos de teclado').uncheck();
-  await option(page, 0).focus();
+  await optionInput(page, 0).focus();
   for (const key of ['b', '3', 'v']) await page.keyboard.press(key);
   await expect(page.locator('form input:checked')).toHaveCount(0);
 });
@@ -207,7 +207,7 @@ test('the options below the first question can switch explanations off', async (
   await page.goto('/test/2/');
   await waitForScript(page);
   await page.locator('.practice-settings summary').click();
-  await page.getByLabel(EXPLAIN_AT_END).check();
+  await page.getByLabel(EXAM_MODE_LABEL).check();
   await choose(page, 0);
   await clickNext(page);
   await atQuestion(page, 2);
@@ -234,12 +234,12 @@ test('starting anew asks first, with the focus on the button that keeps the atte
     await page.keyboard.press(key);
     await expect(again).toBeFocused();
   }
-  await expect(answeredProgress(page)).toHaveAttribute('value', '1');
+  await expect(answeredProgressBar(page)).toHaveAttribute('value', '1');
   await again.click();
-  await page.getByRole('button', { name: EXPLAIN_AT_END }).click();
+  await page.getByRole('button', { name: EXAM_MODE_LABEL }).click();
   await atQuestion(page, 1);
   await expect(page.locator('h1')).toBeFocused();
-  await expect(answeredProgress(page)).toHaveAttribute('value', '0');
+  await expect(answeredProgressBar(page)).toHaveAttribute('value', '0');
 });
 
 test('the older of two tabs shows a notice at any scroll position and looks inactive', async ({
@@ -260,7 +260,7 @@ test('the older of two tabs shows a notice at any scroll position and looks inac
     await expect(page.getByText('cambió en otra pestaña')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Seguir aquí' })).toBeInViewport({ ratio: 1 });
   }
-  await expect(option(page, 1)).toBeDisabled();
+  await expect(optionInput(page, 1)).toBeDisabled();
   await expect(page.locator('label.option').nth(1)).toHaveCSS('cursor', 'default');
   await page.locator('label.option').nth(1).click({ force: true });
   await expect(page.locator('form input:checked')).toHaveCount(0);
@@ -277,7 +277,7 @@ for (const { rights, title, passes } of [
   test(`${rights} right answers of ${TOTAL} give the verdict «${title}»`, async ({ page }) => {
     await openTest(page, SHORT_TEST);
     await finishTest(page, 0, (index) => index < rights);
-    expect(await verdict(page)).toEqual({ score: rights, total: TOTAL });
+    expect(await readVerdict(page)).toEqual({ score: rights, total: TOTAL });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     // Only visitors who reach the goal get appointment links, and only pupils of a class get the name field.
     for (const name of ['Ver Información de Trámites', 'Encontrar Centro CESCO'])
@@ -317,7 +317,7 @@ for (const id of TEST_IDS) {
 
 test('print without colours marks right and wrong by symbol, word and edge', async ({ page }) => {
   await openTest(page, SHORT_TEST);
-  await answerFirst(page, 1);
+  await answerFirstQuestions(page, 1);
   await finishTest(page, 1, () => false);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))

@@ -1,11 +1,11 @@
 /** Actions of a visitor in a test or an exam, as functions of the page. */
 import type { Page } from 'playwright/test';
-import { expect, quizData } from './fixtures.ts';
-import { SHORTEST } from './site.ts';
+import { expect, readQuizData } from './fixtures.ts';
+import { SHORTEST_TEST_ID } from './site.ts';
 
-export const SHORT_TEST = SHORTEST;
+export const SHORT_TEST = SHORTEST_TEST_ID;
 /** The option that moves all explanations to the end of the test. */
-export const EXPLAIN_AT_END = 'Como examen (sin ayuda)';
+export const EXAM_MODE_LABEL = 'Como examen (sin ayuda)';
 
 /** Opens a test without explanations before its end, at its first question, and waits until it takes answers. */
 export async function openTest(page: Page, id: string): Promise<void> {
@@ -37,10 +37,11 @@ export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promis
   await atQuestion(page, 1);
 }
 
-export const progressText = (page: Page) => page.locator('.question-counter');
-export const option = (page: Page, choice: number) => page.locator(`form input[value="${choice}"]`);
+export const questionCounterText = (page: Page) => page.locator('.question-counter');
+export const optionInput = (page: Page, choice: number) =>
+  page.locator(`form input[value="${choice}"]`);
 export const atQuestion = (page: Page, number: number) =>
-  expect(progressText(page)).toContainText(new RegExp(`Pregunta ${number}( de| ·) `));
+  expect(questionCounterText(page)).toContainText(new RegExp(`Pregunta ${number}( de| ·) `));
 
 /** Opens the options of a test or exam. They start closed, so that nobody must choose before the first question. */
 export async function openOptions(page: Page): Promise<void> {
@@ -51,13 +52,13 @@ export async function openOptions(page: Page): Promise<void> {
 /** Presses the label, because it draws the radio button. */
 export async function choose(page: Page, choice: number): Promise<void> {
   await page.locator(`label.option:has(input[value="${choice}"])`).click();
-  await expect(option(page, choice)).toBeChecked();
+  await expect(optionInput(page, choice)).toBeChecked();
 }
 
 /** The button of the answer bar, whatever its label. */
 export const nextButton = (page: Page) => page.locator('.quiz form .btn.primary');
 /** The progress bar, which reports the number of answered questions to screen readers. */
-export const answeredProgress = (page: Page) =>
+export const answeredProgressBar = (page: Page) =>
   page.getByRole('progressbar', { name: 'Preguntas contestadas' });
 export const clickNext = (page: Page) =>
   page.getByRole('button', { name: /^(Siguiente|Finalizar)$/ }).click();
@@ -72,7 +73,7 @@ export async function finishTest(
   from: number,
   isRight: (index: number) => boolean,
 ): Promise<void> {
-  const { questions } = await quizData(page);
+  const { questions } = await readQuizData(page);
   await atQuestion(page, from + 1);
   const choices = questions.map(({ answer }, index) =>
     isRight(index) ? answer : (answer + 1) % 4,
@@ -108,8 +109,8 @@ async function answerAll(asked: { choices: number[]; from: number }): Promise<vo
 }
 
 /** Answers the first `count` questions right. */
-export async function answerFirst(page: Page, count: number): Promise<void> {
-  const { questions } = await quizData(page);
+export async function answerFirstQuestions(page: Page, count: number): Promise<void> {
+  const { questions } = await readQuizData(page);
   for (const { answer } of questions.slice(0, count)) {
     await choose(page, answer);
     await clickNext(page);
@@ -118,7 +119,7 @@ export async function answerFirst(page: Page, count: number): Promise<void> {
 }
 
 /** Reads "72 %" and "18 de 25" and returns 18 and 25. */
-export async function verdict(page: Page): Promise<{ score: number; total: number }> {
+export async function readVerdict(page: Page): Promise<{ score: number; total: number }> {
   const text = await page.locator('.score-line').innerText();
   const [, score, total] = /^\d+\s%\s+(\d+)\sde\s(\d+)/.exec(text) ?? [];
   return { score: Number(score), total: Number(total) };
@@ -136,4 +137,5 @@ export async function delayScript(page: Page, address: string): Promise<() => vo
   });
   return release;
 }
-export const holdPractice = (page: Page) => delayScript(page, '**/assets/{mount,parte}-*.js');
+export const delayPracticeScripts = (page: Page) =>
+  delayScript(page, '**/assets/{mount,parte}-*.js');

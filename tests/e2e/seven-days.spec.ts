@@ -4,7 +4,7 @@ import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills, stepsOf } from '../../templates/islands/model/learning/confusion.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { expect, isScrolledSideways, test, UNFILLED_VALUES } from './fixtures.ts';
-import { DAY, openPlan, START, STORAGE_KEY } from './plan.ts';
+import { DAY_IN_MS, openPlan, PLAN_START, STORAGE_KEY } from './plan.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -111,7 +111,7 @@ const first = (page: Page) => page.getByRole('button', { name: 'Seguir' });
 test('the postcard of the first reached stop fills the screen, then the car drives', async ({
   page,
 }) => {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   await openPlan(page);
   const keys = await keysOf(page);
   await page.goto('/plan/#sesion-10');
@@ -158,7 +158,7 @@ for (const [kind, chance] of [
   }) => {
     test.setTimeout(180_000);
     const random = randomFrom(3);
-    await page.clock.install({ time: START });
+    await page.clock.install({ time: PLAN_START });
     await openPlan(page, '#fecha');
     await page.getByLabel('¿Qué día es tu examen?').fill('2026-12-09');
     await page.getByRole('button', { name: 'Guardar la fecha' }).click();
@@ -167,7 +167,7 @@ for (const [kind, chance] of [
     let missed: string[] = [];
     let stop = 0;
     for (let day = 0; day < 7; day += 1) {
-      await page.clock.setSystemTime(START + day * DAY);
+      await page.clock.setSystemTime(PLAN_START + day * DAY_IN_MS);
       await page.goto('/');
       const { fallos, sum } = await rowsOf(page);
       const here = Number(await page.locator('.panorama .stop-number').first().innerText());

@@ -62,7 +62,7 @@ export const firstPageBelow = (parent: string): string =>
   allPaths().find((path) => path.startsWith(parent) && path !== parent) ?? parent;
 
 /** The first page whose HTML contains the text. @throws if none does */
-export function pageWith(text: string): string {
+export function findPageContaining(text: string): string {
   const found = allPaths().find((path) => readFileSync(htmlFile(path), 'utf8').includes(text));
   if (found === undefined) throw new Error(`no page contains ${text}`);
   return found;
@@ -75,7 +75,7 @@ function islandData<Data>(path: string): Data {
 }
 
 /** Number of questions of the exam, and the minutes of its clock. */
-export const EXAM: { questions: number; minutes: number } =
+export const EXAM_SETTINGS: { questions: number; minutes: number } =
   allPaths().length === 0
     ? { questions: 0, minutes: 0 }
     : islandData<{ exam: { questions: number; minutes: number } }>('/simulacro/').exam;
@@ -83,12 +83,12 @@ export const EXAM: { questions: number; minutes: number } =
 type QuizFile = { questions: { id: string; answer: number }[] };
 
 /** Reads the questions of a test as its page loads them. @param id of the test, or the path of a page of retos */
-export function questionsOf(id: string): QuizFile['questions'] {
+export function readTestQuestions(id: string): QuizFile['questions'] {
   const { src } = islandData<{ src: string }>(id.startsWith('/') ? id : `/test/${id}/`);
   return (JSON.parse(readFileSync(join(folder(), src), 'utf8')) as QuizFile).questions;
 }
 
 /** The test with the fewest questions. */
-export const SHORTEST = TEST_IDS.toSorted(
-  (a, b) => questionsOf(a).length - questionsOf(b).length,
+export const SHORTEST_TEST_ID = TEST_IDS.toSorted(
+  (a, b) => readTestQuestions(a).length - readTestQuestions(b).length,
 )[0]!;

@@ -1,33 +1,33 @@
 /** Scripts, questions and reasons that a slow or broken connection delivers late or not at the first try. */
 import type { Page } from 'playwright/test';
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
-import { expect, layoutShift, test } from './fixtures.ts';
+import { expect, measureLayoutShift, test } from './fixtures.ts';
 import {
   atQuestion,
   choose,
+  delayPracticeScripts,
   delayScript,
-  holdPractice,
   nextButton,
   openOptions,
   SHORT_TEST,
   startButton,
 } from './quiz.ts';
-import { EXAM } from './site.ts';
+import { EXAM_SETTINGS } from './site.ts';
 
 const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
 
 test('opened options and a chosen time stay when the script loads later', async ({ page }) => {
-  const release = await holdPractice(page);
+  const release = await delayPracticeScripts(page);
   await page.goto('/simulacro/');
   await openOptions(page);
-  await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${EXAM_SETTINGS.minutes} minutos`) }).check();
   release();
   await expect(startButton(page)).not.toHaveAttribute('aria-disabled');
   await expect(page.locator('.practice-settings')).toHaveAttribute('open');
   await startButton(page).click();
   await atQuestion(page, 1);
   await expect(page.locator('.progress-line')).toContainText(
-    new RegExp(`^Quedan (${EXAM.minutes - 1}|${EXAM.minutes}) min`),
+    new RegExp(`^Quedan (${EXAM_SETTINGS.minutes - 1}|${EXAM_SETTINGS.minutes}) min`),
   );
 });
 
@@ -46,7 +46,7 @@ test('a setting changed before loading finishes is kept, and no other changes', 
     '**/banco-*.json',
     (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))),
   );
-  const release = await holdPractice(page);
+  const release = await delayPracticeScripts(page);
   await page.goto('/simulacro/');
   await openOptions(page);
   const before = await keys(page).isChecked();
@@ -171,7 +171,7 @@ test('a plan that loads late shifts nothing on the screen', async ({ page }) => 
     });
     await page.goto('/plan/');
     await expect(page.getByText('Pon la fecha de tu examen')).toBeVisible();
-    expect(await layoutShift(page), `at ${viewport.width}`).toBeLessThanOrEqual(0.02);
+    expect(await measureLayoutShift(page), `at ${viewport.width}`).toBeLessThanOrEqual(0.02);
   }
 });
 

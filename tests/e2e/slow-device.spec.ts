@@ -1,7 +1,7 @@
 /** On a slow device a press may come before the page has finished rendering: the press counts and gets the focus. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { next, sessionLink } from './plan.ts';
+import { sessionLink, sessionNextButton } from './plan.ts';
 
 /** Delays the messages that continue React's scheduler, as a busy main thread would. */
 async function delaySteps(page: Page, ms: number): Promise<void> {
@@ -82,8 +82,8 @@ test('a test accepts an answer as soon as its script runs', async ({ page }) => 
   for (let number = 1; number < 5; number += 1) {
     if (number > 1) await atItem(page, number);
     await page.locator('label.option').first().click();
-    await next(page).click();
+    await sessionNextButton(page).click();
     await expect(page.locator('.feedback h2')).toBeFocused();
-    await next(page).click();
+    await sessionNextButton(page).click();
   }
 });

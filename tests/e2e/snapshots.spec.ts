@@ -4,7 +4,7 @@
  * After an intended change: `npx playwright test snapshots --project=chromium-packaged --update-snapshots`, then look at the diff.
  */
 import type { Page } from 'playwright/test';
-import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
+import { expect, NOT_FOUND_MESSAGES, test } from './fixtures.ts';
 import { choose, openTest } from './quiz.ts';
 import { PICTURES_VARIABLE } from './variables.ts';
 
@@ -93,7 +93,7 @@ const otherFaces = (page: Page): Promise<string[]> =>
 for (const [state, open] of Object.entries(STATES)) {
   test(`the page «${state}» matches its snapshots`, async ({ page, watch }, { project }) => {
     test.skip(project.name !== 'chromium-packaged', 'the pictures belong to the Chromium from npm');
-    if (state === 'missing') watch.allow(NOT_FOUND_LOG);
+    if (state === 'missing') watch.allow(NOT_FOUND_MESSAGES);
     // With font-display: optional, a busy machine would keep the fallback of a late font.
     await page.route('**/assets/site-*.css', async (route) => {
       const answer = await route.fetch();

@@ -1,7 +1,7 @@
 /** After a long visit, the device stores only keys that the privacy and cookie pages list. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { EXAM_DATE as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';
+import { EXAM_DATE as EXAM_DAY, finishSession, openPlan, PLAN_START } from './plan.ts';
 import {
   atQuestion,
   beginExam,
@@ -32,7 +32,7 @@ async function listed(page: Page, path: string): Promise<string[]> {
 
 test('after a long visit the device stores only the listed keys', async ({ page }) => {
   test.slow();
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   for (const path of ['/', '/guia-estudio/', '/blog/', '/senales/', '/consistencia/', '/hoja/'])
     await page.goto(path, { waitUntil: 'networkidle' });
   await page.goto('/accesibilidad/');
@@ -193,7 +193,7 @@ test('progress of a newer version stays unchanged, and pages that would write sa
 });
 
 test('the page requests persistent storage only once there is a plan', async ({ page }) => {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: PLAN_START });
   await page.addInitScript(() => {
     navigator.storage.persist = async () => {
       document.documentElement.dataset.kept = `${Number(document.documentElement.dataset.kept ?? 0) + 1}`;

@@ -1,8 +1,8 @@
 /** A choice is stored before the visitor confirms it, so it survives a reload or a phone that closes the page. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, next, openPlan } from './plan.ts';
-import { atQuestion, beginExam, choose, openTest, option } from './quiz.ts';
+import { answerInSession, openPlan, sessionNextButton } from './plan.ts';
+import { atQuestion, beginExam, choose, openTest, optionInput } from './quiz.ts';
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
   'a test with its answers at the end': (page) => openTest(page, '1'),
@@ -21,14 +21,14 @@ for (const [where, open] of Object.entries(WAYS))
     await choose(page, 1);
     await page.reload();
     await atQuestion(page, 1);
-    await expect(option(page, 1)).toBeChecked();
+    await expect(optionInput(page, 1)).toBeChecked();
     await expect(page.locator('.feedback')).toBeHidden();
     // The choice also survives in a new tab after the first one is closed.
     const other = await page.context().newPage();
     const address = page.url();
     await page.close();
     await other.goto(address);
-    await expect(option(other, 1)).toBeChecked();
+    await expect(optionInput(other, 1)).toBeChecked();
   });
 
 test('a session shows each wrong choice as the learner made it', async ({ page }) => {
@@ -38,9 +38,9 @@ test('a session shows each wrong choice as the learner made it', async ({ page }
   const made: string[] = [];
   for (const shift of [1, 2, 3]) {
     await atQuestion(page, shift);
-    await answer(page, false, shift);
+    await answerInSession(page, false, shift);
     made.push(await mine.inputValue());
-    await next(page).click();
+    await sessionNextButton(page).click();
   }
   await atQuestion(page, made.length + 1);
   for (const [at, value] of made.entries()) {

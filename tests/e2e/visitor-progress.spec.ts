@@ -1,9 +1,9 @@
 /** The state that the site shows to a visitor who has practised, and the shortest way to a question. */
 import type { Page } from 'playwright/test';
-import { expect, layoutShift, quizData, test } from './fixtures.ts';
-import { answer } from './plan.ts';
+import { expect, measureLayoutShift, readQuizData, test } from './fixtures.ts';
+import { answerInSession } from './plan.ts';
 import {
-  answerFirst,
+  answerFirstQuestions,
   atQuestion,
   choose,
   clickNext,
@@ -22,7 +22,7 @@ test('home, tests and road show the visitor’s position, without layout shifts'
   await openTest(page, SHORT_TEST);
   await finishTest(page, 0, (index) => index % 2 === 0);
   await openTest(page, '1');
-  await answerFirst(page, 4);
+  await answerFirstQuestions(page, 4);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     for (const path of ['/', '/ruta/', '/tests/']) {
@@ -33,7 +33,7 @@ test('home, tests and road show the visitor’s position, without layout shifts'
         await expect(card(page, '1')).toContainText('4 de 25 contestadas');
       }
       // Rounding by half a pixel is not a shift.
-      expect(await layoutShift(page), `${path} at ${width}`).toBeLessThan(0.0005);
+      expect(await measureLayoutShift(page), `${path} at ${width}`).toBeLessThan(0.0005);
     }
   }
   await page.getByRole('link', { name: 'Seguir en la pregunta 5: ' }).click();
@@ -74,14 +74,14 @@ test('pages and their menu show the same number of items to review', async ({ pa
           new RegExp(`repasar\\s${asked}|${asked}\\s(a\\srepasar|fallos|sin\\sacertar)`, 'i'),
         );
       // Rounding by half a pixel is not a shift.
-      expect(await layoutShift(page), `${path} at ${width}`).toBeLessThan(0.0005);
+      expect(await measureLayoutShift(page), `${path} at ${width}`).toBeLessThan(0.0005);
     }
   }
   // A session on this page changes the number.
   await page.goto('/repaso/');
   await expect(menu).toHaveText(count(asked));
   await page.getByRole('button', { name: `Recuperar ${asked} fallos` }).click();
-  await answer(page, true);
+  await answerInSession(page, true);
   await expect(menu).toHaveText(count(asked - 1));
   // A question page has no menu, so the test leaves it.
   await page.getByRole('link', { name: 'Salir' }).click();
@@ -94,7 +94,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
   page,
 }) => {
   await openTest(page, '1');
-  const [missed, right] = (await quizData(page)).questions.map(({ id }) => id);
+  const [missed, right] = (await readQuizData(page)).questions.map(({ id }) => id);
   await finishTest(page, 0, (index) => index !== 0);
   const mark = (id: string) =>
     page
@@ -114,26 +114,26 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
     await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
     await expect(mark(right!)).toHaveText('◐ Acertada.');
     await expect(page.locator('.state-mark', { hasText: 'Nueva' })).not.toHaveCount(0);
-    expect(await layoutShift(page)).toBeLessThan(0.0005);
+    expect(await measureLayoutShift(page)).toBeLessThan(0.0005);
     for (const path of ['/manual/senales-transito/', '/senales/']) {
       await page.goto(path);
       await expect(mark('pare'), path).toHaveText(/^(◌ Sin acertar|◐ Acertada|○ Nueva)\.$/);
     }
-    expect(await layoutShift(page)).toBeLessThan(0.0005);
+    expect(await measureLayoutShift(page)).toBeLessThan(0.0005);
     await page.goto('/ruta/senales-que-mandan/');
     await expect(page.locator('.stop-questions .state-mark').first()).toBeAttached();
     // The longer text of the stop's state shifts its line slightly.
-    expect(await layoutShift(page)).toBeLessThan(0.006);
+    expect(await measureLayoutShift(page)).toBeLessThan(0.006);
     await page.goto(`/preguntas/${right}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('◐ Acertada.');
-    expect(await layoutShift(page)).toBeLessThan(0.0005);
+    expect(await measureLayoutShift(page)).toBeLessThan(0.0005);
   }
 });
 
 test('the first practice adds the count to the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/repaso/#diez');
-  await answer(page, false);
+  await answerInSession(page, false);
   await expect(page.locator('header [data-known]')).toHaveText('1 fallo');
 });
 

@@ -1,13 +1,16 @@
 /** Schemas for id completion: each reference field offers the ids in the content, but accepts newer ones. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { idSchemas, type Names } from '../../pipeline/edit/id-schemas.ts';
-import { KINDS } from '../../pipeline/link/field-links.ts';
+import { type IdsByKind, idSchemas } from '../../pipeline/edit/id-schemas.ts';
+import { LINK_KINDS } from '../../pipeline/link/field-links.ts';
 import { QUESTION } from '../fixtures/base-data.ts';
 
 const NAMES = Object.fromEntries(
-  [...Object.keys(KINDS), 'concept'].map((kind) => [kind, new Set([`${kind}-b`, `${kind}-a`])]),
-) as unknown as Names;
+  [...Object.keys(LINK_KINDS), 'concept'].map((kind) => [
+    kind,
+    new Set([`${kind}-b`, `${kind}-a`]),
+  ]),
+) as unknown as IdsByKind;
 const schemas = idSchemas(NAMES);
 const schemaOf = (name: string) => JSON.parse(schemas.get(`${name}.schema.json`)!);
 const offered = ({ items, anyOf }: any): string[] => (items?.anyOf ?? anyOf)[0].enum;

@@ -2,11 +2,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type NewContext, type NewRecord, newRecord, withKey } from '../../pipeline/edit/new.ts';
+import {
+  appendKey,
+  type NewRecord,
+  type NewRecordContext,
+  newRecord,
+} from '../../pipeline/edit/new.ts';
 import { joinRecordFolders } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
-import { collectKnown, validate } from '../../pipeline/validate/index.ts';
+import { collectKnownRecords, validate } from '../../pipeline/validate/index.ts';
 import type { Question } from '../../schemas/test.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { project, readProject, TODAY } from '../fixtures/project.ts';
@@ -15,10 +20,10 @@ import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 /** Options that a new test question needs. */
 const ASKED = { form: 'conducta', asks: '1' };
 
-function contextOf(data: string): NewContext {
+function contextOf(data: string): NewRecordContext {
   const sources = joinRecordFolders(loadSources(data, 'data').value).value;
   const { value } = validate(sources.documents);
-  return { entries: value, known: collectKnown(sources, value), today: TODAY };
+  return { entries: value, known: collectKnownRecords(sources, value), today: TODAY };
 }
 const CONTEXT = contextOf(project(SAMPLE_FILES));
 
@@ -49,7 +54,7 @@ function errorsAfter(kind: string, id: string): { rule: string; about: string }[
 
 function textWith(record: NewRecord, before = '{}\n'): string {
   if ('text' in record) return record.text;
-  return withKey(before, record.key, record.value);
+  return appendKey(before, record.key, record.value);
 }
 
 function readIfThere(file: string): string | undefined {
@@ -326,6 +331,6 @@ describe('a key at the end of a file', () => {
       '{\r\n  "z": 1,\r\n  "a.b": {\r\n    "x": 1\r\n  }\r\n}\r\n',
     ],
   ])('withKey adds a key to %s', (_, before, after) => {
-    expect(withKey(before, 'a.b', { x: 1 })).toBe(after);
+    expect(appendKey(before, 'a.b', { x: 1 })).toBe(after);
   });
 });

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../pipeline/edit/fix.ts';
-import { type Decision, makeRuling, reviewDay, rulingEdit } from '../../pipeline/edit/settle.ts';
+import {
+  type Decision,
+  makeRuling,
+  parseReviewDay,
+  rulingEdit,
+} from '../../pipeline/edit/settle.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { runInProcess as licencia } from '../cli/in-process.ts';
 import { factOf, project, TODAY, writeFiles } from '../fixtures/project.ts';
@@ -292,5 +297,5 @@ test.each([
   ['13m', '2026-12-31', '2028-01-31'],
   ['2028-02-29', '2026-11-20', '2028-02-29'],
 ])('a review after "%s", set on %s, is due on %s', (text, today, day) => {
-  expect(reviewDay(text, today)).toBe(day);
+  expect(parseReviewDay(text, today)).toBe(day);
 });

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { newRecord } from '../../pipeline/edit/new.ts';
 import { joinRecordFolders } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
-import { collectKnown, validate } from '../../pipeline/validate/index.ts';
+import { collectKnownRecords, validate } from '../../pipeline/validate/index.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
-import { git as runGit } from '../fixtures/git.ts';
+import { runGitCommand as runGit } from '../fixtures/git.ts';
 import { project, reportOf, TODAY, toJson } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
@@ -43,7 +43,7 @@ test('merging two branches with a new question each keeps both, without a confli
     const { value: entries } = validate(sources.documents);
     const record = newRecord('question', '1', {
       entries,
-      known: collectKnown(sources, entries),
+      known: collectKnownRecords(sources, entries),
       today: TODAY,
       options: { form: 'conducta', asks: '1' },
     }) as { path: string; text: string };

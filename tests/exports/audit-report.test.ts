@@ -5,7 +5,7 @@ import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { formatMarkdown } from '../../pipeline/findings/format-markdown.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { aboutRule } from '../../pipeline/rules/index.ts';
+import { ruleSummary } from '../../pipeline/rules/index.ts';
 import { project, readProject } from '../fixtures/project.ts';
 import { sampleCanonical } from './canonical.ts';
 
@@ -38,7 +38,9 @@ function reports(ruling?: object) {
   const summary = summarise(findings, content.conflicts, content.coverage);
   return {
     findings,
-    sarif: JSON.parse(formatSarif(findings, summary, { version: '1.0.0', aboutRule })) as Log,
+    sarif: JSON.parse(
+      formatSarif(findings, summary, { version: '1.0.0', aboutRule: ruleSummary }),
+    ) as Log,
     markdown: formatMarkdown(findings, summary),
   };
 }
@@ -71,7 +73,9 @@ describe('a decided conflict', () => {
 
 it('SARIF results have a known rule, an existing line and a unique fingerprint', async () => {
   const { findings, summary } = sampleCanonical().audit;
-  const log = JSON.parse(formatSarif(findings, summary, { version: '1.0.0', aboutRule })) as Log;
+  const log = JSON.parse(
+    formatSarif(findings, summary, { version: '1.0.0', aboutRule: ruleSummary }),
+  ) as Log;
   const [{ results, tool, originalUriBaseIds }] = log.runs as [Log['runs'][number]];
   expect(results!.length).toBeGreaterThan(0);
   for (const { ruleId, ruleIndex, locations, message } of results!) {
@@ -91,7 +95,9 @@ it('a SARIF result about a whole file or folder is at its first character', () =
   const { findings, summary } = sampleCanonical().audit;
   const { range: _, ...whole } = findings[0]!.at;
   const found = [{ ...findings[0]!, at: whole }];
-  const log = JSON.parse(formatSarif(found, summary, { version: '1.0.0', aboutRule })) as Log;
+  const log = JSON.parse(
+    formatSarif(found, summary, { version: '1.0.0', aboutRule: ruleSummary }),
+  ) as Log;
   expect(log.runs[0]!.results![0]!.locations![0]!.physicalLocation!.region).toEqual({
     startLine: 1,
     startColumn: 1,

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { describe, expect, it } from 'vitest';
 import { makeExports } from '../../pipeline/exports/index.ts';
-import { buildSite, filesIn, hashesOf } from '../build/site.ts';
-import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
-import { licencia as onScreen } from '../cli/licencia.ts';
+import { buildSite, hashFiles, listFilesIn } from '../build/site.ts';
+import { copyOfProgram, launcherPathOf } from '../build/warm/programs.ts';
+import { runLicencia as onScreen } from '../cli/licencia.ts';
 import { changedBase, project, readProject, temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { hasCommand, hasPython, python, run } from './external-programs.ts';
@@ -63,11 +63,11 @@ it.skipIf(!hasCommand('taskset'))(
       const [command, ...parameters] = [
         ...before,
         process.execPath,
-        launcherOf(copyOfProgram()),
+        launcherPathOf(copyOfProgram()),
         ...['export', 'anki', 'api', '--data', data, '--out', out, '--quiet'],
       ];
       execFileSync(command!, parameters, { stdio: 'ignore' });
-      return hashesOf(out);
+      return hashFiles(out);
     });
     expect(Object.keys(one!).filter((path) => path.endsWith('.png')).length).toBeGreaterThan(1);
     expect(one).toEqual(all);
@@ -124,7 +124,7 @@ describe('a failed export', () => {
     const out = join(temporaryFolder(), 'dist');
     const data = project();
     expect((await buildSite(data, out, { withoutExports: true })).written).toBe(true);
-    const before = hashesOf(out);
+    const before = hashFiles(out);
     // Anki identifies a note by 36 bits of the hash of the question's id: these two ids collide.
     const broken = project({
       'tests/1-prueba': changedBase('tests/1-prueba', (prueba) => {
@@ -143,7 +143,7 @@ describe('a failed export', () => {
         .filter(({ severity }) => severity === 'error')
         .map(({ rule, title }) => [rule, title.includes('have the same note id')]),
     ).toEqual([['export/failed', true]]);
-    expect(hashesOf(out)).toEqual(before);
+    expect(hashFiles(out)).toEqual(before);
   });
 });
 
@@ -166,7 +166,7 @@ describe('sitemap and robots', () => {
       expect(readFileSync(join(out, path, 'index.html'), 'utf8'), path).not.toMatch(
         /name="robots" content="noindex/,
       );
-    const pages = filesIn(out).filter((path) => /(^|\/)index\.html$/.test(path));
+    const pages = listFilesIn(out).filter((path) => /(^|\/)index\.html$/.test(path));
     const indexable = pages.filter((path) => {
       const html = readFileSync(join(out, path), 'utf8');
       const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1];

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
-import { png, toIndexedImage } from '../../pipeline/exports/png.ts';
+import { encodePng, toIndexedImage } from '../../pipeline/exports/png.ts';
 
 const HALF = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="11" fill="#b3262a" fill-opacity=".6" stroke="#1d4f91"/></svg>`;
 const COLOURFUL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${Array.from(
@@ -38,7 +38,7 @@ function read(file: Uint8Array): number[] {
 
 it('a drawing with half-transparent edges keeps each of its pixels', () => {
   const { width, height, pixels } = draw(HALF);
-  const file = png(toIndexedImage(width, height, pixels)!, { level: 6 });
+  const file = encodePng(toIndexedImage(width, height, pixels)!, { level: 6 });
   expect(read(file)).toEqual([...pixels]);
 });
 

@@ -10,7 +10,7 @@ import { withFollowers } from '../../pipeline/findings/followers.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { aboutRule } from '../../pipeline/rules/index.ts';
+import { ruleSummary } from '../../pipeline/rules/index.ts';
 import { ARTICLE, BASE_FILES, fourOptions } from '../fixtures/base-data.ts';
 import { changedBase, type Files, project, readProject, reportOf } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -71,7 +71,7 @@ test('a report counts causes, and lists their followers with --notes and in JSON
   const summary = summarise(findings);
   const text = (notes: boolean) =>
     formatTerminal(findings, summary, {
-      reasonOf: ({ rule }) => aboutRule(rule),
+      reasonOf: ({ rule }) => ruleSummary(rule),
       colour: false,
       notes,
       textOf: () => undefined,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
 import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
-import { firstProblem } from '../../pipeline/load/json-scan.ts';
+import { findJsonProblem } from '../../pipeline/load/json-scan.ts';
 import { originalOffset, type Repaired, repair } from '../../pipeline/load/repair.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
@@ -159,7 +159,7 @@ describe('JSON', () => {
       } catch {
         isJson = false;
       }
-      expect(firstProblem(text) === undefined, text).toBe(isJson);
+      expect(findJsonProblem(text) === undefined, text).toBe(isJson);
     }
   });
 
@@ -189,7 +189,7 @@ test.each([
   ['{} 5', 'the file continues after its end: unexpected "5"', 'Delete what follows'],
   ['[1 : 2]', 'unexpected ":"', 'Look for a missing or extra comma'],
 ])('a mistake of an unknown kind is reported at its place: %s', (text, title, help) => {
-  const mistake = mistakeAt(text, firstProblem(text)!);
+  const mistake = mistakeAt(text, findJsonProblem(text)!);
   expect(mistake.title).toBe(title);
   expect(mistake.help).toContain(help);
   expect(text.slice(mistake.start, mistake.end)).toBe(title.at(-2));

@@ -8,7 +8,7 @@ import type { Place } from '../../pipeline/findings/finding.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { aboutRule } from '../../pipeline/rules/index.ts';
+import { ruleSummary } from '../../pipeline/rules/index.ts';
 import { findHiddenCharacters } from '../../pipeline/text/characters.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
@@ -159,7 +159,7 @@ test(`reads ${COUNT} mutated files without an exception`, () => {
     }
     const summary = summarise(findings);
     const told = formatTerminal(findings, summary, {
-      reasonOf: ({ rule }) => aboutRule(rule),
+      reasonOf: ({ rule }) => ruleSummary(rule),
       colour: false,
       textOf,
       notes: true,
@@ -167,7 +167,7 @@ test(`reads ${COUNT} mutated files without an exception`, () => {
     expect(/[\0-\x08\x0b-\x1f\x7f-\x9f]/.exec(told.replaceAll('\t', ' ')), name).toBeNull();
     formatSarif(findings, summary, {
       version: '1',
-      aboutRule,
+      aboutRule: ruleSummary,
       informationUri: 'https://licencia.example/',
     });
     writeFileSync(join(data, path), good.get(path)!);

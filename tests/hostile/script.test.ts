@@ -2,7 +2,7 @@
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serialiseForScript } from '../../pipeline/render/document/serialise.ts';
-import { siteOf } from '../build/site.ts';
+import { buildSiteFiles } from '../build/site.ts';
 import { BASE_FILES, CHAPTER, fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import { changedBase, type Files, withQuestion } from '../fixtures/project.ts';
 
@@ -143,8 +143,8 @@ describe.each(PAYLOADS)('%j', (payload) => {
   let site: Map<string, string>;
   let plain: Map<string, string>;
   beforeAll(async () => {
-    site = await siteOf(filled(payload), PAGES);
-    plain = await siteOf(filled(plainOf(payload)), PAGES);
+    site = await buildSiteFiles(filled(payload), PAGES);
+    plain = await buildSiteFiles(filled(plainOf(payload)), PAGES);
   });
   const pages = () => [...plain.keys()].filter((path) => path.endsWith('.html'));
 
@@ -210,7 +210,10 @@ test('active content in rich text never reaches a page, even in a preview with e
       `${payload}\n\n[x](javascript:alert(1)) ${payload}`,
     ),
   };
-  const [site, plain] = [await siteOf(files, PAGES), await siteOf(BASE_FILES, PAGES)];
+  const [site, plain] = [
+    await buildSiteFiles(files, PAGES),
+    await buildSiteFiles(BASE_FILES, PAGES),
+  ];
   for (const [path, html] of site) {
     if (!path.endsWith('.html')) continue;
     const srcOf = ({ attrs }: ReturnType<typeof pageOf>[number]) =>

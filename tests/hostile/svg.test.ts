@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { positionAt } from '../../pipeline/load/document.ts';
 import { paletteOf } from '../../pipeline/load/drawing-attributes.ts';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
-import { printElements, slotsIn } from '../../templates/drawings/tree.ts';
+import { findSlots, printElements } from '../../templates/drawings/tree.ts';
 
 const PALETTE = paletteOf(['#AF1E2D', '#FFF']);
 /** The drawing's own lines begin on line 2. */
@@ -111,7 +111,7 @@ test('keeps slots and referenced ids, and keeps hidden parts hidden', () => {
   );
   expect(parseSvg(text).problems).toEqual([]);
   expect(contentOf(text)).toMatch(/id="g12".*href="#g12".*id="freno" display="none".*@media print/);
-  expect(slotsIn(parseSvg(text).drawing!.content)).toHaveLength(1);
+  expect(findSlots(parseSvg(text).drawing!.content)).toHaveLength(1);
 });
 
 test('escapes the special characters of an attribute', () => {

@@ -1,6 +1,6 @@
 /** Notes about figures on pages for learners: the figures that have one, its text, and the place of its mark. */
 import { describe, expect, test } from 'vitest';
-import { letterOf, noteOf } from '../../pipeline/ledger/notes.ts';
+import { markLetters, noteOf } from '../../pipeline/ledger/notes.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { auditSampleSite, renderSampleSite } from '../render/pages.ts';
 import { computedReading, lawReading, makeReading, quantity, withRuling } from './facts.ts';
@@ -199,5 +199,5 @@ test.each([
   [26, 'aa'],
   [53, 'bb'],
 ])('mark %i is the letter %s', (index, letter) => {
-  expect(letterOf(index)).toBe(letter);
+  expect(markLetters(index)).toBe(letter);
 });

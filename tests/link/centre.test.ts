@@ -1,7 +1,7 @@
 /** Data that all centres share, and data of a single centre. */
 import { describe, expect, test } from 'vitest';
 import { pageList } from '../../pipeline/findings/page-list.ts';
-import { hoursFactOf, wholeCentre } from '../../pipeline/link/centre.ts';
+import { completeCentre, hoursFactOf } from '../../pipeline/link/centre.ts';
 import { urlsOf } from '../../pipeline/link/routes.ts';
 import { changedBase, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -15,7 +15,7 @@ const centre = (id: string, site = SITE) => site.entries.centres.find((one) => o
 
 describe('a centre', () => {
   test('has the lists and the hours of all centres', () => {
-    expect(wholeCentre(SITE, centre('ponce'))).toMatchObject({
+    expect(completeCentre(SITE, centre('ponce'))).toMatchObject({
       name: 'CESCO ponce',
       hours: 'centros.horario',
       tips: ['Llega temprano.'],
@@ -23,7 +23,7 @@ describe('a centre', () => {
   });
 
   test('keeps its own hours', () => {
-    expect(wholeCentre(SITE, centre('yauco')).hours).toBe('centros.horario-sabado');
+    expect(completeCentre(SITE, centre('yauco')).hours).toBe('centros.horario-sabado');
     expect(hoursFactOf(SITE, centre('yauco'))).toBe('centros.horario-sabado');
   });
 
@@ -35,8 +35,8 @@ describe('a centre', () => {
     const earlier = siteWith((shared) => {
       shared.updated = '2000-01-01';
     });
-    expect(wholeCentre(later, centre('ponce', later)).updated).toBe('2030-01-01');
-    expect(wholeCentre(earlier, centre('ponce', earlier)).updated).toBe(updated);
+    expect(completeCentre(later, centre('ponce', later)).updated).toBe('2030-01-01');
+    expect(completeCentre(earlier, centre('ponce', earlier)).updated).toBe(updated);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The labels that tell visitors what a statement rests on. */
 import { expect, test } from 'vitest';
-import { labelOf, titleBeside } from '../../pipeline/link/source-label.ts';
+import { labelOf, titleWithoutLabel } from '../../pipeline/link/source-label.ts';
 
 test.each([
   ['a law that was read', { kind: 'ley' }, 'Ley'],
@@ -21,6 +21,6 @@ test.each([
 
 test('a title neither repeats the label beside it nor adds its own brackets', () => {
   const own = { title: 'Consejo de este sitio (no es ley)', kind: 'practica', own: true } as const;
-  expect(titleBeside(own)).toBe('no es ley');
-  expect(titleBeside({ title: 'Ley 22-2000', kind: 'ley' })).toBe('Ley 22-2000');
+  expect(titleWithoutLabel(own)).toBe('no es ley');
+  expect(titleWithoutLabel({ title: 'Ley 22-2000', kind: 'ley' })).toBe('Ley 22-2000');
 });

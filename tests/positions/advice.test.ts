@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
 import { project, reportOf, toJson } from '../fixtures/project.ts';
-import { offsets } from './load-text.ts';
+import { offsetsOfFinding } from './load-text.ts';
 
 const TIPS = 'guia/tips.json';
 const GOOD = toJson(BASE_FILES[TIPS]);
@@ -51,7 +51,7 @@ function followed(text: string, finding: Finding): string {
   const found = ADVICE.find(([pattern]) => pattern.test(help));
   if (found === undefined) throw new Error(`no way to follow: ${help}`);
   const [pattern, follow] = found;
-  const [start, end] = offsets(text, finding);
+  const [start, end] = offsetsOfFinding(text, finding);
   const [, ...groups] = pattern.exec(help)!;
   return text.slice(0, start) + follow(text.slice(start, end), ...groups) + text.slice(end);
 }

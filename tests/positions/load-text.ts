@@ -5,7 +5,7 @@ import {
   withoutConsequences,
 } from '../../pipeline/findings/finding.ts';
 import { folderOf, joinRecordFolders } from '../../pipeline/load/gather.ts';
-import { parse } from '../../pipeline/load/index.ts';
+import { parseCached } from '../../pipeline/load/index.ts';
 import { validate } from '../../pipeline/validate/index.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { collectionAt, splitQuestionSets, toJson } from '../fixtures/project.ts';
@@ -14,7 +14,7 @@ import { collectionAt, splitQuestionSets, toJson } from '../fixtures/project.ts'
 export function loadText(path: string, text: string): Finding[] {
   const [collection, { items }] = collectionAt(path);
   const read = (at: string, content: string) =>
-    parse({ collection, path: at, file: `data/${at}`, text: content });
+    parseCached({ collection, path: at, file: `data/${at}`, text: content });
   const { document, findings } = read(path, text);
   if (document === undefined) return findings;
   const others = Object.entries(items === undefined ? {} : splitQuestionSets(BASE_FILES))
@@ -25,7 +25,7 @@ export function loadText(path: string, text: string): Finding[] {
 }
 
 /** Offsets of a finding's range in the text of its file. */
-export function offsets(text: string, { at }: Finding): [number, number] {
+export function offsetsOfFinding(text: string, { at }: Finding): [number, number] {
   const lines = text.split('\n');
   const offset = ({ line, column }: Position) =>
     lines.slice(0, line - 1).reduce((sum, before) => sum + before.length + 1, column - 1);
@@ -33,5 +33,5 @@ export function offsets(text: string, { at }: Finding): [number, number] {
 }
 
 /** The text that a finding's range covers. */
-export const pointedAt = (text: string, finding: Finding): string =>
-  finding.at.range === undefined ? '' : text.slice(...offsets(text, finding));
+export const textAtFinding = (text: string, finding: Finding): string =>
+  finding.at.range === undefined ? '' : text.slice(...offsetsOfFinding(text, finding));

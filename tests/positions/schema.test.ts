@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { BASE_FILES, CHAPTER } from '../fixtures/base-data.ts';
 import { collectionAt, splitQuestionSets } from '../fixtures/project.ts';
-import { loadText, pointedAt } from './load-text.ts';
+import { loadText, textAtFinding } from './load-text.ts';
 
 type Path = (string | number)[];
 const WRONG = 987_654_321;
@@ -100,11 +100,11 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
         `${at.join('.')}`,
       ).toContainEqual(['schema/invalid', 'error']);
       expect(
-        findings.some((finding) => pointedAt(source, finding).includes(String(wrong))),
-        `${at.join('.')} in\n${findings.map((finding) => `${finding.title} → ${pointedAt(source, finding)}`).join('\n')}`,
+        findings.some((finding) => textAtFinding(source, finding).includes(String(wrong))),
+        `${at.join('.')} in\n${findings.map((finding) => `${finding.title} → ${textAtFinding(source, finding)}`).join('\n')}`,
       ).toBe(true);
       for (const finding of findings)
-        expect(pointedAt(source, finding).length, finding.title).toBeLessThan(80);
+        expect(textAtFinding(source, finding).length, finding.title).toBeLessThan(80);
     }
   });
 
@@ -113,7 +113,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
       const source = text(changed(data, [...at, WRONG_TEXT], 'x'));
       const pointed = loadText(path, source)
         .filter(({ rule }) => rule === 'schema/invalid')
-        .map((finding) => pointedAt(source, finding));
+        .map((finding) => textAtFinding(source, finding));
       expect(
         pointed.map((marked) => marked.replaceAll('"', '')),
         at.join('.'),

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../../pipeline/program/cache.cjs';
-import { traceOf } from '../build/site.ts';
+import { traceFolder } from '../build/site.ts';
 import { temporaryFolder, writeFiles } from '../fixtures/project.ts';
 
 const DAY = 24 * 3600;
@@ -180,11 +180,11 @@ test.each(['node_modules/.cache/licencia', 'node_modules/.cache'])(
     }
     mkdirSync(dirname(join(root, place)), { recursive: true });
     symlinkSync(album, join(root, place));
-    const before = traceOf(album);
+    const before = traceFolder(album);
     const cache = openCache(root);
     cache.write(NEW, 'new');
     expect(cache.read(NEW)).toBeUndefined();
-    expect(traceOf(album)).toEqual(before);
+    expect(traceFolder(album)).toEqual(before);
   },
 );
 

@@ -5,7 +5,7 @@ import {
   examRows,
   ownExamRows,
   passChance,
-  supplyWords,
+  supplyLine,
 } from '../../pipeline/render/questions/practice.ts';
 import { changedBase } from '../fixtures/project.ts';
 import { renderSampleSite, spaced } from './pages.ts';
@@ -88,7 +88,7 @@ describe('the blueprint of the simulator', () => {
 
   it('is summarised in a line with the supply of questions for each topic', () => {
     const { set, exam } = of();
-    expect(supplyWords(set.bank(), exam)).toMatch(
+    expect(supplyLine(set.bank(), exam)).toMatch(
       /^supply senales 2 · reglas 3 · conduccion-segura 0 · vehiculo 0 · two exams in a row share \d+ %$/,
     );
   });

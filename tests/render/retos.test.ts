@@ -4,7 +4,7 @@ import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { startAttempt } from '../../templates/islands/model/attempt.ts';
 import type { FileRule } from '../../templates/islands/model/learning/forms.ts';
-import { codeOf, outcomeOfAttempt } from '../../templates/islands/model/outcome.ts';
+import { outcomeOfAttempt, resultCodeOf } from '../../templates/islands/model/outcome.ts';
 import type { QuizData } from '../../templates/islands/model/quiz-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -57,7 +57,7 @@ test('harder questions have their own attempts, and their result has no link', (
   const data = fileOf(site, 'test-retos-reglas') as QuizData;
   const attempt = startAttempt(data, { id: 'a', seed: 0, now: 1 });
   expect(attempt).toMatchObject({ kind: 'reto', ref: 'retos-reglas' });
-  expect(codeOf(data, { ...attempt, endedAt: 2 })).toBeUndefined();
+  expect(resultCodeOf(data, { ...attempt, endedAt: 2 })).toBeUndefined();
 });
 
 test('a result whose question became a reto still opens, and does not count it', () => {

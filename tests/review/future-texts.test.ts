@@ -5,16 +5,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../pipeline/ledger/period.ts';
-import { readReviewed, unitIn } from '../../pipeline/load/reviewed.ts';
+import { parseUnitFile, readReviewed } from '../../pipeline/load/reviewed.ts';
 import { unitsWithFutureTexts } from '../../pipeline/review/future-texts.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { buildSite } from '../build/site.ts';
 import {
-  CONTENT,
   DAY_BEFORE_LAW,
   FINE,
-  LAW,
+  FINE_CONTENT,
+  FINE_LAW_SOURCE,
   LAW_DAY,
   NEW_READING,
   OLD_FINE,
@@ -36,10 +36,10 @@ const fine = (fact: object): Files => ({ 'facts/multas.json': { 'multas.celular'
 /** The day on which a law raises the fine again. */
 const LATER = '2027-06-01';
 const twice = (from: string): Files => ({
-  ...CONTENT,
+  ...FINE_CONTENT,
   'sources.json': {
-    ...(CONTENT['sources.json'] as object),
-    'ley-2-2027': { ...LAW, title: 'Ley 2-2027', from },
+    ...(FINE_CONTENT['sources.json'] as object),
+    'ley-2-2027': { ...FINE_LAW_SOURCE, title: 'Ley 2-2027', from },
   },
   ...fine(
     quantity(
@@ -59,15 +59,15 @@ const seen = async (folder: string, day: string) =>
     out: 'Nothing differs from what was reviewed.\n',
   });
 const textOf = (folder: string, unit: string) =>
-  unitIn(readFileSync(join(folder, `reviewed/${unit}.txt`), 'utf8')).text;
+  parseUnitFile(readFileSync(join(folder, `reviewed/${unit}.txt`), 'utf8')).text;
 const changesOf = (folder: string) => {
   const { site, ledger } = readProject(folder);
   return reviewOf({ site: site!, ledger: ledger! }, readReviewed(folder)).changes;
 };
 
 /** A project accepted before the law was known, with the law added. */
-async function announced(law: Files = CONTENT, before: Files = {}): Promise<string> {
-  const folder = project({ ...CONTENT, ...fine(OLD_FINE), ...before });
+async function announced(law: Files = FINE_CONTENT, before: Files = {}): Promise<string> {
+  const folder = project({ ...FINE_CONTENT, ...fine(OLD_FINE), ...before });
   expect(await run(folder, '--accept', '*')).toMatchObject({ code: 0 });
   writeFiles(folder, law);
   return folder;
@@ -111,7 +111,7 @@ describe('if reviews are required', () => {
   };
 
   test('a build before the day demands a review; later builds pass until an edit', async () => {
-    const folder = await announced(CONTENT, { 'site.json': site });
+    const folder = await announced(FINE_CONTENT, { 'site.json': site });
     const refused = await publish(folder, DAY_BEFORE_LAW);
     expect(refused.page).toBeUndefined();
     expect(refused.unseen[0]).toMatch(/^nobody has reviewed .*1 fact/);
@@ -142,7 +142,7 @@ test('fifty units that a future change affects are shown as one fact with a coun
   const fifty = {
     'tests/1-prueba': changedBase('tests/1-prueba', (test) => (test.questions = questions)),
   };
-  const folder = await announced({ ...CONTENT, ...fifty }, fifty);
+  const folder = await announced({ ...FINE_CONTENT, ...fifty }, fifty);
   const { out } = await run(folder);
   expect(out).toContain('its new value is printed in 53 more units');
   expect(out.slice(out.indexOf('── ')).split('\n').length).toBeLessThan(60);
@@ -161,7 +161,7 @@ test('a future change does not set the updated day: visitors still read the same
       },
     ),
   };
-  const folder = await announced({ ...CONTENT, ...named }, named);
+  const folder = await announced({ ...FINE_CONTENT, ...named }, named);
   const file = join(folder, 'reglas/estacionamiento.json');
   const before = readFileSync(file, 'utf8');
   await run(folder, '--accept', 'facts/multas.celular');
@@ -212,7 +212,7 @@ describe('on the day of a future change', () => {
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
 
   test('a new right answer is announced early, and written by the next accept', async () => {
-    const folder = await announced({ ...CONTENT, ...asked() }, asked());
+    const folder = await announced({ ...FINE_CONTENT, ...asked() }, asked());
     expect((await run(folder)).out).toContain(
       `  the right answer is from ${LAW_DAY}: $150  (it was: $100)\n`,
     );
@@ -234,7 +234,10 @@ describe('on the day of a future change', () => {
     const folder = await announced();
     await run(folder, '--accept', '*');
     writeFiles(folder, {
-      'blog/un-articulo.md': String(CONTENT['blog/un-articulo.md']).replace('es de', 'no es de'),
+      'blog/un-articulo.md': String(FINE_CONTENT['blog/un-articulo.md']).replace(
+        'es de',
+        'no es de',
+      ),
     });
     const { out } = await run(folder, '--today', LAW_DAY);
     expect(out).toContain('La multa {+no +}es de $150.');

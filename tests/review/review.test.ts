@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewFindings, reviewOf } from '../../pipeline/review/review.ts';
-import { CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
+import { FINE_CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, BASE_FILES, QUESTION } from '../fixtures/base-data.ts';
 import { commitAll } from '../fixtures/git.ts';
@@ -23,7 +23,7 @@ const OTHER_SURFACE: Files = {
   'surfaces.json': JSON.stringify(BASE_FILES['surfaces.json']).replace('el blog', 'la bitácora'),
 };
 /** A fine that an article, a chapter, a question and a fee print. */
-const FINED: Files = { ...CONTENT, ...FINE(100) };
+const FINED: Files = { ...FINE_CONTENT, ...FINE(100) };
 const SCENES = { 'escenas/cruces.json': SAMPLE_FILES['escenas/cruces.json']! };
 
 const run = (folder: string, ...args: string[]) =>
@@ -96,7 +96,7 @@ test('consequences of a changed fact are shown under it, other edits are not', a
   expect(changeAt(folder, 'articles/un-articulo')!.follows).toEqual(['multas.celular']);
   writeFiles(folder, WITH('La multa es casi siempre de {{multas.celular}}.'));
   expect(changeAt(folder, 'articles/un-articulo')!.follows).toBeUndefined();
-  writeFiles(folder, { 'blog/un-articulo.md': CONTENT['blog/un-articulo.md']! });
+  writeFiles(folder, { 'blog/un-articulo.md': FINE_CONTENT['blog/un-articulo.md']! });
   expect((await run(folder, '--accept', '*', '--quiet')).out).toContain(
     'La multa es de [-$100-]{+$150+}.',
   );
@@ -158,7 +158,7 @@ describe('accepting', () => {
     const figure = (fact: string) =>
       bank((question) => (question.explanation = `Según la {{@ley}}, son {{${fact}}}.`));
     const folder = await reviewed({
-      ...CONTENT,
+      ...FINE_CONTENT,
       'facts/multas.json': same,
       ...figure('multas.celular'),
     });
@@ -386,7 +386,7 @@ test('every line of many units and of a long unit is shown, in each format', asy
   );
   const long = Array.from({ length: 400 }, (_, index) => `Es la frase ${index} de un texto largo.`);
   writeFiles(folder, {
-    ...CONTENT,
+    ...FINE_CONTENT,
     ...WITH(long.join('\n\n')),
     'facts/multas.json': { 'multas.celular': OLD_FINE, ...big },
   });

@@ -11,7 +11,7 @@ import { joinRecordFolders } from '../../pipeline/load/gather.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
 import { audit } from '../../pipeline/rules/index.ts';
-import { collectKnown, validate } from '../../pipeline/validate/index.ts';
+import { collectKnownRecords, validate } from '../../pipeline/validate/index.ts';
 import { OTHER_LANDMARKS } from '../../schemas/road.ts';
 import { BASE_FILES, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts';
 import { PLACED_DRAWINGS } from '../fixtures/drawings.ts';
@@ -196,7 +196,7 @@ export function auditOf(
     if (typeof text !== 'string') return [];
     return { id: name, file: `data/dibujos/${name}.svg`, text, ...parseSvg(text) };
   });
-  const all = collectKnown({ documents, unread: [...unread] }, entries);
+  const all = collectKnownRecords({ documents, unread: [...unread] }, entries);
   const { value: site } = linkSite(entries, all, drawings);
   return sortFindings(audit(site!, { today: TODAY, pageDay: TODAY }).findings).map((finding) => ({
     ...finding,

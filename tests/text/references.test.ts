@@ -1,6 +1,6 @@
 /** Words that look like a reference are filled in, or refused at their place. */
 import { describe, expect, test } from 'vitest';
-import { siteOf } from '../build/site.ts';
+import { buildSiteFiles } from '../build/site.ts';
 import { CHAPTER } from '../fixtures/base-data.ts';
 import { changedBase, findingLabels, project, readProject } from '../fixtures/project.ts';
 
@@ -57,7 +57,7 @@ describe('a malformed reference', () => {
 });
 
 test('fills in references in texts, links, cells, headings and next to entities', async () => {
-  const site = await siteOf(
+  const site = await buildSiteFiles(
     inBody(
       [
         'Hay {{sitio.capitulos}}, y &{{sitio.capitulos}};.',

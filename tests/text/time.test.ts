@@ -7,8 +7,8 @@ import { findTypedCitations } from '../../pipeline/ledger/citations.ts';
 import { findTypedProvenance } from '../../pipeline/ledger/provenance.ts';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { MAX_BODY, MAX_PARAGRAPH } from '../../pipeline/text/limits.ts';
-import { checkPlain, parseLine } from '../../pipeline/text/line.ts';
-import { bodyPassages, passageOf, sentencesOf } from '../../pipeline/text/passages.ts';
+import { checkPlainText, parseLine } from '../../pipeline/text/line.ts';
+import { bodyPassages, findSentenceSpans, passageOf } from '../../pipeline/text/passages.ts';
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
@@ -127,14 +127,14 @@ const PATTERNS = [
 function readBody(text: string): void {
   for (const { text: words } of bodyPassages(parseBody(text))) {
     quantitiesIn(words);
-    sentencesOf(words);
+    findSentenceSpans(words);
   }
 }
 function readLine(text: string): void {
-  checkPlain(text);
+  checkPlainText(text);
   const { text: words } = passageOf([parseLine(text).nodes]);
   quantitiesIn(words);
-  sentencesOf(words);
+  findSentenceSpans(words);
 }
 
 /** Words with an emphasis in each line, so that the Markdown library parses them too. */

@@ -5,16 +5,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
-import { plainPrinter, withFiguresWhole } from '../../pipeline/text/word-printer.ts';
+import { plainPrinter, siteWordPrinter } from '../../pipeline/text/word-printer.ts';
 import { WHOLE_FIGURE } from '../../templates/unbreakable-figures.ts';
 import { auditSampleSite, renderSampleSite } from '../render/pages.ts';
 
 const whole = (figure: string) => `<span class="no-break">${figure}</span>`;
 const byTemplate = (words: string) =>
-  renderToStaticMarkup(createElement(Fragment, null, withFiguresWhole.node(words)));
+  renderToStaticMarkup(createElement(Fragment, null, siteWordPrinter.node(words)));
 
 describe.each([
-  ['texts', withFiguresWhole.html],
+  ['texts', siteWordPrinter.html],
   ['templates', byTemplate],
 ])('the printer of %s', (_, print) => {
   test.each(['22-2000', '30–50', '939-545-3708', 'DTOP-DIS-260', 'R1-1'])(
@@ -38,7 +38,7 @@ test('code is printed as it is written', () => {
   const span = { start: 0, end: 7 };
   const code = { ...span, type: 'code' as const, text: '22-2000' };
   const html = blocksHtml([{ ...span, type: 'paragraph', bare: false, children: [code] }], {
-    text: withFiguresWhole.html,
+    text: siteWordPrinter.html,
     fact: () => '',
     href: (route) => route,
   });
@@ -50,7 +50,7 @@ test('an export has the words without markup', () => {
   const text = (printer: typeof plainPrinter) =>
     textRenderer(site, ledger, { printer }).html('La Ley 22-2000');
   expect(text(plainPrinter)).toBe('La Ley 22-2000');
-  expect(text(withFiguresWhole)).toBe(`La ${whole('Ley 22-2000')}`);
+  expect(text(siteWordPrinter)).toBe(`La ${whole('Ley 22-2000')}`);
 });
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

@@ -20,7 +20,7 @@ import {
 } from '../../pipeline/write/share/card.ts';
 import { shareImages } from '../../pipeline/write/share/images.ts';
 import { cardPainter } from '../../pipeline/write/share/painter.ts';
-import { cacheOf, copyOfProgram, entriesOf } from '../build/warm/programs.ts';
+import { cacheFolderOf, copyOfProgram, listCacheEntries } from '../build/warm/programs.ts';
 import { shippedContent } from '../content/shipped.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -245,8 +245,8 @@ test('a damaged picture in the cache is redrawn even if its size and date match'
   };
   const first = await drawn();
   expect(first).toHaveLength(1);
-  for (const name of entriesOf(root)) {
-    const file = join(cacheOf(root), name);
+  for (const name of listCacheEntries(root)) {
+    const file = join(cacheFolderOf(root), name);
     const { atime, mtime } = statSync(file);
     const bytes = readFileSync(file);
     bytes[bytes.length - 20]! ^= 255;

@@ -1,13 +1,13 @@
 /** The shapes of the documents of the API, published as JSON Schemas; tests validate every document against them. */
 import * as z from 'zod';
 import type { Canonical } from '../canonical.ts';
-import { Article, Chapter } from '../extract/articles.ts';
+import { ArticleShape, ChapterShape } from '../extract/articles.ts';
 import { Centre } from '../extract/centres.ts';
 import { Essential } from '../extract/essentials.ts';
-import { Fact } from '../extract/facts.ts';
-import { Question as QuestionRecord, Test } from '../extract/questions.ts';
+import { FactShape } from '../extract/facts.ts';
+import { QuestionShape as QuestionRecord, TestShape } from '../extract/questions.ts';
 import { SIGN } from '../extract/signs.ts';
-import { Source } from '../extract/sources.ts';
+import { SourceShape } from '../extract/sources.ts';
 import { AddressShape, Meta, Slug, Text } from '../shapes.ts';
 import { schemaAddress } from './documents.ts';
 import { ReportShape } from './report.ts';
@@ -39,7 +39,7 @@ const document = (title: string, path: string, fields: z.ZodRawShape) =>
 const DOCUMENTS: Record<string, z.ZodType> = {
   centres: document('Todos los centros', 'centros.json', { centres: z.array(Centre) }),
   dataset: document('Todo el contenido', 'dataset.json', {
-    tests: z.array(Test),
+    tests: z.array(TestShape),
     questions: z.array(Question).meta({ description: 'Las preguntas de los tests.' }),
     retos: z
       .array(Question)
@@ -48,14 +48,14 @@ const DOCUMENTS: Record<string, z.ZodType> = {
       .array(Question)
       .meta({ description: 'Otra forma de preguntar lo mismo, y en ningún test.' }),
     centres: z.array(Centre),
-    facts: z.array(Fact),
-    articles: z.array(Article),
-    chapters: z.array(Chapter),
+    facts: z.array(FactShape),
+    articles: z.array(ArticleShape),
+    chapters: z.array(ChapterShape),
     signs: z.array(Pictured),
-    sources: z.array(Source),
+    sources: z.array(SourceShape),
   }),
   essentials: document('Lo esencial', 'esencial.json', { essentials: z.array(Essential).min(1) }),
-  facts: document('Todas las cifras', 'hechos.json', { facts: z.array(Fact) }),
+  facts: document('Todas las cifras', 'hechos.json', { facts: z.array(FactShape) }),
   question: document('Una pregunta', 'preguntas/{id}.json', { question: Question }),
   questions: document('Todas las preguntas', 'preguntas.json', {
     questions: z.array(Question),

@@ -8,7 +8,7 @@ const SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd';
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** A file with one root element of QTI 2.1, the version that learning platforms import. */
-export function document(name: string, attributes: Attributes, ...children: string[]): string {
+export function qtiDocument(name: string, attributes: Attributes, ...children: string[]): string {
   const root = {
     xmlns: NAMESPACE,
     'xmlns:xsi': XSI,
@@ -30,7 +30,7 @@ const choiceId = (index: number) => `RESPONSE_${index + 1}`;
 const reasonId = (index: number) => `feedback_${index + 1}_fb`;
 
 /** @param picture path of the drawing, relative to the item */
-export function item(question: CanonicalQuestion, picture: string | undefined): string {
+export function qtiItem(question: CanonicalQuestion, picture: string | undefined): string {
   const { id, text, options, answer, sign } = question;
   const image =
     picture && sign ? xmlElement('p', xmlElement('img', { src: picture, alt: sign.alt })) : '';
@@ -41,7 +41,7 @@ export function item(question: CanonicalQuestion, picture: string | undefined): 
       escapeWithBreaks(option),
     ),
   );
-  return document(
+  return qtiDocument(
     'assessmentItem',
     {
       identifier: itemId(id),

@@ -4,7 +4,7 @@ import { type ExportedTest, imprint, tagsOf } from '../questions.ts';
 import type { PictureFile } from '../sign-pictures.ts';
 import { XML, xml, xmlElement } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
-import { document, item, itemId, XSI } from './item.ts';
+import { itemId, qtiDocument, qtiItem, XSI } from './item.ts';
 
 const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
@@ -30,7 +30,7 @@ export function packageFiles(
     { path: TEST, content: assessmentTest(quiz) },
     ...items.map(({ question, picture }) => ({
       path: itemPath(question.id),
-      content: item(question, picture && picturePath(picture)),
+      content: qtiItem(question, picture && picturePath(picture)),
     })),
     ...[...pictures.values()].map((picture) => ({
       path: picturePath(picture),
@@ -52,7 +52,7 @@ function assessmentTest(quiz: ExportedTest): string {
     ),
   );
   const sum = xmlElement('sum', xmlElement('testVariables', { variableIdentifier: 'SCORE' }));
-  return document(
+  return qtiDocument(
     'assessmentTest',
     { identifier: idOf(quiz), title: titleOf(quiz) },
     xmlElement('outcomeDeclaration', {

@@ -71,8 +71,11 @@ const ARTICLE = ofArticle.noun({
   sign: 'of its page',
   scene: 'of its page',
 } satisfies Covering<ArticleData>);
-export const Article = ARTICLE.shape.meta({ id: 'article', description: 'Un artículo del blog.' });
-export type CanonicalArticle = z.infer<typeof Article>;
+export const ArticleShape = ARTICLE.shape.meta({
+  id: 'article',
+  description: 'Un artículo del blog.',
+});
+export type CanonicalArticle = z.infer<typeof ArticleShape>;
 
 export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
   extraction.site.entries.articles.map((entry) => {
@@ -101,11 +104,11 @@ const CHAPTER = ofChapter.noun({
   layout: 'of its page',
   links: 'of its page',
 } satisfies Covering<ChapterData>);
-export const Chapter = CHAPTER.shape.meta({
+export const ChapterShape = CHAPTER.shape.meta({
   id: 'chapter',
   description: 'Un capítulo del manual.',
 });
-export type CanonicalChapter = z.infer<typeof Chapter>;
+export type CanonicalChapter = z.infer<typeof ChapterShape>;
 
 export const extractChapters = (extraction: Extraction): CanonicalChapter[] =>
   extraction.site.entries.chapters.map((entry) => {

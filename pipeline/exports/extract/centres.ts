@@ -6,11 +6,11 @@ import { readingText } from '../../ledger/describe.ts';
 import { surfaceName } from '../../ledger/fact-text.ts';
 import { formatDate } from '../../ledger/format-value.ts';
 import { areHoursAgreed, hoursReadings } from '../../ledger/hours.ts';
-import { wholeCentre } from '../../link/centre.ts';
+import { completeCentre } from '../../link/centre.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type Covering, recordTypeFrom, sameValue } from '../record-type.ts';
-import { AddressShape, Day, FactId, Hours, Slug, Statement, Text } from '../shapes.ts';
+import { AddressShape, Day, FactId, HoursShape, Slug, Statement, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 /** @property facts the facts that it prints */
@@ -28,7 +28,7 @@ const Coordinates = z.strictObject({
 const OpeningHours = z.strictObject({
   fact: FactId,
   agreed: z.boolean().meta({ description: 'Falso mientras haya más de un horario.' }),
-  readings: z.array(z.strictObject({ who: Text, hours: Hours, text: Text })),
+  readings: z.array(z.strictObject({ who: Text, hours: HoursShape, text: Text })),
 });
 
 export const CENTRE = noun({
@@ -106,7 +106,7 @@ export type CanonicalCentre = z.infer<typeof Centre>;
 export function extractCentres(extraction: Extraction): CanonicalCentre[] {
   const { site } = extraction;
   return site.entries.centres.map((entry) => {
-    const centre = wholeCentre(site, entry.data);
+    const centre = completeCentre(site, entry.data);
     const shown = new Set<Entry>([entry, ...site.entries.centresShared]);
     const printed = site.references
       .filter((reference) => shown.has(reference.entry))

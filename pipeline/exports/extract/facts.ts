@@ -168,11 +168,11 @@ export const FACT = noun({
   unprinted: 'for the audit',
 } satisfies Covering<FactData>);
 
-export const Fact = FACT.shape.meta({
+export const FactShape = FACT.shape.meta({
   id: 'fact',
   description: 'Una cifra con lo que dice cada fuente de ella.',
 });
-export type CanonicalFact = z.infer<typeof Fact>;
+export type CanonicalFact = z.infer<typeof FactShape>;
 
 const rulingRecord = ({ verdict, reading, because, on, review }: Ruling) =>
   omitUndefined({ verdict, reading, because, on, review });

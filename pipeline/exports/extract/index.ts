@@ -7,7 +7,7 @@ import { textRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { createView } from '../../ledger/view.ts';
 import type { Site } from '../../link/site.ts';
-import { labelOf, titleBeside } from '../../link/source-label.ts';
+import { labelOf, titleWithoutLabel } from '../../link/source-label.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { plainPrinter } from '../../text/word-printer.ts';
 import { type CanonicalContent, SCHEMA_VERSION, withVersion } from '../canonical.ts';
@@ -46,7 +46,7 @@ export function extractionOf(site: Site, ledger: Ledger): Extraction {
       ids.flatMap((id) => {
         const source = site.sources.get(id);
         if (source === undefined) return [];
-        const title = titleBeside(source);
+        const title = titleWithoutLabel(source);
         return [omitUndefined({ id, title, label: labelOf(source), url: source.url })];
       }),
     disputes: (facts) =>

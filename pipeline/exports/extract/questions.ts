@@ -159,11 +159,11 @@ export const QUESTION = noun({
   of: 'in the url',
 } satisfies Covering<QuestionData>);
 
-export const Question = QUESTION.shape.meta({
+export const QuestionShape = QUESTION.shape.meta({
   id: 'question',
   description: 'Una pregunta de práctica.',
 });
-export type CanonicalQuestion = z.infer<typeof Question>;
+export type CanonicalQuestion = z.infer<typeof QuestionShape>;
 
 /** @param sets tests, or the sets of harder questions or of second forms */
 export const extractQuestions = (
@@ -224,8 +224,8 @@ const TEST = ofTest.noun({
   sign: 'of its card',
   keywords: 'of its page',
 } satisfies Covering<TestData>);
-export const Test = TEST.shape.meta({ id: 'test', description: 'Un test de práctica.' });
-export type CanonicalTest = z.infer<typeof Test>;
+export const TestShape = TEST.shape.meta({ id: 'test', description: 'Un test de práctica.' });
+export type CanonicalTest = z.infer<typeof TestShape>;
 
 export const extractTests = (extraction: Extraction): CanonicalTest[] =>
   extraction.site.entries.tests.map(({ id, data: test }) =>

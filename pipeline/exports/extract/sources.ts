@@ -28,8 +28,8 @@ export const SOURCE = noun({
   amendments: 'the page of the ledger prints them',
 } satisfies Covering<SourceData>);
 
-export const Source = SOURCE.shape.meta({ id: 'source', description: 'Una fuente.' });
-export type CanonicalSource = z.infer<typeof Source>;
+export const SourceShape = SOURCE.shape.meta({ id: 'source', description: 'Una fuente.' });
+export type CanonicalSource = z.infer<typeof SourceShape>;
 
 export const extractSources = ({ site }: Extraction): CanonicalSource[] =>
   [...site.sources].map(([id, source]) => SOURCE.recordOf({ id, ...source }));

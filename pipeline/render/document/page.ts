@@ -67,7 +67,7 @@ export type PageHead = Omit<Page, 'main' | 'jsonLd'>;
 const TITLE_LENGTH = 60;
 
 /** @returns a text that fits a title beside the site's name, cut between words */
-export function shortened(text: string): string {
+export function shortenTitle(text: string): string {
   if (text.length <= TITLE_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', TITLE_LENGTH - 1))}…`;
 }

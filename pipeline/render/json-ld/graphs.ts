@@ -60,7 +60,10 @@ const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as co
 export type Subject = { name: string; description: string; url: string };
 
 /** The first keys of most objects. */
-export const described = <T extends string>(type: T, { name, description, url }: Subject) => ({
+export const describedObject = <T extends string>(
+  type: T,
+  { name, description, url }: Subject,
+) => ({
   '@context': CONTEXT,
   '@type': type,
   name,
@@ -109,7 +112,7 @@ export function organization(
 export const educationalOrganization = (
   subject: Subject,
 ): WithContext<EducationalOrganizationLeaf> => ({
-  ...described('EducationalOrganization', subject),
+  ...describedObject('EducationalOrganization', subject),
   areaServed: PUERTO_RICO,
 });
 
@@ -124,14 +127,14 @@ export const citingPage = (
   subject: Subject,
   sources: readonly Pick<Source, 'title' | 'url'>[],
 ): WithContext<WebPageLeaf> => ({
-  ...described('WebPage', subject),
+  ...describedObject('WebPage', subject),
   inLanguage: LANGUAGE,
   ...(sources.length > 0 && { citation: sources.map(work) }),
 });
 
 /** A set of questions. @param questions addresses of their own pages */
 export const quiz = (subject: Subject, questions: readonly string[]): WithContext<QuizLeaf> => ({
-  ...described('Quiz', subject),
+  ...describedObject('Quiz', subject),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   educationalUse: 'practice',
@@ -140,7 +143,7 @@ export const quiz = (subject: Subject, questions: readonly string[]): WithContex
 });
 
 /** One question as a practice problem. @param image address of the picture that it shows */
-export function question(
+export function questionGraph(
   { options, answer }: QuizQuestion,
   stem: string,
   explanation: string,
@@ -220,7 +223,7 @@ export function howToGraph(
 }
 
 export const service = (subject: Subject): WithContext<ServiceLeaf> => ({
-  ...described('Service', subject),
+  ...describedObject('Service', subject),
   areaServed: PUERTO_RICO,
 });
 

@@ -5,7 +5,7 @@ import type { Hours } from '../../../schemas/fact.ts';
 import { hoursByDay } from '../../ledger/format-value.ts';
 import { areHoursAgreed } from '../../ledger/hours.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
-import { described } from './graphs.ts';
+import { describedObject } from './graphs.ts';
 
 /** Days of the week as schema.org names them. */
 const WEEKDAYS = {
@@ -89,7 +89,7 @@ const TOLD = {
 /** @param url address of the page of the centre */
 export function governmentOffice(url: string, from: From): WithContext<GovernmentOfficeLeaf> {
   const description = from.plain(from.centre.description);
-  const office: WithContext<GovernmentOfficeLeaf> = described('GovernmentOffice', {
+  const office: WithContext<GovernmentOfficeLeaf> = describedObject('GovernmentOffice', {
     name: from.centre.name,
     description,
     url,

@@ -6,7 +6,13 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { SiteSettings } from '../../../schemas/site.ts';
-import { type AddressOf, described, LANGUAGE, organizationRef, type Subject } from './graphs.ts';
+import {
+  type AddressOf,
+  describedObject,
+  LANGUAGE,
+  organizationRef,
+  type Subject,
+} from './graphs.ts';
 
 /** A page's title ends with the site's name, which is left out here. */
 const withoutSite = ({ name, ...others }: Subject): Subject => ({
@@ -19,7 +25,7 @@ export const learningResource = (
   subject: Subject,
   kind: string,
 ): WithContext<LearningResourceLeaf> => ({
-  ...described('LearningResource', withoutSite(subject)),
+  ...describedObject('LearningResource', withoutSite(subject)),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   learningResourceType: kind,
@@ -29,7 +35,7 @@ export const educationalProgram = (
   subject: Subject,
   address: AddressOf,
 ): WithContext<EducationalOccupationalProgramLeaf> => ({
-  ...described('EducationalOccupationalProgram', subject),
+  ...describedObject('EducationalOccupationalProgram', subject),
   provider: organizationRef(address),
 });
 
@@ -40,7 +46,7 @@ export const dataset = (
   files: readonly { path: string; type: string }[],
   address: AddressOf,
 ): WithContext<DatasetLeaf> => ({
-  ...described('Dataset', withoutSite(subject)),
+  ...describedObject('Dataset', withoutSite(subject)),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   license: licence.contentUrl,

@@ -20,7 +20,7 @@ import { factText, surfaceName } from '../../ledger/fact-text.ts';
 import { formatDate, formatList, titleOfSlug } from '../../ledger/format-value.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
 import { numberLine, voiceOf } from '../../ledger/number-line.ts';
-import { isEmpty } from '../../ledger/period.ts';
+import { isEmptyPeriod } from '../../ledger/period.ts';
 import { recordOf } from '../../ledger/record.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { anchorOf, factRoute } from '../../link/routes.ts';
@@ -187,7 +187,7 @@ const undecidedOrUnused = ({ preferred }: LedgerFact): string =>
 
 /** The condition of a reading and the days on which it is in force: "zona rural, desde el 15 de enero de 2027". */
 export function whenText({ when, from, until }: LedgerReading): string | undefined {
-  const days = isEmpty({ from, until })
+  const days = isEmptyPeriod({ from, until })
     ? ['no llegó a regir']
     : [
         ...(from === undefined ? [] : [`desde el ${formatDate(from)}`]),

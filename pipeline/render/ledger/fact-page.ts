@@ -2,7 +2,7 @@
 
 import type { Hours } from '../../../schemas/fact.ts';
 import type { HeadName } from '../../../schemas/site.ts';
-import type { LaneView } from '../../../templates/ledger/Comparison.tsx';
+import type { ComparedReading } from '../../../templates/ledger/Comparison.tsx';
 import type { FactPageProps } from '../../../templates/pages/FactPage.tsx';
 import type { View } from '../../../templates/view.ts';
 import { readingText } from '../../ledger/describe.ts';
@@ -96,7 +96,7 @@ function lanesOf(
   site: Site,
   entry: LedgerFact,
   printed: readonly LedgerReading[],
-): LaneView[] | undefined {
+): ComparedReading[] | undefined {
   if (entry.all.length < 2) return undefined;
   const base = printed[0] ?? entry.readings[0]!;
   const baseLines = linesOf(site, entry, base);

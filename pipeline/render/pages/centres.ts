@@ -6,7 +6,7 @@ import type { CentreProps } from '../../../templates/pages/CentrePage.tsx';
 import { CentrePage } from '../../../templates/pages/CentrePage.tsx';
 import type { LinkedRecord } from '../../../templates/view.ts';
 import { centreHoursView } from '../../ledger/hours.ts';
-import { wholeCentre } from '../../link/centre.ts';
+import { completeCentre } from '../../link/centre.ts';
 import { nearestCentres } from '../../link/nearest-centre.ts';
 import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
@@ -46,7 +46,7 @@ export function centrePage(
   route: Route,
 ): UnroutedPage {
   const { id, data: own } = route.entry as Entry<Centre>;
-  const data = wholeCentre(site, own);
+  const data = completeCentre(site, own);
   const centre = { id, route: route.path, data };
   const about = text.plain(data.description);
   const query =

@@ -7,7 +7,7 @@ import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstFittingDescription, shortened, type UnroutedPage } from '../document/page.ts';
+import { firstFittingDescription, shortenTitle, type UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { consistencyProps } from '../ledger/consistency.ts';
 import { factPageProps } from '../ledger/fact-page.ts';
@@ -63,7 +63,7 @@ export function factPage(context: PageContext, route: Route): UnroutedPage {
   const description = descriptionOf(context, entry);
   return {
     sheets: ['ledger'],
-    title: `${shortened(title)} | ${site.settings.name}`,
+    title: `${shortenTitle(title)} | ${site.settings.name}`,
     description,
     keywords: [entry.fact.label, 'fuentes', site.settings.name],
     crumbs: [{ label: 'Consistencia', href: '/consistencia/' }, { label: entry.fact.label }],

@@ -12,7 +12,7 @@ import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { firstSentence } from '../../text/passages.ts';
-import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
+import { type Block, factUsesIn, inlinesIn, scenesIn, stretchesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import { educationalProgram, learningResource } from '../json-ld/resources.ts';
@@ -191,7 +191,7 @@ function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSecti
 function citedIn({ ledger }: PageContext, blocks: readonly Block[]): string[] {
   return inlinesIn(stretchesIn(blocks)).flatMap((node) => [
     ...(node.type === 'citation' ? [node.source] : []),
-    ...usesIn(node).flatMap((use) => (use.as === 'ground' ? [] : sourceIdsOf(ledger, use))),
+    ...factUsesIn(node).flatMap((use) => (use.as === 'ground' ? [] : sourceIdsOf(ledger, use))),
   ]);
 }
 

@@ -15,7 +15,7 @@ import { allQuestions, newestOf, rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
-import { firstFittingDescription, shortened, type UnroutedPage } from '../document/page.ts';
+import { firstFittingDescription, shortenTitle, type UnroutedPage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import {
@@ -168,7 +168,7 @@ export function questionPage(context: PageContext, route: Route): UnroutedPage {
   return {
     listen: true,
     sheets: ['frame', 'question'],
-    title: `${shortened(stem)} | ${site.settings.name}`,
+    title: `${shortenTitle(stem)} | ${site.settings.name}`,
     description: firstFittingDescription([
       `${stem} ${options}. ${about}`,
       `${stem} ${options}`,
@@ -196,7 +196,7 @@ export function questionPage(context: PageContext, route: Route): UnroutedPage {
     rests: basisOf(site, [record, ...forms]),
     jsonLd: isSettled(context, record)
       ? [
-          jsonLd.question(
+          jsonLd.questionGraph(
             question,
             stem,
             text.plain(record.explanation),

@@ -1,7 +1,7 @@
 /** The hazards of data/peligros as files: for each a clip, which the page's script plays, and still frames. */
 import type { Hazard } from '../../../schemas/hazard.ts';
-import { CLIP_WIDTH, HEIGHT } from '../../../templates/driver-view/camera.ts';
-import { clipOf, stillOf } from '../../../templates/driver-view/drawing.ts';
+import { CLIP_HEIGHT, CLIP_WIDTH } from '../../../templates/driver-view/camera.ts';
+import { drawHazardClip, drawHazardStill } from '../../../templates/driver-view/drawing.ts';
 import type { SignImageView } from '../../../templates/view.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
@@ -12,10 +12,10 @@ import { hashedFile } from '../document/hashed.ts';
 
 export function hazardImages({ entries, settings }: Site) {
   const file = (name: string, svg: string) => hashedFile(`peligro-${name}`, 'svg', svg);
-  const clip = memoize(({ id, data }: Entry<Hazard>) => file(`${id}-clip`, clipOf(data)));
+  const clip = memoize(({ id, data }: Entry<Hazard>) => file(`${id}-clip`, drawHazardClip(data)));
   const stills = memoize(({ id, data }: Entry<Hazard>) =>
     [0, ...data.frames.map(({ at }) => at)].map((at, index) =>
-      file(`${id}-${index}`, stillOf(data, at)),
+      file(`${id}-${index}`, drawHazardStill(data, at)),
     ),
   );
   return {
@@ -24,7 +24,7 @@ export function hazardImages({ entries, settings }: Site) {
     still: (entry: Entry<Hazard>, frame: number | 'first'): SignImageView => ({
       src: settings.basePath + stills(entry)[frame === 'first' ? 0 : frame + 1]!.path,
       width: CLIP_WIDTH * 2,
-      height: HEIGHT * 2,
+      height: CLIP_HEIGHT * 2,
       alt: '',
     }),
     stills: (): AssetFile[] => entries.hazards.flatMap(stills),

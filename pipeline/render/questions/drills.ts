@@ -8,11 +8,11 @@ import type {
 } from '../../../templates/islands/model/drill-data.ts';
 import { figureName, shownFigure, topicOfFact } from '../../bank/drill-facts.ts';
 import {
-  alikeSigns,
   type FactPairDrill,
   factPairs,
   type SignPairDrill,
   signPairs,
+  similarSignPairs,
 } from '../../bank/drill-pairs.ts';
 import { dutyItems, signItems, signMeanings } from '../../bank/drill-signs.ts';
 import { taughtSections } from '../../bank/teaching.ts';
@@ -79,7 +79,7 @@ function drillData(sources: QuizSources): DrillData {
     signs: Object.fromEntries([...shown].sort().map((id) => [id, signSide(sources, id)])),
     pairs: [...ofSigns, ...ofFacts],
     wrong,
-    alike: alikeSigns(site).filter(([id, other]) => id in wrong && other in wrong),
+    alike: similarSignPairs(site).filter(([id, other]) => id in wrong && other in wrong),
     about: Object.fromEntries(
       [...site.questions].flatMap(([id, { question }]) => {
         const facts = [...asked].filter((fact) => uses.get(fact)?.has(id));

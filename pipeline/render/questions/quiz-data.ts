@@ -16,7 +16,7 @@ import { rightIndex, rightText } from '../../link/question-sets.ts';
 import { retosResultRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
-import { labelOf, titleBeside } from '../../link/source-label.ts';
+import { labelOf, titleWithoutLabel } from '../../link/source-label.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -149,7 +149,7 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
     ids.map((id) => {
       const source = site.sources.get(id)!;
       return omitUndefined({
-        title: titleBeside(source),
+        title: titleWithoutLabel(source),
         label: labelOf(source),
         href: source.url,
       });

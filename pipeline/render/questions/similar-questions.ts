@@ -5,7 +5,7 @@ import { pictureOf } from '../../bank/item.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { foldAccents } from '../../text/fold.ts';
 import { toPlainText } from '../../text/plain.ts';
-import { writtenAs } from '../../text/references.ts';
+import { writeReference } from '../../text/references.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
 import type { Inline } from '../../text/tree.ts';
 
@@ -55,7 +55,7 @@ function rarestWords(sets: readonly ReadonlySet<string>[]) {
 function wordsOf(nodes: readonly Inline[]): ReadonlySet<string> {
   const references: string[] = [];
   const words = toPlainText(nodes, (node) => {
-    references.push(writtenAs(node));
+    references.push(writeReference(node));
     return ' ';
   });
   return new Set([...(foldAccents(words).match(/[a-z]{4,}|\d+/g) ?? []), ...references]);

@@ -50,16 +50,16 @@ const textsOfQuestion = (question: QuizQuestion): string[] =>
     ...question.errors.map((error) => error ?? ''),
     question.dispute ?? '',
     question.sign?.alt ?? '',
-  ].map(quizWords);
+  ].map(plainQuizText);
 
 /** The words of a text of the quiz, without markup. */
-export function quizWords(text: QuizText): string {
+export function plainQuizText(text: QuizText): string {
   if (typeof text === 'string') return text;
   return text
     .map((node) => {
       if (typeof node === 'string') return node;
       if (Array.isArray(node)) return node[1];
-      return node.type === 'br' ? ' ' : quizWords(node.text);
+      return node.type === 'br' ? ' ' : plainQuizText(node.text);
     })
     .join('');
 }

@@ -1,6 +1,6 @@
 /** The search of the site: the file that browsers fetch, and the address of each word in the list from A to Z. */
 
-import { analysisOf } from '../../../templates/islands/search/analysis.ts';
+import { createTextAnalysis } from '../../../templates/islands/search/analysis.ts';
 import { createSearch, type Search } from '../../../templates/islands/search/engine.ts';
 import {
   type RecordKind,
@@ -32,7 +32,7 @@ export function siteSearch(sources: SearchSources): { file: AssetFile; letters: 
 function searchData(sources: SearchSources): SearchFile {
   const synonyms = onlyRecordOf(sources.site.entries.synonyms);
   const reading = searchSynonyms(synonyms);
-  const analysis = analysisOf(reading);
+  const analysis = createTextAnalysis(reading);
   const asking: Readonly<Partial<Record<SearchKind, string[] | undefined>>> = synonyms.asking;
   return {
     version: VERSION,

@@ -1,7 +1,7 @@
 /** A reading's value must be of the fact's kind, a quantity needs a unit, and authorities need a source. */
 import { COLLECTIONS, type Collection } from '../../../schemas/collections.ts';
 import type { DayCode, Fact, FactValue, Hours, Reading } from '../../../schemas/fact.ts';
-import { didYouMean } from '../../findings/suggest.ts';
+import { suggestionLines } from '../../findings/suggest.ts';
 import { computedNames, findComputed } from '../../ledger/computed.ts';
 import { fitsKind } from '../../ledger/fits-kind.ts';
 import { daysOf } from '../../ledger/format-value.ts';
@@ -119,7 +119,7 @@ function countProblems(kind: Fact['kind'], name: string, site: Site, path: DataP
   const compute = findComputed(name);
   if (compute === undefined) {
     const names = computedNames(site);
-    const help = [...didYouMean(name, names), `Known: ${names.join(', ')}.`];
+    const help = [...suggestionLines(name, names), `Known: ${names.join(', ')}.`];
     if (factsOfSum(readSum(name) ?? []).some((fact) => site.facts.has(fact)))
       help.push(
         'If the value is computed from other facts, add "value" too, as its source states it.',

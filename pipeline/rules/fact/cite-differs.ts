@@ -16,8 +16,8 @@ import type { Site } from '../../link/site.ts';
 import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { groupByNames } from '../../program/grouped.ts';
-import { usesIn } from '../../text/tree.ts';
-import { eachEntry, type Rule, type RuleFinding } from '../rule.ts';
+import { factUsesIn } from '../../text/tree.ts';
+import { checkEachEntry, type Rule, type RuleFinding } from '../rule.ts';
 
 export const factCiteDiffers: Rule = {
   id: 'fact/cite-differs',
@@ -25,7 +25,7 @@ export const factCiteDiffers: Rule = {
   severity: 'error',
   readsFacts: true,
   needsWhole: true,
-  check: eachEntry(({ site, ledger }) => ({ entry, texts: all }, report) => {
+  check: checkEachEntry(({ site, ledger }) => ({ entry, texts: all }, report) => {
     const cites = linksOf(site, entry).filter(({ path }) => path.at(-2) === 'cite');
     if (cites.length === 0) return;
     const texts = all.filter(mayPrint);
@@ -61,7 +61,7 @@ const textsOf = (texts: readonly SiteText[], record: DataPath): SiteText[] =>
 /** The facts that the texts of one record print. */
 const factsIn = (texts: readonly SiteText[], record: DataPath, ledger: Ledger): PrintedFact[] =>
   textsOf(texts, record)
-    .flatMap(({ inlines }) => inlines.flatMap(usesIn))
+    .flatMap(({ inlines }) => inlines.flatMap(factUsesIn))
     .flatMap(({ id, reading, as }) => {
       const entry = as === 'ground' ? undefined : ledger.get(id);
       return (entry && printedBy(entry, reading)) ?? [];

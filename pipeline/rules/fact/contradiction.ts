@@ -3,7 +3,7 @@ import { conflictWithAuthority } from '../../ledger/against-authority.ts';
 import { countedRecords } from '../../ledger/computed.ts';
 import { readingLocation, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
 import { describeDifference } from '../../ledger/differences.ts';
-import { isKnown } from '../../ledger/ledger.ts';
+import { canCompareReadings } from '../../ledger/ledger.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,7 +14,7 @@ export const factContradiction: Rule = {
   ofDay: true,
   check({ site, ledger }, report) {
     for (const entry of ledger.values()) {
-      if (entry.state.relation !== 'contradict' || !isKnown(site, entry)) continue;
+      if (entry.state.relation !== 'contradict' || !canCompareReadings(site, entry)) continue;
       const title = `${conflictWords(entry)}: ${entry.fact.label}`;
       const found = {
         at: readingLocation(entry),

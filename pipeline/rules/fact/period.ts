@@ -8,7 +8,7 @@ import {
   addDays,
   daysOfChange,
   isDated,
-  isEmpty,
+  isEmptyPeriod,
   isInForce,
   periodNote,
   periodsOverlap,
@@ -44,7 +44,7 @@ export const factPeriod: Rule = {
 function checkSource(source: Entry<Source>, report: ReportFinding): void {
   const { from, until, note } = source.data;
   // A law that was repealed before it began keeps both days, and its note says so.
-  if (isEmpty(source.data) && note === undefined)
+  if (isEmptyPeriod(source.data) && note === undefined)
     report({
       title: `${source.id} begins on ${from}, after its last day ${until}`,
       at: placeOf(source, ['from']),
@@ -103,7 +103,7 @@ function checkReadings(site: Site, { id, entry }: LedgerFact, report: ReportFind
 
 function problemOf(site: Site, reading: Reading): { title: string; help: string[] } | undefined {
   const { surface, from, until, source } = reading;
-  if (isEmpty(reading))
+  if (isEmptyPeriod(reading))
     return {
       title: `the reading of ${surface} begins on ${from}, after its last day ${until}`,
       help: ['Correct "from" or "until".'],
@@ -112,7 +112,7 @@ function problemOf(site: Site, reading: Reading): { title: string; help: string[
   const period = readingPeriod(site, reading);
   const isOutside =
     (from !== undefined && from !== period.from) || (until !== undefined && until !== period.until);
-  if (record === undefined || !isOutside || isEmpty(record)) return undefined;
+  if (record === undefined || !isOutside || isEmptyPeriod(record)) return undefined;
   return {
     title: `the reading of ${surface} is in force ${periodNote(reading)}, but its source ${source} ${periodNote(record)}`,
     help: ['Correct the days of one of them: a reading is in force only while its source is.'],
@@ -130,7 +130,7 @@ function checkSurface(
   report: ReportFinding,
 ): boolean {
   const inOrder = readings
-    .filter((reading) => !isEmpty(reading))
+    .filter((reading) => !isEmptyPeriod(reading))
     .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
   let hasGap = false;
   for (const [index, next] of inOrder.entries()) {
@@ -169,7 +169,7 @@ const isBefore = (until: string | undefined, from: string | undefined) =>
 
 function checkFact(entry: LedgerFact, report: ReportFinding): void {
   const day = firstDayWithout(entry, () => true);
-  if (day === undefined || entry.entry.data.readings.some(isEmpty)) return;
+  if (day === undefined || entry.entry.data.readings.some(isEmptyPeriod)) return;
   report({
     title: `no reading of ${entry.id} is in force on ${day}`,
     at: placeOf(entry.entry, ['readings'], 'key'),

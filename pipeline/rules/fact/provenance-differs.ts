@@ -13,10 +13,10 @@ import {
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { type Passage, SLOT, sentencesIn } from '../../text/passages.ts';
-import { writtenAs } from '../../text/references.ts';
+import { type Passage, SLOT, sentencesWithSlots } from '../../text/passages.ts';
+import { writeReference } from '../../text/references.ts';
 import type { FactNode } from '../../text/tree.ts';
-import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
+import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 export const factProvenanceDiffers: Rule = {
   id: 'fact/provenance-differs',
@@ -24,7 +24,7 @@ export const factProvenanceDiffers: Rule = {
   severity: 'error',
   readsFacts: true,
   needsWhole: true,
-  check: eachEntry(({ site, ledger, citations: index }) => (own, report) => {
+  check: checkEachEntry(({ site, ledger, citations: index }) => (own, report) => {
     for (const text of own.texts) {
       if (!text.rich || !text.source.includes('{{')) continue;
       for (const passage of text.passages)
@@ -49,7 +49,7 @@ const NAMES_SOURCE = /(?<!\p{L})según(?: (?:el|la|los|las))?\s*$/iu;
 /** The sentences that print facts, with the sources that their references cite. */
 function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
   if (!passage.text.includes(SLOT) || !mayName(passage)) return [];
-  return sentencesIn(passage).flatMap(({ start, words, slots: nodes }) => {
+  return sentencesWithSlots(passage).flatMap(({ start, words, slots: nodes }) => {
     const [first, ...others] = nodes.flatMap((node) => {
       const entry = node?.type === 'fact' ? ledger.get(node.id) : undefined;
       const printed = entry && printedBy(entry, (node as FactNode).reading);
@@ -91,7 +91,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
   for (const { text, start, end, words: telling } of phrases) {
     if (areAllWordsNamed(telling, voices)) continue;
     report({
-      title: `"${text.trim()}" is not the source of ${writtenAs(printing.node)}, ${from}`,
+      title: `"${text.trim()}" is not the source of ${writeReference(printing.node)}, ${from}`,
       at: placeIn(context, start, end),
       fact: printing.entry.id,
       restsOn: factDependencies(facts.map((each) => each.entry.id)),
@@ -108,7 +108,7 @@ function checkTold(context: Context, report: ReportFinding): void {
   for (const source of named.filter((id) => !own.has(id))) {
     if (facts.some((fact) => findContradiction([source], fact) !== undefined)) continue;
     report({
-      title: `"según ${source}" is not the source of ${writtenAs(facts[0].node)}`,
+      title: `"según ${source}" is not the source of ${writeReference(facts[0].node)}`,
       at: placeIn(context, 0, words.length),
       fact: facts[0].entry.id,
       restsOn: factDependencies(facts.map((each) => each.entry.id)),
@@ -144,7 +144,7 @@ function checkCitations(
     if (against === undefined) continue;
     const { entry, node, readings } = against.fact;
     report({
-      title: `${text} says ${readingText(entry, against.reading!)}, but ${writtenAs(node)} prints ${readings.map((reading) => readingText(entry, reading)).join(', ')}`,
+      title: `${text} says ${readingText(entry, against.reading!)}, but ${writeReference(node)} prints ${readings.map((reading) => readingText(entry, reading)).join(', ')}`,
       at: placeIn(context, start, end),
       fact: entry.id,
       restsOn: [`fact ${entry.id}`],
@@ -158,7 +158,7 @@ const placeIn = ({ text, passage, at }: Context, start: number, end: number) =>
 
 function bindingHelp({ node, readings }: Printed, site: Site): string {
   const [source] = readings.flatMap((reading) => site.sources.get(reading.source ?? '') ?? []);
-  const reference = writtenAs({ ...node, type: 'source' });
+  const reference = writeReference({ ...node, type: 'source' });
   return source === undefined
     ? 'Name no source: the reading that is printed has none.'
     : `Write ${reference}, which prints "${sourceName(source)}".`;

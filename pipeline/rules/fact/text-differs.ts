@@ -7,7 +7,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import type { Entry } from '../../validate/index.ts';
-import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
+import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 export const factTextDiffers: Rule = {
   id: 'fact/text-differs',
@@ -15,7 +15,7 @@ export const factTextDiffers: Rule = {
     'The wording of a reading differs from its value, or the reason of a ruling names a figure that no reading has.',
   severity: 'error',
   readsFacts: true,
-  check: eachEntry(({ site, ledger }) => (own, report) => {
+  check: checkEachEntry(({ site, ledger }) => (own, report) => {
     const entry = site.facts.get(own.entry.id);
     if (entry === undefined || entry !== own.entry) return;
     const { kind, unit } = entry.data;

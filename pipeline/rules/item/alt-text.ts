@@ -1,13 +1,13 @@
 /** A sign in a question needs a description for screen readers that does not give away the right option. */
 
 import { contentStems } from '../../text/spanish.ts';
-import { eachItem, type Rule } from '../rule.ts';
+import { checkEachItem, type Rule } from '../rule.ts';
 
-export const altText: Rule = {
+export const itemAltText: Rule = {
   id: 'item/alt-text',
   about: 'The description of a sign gives away the right option, or is missing.',
   severity: 'error',
-  check: eachItem(({ site }) => ({ question, key, distractors }, report) => {
+  check: checkEachItem(({ site }) => ({ question, key, distractors }, report) => {
     const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
     if (sign === undefined) return;
     const alt = sign.symbol;

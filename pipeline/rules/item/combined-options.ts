@@ -1,17 +1,17 @@
 /** Reports options that refer to other options: they test logic, not the rule, and break when options are shuffled. */
-import { isAllOfThem, isNoneOfTheAbove, type Option } from '../../bank/option-set.ts';
-import { eachItem, type ReportItem, type Rule } from '../rule.ts';
+import { isAllOfTheAbove, isNoneOfTheAbove, type Option } from '../../bank/option-set.ts';
+import { checkEachItem, type ReportItem, type Rule } from '../rule.ts';
 
 const LETTERS =
   /\b(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“]?[a-d]\b(?!\s+\p{L})|(?:^|\s)\(?[A-D]\)?\s+y\s+\(?[A-D]\)?(?=$|[\s.,])/u;
 const NAMED = /\b(?:opción|respuesta|alternativa|letra)\s+[A-D]\b/;
 const BOTH = /\bambas (?:respuestas|opciones)\b|\blas dos anteriores\b|^[abcd] y [abcd]$/;
 
-export const combinedOptions: Rule = {
+export const itemCombinedOptions: Rule = {
   id: 'item/combined-options',
   about: 'An option refers to other options, or to their letters.',
   severity: 'error',
-  check: eachItem(() => ({ options, question }, report) => {
+  check: checkEachItem(() => ({ options, question }, report) => {
     for (const option of options)
       checkOption(
         option,
@@ -27,7 +27,7 @@ function checkOption(
   report: ReportItem,
 ): void {
   const at = ['options', option.index, 'text'];
-  if (isAllOfThem(option) && !(isLast && isFixed))
+  if (isAllOfTheAbove(option) && !(isLast && isFixed))
     report({
       at,
       severity: isLast ? 'warning' : 'error',

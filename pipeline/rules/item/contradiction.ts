@@ -1,20 +1,20 @@
 /** Finds two questions that cannot both be right: one stem with two keys, or one fact with two values. */
 
-import { type Bank, type Item, stemName, withoutReading } from '../../bank/item.ts';
+import { type Bank, factIdOfReference, type Item, stemName } from '../../bank/item.ts';
 import { areComparable, valueRelation } from '../../ledger/compare.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
-import { eachItem, type Rule, rightOptionPath } from '../rule.ts';
+import { checkEachItem, type Rule, rightOptionPath } from '../rule.ts';
 
 export const itemContradiction: Rule = {
   id: 'item/contradiction',
   about: 'The answers of two questions contradict each other.',
   severity: 'error',
   readsFacts: true,
-  check: eachItem((bank) => (item, report) => {
+  check: checkEachItem((bank) => (item, report) => {
     const earlier = (others: readonly Item[] | undefined) =>
       (others ?? []).filter(({ order }) => order < item.order);
     const [reference] = item.keyFacts;
-    const fact = reference === undefined ? undefined : withoutReading(reference);
+    const fact = reference === undefined ? undefined : factIdOfReference(reference);
     const found = [
       ...earlier(bank.withStem.get(stemName(item)))
         .filter((other) => answersOtherwise(item, other))
@@ -52,7 +52,7 @@ function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
     first === second
   )
     return false;
-  const entry = ledger.get(withoutReading(first));
+  const entry = ledger.get(factIdOfReference(first));
   // If a ruling prefers a reading, quiz/answer-against-ruling reports the question that prints another one.
   if (entry === undefined || entry.fact.ruling?.verdict === 'prefer') return false;
   const { fact, readings } = entry;

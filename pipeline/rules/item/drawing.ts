@@ -1,9 +1,9 @@
 /** Each SVG file of data/dibujos must be a valid drawing, and a sign's file must show the words of the sign. */
 import { OTHER_LANDMARKS } from '../../../schemas/road.ts';
 import type { Sign, SignFamily } from '../../../schemas/sign.ts';
-import { slotsIn } from '../../../templates/drawings/tree.ts';
-import { LEGEND_SLOT, linesIn } from '../../../templates/signs/content.ts';
-import { isDrawable } from '../../../templates/signs/legend.ts';
+import { findSlots } from '../../../templates/drawings/tree.ts';
+import { LEGEND_SLOT, linesOfSlot } from '../../../templates/signs/content.ts';
+import { hasGlyphsFor } from '../../../templates/signs/legend.ts';
 import { signWords } from '../../../templates/signs/words.ts';
 import { placeInDrawing, placeOf } from '../../link/place.ts';
 import { roadPlaces } from '../../link/road-places.ts';
@@ -98,26 +98,26 @@ function unshown(sign: Sign, { drawing }: DrawingFile): string[] {
   if (drawing === undefined) return [];
   const { left, top } = drawing.viewBox;
   const words = signWords(sign);
-  const slots = slotsIn(drawing.content).filter(
+  const slots = findSlots(drawing.content).filter(
     ({ attributes }) => attributes['data-slot'] === LEGEND_SLOT,
   );
   const own = slots.filter(({ attributes }) => attributes['data-text'] !== undefined);
-  const typed = own.flatMap((slot) => linesIn(slot, words)).join('');
+  const typed = own.flatMap((slot) => linesOfSlot(slot, words)).join('');
   const others = slots.filter((slot) => !own.includes(slot));
-  const shown = new Set(others.flatMap((slot) => linesIn(slot, words)));
+  const shown = new Set(others.flatMap((slot) => linesOfSlot(slot, words)));
   return [
     ...(left === 0 && top === 0 ? [] : ['the viewBox does not begin at 0 0']),
     ...words
       .filter((line) => !shown.has(line) && !typed.includes(line.replaceAll(' ', '')))
       .map((line) => `no slot shows "${line}"`),
     ...others
-      .filter((slot) => words.length > 0 && linesIn(slot, words).length === 0)
+      .filter((slot) => words.length > 0 && linesOfSlot(slot, words).length === 0)
       .map(
         ({ attributes }) =>
           `a slot needs line ${attributes['data-lines']}, which the legend does not have`,
       ),
     ...[...words, typed]
-      .filter((line) => !isDrawable(line))
+      .filter((line) => !hasGlyphsFor(line))
       .map((line) => `the lettering of signs lacks a character of "${line}"`),
   ];
 }

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 
 const LINE_ON_SIDE = /\b(continua|discontinua)\b[^.?]{0,30}\b(?:de|a|en|por|desde) tu lado\b/;
 
-export const driverSide: Rule = {
+export const itemDriverSide: Rule = {
   id: 'item/driver-side',
   about:
     'A mixed centre line has no driver’s side in its record, or a question names the wrong line.',

@@ -7,11 +7,11 @@ import type { Item } from '../../bank/item.ts';
 import { findTypedCitations } from '../../ledger/citations.ts';
 import { memoizeByObject } from '../../program/memoize.ts';
 import { phraseFinder } from '../../text/phrases.ts';
-import { plural } from '../../text/plural.ts';
-import { writtenAs } from '../../text/references.ts';
-import { words } from '../../text/spanish.ts';
+import { countWithNoun } from '../../text/plural.ts';
+import { writeReference } from '../../text/references.ts';
+import { normalisedWords } from '../../text/spanish.ts';
 import { inlinesIn, isFilled } from '../../text/tree.ts';
-import { eachItem, gateSeverity, type Rule } from '../rule.ts';
+import { checkEachItem, gateSeverity, type Rule } from '../rule.ts';
 
 const LENGTH = { least: 25, most: 45 } as const;
 /** Names of options by position. A lower-case "a" does not count, because of "la opción a la que …". */
@@ -21,21 +21,21 @@ const BY_PLACE =
 /** Phrases about what this site did not read, about other states, or about study aids: learners want the rule. */
 const excusesOf = memoizeByObject(({ excuses }: Vocabulary) => phraseFinder(excuses));
 
-export const explanation: Rule = {
+export const itemExplanation: Rule = {
   id: 'item/explanation',
   about:
     'An explanation has the wrong length, does not mention the answer, names its source, excuses itself, or names an option by its position.',
   severity: 'error',
-  check: eachItem((bank) => (item, report) => {
+  check: checkEachItem((bank) => (item, report) => {
     const { plain, text } = item.explanation;
     const at = ['explanation'];
     const severity = gateSeverity(bank.site);
-    const count = words(text).length;
+    const count = normalisedWords(text).length;
     if (count < LENGTH.least || count > LENGTH.most)
       report({
         at,
         severity,
-        title: `the explanation has ${plural(count, 'word')}; it needs ${LENGTH.least} to ${LENGTH.most}`,
+        title: `the explanation has ${countWithNoun(count, 'word')}; it needs ${LENGTH.least} to ${LENGTH.most}`,
         help: [
           'Say the rule in one sentence; then why, or what happens otherwise; then, if there is a figure or a pair to remember, a memory aid.',
         ],
@@ -100,5 +100,5 @@ function namedSource({ explanation: { nodes, text } }: Item): string | undefined
   const typed = findTypedCitations(text).find(({ kind }) => kind !== 'document')?.text;
   if (typed !== undefined) return typed;
   const cites = [...inlinesIn(nodes)].find(({ type }) => type === 'citation' || type === 'source');
-  return cites && isFilled(cites) ? writtenAs(cites) : undefined;
+  return cites && isFilled(cites) ? writeReference(cites) : undefined;
 }

@@ -1,11 +1,11 @@
 /** Finds questions that give away the answer of another question. */
 
-import { type Bank, factsIn, type Item, pictureOf, withoutReading } from '../../bank/item.ts';
+import { type Bank, factIdOfReference, factsIn, type Item, pictureOf } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
-import { eachItem, type Rule, rightOptionPath } from '../rule.ts';
+import { checkEachItem, type Rule, rightOptionPath } from '../rule.ts';
 
 const MIN_WORDS = 4;
 /** Minimum similarity of the stems: a figure gives an answer away only if both questions are about the same thing. */
@@ -15,7 +15,7 @@ export const itemGivesAway: Rule = {
   id: 'item/gives-away',
   about: 'A question or its explanation gives away the answer of another question.',
   severity: 'warning',
-  check: eachItem((bank) => {
+  check: checkEachItem((bank) => {
     const answeredBy = answersByPhrase(bank);
     return (item, report) => {
       const reported = new Set<Item>();
@@ -76,7 +76,7 @@ function answersByFigure(item: Item, { nodes }: ItemText, { withKeyFact }: Bank)
   return factsIn(nodes).flatMap((fact) => {
     // Two questions with the same answer give nothing away.
     if (item.keyFacts.includes(fact)) return [];
-    return (withKeyFact.get(withoutReading(fact)) ?? []).filter(
+    return (withKeyFact.get(factIdOfReference(fact)) ?? []).filter(
       (other) =>
         other.keyFacts.includes(fact) && jaccard(item.stem.stems, other.stem.stems) >= SAME_SUBJECT,
     );

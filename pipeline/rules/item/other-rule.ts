@@ -1,13 +1,13 @@
 /** A second form must test the rule of the question that it names: answers to both count for one progress record. */
 import { type Item, pictureOf } from '../../bank/item.ts';
 import { factsUsedBy } from '../../bank/teaching.ts';
-import { eachItem, type Rule } from '../rule.ts';
+import { checkEachItem, type Rule } from '../rule.ts';
 
-export const otherRule: Rule = {
+export const itemOtherRule: Rule = {
   id: 'item/other-rule',
   about: 'A second form tests a different rule from the question that it names.',
   severity: 'warning',
-  check: eachItem(({ items }) => {
+  check: checkEachItem(({ items }) => {
     const byId = new Map(items.map((item) => [item.id, item]));
     return (item, report) => {
       const first = byId.get(item.question.of ?? '');

@@ -4,7 +4,7 @@ import { type Bank, type Item, pictureOf, stemName } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
-import { eachItem, type Rule } from '../rule.ts';
+import { checkEachItem, type Rule } from '../rule.ts';
 
 const NEAR = 0.7;
 /** Minimum similarity of two questions with the same picture. */
@@ -15,7 +15,7 @@ export const itemRepeated: Rule = {
   about: 'Two questions are the same, or nearly the same.',
   severity: 'warning',
   readsFacts: true,
-  check: eachItem((bank) => {
+  check: checkEachItem((bank) => {
     const findSimilar = similarQuestions(bank);
     const findTwin = twins(bank);
     return (item, report) => {

@@ -2,7 +2,7 @@
 import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
 import type { Item } from '../../bank/item.ts';
 import { sceneProblems } from '../../draw/scene-drawing.ts';
-import { haveFacts, plainText } from '../../ledger/filled-text.ts';
+import { allFactsExist, plainText } from '../../ledger/filled-text.ts';
 import { placeOf } from '../../link/place.ts';
 import { dependenciesIn } from '../../link/texts.ts';
 import { contentStems } from '../../text/spanish.ts';
@@ -17,7 +17,7 @@ export const itemScene: Rule = {
   check({ site, ledger, bank }, report) {
     const text = (rich: string) => plainText({ site, ledger }, rich);
     for (const entry of site.entries.scenes) {
-      if (!haveFacts(site.textsOf.get(entry) ?? [], ledger)) continue;
+      if (!allFactsExist(site.textsOf.get(entry) ?? [], ledger)) continue;
       for (const { path, title, help } of [
         ...sceneProblems({ site, ledger }, entry),
         ...scaleProblems(entry.data, text),

@@ -1,9 +1,9 @@
 /** A question must not rest on good practice alone, or on sources with the label "Sin fuente oficial" alone. */
 import type { Bank, Item } from '../../bank/item.ts';
-import { factsIn, withoutReading } from '../../bank/item.ts';
+import { factIdOfReference, factsIn } from '../../bank/item.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import { labelOf } from '../../link/source-label.ts';
-import { eachItem, gateSeverity, type Rule, rightOptionPath } from '../rule.ts';
+import { checkEachItem, gateSeverity, type Rule, rightOptionPath } from '../rule.ts';
 
 const UNOFFICIAL = 'Sin fuente oficial';
 
@@ -12,7 +12,7 @@ export const unofficialKey: Rule = {
   about: 'The right option rests only on sources without authority, or on good practice.',
   severity: 'error',
   readsFacts: true,
-  check: eachItem((bank) => (item, report) => {
+  check: checkEachItem((bank) => (item, report) => {
     const severity = gateSeverity(bank.site);
     const sources = item.question.cite.map((id) => bank.site.sources.get(id));
     if (sources.every((source) => source?.kind === 'practica'))
@@ -44,7 +44,7 @@ export const unofficialKey: Rule = {
 /** Facts of the key whose printed reading has no source, or only sources without authority. */
 const unofficialFacts = ({ key }: Item, bank: Bank): string[] =>
   factsIn(key.nodes).filter((reference) => {
-    const id = withoutReading(reference);
+    const id = factIdOfReference(reference);
     const reading = reference === id ? {} : { reading: reference.slice(id.length + 1) };
     return areUnofficial(bank, sourceIdsOf(bank.ledger, { id, ...reading }));
   });

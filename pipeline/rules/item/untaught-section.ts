@@ -1,12 +1,12 @@
 /** The section of the manual that a question names must teach what the question asks. */
 import { factsUsedBy, taughtSections } from '../../bank/teaching.ts';
-import { eachItem, gateSeverity, type Rule } from '../rule.ts';
+import { checkEachItem, gateSeverity, type Rule } from '../rule.ts';
 
 export const untaughtSection: Rule = {
   id: 'item/untaught-section',
   about: 'A question names a section of the manual that does not teach its answer.',
   severity: 'error',
-  check: eachItem(({ site }) => {
+  check: checkEachItem(({ site }) => {
     const lessons = taughtSections(site);
     const severity = gateSeverity(site);
     return (item, report) => {

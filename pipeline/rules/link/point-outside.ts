@@ -1,6 +1,6 @@
 /** The coordinates of a town or centre must be in its municipality, and a centre in the region of its municipality. */
 import { MUNICIPALITIES } from '../../../templates/map/municipios.ts';
-import { type MapPoint, project } from '../../../templates/map/project.ts';
+import { type MapPoint, projectToMap } from '../../../templates/map/project.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
@@ -17,10 +17,10 @@ export const linkPointOutside: Rule = {
   check({ site }, report) {
     for (const { entry, path, point, town } of pointsOf(site)) {
       const outline = MUNICIPALITIES[town];
-      if (outline === undefined || isIn(project(point), polygonsOf(outline))) continue;
+      if (outline === undefined || isIn(projectToMap(point), polygonsOf(outline))) continue;
       const [inside] =
         Object.entries(MUNICIPALITIES).find(([, other]) =>
-          isIn(project(point), polygonsOf(other), 0),
+          isIn(projectToMap(point), polygonsOf(other), 0),
         ) ?? [];
       report({
         title: `${point.latitude}, ${point.longitude} is not in ${town}${inside === undefined ? ', but in the sea' : `, but in ${inside}`}`,

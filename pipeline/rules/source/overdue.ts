@@ -1,7 +1,7 @@
 /** Lists sources that were read too long ago: more than 6 or 12 months, by kind (ledger/due-sources.ts). */
 import { dueSources, lossText, MOST_USED_FIRST } from '../../ledger/due-sources.ts';
 import { placeOf } from '../../link/place.ts';
-import { plural } from '../../text/plural.ts';
+import { countWithNoun } from '../../text/plural.ts';
 import type { Rule } from '../rule.ts';
 
 /** Maximum number of sources in the finding; `licencia reread` lists all of them. */
@@ -17,7 +17,7 @@ export const sourceOverdue: Rule = {
     const [first] = due;
     if (first === undefined) return;
     report({
-      title: `${plural(due.length, 'source')} ${due.length === 1 ? 'is overdue' : `are overdue; ${MOST_USED_FIRST}`}`,
+      title: `${countWithNoun(due.length, 'source')} ${due.length === 1 ? 'is overdue' : `are overdue; ${MOST_USED_FIRST}`}`,
       at: placeOf(first.entry, ['readOn']),
       related: due.slice(0, NAMED).map(({ entry, by, loss }) => ({
         at: placeOf(entry, ['readOn']),

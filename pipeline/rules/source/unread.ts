@@ -1,7 +1,7 @@
 /** Reports amending laws that nobody read in full, and years without a list: such a law may add an article. */
 import { listedLaws, unlistedYears } from '../../ledger/amendments.ts';
 import { placeOf } from '../../link/place.ts';
-import { plural } from '../../text/plural.ts';
+import { countWithNoun } from '../../text/plural.ts';
 import type { Rule } from '../rule.ts';
 
 const KNOWN = {
@@ -33,7 +33,7 @@ export const sourceUnread: Rule = {
       const unread = listedLaws(site, entry.data).filter(({ read }) => read !== 'law');
       if (unread.length > 0)
         report({
-          title: `${plural(unread.length, 'law')} that ${unread.length === 1 ? 'amends' : 'amend'} the Ley 22-2000 ${unread.length === 1 ? 'was' : 'were'} not read in full`,
+          title: `${countWithNoun(unread.length, 'law')} that ${unread.length === 1 ? 'amends' : 'amend'} the Ley 22-2000 ${unread.length === 1 ? 'was' : 'were'} not read in full`,
           at: placeOf(entry, ['amendments'], 'key'),
           related: unread.map(({ law, about, year, index, read }) => ({
             at: placeOf(entry, ['amendments', year, 'laws', index]),

@@ -2,7 +2,7 @@
 import { slotText } from '../../ledger/filled-text.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { type Passage, SLOT } from '../../text/passages.ts';
-import { type AuditContent, eachEntry, type Rule } from '../rule.ts';
+import { type AuditContent, checkEachEntry, type Rule } from '../rule.ts';
 
 type Clash = {
   pattern: RegExp;
@@ -71,7 +71,7 @@ export const textAgreement: Rule = {
   about: 'The words around a reference do not fit the printed text.',
   severity: 'error',
   readsFacts: true,
-  check: eachEntry((content) => (own, report) => {
+  check: checkEachEntry((content) => (own, report) => {
     for (const text of own.texts) {
       if (!text.rich || !text.source.includes('{{')) continue;
       for (const passage of text.passages)

@@ -2,14 +2,14 @@
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { eachEntry, type Rule } from '../rule.ts';
+import { checkEachEntry, type Rule } from '../rule.ts';
 
 export const textCentreName: Rule = {
   id: 'text/centre-name',
   about: 'A text uses a name for a licensing centre that no centre has.',
   severity: 'error',
   needsWhole: true,
-  check: eachEntry(({ site }) => {
+  check: checkEachEntry(({ site }) => {
     const { centres, municipalities } = site.entries;
     const wrong = municipalities
       .map(({ data }) => data.name)

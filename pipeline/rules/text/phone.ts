@@ -2,7 +2,7 @@
 import { isScannedProse } from '../../ledger/scanned-texts.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
+import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 /** A telephone number: "787-555-0100", "(787) 555-0100", "787 555 0100". */
 const TELEPHONE = /(?<![\d-])\(?\d{3}\)?[ .\u00a0-]{1,2}\d{3}[ .\u00a0-]\d{4}(?![\d-])/g;
@@ -15,7 +15,7 @@ export const textPhone: Rule = {
   about: 'A text has a telephone number that no record has.',
   severity: 'error',
   needsWhole: true,
-  check: eachEntry(({ site }) => {
+  check: checkEachEntry(({ site }) => {
     const known = knownNumbers(site);
     return ({ texts }, report) => {
       for (const text of texts) if (mayCall(text)) checkText(text, known, report);

@@ -12,8 +12,8 @@ import { hasTodo, TODO_PATTERN } from '../../text/todo.ts';
 import type { Words } from '../../text/tree.ts';
 import {
   type AuditContent,
-  eachEntry,
-  type OwnTexts,
+  checkEachEntry,
+  type EntryWithTexts,
   type ReportFinding,
   type Rule,
 } from '../rule.ts';
@@ -47,7 +47,7 @@ export const textPlaceholder: Rule = {
   about:
     'A text contains something that is not for visitors: TODO, {token}, lorem ipsum or a merge conflict marker.',
   severity: 'error',
-  check: eachEntry(({ site }) => (own, report) => {
+  check: checkEachEntry(({ site }) => (own, report) => {
     for (const text of own.texts) if (ANY.test(text.source)) checkText(text, report);
     reportUnwritten(own, site, report);
   }),
@@ -57,7 +57,7 @@ type Unwritten = { path: DataPath; place: () => Place };
 
 /** Reports one finding for each record with a TODO, with the fields that are still to be written. */
 function reportUnwritten(
-  { entry, texts }: OwnTexts,
+  { entry, texts }: EntryWithTexts,
   site: AuditContent['site'],
   report: ReportFinding,
 ) {
@@ -93,7 +93,11 @@ const placesIn = (text: SiteText): Unwritten['place'][] =>
         text.place({ start, end: start + word.length }),
   );
 
-function nameOfRecord({ id, data }: OwnTexts['entry'], path: DataPath, depth: number): string {
+function nameOfRecord(
+  { id, data }: EntryWithTexts['entry'],
+  path: DataPath,
+  depth: number,
+): string {
   let value: unknown = data;
   for (const step of path.slice(0, depth))
     value = (value as Record<string | number, unknown>)[step];

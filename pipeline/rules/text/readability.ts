@@ -4,15 +4,15 @@
  */
 
 import type { Place } from '../../findings/finding.ts';
-import { haveFacts, slotText } from '../../ledger/filled-text.ts';
+import { allFactsExist, slotText } from '../../ledger/filled-text.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { memoize } from '../../program/memoize.ts';
-import { bodyPassages, type Passage, SLOT, sentencesIn } from '../../text/passages.ts';
+import { bodyPassages, type Passage, SLOT, sentencesWithSlots } from '../../text/passages.ts';
 import { inflesz, readWords, syllables } from '../../text/spanish.ts';
 import type { Block, BodyText } from '../../text/tree.ts';
 
-import { type AuditContent, eachEntry, type Rule } from '../rule.ts';
+import { type AuditContent, checkEachEntry, type Rule } from '../rule.ts';
 
 /** Collections whose bodies are read from top to bottom. */
 const READ: ReadonlySet<SiteText['entry']['collection']> = new Set(['chapters', 'articles']);
@@ -28,14 +28,14 @@ export const textReadability: Rule = {
   about:
     'A chapter or article is hard to read: its INFLESZ score is below 70, a sentence has more than 25 words, or the average sentence is too short or too long.',
   severity: 'warning',
-  check: eachEntry((content) => {
+  check: checkEachEntry((content) => {
     const syllablesOf = memoize(syllables);
     return (own, report) => {
       const { entry } = own;
       if (!READ.has(entry.collection)) return;
       for (const text of own.texts) {
         const { body } = text;
-        if (body === undefined || !haveFacts([text], content.ledger)) continue;
+        if (body === undefined || !allFactsExist([text], content.ledger)) continue;
         const sentences = sentencesOf(text, text.passages, content);
         const found = [...hardText(sentences, syllablesOf), ...longSentences(sentences)];
         if (entry.collection === 'chapters')
@@ -120,7 +120,7 @@ function sentencesOf(
   return passages
     .filter(({ kind }) => kind === 'prose')
     .flatMap((passage) => {
-      return sentencesIn(passage).flatMap(({ end, words: written, slots }) => {
+      return sentencesWithSlots(passage).flatMap(({ end, words: written, slots }) => {
         let slot = 0;
         const text = written.replaceAll(SLOT, () => slotText(content, slots[slot++]));
         if (!/\p{L}/u.test(written)) return [];

@@ -7,9 +7,9 @@ import type { Site } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
-import { type Passage, sentencesIn } from '../../text/passages.ts';
-import { type Inline, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
-import { eachEntry, type ReportFinding, type Rule } from '../rule.ts';
+import { type Passage, sentencesWithSlots } from '../../text/passages.ts';
+import { factUsesIn, type Inline, inlinesIn, stretchesIn } from '../../text/tree.ts';
+import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 /** Words by which a sentence says that something is law, except "no es ley" and "no hallamos si ya es ley". */
 const IS_LAW =
@@ -25,7 +25,7 @@ export const textUnreadLaw: Rule = {
   about: 'A text says what the law is, but nobody read the article.',
   severity: 'error',
   needsWhole: true,
-  check: eachEntry(({ site, ledger, citations }) => {
+  check: checkEachEntry(({ site, ledger, citations }) => {
     const sources = lawIndex(site, citations);
     return ({ entry, texts }, report) => {
       if (SKIPPED.has(entry.collection)) return;
@@ -56,7 +56,7 @@ function reportUnread(text: SiteText, sources: LawIndex, report: ReportFinding):
   for (const passage of text.passages) {
     // Cheap pre-check on the whole passage: few cite such an article, and finding sentences is expensive.
     if (![...sources.typed(passage.text), ...citedIn(passage)].some(sources.isUnread)) continue;
-    for (const { start, end, words, slots } of sentencesIn(passage)) {
+    for (const { start, end, words, slots } of sentencesWithSlots(passage)) {
       const cited = [...sources.typed(words), ...citedIn({ slots })];
       const id = cited.find(sources.isUnread);
       if (id === undefined || ADMITS.test(words)) continue;
@@ -105,7 +105,7 @@ function groundsOf(text: SiteText, at: number, { site, ledger, sources }: Conten
     ...links,
     ...sources.typed(words),
     ...nodes.flatMap((node) => (node.type === 'citation' ? node.source : [])),
-    ...nodes.flatMap(usesIn).flatMap((use) => sourceIdsOf(ledger, use)),
+    ...nodes.flatMap(factUsesIn).flatMap((use) => sourceIdsOf(ledger, use)),
   ];
 }
 

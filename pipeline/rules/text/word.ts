@@ -3,7 +3,7 @@ import type { AvoidedWord, Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { memoizeByObject } from '../../program/memoize.ts';
 import { anyPhrasePattern, type FindPhrases, phraseFinder } from '../../text/phrases.ts';
-import { eachEntry, type Rule } from '../rule.ts';
+import { checkEachEntry, type Rule } from '../rule.ts';
 
 type Entry = SiteText['entry'];
 
@@ -26,7 +26,7 @@ export const textWord: Rule = {
   id: 'text/word',
   about: 'A text for visitors has a word that the site does not use.',
   severity: 'error',
-  check: eachEntry(({ site }) => {
+  check: checkEachEntry(({ site }) => {
     const { any, each } = findersOf(site.vocabulary);
     return (own, report) => {
       if (SKIPPED.has(own.entry.collection)) return;

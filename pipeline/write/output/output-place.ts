@@ -64,7 +64,7 @@ export type OutputPlace = {
 };
 
 export function outputPlaceOf(out: string): OutputPlace {
-  const real = join(realOf(dirname(out)), basename(out));
+  const real = join(resolveRealPath(dirname(out)), basename(out));
   const work = workFolder(real);
   const [fresh, former, formerList] = ['fresh', 'former', 'files'].map((name) => join(work, name));
   return { out, real, work, fresh: fresh!, former: former!, formerList: formerList! };
@@ -145,7 +145,7 @@ export function refusePlace(out: string, { whole, closed }: ProtectedFolders): v
 export function refuseInside(out: string, closed: readonly string[]): void {
   for (const folder of closed)
     if (isInside(out, folder)) throw refusal(out, 'it is inside the content or the program itself');
-  const parent = realOf(dirname(out));
+  const parent = resolveRealPath(dirname(out));
   const above = [join(parent, basename(out)), ...ancestors(parent)];
   const published = above.find(
     (path, index) => isWorkFolder(path) || (index > 0 && isWorkFolder(workFolder(path))),
@@ -165,8 +165,8 @@ export function refuseInside(out: string, closed: readonly string[]): void {
  * @throws EnvironmentError with the reason
  */
 export function refuseLinkedPath(path: string, root: string): void {
-  if (realOf(path) !== join(realOf(root), relative(root, path)))
-    throw refusal(path, `a link leads from there to ${realOf(path)}. Remove the link`);
+  if (resolveRealPath(path) !== join(resolveRealPath(root), relative(root, path)))
+    throw refusal(path, `a link leads from there to ${resolveRealPath(path)}. Remove the link`);
 }
 
 const WORK_NAME = /^\..+-builds$/;
@@ -177,12 +177,12 @@ const isWorkFolder = (folder: string): boolean =>
   ['site', 'exports', 'files'].some((name) => existsSync(join(folder, name)));
 
 /** The real path, also of a file that does not exist yet. */
-export function realOf(path: string): string {
+export function resolveRealPath(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {
     const parent = dirname(path);
-    return parent === path ? path : join(realOf(parent), basename(path));
+    return parent === path ? path : join(resolveRealPath(parent), basename(path));
   }
 }
 
@@ -197,7 +197,7 @@ function ancestors(path: string): string[] {
  * on a file system that ignores case.
  */
 function isInside(path: string, folder: string): boolean {
-  const [real, realFolder] = [realOf(path), realOf(folder)];
+  const [real, realFolder] = [resolveRealPath(path), resolveRealPath(folder)];
   if (real === realFolder || real.startsWith(realFolder === sep ? sep : realFolder + sep))
     return true;
   const wanted = identity(realFolder);
@@ -215,7 +215,7 @@ function identity(path: string): string | undefined {
 
 /** A mounted folder cannot be replaced, and a folder mounted below it belongs to another place. */
 function refuseMounts(out: string): void {
-  const real = join(realOf(dirname(out)), basename(out));
+  const real = join(resolveRealPath(dirname(out)), basename(out));
   const mount = mountPoints().find((point) =>
     [real, workFolder(real)].some((folder) => point === folder || point.startsWith(folder + sep)),
   );

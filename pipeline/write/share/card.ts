@@ -4,7 +4,7 @@
  */
 import { BRAND } from '../../../templates/brand.ts';
 import { ISLAND } from '../../../templates/map/municipios.ts';
-import { type Fit, fitTextInLines, type Lettering } from '../../exports/lettering.ts';
+import { fitTextInLines, type Lettering, type LineCapacity } from '../../exports/lettering.ts';
 import type { ShareCard } from '../../render/document/page.ts';
 
 /** Size in pixels that the large platforms show uncropped. */
@@ -63,7 +63,7 @@ export function drawingOf({ drawing, scene }: ShareCard): PlacedDrawing {
 const LEFT = 78;
 export const LEADING = 1.12;
 /** A box for lines of text: its width, top and bottom, and the number of lines that fit in each size, largest first. */
-type Room = { width: number; top: number; bottom: number; fits: Fit[] };
+type Room = { width: number; top: number; bottom: number; fits: LineCapacity[] };
 const room = (width: number, top: number, bottom: number, ...sizes: number[]): Room => ({
   width,
   top,

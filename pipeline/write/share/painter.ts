@@ -4,7 +4,7 @@
  */
 import { constants } from 'node:zlib';
 import { type Lettering, loadLettering } from '../../exports/lettering.ts';
-import { MOST_COLOURS, png } from '../../exports/png.ts';
+import { encodePng, MOST_COLOURS } from '../../exports/png.ts';
 import { memoize } from '../../program/memoize.ts';
 import type { ShareCard } from '../../render/document/page.ts';
 import { BLANK_SIGN, type CardLine, drawingOf, INKS, layOutCard, SIZE } from './card.ts';
@@ -47,7 +47,7 @@ export async function cardPainter(
     if (card.scene !== undefined) reserve(canvas, drawing(svg));
     lay(canvas, drawing(svg), x, y);
     // Run-length matches suit flat colours, and the result does not depend on the processor.
-    return png({ ...SIZE, ...canvas }, { strategy: constants.Z_RLE });
+    return encodePng({ ...SIZE, ...canvas }, { strategy: constants.Z_RLE });
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   ExamBlueprint,
   PracticeData,
 } from '../model/quiz-data.ts';
-import { readForms } from '../parts/forms.ts';
+import { loadSecondForms } from '../parts/forms.ts';
 import { loadJson } from '../parts/lazy-load.ts';
 
 type ClassTest = { id: string; title: string };
@@ -45,7 +45,7 @@ export type ChosenLesson = { lesson: string; level: LessonLevel; data: string };
 export type ClassChoice = { test: ClassTest } | { exam: number } | ChosenLesson;
 
 /** @returns the choice in a form; undefined if the exam number is invalid */
-export function chosenIn(
+export function readClassChoice(
   form: HTMLFormElement,
   { tests }: ClassData,
 ): Exclude<ClassChoice, ChosenLesson> | undefined {
@@ -64,7 +64,7 @@ export function chosenTitle(chosen: ClassChoice): string {
 export type QuestionPicture = NonNullable<BankQuestion['sign']>;
 
 /** True for a picture that can be larger above its question than beside it, on a screen and on paper. */
-export const isWide = ({ width, height }: QuestionPicture): boolean => width > 1.9 * height;
+export const isWidePicture = ({ width, height }: QuestionPicture): boolean => width > 1.9 * height;
 
 export const pictureAttributes = ({ src, alt, width, height }: QuestionPicture) => ({
   src,
@@ -90,7 +90,7 @@ export function chooseFromAddress(form: HTMLFormElement): void {
  * Writes the choice to the address, so that after a reload the paper and the key still match the link that was given
  * out.
  */
-export function keepInAddress(form: HTMLFormElement): void {
+export function writeChoiceToAddress(form: HTMLFormElement): void {
   const { que, numero } = Object.fromEntries(new FormData(form));
   const address = que === 'simulacro' ? `#${que}=${numero}` : `#${que}`;
   const isFree = location.hash === '' || CHOICE.test(location.hash);
@@ -114,7 +114,7 @@ export async function loadQuestions(
   const [{ questions }, { reasons }, forms] = await Promise.all([
     loadJson<BankQuestions>(bank.questions),
     loadJson<BankReasons>(bank.reasons),
-    'test' in chosen ? [] : readForms(bank),
+    'test' in chosen ? [] : loadSecondForms(bank),
   ]);
   if ('test' in chosen)
     return { asked: questions.filter(({ test }) => test === chosen.test.id), reasons };

@@ -7,8 +7,8 @@ import {
   type ChosenLesson,
   type ClassChoice,
   type ClassData,
-  chosenIn,
   chosenTitle,
+  readClassChoice,
 } from './class-data.ts';
 
 /**
@@ -17,7 +17,7 @@ import {
  */
 export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData): void {
   const out = document.querySelector('[data-class-link]');
-  const chosen = chosenIn(choice, data);
+  const chosen = readClassChoice(choice, data);
   if (chosen === undefined) {
     const words = 'El número del simulacro tiene de 1 a 6 cifras y no empieza con 0.';
     out?.replaceChildren(element('p', { class: 'notice' }, words));

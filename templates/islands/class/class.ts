@@ -5,14 +5,14 @@
 
 import { randomExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
-import { loadLazily, missingMessage } from '../parts/lazy-load.ts';
+import { loadFailureMessage, loadLazily } from '../parts/lazy-load.ts';
 import {
   type ChosenLesson,
   type ClassData,
   chooseFromAddress,
-  chosenIn,
-  keepInAddress,
   type LessonLevel,
+  readClassChoice,
+  writeChoiceToAddress,
 } from './class-data.ts';
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
@@ -33,7 +33,7 @@ function onPress<Part>(
     loadLazily(part)
       .then(act)
       .catch((error: unknown) => {
-        said.textContent = missingMessage(
+        said.textContent = loadFailureMessage(
           error,
           'No cargó. Revisa tu conexión e intenta otra vez.',
         );
@@ -66,7 +66,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
     const { value } = choice.elements.namedItem('que') as HTMLSelectElement;
     for (const part of document.querySelectorAll<HTMLElement>('[data-for]'))
       part.hidden = (part.dataset.for === 'simulacro') !== (value === 'simulacro');
-    keepInAddress(choice);
+    writeChoiceToAddress(choice);
     // Updates a shown link to the new choice.
     if (document.querySelector('[data-class-link] > *'))
       assign?.dispatchEvent(new Event('submit', { cancelable: true }));
@@ -76,7 +76,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
   update();
   /** @returns the choice; undefined for an invalid number, whose field then gets the focus */
   const chosen = () => {
-    const found = chosenIn(choice, data);
+    const found = readClassChoice(choice, data);
     if (found === undefined && number instanceof HTMLInputElement) number.focus();
     return found;
   };

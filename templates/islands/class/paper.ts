@@ -1,9 +1,9 @@
 /** Makes the sheets of a test on paper, which paper.css styles. */
 import { hash32, optionOrder, shuffle } from '../model/shuffle.ts';
-import { isWide, pictureAttributes, type QuestionPicture } from './class-data.ts';
+import { isWidePicture, pictureAttributes, type QuestionPicture } from './class-data.ts';
 
 /** A function that makes an element. Strings become text, never markup. */
-export type Make<Made> = (
+export type MakeElement<Made> = (
   tag: string,
   attributes: Record<string, string>,
   ...children: (Made | string)[]
@@ -22,14 +22,14 @@ export type PaperQuestion = {
   source: string;
 };
 
-export type Version = 'A' | 'B';
+export type PaperVersion = 'A' | 'B';
 export const PAPER_PARTS = ['preguntas', 'hoja', 'dibujos', 'clave', 'explicada'] as const;
 export type PaperPart = (typeof PAPER_PARTS)[number];
 
 export type PaperTest = {
   /** The title of the test, such as «Test 1: Señales de Tránsito» or «Simulacro 4821». */
   title: string;
-  version: Version;
+  version: PaperVersion;
   /** The questions, in the order of the version. */
   questions: readonly PaperQuestion[];
   /** The notice and the address below the questions. */
@@ -41,9 +41,9 @@ const LETTERS = 'ABCDEF';
 /**
  * The questions and their options in the order of a version: A is the order of the test, B is one fixed other order.
  */
-export function inVersion(
+export function arrangeForVersion(
   questions: readonly PaperQuestion[],
-  version: Version,
+  version: PaperVersion,
   name: string,
 ): PaperQuestion[] {
   if (version === 'A') return [...questions];
@@ -68,8 +68,8 @@ const TITLES: Record<PaperPart, string> = {
 };
 
 /** @param parts the parts in the order in which they are printed, each on a separate sheet */
-export function paperParts<Made>(
-  h: Make<Made>,
+export function makePaperSheets<Made>(
+  h: MakeElement<Made>,
   test: PaperTest,
   parts: readonly PaperPart[] = PAPER_PARTS,
 ): Made[] {
@@ -79,14 +79,14 @@ export function paperParts<Made>(
   );
 }
 
-export const keySheet = <Made>(h: Make<Made>, tests: readonly PaperTest[]): Made =>
+export const makeKeySheet = <Made>(h: MakeElement<Made>, tests: readonly PaperTest[]): Made =>
   h(
     'section',
     { class: 'paper-page' },
     ...tests.flatMap((test) => [heading(h, test, 'clave'), ...clave(h, test)]),
   );
 
-const heading = <Made>(h: Make<Made>, test: PaperTest, part: PaperPart): Made =>
+const heading = <Made>(h: MakeElement<Made>, test: PaperTest, part: PaperPart): Made =>
   h(
     'header',
     { class: 'paper-title' },
@@ -113,7 +113,7 @@ export const zipGradeKey = (tests: readonly PaperTest[]): string =>
  * The lines for name, date and score.
  * @param total the highest possible score
  */
-const fields = <Made>(h: Make<Made>, total: number) =>
+const fields = <Made>(h: MakeElement<Made>, total: number) =>
   h(
     'p',
     { class: 'paper-fields' },
@@ -122,7 +122,7 @@ const fields = <Made>(h: Make<Made>, total: number) =>
     h('span', {}, `Aciertos de ${total}`),
   );
 
-function preguntas<Made>(h: Make<Made>, test: PaperTest): Made[] {
+function preguntas<Made>(h: MakeElement<Made>, test: PaperTest): Made[] {
   return [
     fields(h, test.questions.length),
     h('ol', { class: 'paper-questions' }, ...test.questions.map((each) => question(h, each))),
@@ -130,7 +130,7 @@ function preguntas<Made>(h: Make<Made>, test: PaperTest): Made[] {
   ];
 }
 
-function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion): Made {
+function question<Made>(h: MakeElement<Made>, { text, options, picture }: PaperQuestion): Made {
   const choices = h('ol', { class: 'paper-options' }, ...options.map((each) => h('li', {}, each)));
   return h(
     'li',
@@ -140,7 +140,7 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
       ? choices
       : h(
           'div',
-          { class: isWide(picture) ? 'paper-drawing wide-picture' : 'paper-drawing' },
+          { class: isWidePicture(picture) ? 'paper-drawing wide-picture' : 'paper-drawing' },
           drawing(h, picture),
           choices,
         ),
@@ -152,7 +152,7 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
  * and a yellow line like a white one. So the colours of lights and lines are taken from the alternative text and
  * written below the picture.
  */
-function drawing<Made>(h: Make<Made>, picture: QuestionPicture): Made {
+function drawing<Made>(h: MakeElement<Made>, picture: QuestionPicture): Made {
   const said = [
     ...picture.alt.matchAll(
       /^Semáforo: (.*)\.$|(?:luz|luces|líneas?|flecha)(?: \p{L}+){0,2} (?:roj[ao]|amarill[ao]|verde)s?|color amarillo/gu,
@@ -162,7 +162,7 @@ function drawing<Made>(h: Make<Made>, picture: QuestionPicture): Made {
   return h('p', {}, h('img', pictureAttributes(picture)), ...(said.length === 0 ? [] : [colours]));
 }
 
-function hoja<Made>(h: Make<Made>, test: PaperTest): Made[] {
+function hoja<Made>(h: MakeElement<Made>, test: PaperTest): Made[] {
   return [
     fields(h, test.questions.length),
     h(
@@ -176,7 +176,7 @@ function hoja<Made>(h: Make<Made>, test: PaperTest): Made[] {
 }
 
 /** The pictures by question number, for files of quiz platforms, which refer to them as «Mira el dibujo 7». */
-function dibujos<Made>(h: Make<Made>, test: PaperTest): Made[] {
+function dibujos<Made>(h: MakeElement<Made>, test: PaperTest): Made[] {
   return [
     h(
       'ul',
@@ -189,7 +189,7 @@ function dibujos<Made>(h: Make<Made>, test: PaperTest): Made[] {
   ];
 }
 
-function clave<Made>(h: Make<Made>, test: PaperTest): Made[] {
+function clave<Made>(h: MakeElement<Made>, test: PaperTest): Made[] {
   return [
     h(
       'ol',
@@ -199,7 +199,7 @@ function clave<Made>(h: Make<Made>, test: PaperTest): Made[] {
   ];
 }
 
-function explicada<Made>(h: Make<Made>, test: PaperTest): Made[] {
+function explicada<Made>(h: MakeElement<Made>, test: PaperTest): Made[] {
   return [
     h(
       'ol',

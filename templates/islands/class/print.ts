@@ -7,26 +7,26 @@ import {
   type ChosenLesson,
   type ClassChoice,
   type ClassData,
-  chosenIn,
   chosenTitle,
   loadQuestions,
+  readClassChoice,
 } from './class-data.ts';
 import { loadStyles } from './load-styles.ts';
 import {
-  inVersion,
-  keySheet,
-  type Make,
+  arrangeForVersion,
+  type MakeElement,
+  makeKeySheet,
+  makePaperSheets,
   PAPER_PARTS,
   type PaperPart,
   type PaperQuestion,
   type PaperTest,
-  paperParts,
-  type Version,
+  type PaperVersion,
   zipGradeKey,
 } from './paper.ts';
-import { plainWords } from './result-csv.ts';
+import { plainTextOfQuiz } from './result-csv.ts';
 
-const make: Make<HTMLElement> = (tag, attributes, ...children) =>
+const make: MakeElement<HTMLElement> = (tag, attributes, ...children) =>
   element(tag as 'p', attributes, ...children);
 
 /** Makes the sheets below the form and prints them. A problem with the choice is shown in their place. */
@@ -34,7 +34,7 @@ export async function printPaper(choice: HTMLFormElement, form: HTMLFormElement,
   const out = document.querySelector('[data-paper-sheets]');
   if (!out) return;
   const fields = new FormData(form);
-  const chosen = chosenIn(choice, data);
+  const chosen = readClassChoice(choice, data);
   const versions = (['A', 'B'] as const).filter((each) => fields.has(`version-${each}`));
   const parts = PAPER_PARTS.filter((part) => fields.has(`hoja-${part}`));
   if (chosen === undefined || versions.length === 0 || parts.length === 0) {
@@ -59,8 +59,8 @@ async function printTests(tests: readonly PaperTest[], parts: readonly PaperPart
   const versions = tests.map(({ version }) => version);
   const ownParts = parts.filter((part) => part !== 'clave');
   out.replaceChildren(
-    ...tests.flatMap((test) => paperParts(make, test, ownParts)),
-    ...(parts.includes('clave') ? [keySheet(make, tests)] : []),
+    ...tests.flatMap((test) => makePaperSheets(make, test, ownParts)),
+    ...(parts.includes('clave') ? [makeKeySheet(make, tests)] : []),
   );
   await Promise.all([
     loadStyles(),
@@ -80,14 +80,14 @@ async function printTests(tests: readonly PaperTest[], parts: readonly PaperPart
   window.print();
 }
 
-async function testsOf(chosen: ClassChoice, versions: readonly Version[], data: ClassData) {
+async function testsOf(chosen: ClassChoice, versions: readonly PaperVersion[], data: ClassData) {
   const { asked, reasons } = await loadQuestions(chosen, data, 'paper');
   const questions = asked.map((question) => paperQuestion(question, reasons));
   const title = chosenTitle(chosen);
   return versions.map((version) => ({
     title,
     version,
-    questions: inVersion(questions, version, title),
+    questions: arrangeForVersion(questions, version, title),
     about: data.about,
   }));
 }
@@ -104,14 +104,16 @@ function paperQuestion(
   reasons: BankReasons['reasons'],
 ): PaperQuestion {
   const reason = reasons[id];
-  const said = [reason?.explanation ?? '', reason?.dispute ?? ''].map(plainWords).filter(Boolean);
+  const said = [reason?.explanation ?? '', reason?.dispute ?? '']
+    .map(plainTextOfQuiz)
+    .filter(Boolean);
   const named = (sources: readonly QuestionSource[] = []) =>
     sources.map(({ title, label }) => `${title} (${label})`).join('; ');
   const cited = named(reason?.sources);
   const others = named(reason?.otherSources);
   return {
     id,
-    text: plainWords(stem),
+    text: plainTextOfQuiz(stem),
     options,
     answer,
     ordered,

@@ -9,13 +9,13 @@ import {
   type ClassChoice,
   type ClassData,
   chosenTitle,
-  isWide,
+  isWidePicture,
   loadQuestions,
   pictureAttributes,
 } from './class-data.ts';
 import { classLink, qrCode } from './class-link.ts';
 import { loadStyles } from './load-styles.ts';
-import { plainWords } from './result-csv.ts';
+import { plainTextOfQuiz } from './result-csv.ts';
 
 const LETTERS = 'ABCD';
 /** Keys of a keyboard, and of a presenter's remote control, which sends page or arrow keys. */
@@ -40,7 +40,7 @@ export async function showProjection(chosen: ClassChoice, data: ClassData): Prom
   await open([
     cover(chosen, asked.length, data),
     ...asked.map((question) =>
-      questionScreen(question, plainWords(reasons[question.id]!.explanation)),
+      questionScreen(question, plainTextOfQuiz(reasons[question.id]!.explanation)),
     ),
   ]);
 }
@@ -103,7 +103,7 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
     element(
       'div',
       { class: 'slide-question' },
-      element('h2', { tabindex: '-1' }, plainWords(stem)),
+      element('h2', { tabindex: '-1' }, plainTextOfQuiz(stem)),
       element('ol', {}, ...lines),
     ),
     why,
@@ -118,7 +118,11 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
 }
 
 const shapeOf = (sign: AskedQuestion['sign']) =>
-  sign === undefined ? 'slide without-picture' : isWide(sign) ? 'slide wide-picture' : 'slide';
+  sign === undefined
+    ? 'slide without-picture'
+    : isWidePicture(sign)
+      ? 'slide wide-picture'
+      : 'slide';
 
 async function open(screens: readonly Screen[]): Promise<void> {
   let at = 0;

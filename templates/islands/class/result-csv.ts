@@ -3,15 +3,21 @@ import { csvOf } from '../model/csv.ts';
 import { dateOfDay } from '../model/days.ts';
 import type { QuizText } from '../model/quiz-data.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
-import { type Group, isCurrentRevision, isRight, type Try, topicScore } from './result-groups.ts';
+import {
+  type Group,
+  isCurrentRevision,
+  isRight,
+  type PupilTry,
+  topicScore,
+} from './result-groups.ts';
 
 /** The topics of a group's questions, in the order of the exam. */
-export const topicsOf = ({ questions }: Group): Topic[] =>
+export const groupTopics = ({ questions }: Group): Topic[] =>
   (Object.keys(TOPIC_NAMES) as Topic[]).filter((topic) =>
     questions.some(({ now }) => now?.topic === topic),
   );
 
-export const modeOf = ({ explain, nth }: Try): string =>
+export const tryModeText = ({ explain, nth }: PupilTry): string =>
   explain ? 'con explicaciones' : nth > 0 ? 'examen de la clase' : 'como examen';
 
 /**
@@ -20,7 +26,7 @@ export const modeOf = ({ explain, nth }: Try): string =>
  * if the question has changed since.
  */
 export function resultsCsv(group: Group): string {
-  const topics = topicsOf(group);
+  const topics = groupTopics(group);
   const { questions, pupils } = group;
   return csvOf([
     [
@@ -41,11 +47,11 @@ export function resultsCsv(group: Group): string {
       names.slice(1).join(' · '),
       String(count),
       dateOfDay(first.day),
-      modeOf(first),
+      tryModeText(first),
       String(first.score),
       String(first.answers.size),
-      String(percentOf(first)),
-      String(percentOf(best)),
+      String(tryPercent(first)),
+      String(tryPercent(best)),
       ...topics.flatMap((topic) => {
         const { right, total } = topicScore(group, first, topic);
         return [String(right), String(total)];
@@ -60,16 +66,16 @@ export function resultsCsv(group: Group): string {
   ]);
 }
 
-export const percentOf = ({ score, answers }: Try): number =>
+export const tryPercent = ({ score, answers }: PupilTry): number =>
   Math.round((100 * score) / Math.max(1, answers.size));
 
-export function plainWords(text: QuizText): string {
+export function plainTextOfQuiz(text: QuizText): string {
   if (typeof text === 'string') return text;
   return text
     .map((node) => {
       if (typeof node === 'string') return node;
       if (Array.isArray(node)) return node[1];
-      return node.type === 'br' ? '\n' : plainWords(node.text);
+      return node.type === 'br' ? '\n' : plainTextOfQuiz(node.text);
     })
     .join('');
 }

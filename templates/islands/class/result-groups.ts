@@ -8,7 +8,7 @@ import {
 } from '../model/result-code.ts';
 import { nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
-import type { Sent } from './result-list.ts';
+import type { SentResult } from './result-list.ts';
 
 /** A question of a group. @property now absent if this copy of the site does not have it */
 type GroupQuestion = { short: number; now?: BankQuestion };
@@ -17,7 +17,7 @@ type GroupQuestion = { short: number; now?: BankQuestion };
  * `nth`: in a class exam, the number of the try on the pupil's device, from 1; otherwise 0. `answers`: by the short ids
  * of the questions.
  */
-export type Try = ReturnType<typeof tryOf>;
+export type PupilTry = ReturnType<typeof tryOf>;
 
 /**
  * `names`: all spellings; the table shows the first one. `tries`: class exams before practice, then by day. `count`:
@@ -27,19 +27,19 @@ export type Try = ReturnType<typeof tryOf>;
 export type Pupil = ReturnType<typeof pupilsOf>[number];
 
 /** The results of one test or of one exam. */
-export type Group = ReturnType<typeof groupsOf>[number];
+export type Group = ReturnType<typeof groupResults>[number];
 
 /** Answers to one question in each pupil's first try. */
 export type QuestionTally = ReturnType<typeof questionTallies>[number];
 
 /** @param questions the bank of this copy of the site, in its order */
-export function groupsOf(
-  sent: readonly Sent[],
+export function groupResults(
+  sent: readonly SentResult[],
   questions: readonly BankQuestion[],
   { tests }: Pick<ClassData, 'tests'>,
 ) {
   const places = new Map(questions.map((question, at) => [shortId(question.id), { question, at }]));
-  const together = new Map<string, Sent[]>();
+  const together = new Map<string, SentResult[]>();
   for (const each of sent) {
     const { test, seed } = each.shared;
     const own = tests.find(({ id }) => Number(id) === test);
@@ -65,8 +65,8 @@ export function groupsOf(
   });
 }
 
-function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestion>) {
-  const people = new Map<string, Sent[]>();
+function pupilsOf(sent: readonly SentResult[], asked: ReadonlyMap<number, GroupQuestion>) {
+  const people = new Map<string, SentResult[]>();
   for (const each of sent) {
     // Each link without a name gets a row of its own, because it may be from anybody.
     const person = each.name === '' ? `\u0000${each.line} ${people.size}` : nameKey(each.name);
@@ -100,20 +100,20 @@ function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestio
  * Splits the results of one name into rows. Two first tries come from two pupils or from two devices, so each gets a
  * row. The first row also has the other results of that name.
  */
-function rowsOf(sent: readonly Sent[]): Sent[][] {
+function rowsOf(sent: readonly SentResult[]): SentResult[][] {
   const [, ...more] = sent.filter(({ shared }) => shared.nth === 1);
   return [sent.filter((each) => !more.includes(each)), ...more.map((each) => [each])];
 }
 
 /** The spellings of a name. The one with the most accents comes first, because people in a hurry omit accents. */
-function namesOf(sent: readonly Sent[]): string[] {
+function namesOf(sent: readonly SentResult[]): string[] {
   const accents = (name: string) => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
   return [...new Set(sent.map(({ name }) => name))].sort((a, b) => accents(b) - accents(a));
 }
 
-const share = ({ score, answers }: Try): number => score / Math.max(1, answers.size);
+const share = ({ score, answers }: PupilTry): number => score / Math.max(1, answers.size);
 
-function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, GroupQuestion>) {
+function tryOf({ line, shared }: SentResult, asked: ReadonlyMap<number, GroupQuestion>) {
   const answers = new Map(shared.answers.map((answer) => [answer.question, answer]));
   const score = shared.answers.filter((answer) =>
     isRight(asked.get(answer.question)!, answer),
@@ -130,7 +130,7 @@ export const isRight = (asked: GroupQuestion, answer: SharedAnswer): boolean =>
 
 export function topicScore(
   { questions }: Group,
-  { answers }: Try,
+  { answers }: PupilTry,
   topic: BankQuestion['topic'],
 ): { right: number; total: number } {
   const own = questions.flatMap((asked) => {

@@ -35,7 +35,7 @@ const MAX_NESTS = 4;
 const MAX_BREAKS = 9;
 
 /** @param site origin and folder, without a slash at the end */
-export function pastedParts(text: string, site: string): PastedPart[] {
+export function findPastedLinks(text: string, site: string): PastedPart[] {
   const find = finder(site);
   const lines = joined(text.split(/\r\n|\r|\n/), find);
   return lines.flatMap((words, index) => {

@@ -3,14 +3,14 @@
 import { EXAM_TEST_NUMBER, type SharedResult } from '../model/result-code.ts';
 import { decodeIfValid, nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
-import { type FoundLink, pastedParts } from './result-links.ts';
+import { type FoundLink, findPastedLinks } from './result-links.ts';
 
 /**
  * A result that a pupil sent.
  * @property line number of its line in the pasted text, from 1
  * @property name empty if the link has none
  */
-export type Sent = { line: number; name: string; shared: SharedResult };
+export type SentResult = { line: number; name: string; shared: SharedResult };
 
 type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | 'twice';
 /**
@@ -18,7 +18,7 @@ type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | 'twice';
  * @property text the pupil's name, or the pasted text if there is none
  * @property first set for a duplicate: number of the line with the first copy
  */
-export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
+export type SkippedText = { line: number; text: string; why: SkippedReason; first?: number };
 
 export const SKIPPED_MESSAGES: Record<SkippedReason, string> = {
   'no-link': 'no tiene un enlace de resultado',
@@ -38,11 +38,11 @@ export function readResults(
   text: string,
   data: ClassData,
   origin: string,
-): { sent: Sent[]; skipped: Skipped[] } {
-  const sent: Sent[] = [];
-  const skipped: Skipped[] = [];
+): { sent: SentResult[]; skipped: SkippedText[] } {
+  const sent: SentResult[] = [];
+  const skipped: SkippedText[] = [];
   const seen = new Map<string, number>();
-  const all = pastedParts(text, origin + data.base).flatMap(({ links, ...part }) =>
+  const all = findPastedLinks(text, origin + data.base).flatMap(({ links, ...part }) =>
     (links.length === 0 ? [undefined] : links).map((link) => ({ ...part, link })),
   );
   for (const { line, link, text: pasted } of all) {

@@ -5,21 +5,21 @@ import type { BankQuestion, BankQuestions } from '../model/quiz-data.ts';
 import { foldText } from '../model/text.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
-import { readForms } from '../parts/forms.ts';
-import { loadJson, missingMessage } from '../parts/lazy-load.ts';
+import { loadSecondForms } from '../parts/forms.ts';
+import { loadFailureMessage, loadJson } from '../parts/lazy-load.ts';
 import { saveFile } from '../parts/save-file.ts';
 import type { ClassData } from './class-data.ts';
-import { modeOf, percentOf, plainWords, resultsCsv, topicsOf } from './result-csv.ts';
+import { groupTopics, plainTextOfQuiz, resultsCsv, tryModeText, tryPercent } from './result-csv.ts';
 import {
   type Group,
-  groupsOf,
+  groupResults,
   type Pupil,
+  type PupilTry,
   type QuestionTally,
   questionTallies,
-  type Try,
   topicScore,
 } from './result-groups.ts';
-import { readResults, SKIPPED_MESSAGES, type Skipped } from './result-list.ts';
+import { readResults, SKIPPED_MESSAGES, type SkippedText } from './result-list.ts';
 
 /** A question with a lower share of right answers is marked for discussion in class. */
 const HARD = 0.6;
@@ -37,17 +37,17 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
   try {
     const [bank, forms] = await Promise.all([
       loadJson<BankQuestions>(data.bank.questions),
-      readForms(data.bank),
+      loadSecondForms(data.bank),
     ]);
     questions = [...bank.questions, ...forms];
   } catch (error) {
     const otherwise = 'Las preguntas no cargaron. Revisa tu conexión e intenta otra vez.';
-    out.replaceChildren(element('p', { class: 'notice' }, missingMessage(error, otherwise)));
+    out.replaceChildren(element('p', { class: 'notice' }, loadFailureMessage(error, otherwise)));
     return;
   }
   const text = form.querySelector('textarea')?.value ?? '';
   const { sent, skipped } = readResults(text, data, location.origin);
-  const groups = groupsOf(sent, questions, data);
+  const groups = groupResults(sent, questions, data);
   // Removes the sheets that were made before, so that only these results are printed.
   document.querySelector('[data-paper-sheets]')?.replaceChildren();
   status.textContent = saidOf(sent.length, skipped.length);
@@ -80,7 +80,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** @param isOpen true to show the list open, because no result was read */
-function skippedList(skipped: readonly Skipped[], isOpen: boolean): HTMLElement[] {
+function skippedList(skipped: readonly SkippedText[], isOpen: boolean): HTMLElement[] {
   if (skipped.length === 0) return [];
   const items = skipped.map(({ line, text, why, first }) =>
     element(
@@ -106,7 +106,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
     a.names[0]!.localeCompare(b.names[0]!, 'es', { numeric: true }),
   );
   const group = { ...unsorted, pupils };
-  const topics = topicsOf(group);
+  const topics = groupTopics(group);
   const askings = questionTallies(group);
   const changed = askings.filter(({ old }) => old > 0).length;
   const save = element('button', { type: 'button', class: 'btn primary' }, 'Guardar CSV');
@@ -157,18 +157,18 @@ function pupilRow(
   return [
     /\S{16}/.test(words) ? element('span', { class: 'breaks-anywhere' }, words) : words,
     `${first.score} de ${first.answers.size}`,
-    String(percentOf(first)),
+    String(tryPercent(first)),
     ...topics.map((topic) => {
       const { right, total } = topicScore(group, first, topic);
       return `${right} de ${total}`;
     }),
     triesWords(count, tries, best),
     dateOfDay(first.day),
-    modeOf(first),
+    tryModeText(first),
   ];
 }
 
-function triesWords(count: number, [first, ...more]: readonly Try[], best: Try): string {
+function triesWords(count: number, [first, ...more]: readonly PupilTry[], best: PupilTry): string {
   const missing = first!.nth > 1 ? '; no llegó el primero' : '';
   const better = more.length > 0 ? `; el mejor, ${best.score} de ${best.answers.size}` : '';
   return `${count}${missing}${better}`;
@@ -188,7 +188,11 @@ function askingRow(
     String(number),
     asked.now === undefined
       ? 'Una pregunta que esta copia del sitio no tiene'
-      : element('a', { href: `${base}/preguntas/${asked.now.id}/` }, plainWords(asked.now.stem)),
+      : element(
+          'a',
+          { href: `${base}/preguntas/${asked.now.id}/` },
+          plainTextOfQuiz(asked.now.stem),
+        ),
     `${right} de ${total}${right < HARD * total ? ' · para repasar' : ''}`,
     said.join(' · '),
   ];

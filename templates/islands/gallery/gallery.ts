@@ -1,7 +1,7 @@
 /** The script of the gallery of signs: search, filters, print and drill. */
 
 import { element } from '../parts/element.ts';
-import { loadJson, loadLazily, missingMessage } from '../parts/lazy-load.ts';
+import { loadFailureMessage, loadJson, loadLazily } from '../parts/lazy-load.ts';
 import type { Mode, SignDrill } from './drill.ts';
 import { enlargeSign } from './enlarge.ts';
 import { startFilters } from './filters.ts';
@@ -23,7 +23,7 @@ for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? []
         startRound(section!, shown(), button.dataset.mode as Mode, known),
       )
       .catch((error: unknown) => {
-        said.textContent = missingMessage(
+        said.textContent = loadFailureMessage(
           error,
           'El ejercicio no cargó. Revisa tu conexión y trata otra vez.',
         );

@@ -7,11 +7,11 @@ import {
   type Eye,
   eyeAt,
   FOCAL_LENGTH,
-  isOn,
-  type Placed,
-  poseAt,
-  projectedPart,
+  isLampOn,
+  type PartPlacement,
+  projectPart,
   SEAT_X,
+  walkingPose,
 } from '../../driver-view/camera.ts';
 
 type Moved = {
@@ -37,7 +37,7 @@ const TALL = 28;
 const BROAD = 9;
 
 /** @returns the bounds of a part; undefined for a part that moves by itself */
-export function boundsOfStanding({ x, z, p, door }: ClipPart): StandingBounds | undefined {
+export function standingBoundsOf({ x, z, p, door }: ClipPart): StandingBounds | undefined {
   if (typeof x !== 'number' || typeof z !== 'number' || door !== undefined) return undefined;
   if (p === undefined) return { left: x - BROAD, right: x + BROAD, from: z, to: z, off: TALL };
   const along = (axis: 0 | 1 | 2) =>
@@ -77,9 +77,9 @@ function show(element: Element, shown: boolean): void {
 }
 
 /** Puts a part where the camera sees it. */
-function move(each: Moved, eye: Eye, t: number): Placed | undefined {
+function move(each: Moved, eye: Eye, t: number): PartPlacement | undefined {
   const { element, part } = each;
-  const placed = projectedPart(part, eye, t);
+  const placed = projectPart(part, eye, t);
   const value = placed?.value ?? '';
   each.seenFrom = eye;
   if (value === each.last) return undefined;
@@ -91,12 +91,12 @@ function move(each: Moved, eye: Eye, t: number): Placed | undefined {
 
 function animate({ part, poses, lamps }: Moved, t: number): void {
   if (poses.length > 0) {
-    const shown = poseAt(part, t);
+    const shown = walkingPose(part, t);
     for (const pose of poses) show(pose, Number((pose as SVGElement).dataset.pose) === shown);
   }
   for (const lamp of lamps) {
     const n = Number(lamp.dataset.on);
-    show(lamp, isOn(part.on![n]!, t, part.flash === 1 && n > 1));
+    show(lamp, isLampOn(part.on![n]!, t, part.flash === 1 && n > 1));
   }
 }
 
@@ -109,7 +109,7 @@ function fixtureOf(svg: SVGSVGElement): (t: number) => void {
   }));
   return (t) => {
     for (const { element, during } of signals) {
-      const fill = isOn(during, t, true) ? ON : OFF;
+      const fill = isLampOn(during, t, true) ? ON : OFF;
       if (element.getAttribute('fill') !== fill) element.setAttribute('fill', fill);
     }
     rain?.setAttribute('transform', `translate(0 ${Math.round((t * 260) % 40)})`);
@@ -126,7 +126,7 @@ export function clipRendererOf(svg: SVGSVGElement, clip: Clip): (t: number) => v
       part: clip.parts[index]!,
       home: element.parentNode,
       seenFrom: start,
-      stands: boundsOfStanding(clip.parts[index]!),
+      stands: standingBoundsOf(clip.parts[index]!),
       poses: [...element.querySelectorAll('[data-pose]')],
       lamps: [...element.querySelectorAll<SVGElement>('[data-on]')],
       last: element.getAttribute('d') ?? element.getAttribute('transform') ?? '',

@@ -5,11 +5,11 @@
 
 import type { Clip } from '../../driver-view/camera.ts';
 import { element } from '../parts/element.ts';
-import { loadLazily, missingMessage } from '../parts/lazy-load.ts';
-import { clockOf, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
+import { loadFailureMessage, loadLazily } from '../parts/lazy-load.ts';
+import { createFilmClock, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { clipRendererOf } from './clip-renderer.ts';
-import { resultOf, type ShownHazard } from './result.ts';
+import { hazardResultNodes, type ShownHazard } from './result.ts';
 import { hazardVerdict } from './score.ts';
 
 /**
@@ -60,7 +60,7 @@ function startHazard(section: HTMLElement): void {
   let endedAt = -TOO_LATE;
 
   const finish = (shown: ShownHazard) => {
-    result.replaceChildren(...resultOf(shown, { window, seconds }));
+    result.replaceChildren(...hazardResultNodes(shown, { window, seconds }));
     answer.open = true;
   };
 
@@ -91,7 +91,7 @@ function startHazard(section: HTMLElement): void {
     });
     view.querySelector('img')?.replaceWith(made);
     stage = made;
-    clock = clockOf(svg, clipRendererOf(svg, JSON.parse(svg.dataset.clip!) as Clip));
+    clock = createFilmClock(svg, clipRendererOf(svg, JSON.parse(svg.dataset.clip!) as Clip));
   };
 
   const end = () => {
@@ -128,7 +128,7 @@ function startHazard(section: HTMLElement): void {
       },
       (error: unknown) => {
         button.disabled = false;
-        result.textContent = missingMessage(
+        result.textContent = loadFailureMessage(
           error,
           'La escena no cargó. Revisa tu conexión, o mírala en cuatro cuadros.',
         );

@@ -11,7 +11,7 @@ type Times = { window: readonly [number, number]; seconds: number };
 const SVG = 'http://www.w3.org/2000/svg';
 const BAR = 320;
 
-export function resultOf(shown: ShownHazard, times: Times): Node[] {
+export function hazardResultNodes(shown: ShownHazard, times: Times): Node[] {
   if ('frame' in shown) return [element('p', { class: 'result-count' }, frameWords(shown))];
   const { verdict, presses } = shown;
   return [

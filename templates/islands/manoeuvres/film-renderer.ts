@@ -3,7 +3,7 @@
  * wheels and their signals.
  */
 import type { FilmData } from '../../diagrams/Film.tsx';
-import { isOn, valueAt } from '../../driver-view/camera.ts';
+import { interpolateTrack, isLampOn } from '../../driver-view/camera.ts';
 
 type Mover = {
   element: SVGElement;
@@ -44,13 +44,13 @@ export function filmRendererOf(svg: SVGSVGElement, film: FilmData): (t: number) 
 function place({ element, track, wheels, signals, name }: Mover, t: number): void {
   const { x, y, a, w = 0, on } = track;
   if (x !== undefined) {
-    const middle = `translate(${round(valueAt(x, t))} ${round(valueAt(y!, t))})`;
-    element.setAttribute('transform', `${middle}rotate(${round(valueAt(a!, t))})`);
+    const middle = `translate(${round(interpolateTrack(x, t))} ${round(interpolateTrack(y!, t))})`;
+    element.setAttribute('transform', `${middle}rotate(${round(interpolateTrack(a!, t))})`);
     name?.setAttribute('transform', middle);
   }
-  const turned = `rotate(${round(valueAt(w, t))})`;
+  const turned = `rotate(${round(interpolateTrack(w, t))})`;
   for (const wheel of wheels) wheel.setAttribute('transform', turned);
-  for (const [index, signal] of signals.entries()) show(signal, isOn(on[index]!, t, true));
+  for (const [index, signal] of signals.entries()) show(signal, isLampOn(on[index]!, t, true));
 }
 
 function show(element: Element, shown: boolean): void {

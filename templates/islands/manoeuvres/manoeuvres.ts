@@ -3,8 +3,8 @@
  * stored.
  */
 import type { FilmData } from '../../diagrams/Film.tsx';
-import { missingMessage } from '../parts/lazy-load.ts';
-import { clockOf, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
+import { loadFailureMessage } from '../parts/lazy-load.ts';
+import { createFilmClock, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { filmRendererOf } from './film-renderer.ts';
 
@@ -43,7 +43,7 @@ function startFilm(section: HTMLElement): void {
     const svg = await loadDrawing(section.dataset.film!);
     const data = JSON.parse(svg.dataset.film!) as FilmData;
     const draw = filmRendererOf(svg, data);
-    const clock = clockOf(svg, (t) => {
+    const clock = createFilmClock(svg, (t) => {
       draw(t);
       // At the end of a step, its words are still shown, not those of the next step.
       tell(stepAt(data, Math.max(0, t - 0.01)));
@@ -67,7 +67,7 @@ function startFilm(section: HTMLElement): void {
     film.then(act, (error: unknown) => {
       film = undefined;
       section.dataset.failed = '';
-      said.textContent = missingMessage(
+      said.textContent = loadFailureMessage(
         error,
         'La maniobra no cargó. Revisa tu conexión y trata otra vez.',
       );

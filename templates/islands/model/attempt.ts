@@ -159,7 +159,7 @@ function admit(attempt: Attempt): Attempt {
 }
 
 function goForward(attempt: Attempt, explain: boolean): Attempt {
-  if (!isReady(attempt)) return attempt;
+  if (!mayMoveOn(attempt)) return attempt;
   const revealed = explain ? reveal(attempt) : attempt;
   return revealed === attempt ? moveTo(attempt, attempt.position + 1) : revealed;
 }
@@ -205,12 +205,12 @@ export function currentAnswer(attempt: Attempt): Answer | undefined {
 }
 
 /** True if the reader may move on. */
-export function isReady(attempt: Attempt): boolean {
+export function mayMoveOn(attempt: Attempt): boolean {
   return isExam(attempt) || currentAnswer(attempt) !== undefined;
 }
 
 /** True for the last question. Outside an exam, all other questions must have an answer, too. */
-export function isLast(attempt: Attempt): boolean {
+export function isLastQuestion(attempt: Attempt): boolean {
   const isAtEnd = attempt.position >= attempt.order.length - 1;
   return isAtEnd && (isExam(attempt) || [-1, attempt.position].includes(firstBlank(attempt)));
 }
@@ -231,7 +231,7 @@ export function answeredCount(attempt: Attempt): number {
 }
 
 /** Counts the right answers anew each time, so that going back and forth cannot count one twice. */
-export function score(attempt: Attempt, keys: Keys): number {
+export function countRightAnswers(attempt: Attempt, keys: Keys): number {
   return attempt.order.filter((asked) => {
     const answer = attempt.answers.get(asked.id);
     return answer !== undefined && answer.choice === keys.get(asked.id);
@@ -239,7 +239,7 @@ export function score(attempt: Attempt, keys: Keys): number {
 }
 
 /** The rounded percentage; undefined for an empty test. */
-export function percent(points: number, total: number): number | undefined {
+export function roundedPercent(points: number, total: number): number | undefined {
   return total > 0 ? Math.round((100 * points) / total) : undefined;
 }
 
@@ -254,7 +254,10 @@ export function remainingMs(attempt: Attempt): number | undefined {
  * Updates a stored attempt to the current bank: answers to unchanged questions stay, the others are void; removed
  * questions leave the order, and new ones are added at its end, except in an exam.
  */
-export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt; voided: number } {
+export function updateAttemptToBank(
+  attempt: Attempt,
+  data: QuizData,
+): { attempt: Attempt; voided: number } {
   const bank = new Map(data.questions.map((question) => [question.id, question]));
   const known = new Set(attempt.order.map((asked) => asked.id));
   const valid = attempt.order.filter(
@@ -278,12 +281,12 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
 
 /**
  * An answer in the plan's log. `at`: minutes since 1970. `choice`: the chosen option; -1 for a blank in an exam or a
- * wrong answer in a drill, 4 for a right answer in a drill. A guess has `GUESSED` added.
+ * wrong answer in a drill, 4 for a right answer in a drill. A guess has `GUESS_OFFSET` added.
  */
 export type LoggedAnswer = readonly [at: number, id: string, revision: number, choice: number];
 
 /** Added to the choice of a guess. */
-export const GUESSED = 5;
+export const GUESS_OFFSET = 5;
 
 /**
  * Returns the final answers: revealed ones, and all of a finished attempt. A revealed answer gets the start time, so
@@ -293,7 +296,7 @@ export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): 
   return order.flatMap(({ id, revision }) => {
     const answer = answers.get(id);
     const at = answer?.revealed ? startedAt : endedAt;
-    const choice = answer ? answer.choice + (answer.guessed ? GUESSED : 0) : -1;
+    const choice = answer ? answer.choice + (answer.guessed ? GUESS_OFFSET : 0) : -1;
     return at === undefined ? [] : [[Math.trunc(at / 60_000), id, revision, choice]];
   });
 }

@@ -105,7 +105,7 @@ export function newExamNumber<Q extends Drawable>(
 }
 
 /** Number of the exam in the address (#examen=4821); undefined for anything else. */
-export function examIn(hash: string): number | undefined {
+export function examNumberIn(hash: string): number | undefined {
   const digits = /^#examen=([1-9]\d{0,5})$/.exec(hash)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }

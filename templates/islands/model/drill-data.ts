@@ -39,8 +39,8 @@ export type DrillData = {
 };
 
 /** Prefix of the id of a pair. */
-export const PAIR = 'par-';
+export const PAIR_PREFIX = 'par-';
 
 /** The id of a pair, the same for both orders of its sides. */
 export const pairId = (about: readonly string[]): string =>
-  `${PAIR}${hash32([...about].sort().join()).toString(36)}`;
+  `${PAIR_PREFIX}${hash32([...about].sort().join()).toString(36)}`;

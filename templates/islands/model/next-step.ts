@@ -1,6 +1,6 @@
 /** Computes the visitor's next step and the record of each test from the progress on the device. Pure. */
 
-import { type Attempt, percent } from './attempt.ts';
+import { type Attempt, roundedPercent } from './attempt.ts';
 import type { CourseContent } from './learning/agenda.ts';
 import type { StopKeys } from './learning/course.ts';
 import type { FileRule } from './learning/forms.ts';
@@ -95,7 +95,7 @@ export function testRecord(
     const right = asked.filter(
       (each) => attempt.answers.get(each.id)?.choice === answers.get(`${each.id}@${each.revision}`),
     );
-    return percent(right.length, asked.length);
+    return roundedPercent(right.length, asked.length);
   };
   const results = resultsOf(progress, id).flatMap((attempt) => percentOf(attempt) ?? []);
   const last = results.at(-1);

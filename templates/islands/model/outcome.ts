@@ -2,7 +2,7 @@
  * The result of an attempt or of a code. Scores are computed from right options, never read from a link or from
  * storage.
  */
-import { type Attempt, type Choice, percent } from './attempt.ts';
+import { type Attempt, type Choice, roundedPercent } from './attempt.ts';
 import { dayNumber } from './days.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import {
@@ -60,7 +60,7 @@ function judge({
   const misses = items.filter((item) => !isRight(item));
   const score = asked.length - misses.length + then.score;
   const total = asked.length + then.total;
-  const share = percent(score, total);
+  const share = roundedPercent(score, total);
   if (share === undefined) return undefined;
   return {
     score,
@@ -82,7 +82,7 @@ function judge({
  * The result of an attempt as a code, without changed questions. Harder questions have no code, because their result
  * says nothing about the exam.
  */
-export function codeOf(data: QuizData, attempt: Attempt): string | undefined {
+export function resultCodeOf(data: QuizData, attempt: Attempt): string | undefined {
   if (attempt.kind === 'reto') return undefined;
   return encodeResult({
     test: attempt.kind === 'simulacro' ? EXAM_TEST_NUMBER : Number(data.test.id),
@@ -119,7 +119,7 @@ export function outcomeOfAttempt(data: QuizData, attempt: Attempt): Outcome | un
     choiceOf: (id) => attempt.answers.get(id)?.choice,
     flagged: attempt.flagged,
     changed: attempt.order.length - asked.length,
-    code: codeOf(data, attempt),
+    code: resultCodeOf(data, attempt),
   });
   return outcome && attempt.usedMs > 0 ? { ...outcome, usedMs: attempt.usedMs } : outcome;
 }

@@ -22,7 +22,7 @@ export function isName(value: unknown): value is string {
 }
 
 /** Removes undefined properties, so that a value stays equal when it is written and read. */
-export function withoutAbsent<T extends object>(
+export function withoutUndefined<T extends object>(
   parts: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(

@@ -68,7 +68,7 @@ function missing({ score, total }: Measured, mark: number): string {
 }
 
 /** @param before percent of the previous result, if there is one */
-export function changeWords(percent: number, before: number | undefined): string {
+export function percentChangeText(percent: number, before: number | undefined): string {
   if (before === undefined) return '';
   const points = Math.abs(percent - before);
   if (points === 0) return 'Igual que la última vez';

@@ -6,7 +6,7 @@
 import { answeredCount } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
 import { formsOf, missesOf } from '../model/learning/forms.ts';
-import { MARKS, STATE_WORDS, stateOf } from '../model/learning/rule.ts';
+import { STATE_SYMBOLS, STATE_WORDS, stateOf } from '../model/learning/rule.ts';
 import { withNoun } from '../model/learning/words.ts';
 import {
   type AnswerKeys,
@@ -126,7 +126,7 @@ function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday
       element(
         'span',
         { class: 'state-mark', title: word },
-        element('small', { 'aria-hidden': 'true' }, MARKS[state]),
+        element('small', { 'aria-hidden': 'true' }, STATE_SYMBOLS[state]),
         element('span', { class: 'visually-hidden' }, ` ${word}.`),
       ),
     );

@@ -3,7 +3,7 @@
 import { loadLazily } from '../parts/lazy-load.ts';
 import { pageTitle } from '../parts/page-title.ts';
 import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from '../store/registry.ts';
-import { storedText } from '../store/stored.ts';
+import { readStoredText } from '../store/stored.ts';
 import { startPanel } from './accessibility/panel.ts';
 import { MISSING_ARTICLE } from './address.ts';
 import { startDetails } from './details.ts';
@@ -142,7 +142,7 @@ else {
     'hashchange',
     () => {
       document.documentElement.classList.add(
-        storedText(PROGRESS_KEY) ? 'opens-question' : 'opens-ten',
+        readStoredText(PROGRESS_KEY) ? 'opens-question' : 'opens-ten',
       );
       scrollTo(0, 0);
       void startRest();
@@ -172,7 +172,7 @@ if (offline)
 if (find('[data-papers]'))
   add(
     () => import('./papers.ts'),
-    ({ startPapers }) => startPapers(),
+    ({ startPaperChecklist }) => startPaperChecklist(),
   );
 const towns = find('[data-towns]');
 if (towns)
@@ -182,7 +182,7 @@ if (towns)
   );
 const known = find('[data-known]');
 /** True if the device has stored progress. Read before the practice of this page stores anything. */
-const isKnown = storedText(PROGRESS_KEY) !== null;
+const isKnown = readStoredText(PROGRESS_KEY) !== null;
 // `pageshow` also fires when the browser restores the page, for example on the way back from a test.
 if (known)
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -236,7 +236,7 @@ if (progressTools && !island)
       ({ startProgressTools }) => startProgressTools(progressTools),
     );
   });
-if (storedText(PERFORMANCE_KEY) === 'true')
+if (readStoredText(PERFORMANCE_KEY) === 'true')
   add(
     () => import('./performance-monitor.ts'),
     ({ startPerformanceMonitor }) => startPerformanceMonitor(),

@@ -3,7 +3,7 @@
 import { loadLazily } from '../parts/lazy-load.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
-import { storedText } from '../store/stored.ts';
+import { readStoredText } from '../store/stored.ts';
 
 /** Addresses of the script and of the styles of the search, beside this script. The bundle fills them in. */
 declare const SEARCH_SCRIPT: string;
@@ -62,4 +62,4 @@ const isWriting = (target: EventTarget | null): boolean =>
   target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
 
 /** The practice's switch for single-character keys applies here, too. */
-const wantsKeys = (): boolean => !storedText(PROGRESS_KEY)?.includes('"keys":false');
+const wantsKeys = (): boolean => !readStoredText(PROGRESS_KEY)?.includes('"keys":false');

@@ -3,5 +3,5 @@ import type { FullQuestion, PracticeData } from '../model/quiz-data.ts';
 import { loadJson } from './lazy-load.ts';
 
 /** @throws if a file cannot be read */
-export const readForms = async ({ forms }: PracticeData['bank']): Promise<FullQuestion[]> =>
+export const loadSecondForms = async ({ forms }: PracticeData['bank']): Promise<FullQuestion[]> =>
   (await Promise.all(forms.map((address) => loadJson<FullQuestion[]>(address)))).flat();

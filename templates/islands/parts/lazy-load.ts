@@ -22,7 +22,7 @@ export const isNewReleaseError = (error: unknown): boolean => error === GONE;
  * @param otherwise the message if there is no connection
  * @returns the message to show in place of the missing part
  */
-export const missingMessage = (error: unknown, otherwise: string): string =>
+export const loadFailureMessage = (error: unknown, otherwise: string): string =>
   isNewReleaseError(error) ? NEW_RELEASE_MESSAGE : otherwise;
 
 type Load<Part> = () => Promise<Part>;

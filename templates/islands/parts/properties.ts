@@ -2,7 +2,7 @@
  * Returns a React ref that sets custom properties on its element. The site's content security policy refuses style
  * attributes.
  */
-export const withProperties =
+export const customPropertiesRef =
   (properties: Readonly<Record<`--${string}`, number | string>>) =>
   (drawn: HTMLElement | SVGElement | null): void => {
     for (const [name, value] of Object.entries(properties))

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
-import { plannedIn, type Start, TEN_MIXED } from '../model/learning/session.ts';
+import { plannedResults, type Start, TEN_MIXED } from '../model/learning/session.ts';
 import {
   MORE_SESSION,
   type PlanSession,
@@ -13,7 +13,7 @@ import { BankStatus, LOADING_LABEL, PartStatus } from '../parts/practice/BankSta
 import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
 import { usePageState } from '../parts/practice/use-page-state.ts';
-import { type LatePart, usePart } from '../parts/practice/use-part.ts';
+import { type LatePart, useLazyPart } from '../parts/practice/use-part.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import type { CardProps } from './card-props.ts';
@@ -37,7 +37,7 @@ type Props = {
 };
 
 export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
-  const late = usePart(loadStanding);
+  const late = useLazyPart(loadStanding);
   const { part: standing, load } = late;
   const { bank, base, first, printed, opening } = useMaterial(page, load);
   const controls = useLearning(store, (base ?? first)?.forms, base !== undefined);
@@ -129,7 +129,7 @@ function namesOf(
 ): { says?: string; name?: string | undefined } {
   if (!session || isPrinted || !(question || isDone)) return {};
   const { of } = session;
-  const results = plannedIn(session);
+  const results = plannedResults(session);
   const name =
     of === undefined
       ? 'Sesión de hoy'

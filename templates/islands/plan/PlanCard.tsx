@@ -6,13 +6,13 @@
 import { isReadinessDue } from '../model/learning/agenda.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
 import type { DayView } from '../model/learning/today.ts';
-import { examWords } from '../model/learning/words.ts';
+import { examDateText } from '../model/learning/words.ts';
 import { Button } from '../parts/Buttons.tsx';
 import { LOADING_LABEL, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
-import { type LatePart, usePart } from '../parts/practice/use-part.ts';
+import { type LatePart, useLazyPart } from '../parts/practice/use-part.ts';
 import { PLAN_BEFORE_LINK_KEY } from '../store/registry.ts';
-import { storedText } from '../store/stored.ts';
+import { readStoredText } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
 import { NextAction, viewOfDay } from './NextAction.tsx';
@@ -35,9 +35,9 @@ function Card({ page, run, material, controls, standing, children }: CardProps) 
   const { known } = controls;
   const isLink = run.place.startsWith('#p=');
   const isDate = run.place === DATE_HASH;
-  const late = usePart(loadExtras);
+  const late = useLazyPart(loadExtras);
   const { load } = late;
-  const isWanted = isDate || isLink || storedText(PLAN_BEFORE_LINK_KEY) !== null;
+  const isWanted = isDate || isLink || readStoredText(PLAN_BEFORE_LINK_KEY) !== null;
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted, load]);
@@ -118,7 +118,7 @@ function Head({ known, view }: Pick<LearningControls, 'known'> & { view: DayView
         )}
       </p>
       <h1 tabIndex={-1}>{view?.sign ? view.title : own}</h1>
-      <p className="facts">{examWords(plan?.examDay, known?.today ?? 0)}</p>
+      <p className="facts">{examDateText(plan?.examDay, known?.today ?? 0)}</p>
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '../model/learning/words.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
 import { useEffect } from '../parts/practice/effects.ts';
-import { withProperties } from '../parts/properties.ts';
+import { customPropertiesRef } from '../parts/properties.ts';
 import type { LearnerState } from './use-learning.ts';
 
 type Props = { material: Material; known: LearnerState };
@@ -72,7 +72,7 @@ export function StateCounts({ material, known }: Props) {
       <h2>{`Tus ${withNoun(rules.length, 'regla', 'reglas')}`}</h2>
       <div className="states-bar" aria-hidden="true">
         {shown.map(([state]) => (
-          <i key={state} className={state} ref={withProperties({ '--of': counts[state] })} />
+          <i key={state} className={state} ref={customPropertiesRef({ '--of': counts[state] })} />
         ))}
       </div>
       <ul className="states">
@@ -153,7 +153,7 @@ const Band = ({ low, high, of, pass }: BandProps) => (
     className="forecast-bar"
     role="img"
     aria-label={`De ${of}, entre ${low} y ${high}; con ${pass} se aprueba`}
-    ref={withProperties({ '--low': low, '--high': high, '--pass': pass, '--all': of })}
+    ref={customPropertiesRef({ '--low': low, '--high': high, '--pass': pass, '--all': of })}
   >
     <span>{`Pasas con ${pass}`}</span>
   </div>

@@ -1,9 +1,9 @@
 /** The review: the missed rules by name, all of them or those of one test. */
 
-import { minutesFor, sizeOf } from '../model/learning/agenda.ts';
+import { minutesForQuestions, questionsInMinutes } from '../model/learning/agenda.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
 import { missesOf } from '../model/learning/forms.ts';
-import { isSessionOver, underWayWords } from '../model/learning/session.ts';
+import { isSessionOver, sessionProgressText } from '../model/learning/session.ts';
 import { type PlanSession, REVIEW_SESSION } from '../model/learning/types.ts';
 import { reviewLabel } from '../model/learning/words.ts';
 import { Button, ButtonLink } from '../parts/Buttons.tsx';
@@ -48,8 +48,8 @@ export function ReviewCard(props: CardProps) {
           ) : (
             <Ways
               count={asked.length}
-              most={known ? sizeOf(known.learning, MINUTES) : asked.length}
-              minutes={known ? minutesFor(known.learning, asked.length) : MINUTES}
+              most={known ? questionsInMinutes(known.learning, MINUTES) : asked.length}
+              minutes={known ? minutesForQuestions(known.learning, asked.length) : MINUTES}
               isOfTest={scope !== undefined}
               tests={page.links.tests}
               onGoOn={open && run.goOn}
@@ -89,7 +89,11 @@ function Head({ test, isEmpty, known, open }: HeadProps) {
     <>
       <h1 tabIndex={-1}>{isEmpty && hasPractised && !test ? 'Estás al día' : title}</h1>
       <p className="facts">
-        {open ? underWayWords(open) : isEmpty ? nothing : 'Las preguntas que contestaste mal.'}
+        {open
+          ? sessionProgressText(open)
+          : isEmpty
+            ? nothing
+            : 'Las preguntas que contestaste mal.'}
       </p>
     </>
   );

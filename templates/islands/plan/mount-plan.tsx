@@ -1,7 +1,7 @@
 /** Starts the plan or the review, and the tools below them. */
 
 import type { PlanPageData } from '../model/learning/plan-data.ts';
-import { loadLazily, missingMessage } from '../parts/lazy-load.ts';
+import { loadFailureMessage, loadLazily } from '../parts/lazy-load.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Plan } from './Plan.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -23,7 +23,7 @@ const startTools = (place: HTMLElement) => {
     ({ startProgressTools }) => startProgressTools(place),
     (error: unknown) => {
       if (box)
-        place.textContent = missingMessage(
+        place.textContent = loadFailureMessage(
           error,
           'No se pudo cargar. Revisa tu conexión y recarga la página.',
         );

@@ -6,9 +6,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
 import { type Material, withLoadedItems } from '../model/learning/plan-bank.ts';
 import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
-import { isOfPair, isSessionOver, withoutLost } from '../model/learning/session.ts';
+import { isPairStep, isSessionOver, withoutCurrentItem } from '../model/learning/session.ts';
 import { CARD_STEP, type PlanSession } from '../model/learning/types.ts';
-import { readForms } from '../parts/forms.ts';
+import { loadSecondForms } from '../parts/forms.ts';
 import { loadJson, loadLazily } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import type * as DrillPart from './Drills.tsx';
@@ -36,7 +36,7 @@ export function useDrills(
 
   useEffect(() => {
     if (!wantsSigns) return;
-    Promise.all([loadJson<DrillItem[]>(page.signs), readForms(page.bank)]).then(
+    Promise.all([loadJson<DrillItem[]>(page.signs), loadSecondForms(page.bank)]).then(
       ([drawn, forms]) => setSigns({ signs: drawn, forms }),
       () => setFailed((before) => ({ ...before, signs: true })),
     );
@@ -71,9 +71,9 @@ export function useDrills(
     session !== undefined &&
     current !== undefined &&
     material?.byId.has(current) === false &&
-    (isOfPair(current) ? failed.pair || open : failed.signs || signs);
+    (isPairStep(current) ? failed.pair || open : failed.signs || signs);
   useEffect(() => {
-    if (isLost) change((learning) => withoutLost(learning, current));
+    if (isLost) change((learning) => withoutCurrentItem(learning, current));
   }, [change, current, isLost]);
   return { open, material };
 }

@@ -19,7 +19,7 @@ export function Quiz({ data, store = deviceProgress }: Props) {
     if (stored) leave();
     else
       loadLazily(() => import('./result/results.ts')).then(
-        ({ codeOf }) => leave(codeOf(data, done)),
+        ({ resultCodeOf }) => leave(resultCodeOf(data, done)),
         () => leave(),
       );
     return undefined;

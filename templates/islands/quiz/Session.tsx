@@ -7,7 +7,7 @@ import {
   currentAnswer,
   hidesAnswers,
   isExam,
-  isLast,
+  isLastQuestion,
 } from '../model/attempt.ts';
 import type { PracticeSettings } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
@@ -171,7 +171,7 @@ function askedOf(
     at: position,
     done: answeredCount(attempt),
     total: order.length,
-    isLast: isLast(attempt),
+    isLast: isLastQuestion(attempt),
     onUnsure: answer?.revealed && !answer.guessed ? unsure : undefined,
   };
 }

@@ -5,10 +5,10 @@ import { useCallback, useRef, useState } from 'react';
 import {
   type Action,
   type Attempt,
-  reconcile,
   reduceAttempt,
   type StartOptions,
   startAttempt,
+  updateAttemptToBank,
 } from '../model/attempt.ts';
 import { mergeAttempts } from '../model/merge-attempts.ts';
 import {
@@ -86,7 +86,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
   const load = useCallback((): Attempt | undefined => {
     const progress = store.read();
     const stored = runningOf(progress, place);
-    const today = stored ? reconcile(stored.attempt, data) : undefined;
+    const today = stored ? updateAttemptToBank(stored.attempt, data) : undefined;
     // All questions of the attempt may have been removed.
     const attempt = today && today.attempt.order.length > 0 ? today.attempt : undefined;
     const voided = today?.voided ?? 0;

@@ -38,7 +38,7 @@ export const soundOf = (word: string): string =>
 /** A word, or a phrase with synonyms, which has the name of its group. */
 export type SearchTerm = { name: string /** The words of the term. */; words: string[] };
 
-export type Analysis = ReturnType<typeof analysisOf>;
+export type Analysis = ReturnType<typeof createTextAnalysis>;
 
 type Phrase = {
   /** The name of the group of synonyms. */
@@ -49,7 +49,10 @@ type Phrase = {
   isLoose: boolean;
 };
 
-export function analysisOf({ ignored, synonyms }: Pick<SearchFile, 'ignored' | 'synonyms'>) {
+export function createTextAnalysis({
+  ignored,
+  synonyms,
+}: Pick<SearchFile, 'ignored' | 'synonyms'>) {
   const isIgnored = new Set(ignored);
   const stems = new Map<string, string>();
   const stem = (word: string): string => {

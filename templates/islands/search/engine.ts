@@ -1,6 +1,6 @@
 /** Finds records by the words of a query, and ranks them. The pipeline and the browser run the same code. */
 import SearchableMap from 'minisearch/SearchableMap';
-import { analysisOf, type SearchTerm, soundOf } from './analysis.ts';
+import { createTextAnalysis, type SearchTerm, soundOf } from './analysis.ts';
 import type { SearchFile, SearchRecord } from './search-file.ts';
 
 /** Worth of a term in the title, in the other names and in the text of a record. */
@@ -49,7 +49,8 @@ type Term = { name: string; worth: Worth };
 export type Search = ReturnType<typeof createSearch>;
 
 export function createSearch({ kinds, records, ...file }: SearchFile) {
-  const { lettersOf, wordsOf, withoutIgnored, conceptsOf, termsOf, phrases } = analysisOf(file);
+  const { lettersOf, wordsOf, withoutIgnored, conceptsOf, termsOf, phrases } =
+    createTextAnalysis(file);
   const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);
   const asking = kinds.map(
     ({ asking: words = [] }) =>

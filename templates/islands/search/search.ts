@@ -1,6 +1,6 @@
 /** The search: a dialog on every page, and the page /buscar/ itself. */
 import { element } from '../parts/element.ts';
-import { loadJson, missingMessage } from '../parts/lazy-load.ts';
+import { loadFailureMessage, loadJson } from '../parts/lazy-load.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { createSearch } from './engine.ts';
 import { resultList, type SearchContext, showResults } from './results.ts';
@@ -85,7 +85,7 @@ function follow({ field, status, results, page }: Place): void {
         },
         (error: unknown) => {
           say(
-            missingMessage(error, 'La búsqueda no ha cargado. Revisa tu conexión.'),
+            loadFailureMessage(error, 'La búsqueda no ha cargado. Revisa tu conexión.'),
             element(
               'p',
               {},

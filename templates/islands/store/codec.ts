@@ -24,7 +24,7 @@ type Fields<T> = Codec<T> & { made: Rows };
 /** The codecs or rules that a codec was made of. */
 export type CodecShape =
   | Rows
-  | { item: Codec<unknown>; rules: ListRules<unknown> }
+  | { item: Codec<unknown>; rules: ListOptions<unknown> }
   /** A value with its own merge function. */
   | { both: (a: unknown, b: unknown, now: number) => unknown }
   | { codec: Codec<unknown>; to: (stored: unknown) => unknown; from: (value: unknown) => unknown };
@@ -130,7 +130,7 @@ export function tuple<T extends object>(fields: Fields<T>): Codec<T> {
   };
 }
 
-export type ListRules<T> = {
+export type ListOptions<T> = {
   /** The maximum number of items. A merged list keeps the last ones. */
   max?: number;
   /** One rejected item rejects the whole list. */
@@ -145,7 +145,7 @@ export type ListRules<T> = {
 };
 
 /** Codec of a list. A merged list has the items of both lists. */
-export function listOf<T>(item: Codec<T>, rules: ListRules<T> = {}): Codec<readonly T[]> {
+export function listOf<T>(item: Codec<T>, rules: ListOptions<T> = {}): Codec<readonly T[]> {
   const { max, isWhole, keyOf } = rules;
   return {
     read(stored, reading) {
@@ -169,7 +169,7 @@ export function listOf<T>(item: Codec<T>, rules: ListRules<T> = {}): Codec<reado
  * Caches the stored form of values that never change, because each press in a practice writes all of them, such as a
  * hundred results.
  */
-export function packedOnce<T extends object>(codec: Codec<T>): Codec<T> {
+export function cachedCodec<T extends object>(codec: Codec<T>): Codec<T> {
   const packed = new WeakMap<T, unknown>();
   return {
     ...codec,

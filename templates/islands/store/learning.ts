@@ -5,13 +5,13 @@
 import {
   type Attempt,
   type Choice,
-  GUESSED,
+  GUESS_OFFSET,
   type LoggedAnswer,
   loggedAnswers,
 } from '../model/attempt.ts';
 import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
 import { roundOf } from '../model/learning/choosing.ts';
-import { courseOf, movedCar } from '../model/learning/course.ts';
+import { carAfterAnswer, courseOf } from '../model/learning/course.ts';
 import {
   type FormAnswer,
   type Forms,
@@ -107,7 +107,7 @@ function withCarMoved(
   const own = forms.rules.find(({ id }) => id === rule)?.forms ?? [];
   const isFirm = (rows: Learning['memory']) => stateOf(rows.get(rule), own) === 'firm';
   const days = { today: day, startDay: plan?.startDay ?? day, examDay: plan?.examDay };
-  const moved = movedCar(
+  const moved = carAfterAnswer(
     car,
     { rule, isNew: !memory.has(rule), isMadeFirm: !isFirm(memory) && isFirm(after.memory) },
     courseOf(after.memory, forms, file.stops),
@@ -142,9 +142,14 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
     const form = forms.byId.get(id);
     const isCounted = known.has(keyOf(answer)) || until < before.counted.day - 1;
     if (isCounted || form?.revision !== revision) return [];
-    const sure = choice < GUESSED;
+    const sure = choice < GUESS_OFFSET;
     return [
-      { form, right: (sure ? choice : choice - GUESSED) === form.answer, sure, day: dayOf(at) },
+      {
+        form,
+        right: (sure ? choice : choice - GUESS_OFFSET) === form.answer,
+        sure,
+        day: dayOf(at),
+      },
     ];
   });
   // An answer older than the row does not count.

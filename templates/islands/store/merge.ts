@@ -3,7 +3,7 @@
  * this for every table. Only code that adds a link or imports a file calls `merge`.
  */
 import type { Plain } from '../model/stored-value-checks.ts';
-import type { Codec, ListRules, Rows } from './codec.ts';
+import type { Codec, ListOptions, Rows } from './codec.ts';
 
 export function merge<T>(codec: Codec<T>, a: T, b: T, now: number): T {
   const { made } = codec;
@@ -40,7 +40,7 @@ function mergeRows({ rows }: Rows, a: Plain, b: Plain, now: number) {
 
 type Lists = readonly (readonly unknown[])[];
 
-function mergeLists(item: Codec<unknown>, rules: ListRules<unknown>, lists: Lists, now: number) {
+function mergeLists(item: Codec<unknown>, rules: ListOptions<unknown>, lists: Lists, now: number) {
   const { max = Number.POSITIVE_INFINITY } = rules;
   const { keyOf = (each) => JSON.stringify(item.write(each)) } = rules;
   const { order = (a, b) => (keyOf(a) < keyOf(b) ? -1 : 1) } = rules;

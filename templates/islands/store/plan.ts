@@ -23,7 +23,7 @@ import {
   isPlain,
   isTime,
   type Plain,
-  withoutAbsent,
+  withoutUndefined,
 } from '../model/stored-value-checks.ts';
 import {
   type Codec,
@@ -250,7 +250,7 @@ export const PACKED_LEARNING: Codec<Plain> = {
 export function withoutFuture(learning: Learning, now: number): Learning {
   const { memory, days, counted, plan, session } = learning;
   const today = dayNumber(now);
-  return withoutAbsent({
+  return withoutUndefined({
     ...learning,
     memory: new Map([...memory].filter(([, { lastDay }]) => !isFuture(lastDay, today))),
     days: days.filter((day) => !isFuture(day, today)),

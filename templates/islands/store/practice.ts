@@ -2,7 +2,7 @@
 import {
   type Answer,
   type Attempt,
-  GUESSED,
+  GUESS_OFFSET,
   type LoggedAnswer,
   type QuestionRef,
 } from '../model/attempt.ts';
@@ -19,10 +19,10 @@ import {
 import { isCount, isName, isPlain, isTime, type Plain } from '../model/stored-value-checks.ts';
 import {
   type Codec,
+  cachedCodec,
   type FieldCodecs,
   listOf,
   mapCodec,
-  packedOnce,
   plainCodec,
   rankedRecord,
   record,
@@ -135,7 +135,7 @@ export const practiceWith = (
     settings: { is: SETTINGS, instead: DEFAULT_SETTINGS },
     running: { is: PLACES, instead: [] },
     finished: {
-      is: listOf(packedOnce(ATTEMPT), {
+      is: listOf(cachedCodec(ATTEMPT), {
         max: MAX_ATTEMPTS,
         keyOf: idOf,
         order: (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0) || (a.id < b.id ? -1 : 1),
@@ -169,6 +169,6 @@ function isLogged(value: unknown): value is LoggedAnswer {
     isCount(revision) &&
     Number.isInteger(choice) &&
     (choice as number) >= WRONG_DRILL &&
-    (choice as number) <= GUESSED + 3
+    (choice as number) <= GUESS_OFFSET + 3
   );
 }

@@ -160,7 +160,7 @@ export function peekStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
  * The stored text of a key; null if the key does not exist, if storage is blocked, or in the build, where `window` is
  * missing.
  */
-export function storedText(key: string): string | null {
+export function readStoredText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {

@@ -39,7 +39,7 @@ export type Device = { open: () => Promise<Tab>; close: () => Promise<void> };
 
 export type Driver = { device: () => Promise<Device>; close: () => Promise<void> };
 
-export type Launch = {
+export type DriverOptions = {
   path: string;
   env: Record<string, string>;
   /** Forces the device's own colours and reduces motion. */

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
-import type { Launch, Tab } from './driver.ts';
-import { tabOf } from './puppeteer.ts';
+import type { DriverOptions, Tab } from './driver.ts';
+import { createPuppeteerTab } from './puppeteer.ts';
 
 export type PersistentBrowser = {
   open: () => Promise<Tab>;
@@ -16,7 +16,7 @@ export type PersistentBrowser = {
 /** @param folder the device's profile, with everything that an earlier browser left there */
 export async function launchPersistent(
   browser: 'chrome' | 'firefox',
-  { path, env }: Launch,
+  { path, env }: DriverOptions,
   folder: string,
 ): Promise<PersistentBrowser> {
   const running = await launch({
@@ -38,7 +38,7 @@ export async function launchPersistent(
       await new Promise((wait) => setTimeout(wait, 50));
   };
   return {
-    open: async () => tabOf(await running.newPage()),
+    open: async () => createPuppeteerTab(await running.newPage()),
     close: () => end(() => running.close()),
     kill: () => end(() => program.kill('SIGKILL')),
   };

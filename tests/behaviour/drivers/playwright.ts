@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright/test';
-import type { Device, Driver, Launch, Tab } from './driver.ts';
+import type { Device, Driver, DriverOptions, Tab } from './driver.ts';
 
 /** Drives a Chromium with Playwright. */
-export async function launchChromium({ path, env, isPlain }: Launch): Promise<Driver> {
+export async function launchChromium({ path, env, isPlain }: DriverOptions): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: path,
     env: { ...(process.env as Record<string, string>), ...env },

@@ -1,11 +1,11 @@
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
-import type { Device, Driver, Launch, Tab } from './driver.ts';
+import type { Device, Driver, DriverOptions, Tab } from './driver.ts';
 
 /** Firefox preferences for forced colours and reduced motion. */
 const PLAIN = { 'browser.display.document_color_use': 2, 'ui.prefersReducedMotion': 1 };
 
 /** Drives an installed Firefox over WebDriver BiDi. */
-export async function launchFirefox({ path, env, isPlain }: Launch): Promise<Driver> {
+export async function launchFirefox({ path, env, isPlain }: DriverOptions): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: path,
@@ -15,14 +15,14 @@ export async function launchFirefox({ path, env, isPlain }: Launch): Promise<Dri
   const device = async (): Promise<Device> => {
     const context = await browser.createBrowserContext();
     return {
-      open: async () => tabOf(await context.newPage()),
+      open: async () => createPuppeteerTab(await context.newPage()),
       close: () => context.close(),
     };
   };
   return { device, close: () => browser.close() };
 }
 
-export function tabOf(page: Page): Tab {
+export function createPuppeteerTab(page: Page): Tab {
   return {
     goto: async (address) => void (await page.goto(address)),
     evaluate: (call, ...args) =>

@@ -6,13 +6,20 @@ import { join } from 'node:path';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { openDisplay } from '../../browsers/display.ts';
 import { freePort } from '../../browsers/free-port.ts';
-import { type Device, type Driver, type Key, type Launch, NAMED_KEYS, type Tab } from './driver.ts';
+import {
+  type Device,
+  type Driver,
+  type DriverOptions,
+  type Key,
+  NAMED_KEYS,
+  type Tab,
+} from './driver.ts';
 
 /** GTK styles. Without them the toolbar of MiniBrowser keeps the window wider than a phone. */
 const TINY_TOOLBAR =
   '* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; -gtk-icon-transform: scale(0.1); }\n';
 
-export async function launchWebKit({ path, env }: Launch): Promise<Driver> {
+export async function launchWebKit({ path, env }: DriverOptions): Promise<Driver> {
   const display = await openDisplay();
   const settings = mkdtempSync(join(tmpdir(), 'licencia-webkit-'));
   for (const version of ['gtk-3.0', 'gtk-4.0']) {

@@ -24,7 +24,7 @@ export const EXAM: Pick<ExamBlueprint, 'questions' | 'weights'> = {
 export const PASS = 28;
 
 /** Reads the shipped questions and drills, from which every strategy chooses. */
-export function benchBank() {
+export function readBenchBank() {
   const { site, ledger } = shippedContent();
   const bank = readBank(site!, ledger!);
   const text = { plain: (rich: string) => rich, href: (route: string) => route };

@@ -6,7 +6,7 @@
 import { fileRules } from '../../../pipeline/render/questions/plan-data.ts';
 import { formsOf } from '../../../templates/islands/model/learning/forms.ts';
 import { type Row, rowWithLimit } from '../rows.ts';
-import { type Asked, benchBank, EXAM, expectedScore, mean, passesOf } from './bank.ts';
+import { type Asked, EXAM, expectedScore, mean, passesOf, readBenchBank } from './bank.ts';
 import { curveLearner, KINDS, type Kind, type LearnerOf, stepLearner } from './learners.ts';
 import { type BenchRule, type MakeQueue, OTHER_STRATEGIES } from './other-strategies.ts';
 import { readinessRows } from './readiness.ts';
@@ -28,7 +28,7 @@ const CASES = [
 const QUEUES: Readonly<Record<string, MakeQueue>> = { site: siteQueue, ...OTHER_STRATEGIES };
 
 /** The rules in course order, with the forms that sessions ask. */
-function benchRules({ bank, drills, tests }: ReturnType<typeof benchBank>): BenchRule[] {
+function benchRules({ bank, drills, tests }: ReturnType<typeof readBenchBank>): BenchRule[] {
   const { rules } = formsOf(fileRules(bank, drills), tests);
   return rules.map(({ id, rank, isTested, forms }) => ({
     ...{ id, rank, isTested, topic: forms[0]!.topic },
@@ -38,7 +38,7 @@ function benchRules({ bank, drills, tests }: ReturnType<typeof benchBank>): Benc
 
 /** Prints the tables. @returns a row for each goal */
 export function learningRows(_root: string, runs: number): Row[] {
-  const made = benchBank();
+  const made = readBenchBank();
   const rules = benchRules(made);
   const siblings = new Map(rules.map(({ id, forms }) => [id, forms]));
   const asked = rules.flatMap(({ isTested, forms }) => (isTested ? [forms[0]!] : []));

@@ -34,16 +34,16 @@ const sentence = (random: Random) =>
 const plainSentence = (random: Random) => sentence(random).replaceAll(/[*`]/g, '');
 
 /** Paths of all files of the content. */
-export const filesOf = (data: string): string[] =>
+export const listContentFiles = (data: string): string[] =>
   readdirSync(data, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 const endingWith = (data: string, ending: string) =>
-  filesOf(data).filter((file) => file.endsWith(ending));
+  listContentFiles(data).filter((file) => file.endsWith(ending));
 /** Files of collections that have a folder, in which a file can be added or renamed. */
-const inFolders = (data: string) => filesOf(data).filter((file) => dirname(file) !== data);
-const articlesIn = (data: string) => filesOf(join(data, 'blog'));
+const inFolders = (data: string) => listContentFiles(data).filter((file) => dirname(file) !== data);
+const articlesIn = (data: string) => listContentFiles(join(data, 'blog'));
 const edited = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 
@@ -88,7 +88,7 @@ const longer = (random: Random) => (leaf: Leaf) =>
 const proseOf =
   (folder: string): Edit =>
   (data, random) => {
-    const files = filesOf(join(data, folder)).filter((file) => file.endsWith('.json'));
+    const files = listContentFiles(join(data, folder)).filter((file) => file.endsWith('.json'));
     if (files.length > 0) changeLeaf(pickAtRandom(random, files), random, isProse, longer(random));
   };
 
@@ -139,7 +139,7 @@ const SOUND: readonly Edit[] = [
     );
   },
   function question(data, random) {
-    const file = pickAtRandom(random, filesOf(join(data, 'tests')));
+    const file = pickAtRandom(random, listContentFiles(join(data, 'tests')));
     changeLeaf(
       file,
       random,
@@ -152,7 +152,7 @@ const SOUND: readonly Edit[] = [
   },
   function distractor(data, random) {
     changeLeaf(
-      pickAtRandom(random, filesOf(join(data, 'tests'))),
+      pickAtRandom(random, listContentFiles(join(data, 'tests'))),
       random,
       ({ value }) => value === 'Tocas bocina' || value === 'Aceleras',
       (leaf) => set(leaf, leaf.value === 'Aceleras' ? 'Tocas bocina' : 'Aceleras'),
@@ -160,7 +160,7 @@ const SOUND: readonly Edit[] = [
   },
   function fact(data, random) {
     changeLeaf(
-      pickAtRandom(random, filesOf(join(data, 'facts'))),
+      pickAtRandom(random, listContentFiles(join(data, 'facts'))),
       random,
       ({ key }) => key === 'label',
       (leaf) => set(leaf, `${leaf.value} ${Math.floor(random() * 9)}`),
@@ -196,7 +196,7 @@ const SOUND: readonly Edit[] = [
     changeLeaf(pickAtRandom(random, endingWith(data, '.json')), random, isProse, longer(random));
   },
   function rewritten(data, random) {
-    edited(pickAtRandom(random, filesOf(data)), (text) => text);
+    edited(pickAtRandom(random, listContentFiles(data)), (text) => text);
   },
   function withItsOldDate(data, random) {
     // Changes two letters but neither size nor date, so that only the bytes reveal the edit.
@@ -255,7 +255,9 @@ const RECKLESS: readonly Edit[] = [
     rmSync(pickAtRandom(random, inFolders(data)));
   },
   function cutOff(data, random) {
-    edited(pickAtRandom(random, filesOf(data)), (text) => text.slice(0, text.length * random()));
+    edited(pickAtRandom(random, listContentFiles(data)), (text) =>
+      text.slice(0, text.length * random()),
+    );
   },
 ];
 
@@ -269,12 +271,12 @@ export function editAtRandom(data: string, random: Random): string[] {
 }
 
 type State = ReadonlyMap<string, Buffer>;
-export const filesWithBytes = (data: string): State =>
-  new Map(filesOf(data).map((file) => [file, readFileSync(file)]));
+export const readContentBytes = (data: string): State =>
+  new Map(listContentFiles(data).map((file) => [file, readFileSync(file)]));
 
 /** Reverts edits like a checkout: unchanged files keep their times. */
 export function restoreFiles(data: string, state: State): void {
-  for (const file of filesOf(data)) if (!state.has(file)) rmSync(file);
+  for (const file of listContentFiles(data)) if (!state.has(file)) rmSync(file);
   for (const [file, bytes] of state)
     if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
 }

@@ -28,18 +28,18 @@ export function copyOfProgram(): string {
   return root;
 }
 
-export const launcherOf = (root: string) => join(root, 'pipeline/program/launcher.cjs');
-export const cacheOf = (root: string) => join(root, 'node_modules/.cache/licencia');
-export const entriesOf = (root: string): string[] =>
-  existsSync(cacheOf(root)) ? readdirSync(cacheOf(root)) : [];
+export const launcherPathOf = (root: string) => join(root, 'pipeline/program/launcher.cjs');
+export const cacheFolderOf = (root: string) => join(root, 'node_modules/.cache/licencia');
+export const listCacheEntries = (root: string): string[] =>
+  existsSync(cacheFolderOf(root)) ? readdirSync(cacheFolderOf(root)) : [];
 
 /** Cache entries that depend on the program alone. */
 const OF_PROGRAM = /^(?:program|compiled|assets)-/;
-const ofContent = (root: string) => entriesOf(root).filter((name) => !OF_PROGRAM.test(name));
+const ofContent = (root: string) => listCacheEntries(root).filter((name) => !OF_PROGRAM.test(name));
 
 /** Removes the entries made from content. Entries of the program alone stay, because they are slow to make. */
 export function removeContentEntries(root: string): void {
-  for (const name of ofContent(root)) rmSync(join(cacheOf(root), name), { recursive: true });
+  for (const name of ofContent(root)) rmSync(join(cacheFolderOf(root), name), { recursive: true });
 }
 
 /** Damages a random entry made from content, if there is one. @returns a description */
@@ -47,7 +47,7 @@ export function damageCacheEntry(root: string, random: Random): string {
   const names = ofContent(root);
   if (names.length === 0) return '';
   const [name, damage] = [pickAtRandom(random, names), pickAtRandom(random, FILE_CORRUPTIONS)];
-  const file = join(cacheOf(root), name);
+  const file = join(cacheFolderOf(root), name);
   try {
     // A copy replaces the entry first, in case the entry is a hard link to another file.
     cpSync(file, `${file}.copy`);

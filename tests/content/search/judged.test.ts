@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPages } from '../../../pipeline/render/pages/index.ts';
 import type { SearchFile } from '../../../templates/islands/search/search-file.ts';
 import { shippedContent } from '../shipped.ts';
-import { hitRate, judgeQueries, QUERY_SETS, searchOf } from './judged.ts';
+import { hitRate, judgeQueries, openWholeSearch, QUERY_SETS } from './judged.ts';
 
 const { site, ledger } = shippedContent();
 // The downloads page has a section for each kind of file given here.
@@ -19,7 +19,7 @@ const exported = {
 };
 const set = renderPages(site!, ledger!, site!.newest, exported);
 const file = JSON.parse(Buffer.from(set.search().bytes).toString()) as SearchFile;
-const search = searchOf(file);
+const search = openWholeSearch(file);
 const queries = Object.values(QUERY_SETS).flat();
 
 /** Hit rates in percent. A change that falls below one of them makes the search worse for people. */

@@ -17,20 +17,20 @@ export type Query = {
  */
 export const QUERY_SETS: Readonly<Record<'own' | 'other', readonly Query[]>> = { own, other };
 
-export type Judged = Query & {
+export type JudgedQuery = Query & {
   /** Place of the first accepted answer, from 0; Infinity without one. */
   place: number;
   /** Title and address of the first result. */
   first: string;
 };
 
-export function searchOf(file: SearchFile): Search {
+export function openWholeSearch(file: SearchFile): Search {
   const search = createSearch(file);
   search.add(0, file.records.length);
   return search;
 }
 
-export function judgeQueries(search: Search, queries: readonly Query[]): Judged[] {
+export function judgeQueries(search: Search, queries: readonly Query[]): JudgedQuery[] {
   return queries.map((query) => {
     const found = search.find(query.q);
     const place = found.findIndex(([, , href]) => query.accept.includes(href));
@@ -40,5 +40,5 @@ export function judgeQueries(search: Search, queries: readonly Query[]): Judged[
 }
 
 /** @param most number of places that count @returns the share of queries with an accepted answer among them */
-export const hitRate = (judged: readonly Judged[], most: number): number =>
+export const hitRate = (judged: readonly JudgedQuery[], most: number): number =>
   judged.filter(({ place }) => place < most).length / judged.length;

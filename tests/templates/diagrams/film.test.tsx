@@ -8,7 +8,7 @@ import { type FilmData, filmOf } from '../../../templates/diagrams/Film.tsx';
 import { timelineOf } from '../../../templates/diagrams/film.ts';
 import { filmProblems } from '../../../templates/diagrams/film-problems.ts';
 import { FOOT } from '../../../templates/diagrams/ground.ts';
-import { valueAt } from '../../../templates/driver-view/camera.ts';
+import { interpolateTrack } from '../../../templates/driver-view/camera.ts';
 import { DRAWINGS } from '../../fixtures/drawings.ts';
 
 const BOX = { x: 100, y: 100, angle: 90, w: 20, l: 46 };
@@ -148,8 +148,8 @@ describe('a film', () => {
     const poses = posesOfDrive({ ...BOX, x: 200, y: y[1]! }, legs, 0);
     expect(x.length / 2).toBeLessThan(poses.length / 2);
     for (const pose of poses) {
-      expect(Math.abs(valueAt(x, pose.t) - pose.x)).toBeLessThan(0.3);
-      expect(Math.abs(valueAt(y, pose.t) - pose.y)).toBeLessThan(0.3);
+      expect(Math.abs(interpolateTrack(x, pose.t) - pose.x)).toBeLessThan(0.3);
+      expect(Math.abs(interpolateTrack(y, pose.t) - pose.y)).toBeLessThan(0.3);
     }
   });
 

@@ -4,30 +4,30 @@ import {
   type Clip,
   type ClipPart,
   eyeAt,
-  isOn,
-  poseAt,
-  projectedPart,
-  valueAt,
+  interpolateTrack,
+  isLampOn,
+  projectPart,
+  walkingPose,
 } from '../../../templates/driver-view/camera.ts';
 
 const CLIP: Clip = { t: 10, z: [0, 0, 10, 100], parts: [] };
-const at = (part: ClipPart, t = 0, clip = CLIP) => projectedPart(part, eyeAt(clip, t), t);
+const at = (part: ClipPart, t = 0, clip = CLIP) => projectPart(part, eyeAt(clip, t), t);
 const numbers = (value: string | undefined) => (value ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
 
 describe('a value over time', () => {
   test('has the given values at its keyframes, and stays constant before and after', () => {
     const track = [2, 10, 4, 20, 8, 0];
-    expect([0, 2, 4, 8, 9].map((t) => valueAt(track, t))).toEqual([10, 10, 20, 0, 0]);
-    expect(valueAt(7, 3)).toBe(7);
+    expect([0, 2, 4, 8, 9].map((t) => interpolateTrack(track, t))).toEqual([10, 10, 20, 0, 0]);
+    expect(interpolateTrack(7, 3)).toBe(7);
   });
 
   test('never exceeds the values of its neighbouring keyframes', () => {
     const track = [0, 0, 5, 0, 6, 30, 10, 30];
     for (let t = 0; t <= 10; t += 0.1) {
-      expect(valueAt(track, t)).toBeGreaterThanOrEqual(-1e-9);
-      expect(valueAt(track, t)).toBeLessThanOrEqual(30 + 1e-9);
+      expect(interpolateTrack(track, t)).toBeGreaterThanOrEqual(-1e-9);
+      expect(interpolateTrack(track, t)).toBeLessThanOrEqual(30 + 1e-9);
     }
-    expect(valueAt(track, 3)).toBe(0);
+    expect(interpolateTrack(track, 3)).toBe(0);
   });
 });
 
@@ -80,13 +80,13 @@ describe('a part in the picture', () => {
 });
 
 test('steady lamps are on within their spans, and signals flash', () => {
-  expect([0, 1, 2, 3].map((t) => isOn([1, 3], t, false))).toEqual([false, true, true, false]);
-  const lit = Array.from({ length: 40 }, (_, i) => isOn([0, 4], i / 10, true));
+  expect([0, 1, 2, 3].map((t) => isLampOn([1, 3], t, false))).toEqual([false, true, true, false]);
+  const lit = Array.from({ length: 40 }, (_, i) => isLampOn([0, 4], i / 10, true));
   expect(new Set(lit)).toEqual(new Set([true, false]));
 });
 
 test('a standing person keeps one pose, and a walking one alternates between two', () => {
-  expect(new Set([1, 1.4, 1.7].map((t) => poseAt({ x: 3, z: 30 }, t)))).toEqual(new Set([0]));
+  expect(new Set([1, 1.4, 1.7].map((t) => walkingPose({ x: 3, z: 30 }, t)))).toEqual(new Set([0]));
   const walker: ClipPart = { x: [0, 0, 10, 40], z: 30 };
-  expect(new Set([1, 1.4, 1.7, 1.9].map((t) => poseAt(walker, t))).size).toBe(2);
+  expect(new Set([1, 1.4, 1.7, 1.9].map((t) => walkingPose(walker, t))).size).toBe(2);
 });

@@ -2,21 +2,27 @@
 import { describe, expect, test } from 'vitest';
 import { type Hazard, MOODS, ROAD_USERS, ROADS, ROADSIDE } from '../../../schemas/hazard.ts';
 import type { Clip } from '../../../templates/driver-view/camera.ts';
-import { clipOf, stillOf } from '../../../templates/driver-view/drawing.ts';
-import { placeProblems, timelineProblems } from '../../../templates/driver-view/problems.ts';
+import { drawHazardClip, drawHazardStill } from '../../../templates/driver-view/drawing.ts';
+import { collisionProblems, timelineProblems } from '../../../templates/driver-view/problems.ts';
 import { HAZARD } from '../../fixtures/hazard.ts';
 
 const partsOf = (svg: string) => (JSON.parse(/data-clip='([^']*)'/.exec(svg)![1]!) as Clip).parts;
 
 describe('a clip', () => {
   test.each(ROADS)('has as many parts as elements on the road "%s"', (road) => {
-    const svg = clipOf({ ...HAZARD, road, crest: road === 'rural' ? 180 : undefined } as Hazard);
+    const svg = drawHazardClip({
+      ...HAZARD,
+      road,
+      crest: road === 'rural' ? 180 : undefined,
+    } as Hazard);
     expect(partsOf(svg)).toHaveLength(svg.split('data-part=""').length - 1);
   });
 
   test('contains no inline styles, inline scripts or links', () => {
     for (const mood of MOODS)
-      expect(clipOf({ ...HAZARD, mood })).not.toMatch(/<script|<style| style=| on\w+=|href/);
+      expect(drawHazardClip({ ...HAZARD, mood })).not.toMatch(
+        /<script|<style| style=| on\w+=|href/,
+      );
   });
 
   test('draws every user and thing without invalid values', () => {
@@ -24,15 +30,15 @@ describe('a clip', () => {
     const things = ROADSIDE.map((is, i) => ({ is, x: 14, z: 60 + i * 40 }));
     for (const faces of ['adelante', 'hacia-ti', 'izquierda', 'derecha'] as const) {
       const hazard = { ...HAZARD, things, users: users.map((user) => ({ ...user, faces })) };
-      expect(clipOf(hazard)).not.toMatch(/NaN|undefined|Infinity/);
-      expect(stillOf(hazard, 4)).not.toMatch(/NaN|undefined|data-part|display/);
+      expect(drawHazardClip(hazard)).not.toMatch(/NaN|undefined|Infinity/);
+      expect(drawHazardStill(hazard, 4)).not.toMatch(/NaN|undefined|data-part|display/);
     }
   });
 
   test('lights the brake lamps of a vehicle only while it brakes', () => {
     const car = { who: 'a', is: 'carro', x: 0, z: 60, brakes: [[4, 6]] } as Hazard['users'][number];
     const at = (t: number) =>
-      stillOf(
+      drawHazardStill(
         {
           ...HAZARD,
           you: {
@@ -56,13 +62,13 @@ test('a still shows a signal lit, even at a moment when it would flash off', () 
     ...HAZARD,
     you: { ...HAZARD.you, signal: { ...signal, during: [0, 9] } },
   };
-  for (const at of [0, 0.6, 2]) expect(stillOf(hazard, at)).toContain('#22d67a');
-  expect(stillOf(hazard, 9.5)).not.toContain('#22d67a');
+  for (const at of [0, 0.6, 2]) expect(drawHazardStill(hazard, at)).toContain('#22d67a');
+  expect(drawHazardStill(hazard, 9.5)).not.toContain('#22d67a');
 });
 
 test('a door that opens leaves a dark opening and has a window', () => {
   const car = (door: [number, number][]) =>
-    stillOf(
+    drawHazardStill(
       {
         ...HAZARD,
         users: [{ who: 'a', is: 'carro', x: 9, z: 60, door } as Hazard['users'][number]],
@@ -70,7 +76,7 @@ test('a door that opens leaves a dark opening and has a window', () => {
       0,
     );
   const shapes = (svg: string) => svg.split('<path').length;
-  const none = stillOf(
+  const none = drawHazardStill(
     { ...HAZARD, users: [{ who: 'a', is: 'carro', x: 9, z: 60 } as Hazard['users'][number]] },
     0,
   );
@@ -83,7 +89,7 @@ describe('a time line', () => {
 
   test('that is valid has no problem', () => {
     expect(titles({})).toEqual([]);
-    expect(placeProblems(HAZARD)).toEqual([]);
+    expect(collisionProblems(HAZARD)).toEqual([]);
   });
 
   test.each<[string, Partial<Hazard>, RegExp]>([
@@ -144,11 +150,11 @@ describe('a time line', () => {
     ],
     ['a person and a parked car', { parked: { right: [236] } }, /"peaton".*"parked 0"/],
   ])('in which %s overlap is a problem', (_, more, title) => {
-    expect(placeProblems({ ...HAZARD, ...more })[0]?.title).toMatch(title);
+    expect(collisionProblems({ ...HAZARD, ...more })[0]?.title).toMatch(title);
   });
 
   test('in which a ball rolls below a car has no problem', () => {
     const ball = { ...HAZARD.users[0]!, is: 'bola' as const };
-    expect(placeProblems({ ...HAZARD, users: [ball], parked: { right: [236] } })).toEqual([]);
+    expect(collisionProblems({ ...HAZARD, users: [ball], parked: { right: [236] } })).toEqual([]);
   });
 });

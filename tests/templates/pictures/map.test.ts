@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { geoMercator } from 'd3-geo';
 import { expect, test } from 'vitest';
-import { MAP_MODULE, mapModule } from '../../../pipeline/edit/municipality-outlines.ts';
-import { letterPlace, placeLabels } from '../../../templates/map/labels.ts';
+import { MAP_MODULE, municipalityMapModule } from '../../../pipeline/edit/municipality-outlines.ts';
+import { placeLabels, placeRegionLetter } from '../../../templates/map/labels.ts';
 import { FRAME, MUNICIPALITIES } from '../../../templates/map/municipios.ts';
-import { project } from '../../../templates/map/project.ts';
+import { projectToMap } from '../../../templates/map/project.ts';
 import { boundsOf } from './path-bounds.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -19,13 +19,13 @@ const PLACES = {
 };
 
 test('the module equals the output of `licencia map`', () => {
-  expect(readFileSync(join(ROOT, MAP_MODULE), 'utf8')).toBe(mapModule(ROOT));
+  expect(readFileSync(join(ROOT, MAP_MODULE), 'utf8')).toBe(municipalityMapModule(ROOT));
 });
 
 test('points are projected as the outlines are', () => {
   const mercator = geoMercator().scale(FRAME.scale).translate([FRAME.x, FRAME.y]);
   for (const { latitude, longitude } of Object.values(PLACES)) {
-    expect(project({ latitude, longitude })).toEqual(
+    expect(projectToMap({ latitude, longitude })).toEqual(
       mercator([longitude, latitude])!.map(Math.round),
     );
   }
@@ -33,7 +33,7 @@ test('points are projected as the outlines are', () => {
 
 test('a place falls inside the outline of its municipality, and inside the frame', () => {
   for (const [id, place] of Object.entries(PLACES)) {
-    const [x, y] = project(place);
+    const [x, y] = projectToMap(place);
     const [left, top, right, bottom] = boundsOf(MUNICIPALITIES[id]!);
     expect(x >= left && x <= right && y >= top && y <= bottom, id).toBe(true);
     expect(x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height, id).toBe(true);
@@ -64,7 +64,7 @@ test('labels of neighbouring points get different places, and a letter avoids th
   expect(labels[2]).toEqual({ x: 400, y: 86, textAnchor: 'middle' });
   expect(new Set(labels.map(({ x, y, textAnchor }) => `${x} ${y} ${textAnchor}`)).size).toBe(3);
   expect(
-    letterPlace(
+    placeRegionLetter(
       [
         [0, 0],
         [50, 50],

@@ -21,7 +21,7 @@ import { layoutOf } from '../../../templates/diagrams/layout.ts';
 import { routeOf } from '../../../templates/diagrams/routes.ts';
 import { Scene } from '../../../templates/diagrams/Scene.tsx';
 import { DRAWINGS } from '../../fixtures/drawings.ts';
-import { UNSOUND } from '../signs/markup.ts';
+import { UNSOUND_MARKUP } from '../signs/markup.ts';
 
 const words = { title: 'Una escena', description: 'Lo que se ve.' };
 const ALL = { norte: {}, este: {}, sur: {}, oeste: {} };
@@ -34,7 +34,7 @@ const drawn = (record: object) => {
       text={(rich) => rich}
     />,
   );
-  expect(svg).not.toMatch(UNSOUND);
+  expect(svg).not.toMatch(UNSOUND_MARKUP);
   return svg;
 };
 const road = {

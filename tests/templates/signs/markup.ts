@@ -1,2 +1,3 @@
 /** Faults of a drawing: an invalid value, a style that the policy blocks, an id that drawings may share. */
-export const UNSOUND = / style=|undefined|NaN|Infinity|<image|href|\[object| id=|-?\d*\.\d{4,}/;
+export const UNSOUND_MARKUP =
+  / style=|undefined|NaN|Infinity|<image|href|\[object| id=|-?\d*\.\d{4,}/;

@@ -1,13 +1,13 @@
 /** Each question must name the exam topics that it asks, and each question but a reto also its form. */
 import { examTopicsOf } from '../../../bank/exam-topics.ts';
-import { eachItem, gateSeverity, type Rule } from '../../rule.ts';
+import { checkEachItem, gateSeverity, type Rule } from '../../rule.ts';
 
 export const examUnclassified: Rule = {
   id: 'exam/uncovered',
   part: 'question-without-form-or-topics',
   about: 'A question has no form or no exam topic, or names a topic that does not exist.',
   severity: 'error',
-  check: eachItem(({ site }) => {
+  check: checkEachItem(({ site }) => {
     const known = new Set(examTopicsOf(site)?.topics.map(({ number }) => number));
     const severity = gateSeverity(site);
     return ({ question: { form, asks = [] }, kind }, report) => {

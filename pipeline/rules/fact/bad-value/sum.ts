@@ -3,8 +3,8 @@ import { factDependencies } from '../../../findings/finding.ts';
 import { sumOf } from '../../../ledger/sums.ts';
 import type { Ledger } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
-import { usesIn } from '../../../text/tree.ts';
-import { eachEntry, type ReportFinding, type Rule } from '../../rule.ts';
+import { factUsesIn } from '../../../text/tree.ts';
+import { checkEachEntry, type ReportFinding, type Rule } from '../../rule.ts';
 
 export const factBadSum: Rule = {
   id: 'fact/bad-value',
@@ -13,7 +13,7 @@ export const factBadSum: Rule = {
     'A sum in a text cannot be computed: the units differ, a fact is undecided or a value is not a number.',
   severity: 'error',
   readsFacts: true,
-  check: eachEntry(({ ledger }) => (own, report) => {
+  check: checkEachEntry(({ ledger }) => (own, report) => {
     for (const text of own.texts)
       if (text.rich && /\{\{\s*=/.test(text.source)) checkText(text, ledger, report);
   }),
@@ -22,14 +22,14 @@ export const factBadSum: Rule = {
 function checkText(text: SiteText, ledger: Ledger, report: ReportFinding): void {
   for (const node of text.inlines) {
     // link/missing-target reports a fact that does not exist.
-    if (node.type !== 'sum' || usesIn(node).some(({ id }) => !ledger.has(id))) continue;
+    if (node.type !== 'sum' || factUsesIn(node).some(({ id }) => !ledger.has(id))) continue;
     const result = sumOf(node, ledger);
     if (!('problem' in result)) continue;
     const { title, help } = result.problem;
     report({
       title,
       at: text.place(node),
-      restsOn: factDependencies(usesIn(node).map(({ id }) => id)),
+      restsOn: factDependencies(factUsesIn(node).map(({ id }) => id)),
       help: [help],
     });
   }

@@ -7,7 +7,7 @@ import type { SiteText } from '../../../link/texts.ts';
 import { foldAccents } from '../../../text/fold.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
 import type { Literal, LiteralBasis } from '../../../text/tree.ts';
-import { eachEntry, type Rule } from '../../rule.ts';
+import { checkEachEntry, type Rule } from '../../rule.ts';
 
 export const factGroundDiffers: Rule = {
   id: 'fact/cite-differs',
@@ -15,7 +15,7 @@ export const factGroundDiffers: Rule = {
   about: 'A quoted literal rests on a value that its fact no longer prints.',
   severity: 'error',
   readsFacts: true,
-  check: eachEntry(({ ledger }) => (own, report) => {
+  check: checkEachEntry(({ ledger }) => (own, report) => {
     for (const { text, literal, ground } of own.texts.flatMap(groundsIn)) {
       const printed = differingText(ledger.get(ground.id), ground);
       if (printed === undefined) continue;

@@ -1,6 +1,6 @@
 /** A source records what was read there, in `says`, and the readings that cite it must agree with that record. */
 import type { Source } from '../../../../schemas/source.ts';
-import { didYouMean } from '../../../findings/suggest.ts';
+import { suggestionLines } from '../../../findings/suggest.ts';
 import { ledgerValue } from '../../../ledger/format-value.ts';
 import type { LedgerFact, LedgerReading } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
@@ -70,6 +70,9 @@ function checkRecord(
         title: `${source.id} has a record about ${fact}, but no reading of that fact cites ${source.id}`,
         at: placeOf(source, ['says', fact], 'key'),
         restsOn: [`fact ${fact}`],
-        help: [...didYouMean(fact, cited), 'Delete the record, or cite the source in the reading.'],
+        help: [
+          ...suggestionLines(fact, cited),
+          'Delete the record, or cite the source in the reading.',
+        ],
       });
 }

@@ -8,7 +8,7 @@ import {
   settleHelp,
 } from '../../../ledger/describe.ts';
 import { describeDifference } from '../../../ledger/differences.ts';
-import { isKnown } from '../../../ledger/ledger.ts';
+import { canCompareReadings } from '../../../ledger/ledger.ts';
 import type { Rule } from '../../rule.ts';
 
 export const factAgainstAuthority: Rule = {
@@ -20,7 +20,8 @@ export const factAgainstAuthority: Rule = {
   check({ site, ledger }, report) {
     for (const entry of ledger.values()) {
       const pair = conflictWithAuthority(entry);
-      if (entry.state.kind !== 'open' || pair === undefined || !isKnown(site, entry)) continue;
+      if (entry.state.kind !== 'open' || pair === undefined || !canCompareReadings(site, entry))
+        continue;
       const [ours, theirs] = pair.a.authority ? [pair.b, pair.a] : [pair.a, pair.b];
       report({
         title: `${entry.fact.label}: ${ours.surface} says ${readingText(entry, ours)}; ${readingVoice(site, theirs)} says ${readingText(entry, theirs)}`,

@@ -8,7 +8,7 @@ import type { ReportFinding, Rule } from '../../rule.ts';
 /** A change is listed from this many days before it: enough to prepare texts, but not a long list. */
 const DAYS_AHEAD = 60;
 
-export const factBegins: Rule = {
+export const factChangesSoon: Rule = {
   id: 'fact/period',
   part: 'reading-that-begins-soon',
   about: 'A reading begins soon, or has begun although the pages have an older date.',

@@ -2,7 +2,7 @@
 import { findTypedReading } from '../../../ledger/written-out.ts';
 import type { Rule } from '../../rule.ts';
 
-export const factLiteral: Rule = {
+export const figureOfFactTyped: Rule = {
   id: 'fact/unbound',
   part: 'figure-of-fact-typed',
   about: 'A text types a figure that a fact prints; a reference would change with the fact.',

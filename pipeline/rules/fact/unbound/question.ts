@@ -1,15 +1,15 @@
 /** Each figure in a question must be a reference or a literal; an explanation may also type that of a wrong option. */
 import { type Quantity, quantitiesIn } from '../../../text/quantities.ts';
-import { eachItem, type Rule, rightOptionPath } from '../../rule.ts';
+import { checkEachItem, type Rule, rightOptionPath } from '../../rule.ts';
 
-export const unboundFigure: Rule = {
+export const questionFigureUnbound: Rule = {
   id: 'fact/unbound',
   part: 'figure-in-question',
   about:
     'A figure in a question, right option or explanation is neither a reference nor a quoted literal.',
   severity: 'error',
   readsFacts: true,
-  check: eachItem(() => (item, report) => {
+  check: checkEachItem(() => (item, report) => {
     const texts = [
       [['question'], item.stem.written],
       [rightOptionPath(item), item.key.written],

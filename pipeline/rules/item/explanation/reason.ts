@@ -1,12 +1,12 @@
 /** Every wrong option must say in "why" why it is wrong, and the right option must have no "why". */
-import { eachItem, type Rule } from '../../rule.ts';
+import { checkEachItem, type Rule } from '../../rule.ts';
 
 export const distractorReason: Rule = {
   id: 'item/explanation',
   part: 'reasons-of-options',
   about: 'The right option has a reason that says it is wrong, or a wrong option has no reason.',
   severity: 'error',
-  check: eachItem(() => ({ question, answer, place }, report) => {
+  check: checkEachItem(() => ({ question, answer, place }, report) => {
     const { options } = question;
     const right = options[answer];
     const withoutReason = [...options.entries()].filter(

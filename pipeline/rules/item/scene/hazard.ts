@@ -1,5 +1,5 @@
 /** Reports hazard clips that cannot be played, for example because nobody moves or two users are in one place. */
-import { placeProblems, timelineProblems } from '../../../../templates/driver-view/problems.ts';
+import { collisionProblems, timelineProblems } from '../../../../templates/driver-view/problems.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -12,7 +12,7 @@ export const hazardTimeline: Rule = {
   check({ site }, report) {
     for (const entry of site.entries.hazards)
       for (const { path, title, help } of [
-        ...placeProblems(entry.data),
+        ...collisionProblems(entry.data),
         ...timelineProblems(entry.data),
       ])
         report({ title: `${entry.id}: ${title}`, at: placeOf(entry, path), help: [help] });

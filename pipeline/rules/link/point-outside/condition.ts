@@ -1,5 +1,5 @@
 /** A centre's condition must be that of a reading of its hours; otherwise its page would print the general hours. */
-import { didYouMean } from '../../../findings/suggest.ts';
+import { suggestionLines } from '../../../findings/suggest.ts';
 import { hoursFactOf } from '../../../link/centre.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Rule } from '../../rule.ts';
@@ -30,7 +30,7 @@ export const linkMissingCondition: Rule = {
           },
         ],
         help: [
-          ...didYouMean(hoursWhen, conditions),
+          ...suggestionLines(hoursWhen, conditions),
           known === ''
             ? `Add a reading of ${hours} with "when": "${hoursWhen}", or leave "hoursWhen" out.`
             : `Write one of ${known}, add a reading of ${hours} with "when": "${hoursWhen}", or leave "hoursWhen" out.`,

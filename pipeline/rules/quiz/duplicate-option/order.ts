@@ -1,7 +1,7 @@
 /** Numeric options must be in order, so that readers need not sort them; pages do not shuffle ordered numbers. */
 
-import { areNumeric, rankOf } from '../../../bank/option-set.ts';
-import { eachItem, type Rule } from '../../rule.ts';
+import { areNumeric, sortingNumberOf } from '../../../bank/option-set.ts';
+import { checkEachItem, type Rule } from '../../rule.ts';
 
 export const unorderedNumbers: Rule = {
   id: 'quiz/duplicate-option',
@@ -9,18 +9,20 @@ export const unorderedNumbers: Rule = {
   about: 'The options are numbers, but they are not in order.',
   severity: 'error',
   readsFacts: true,
-  check: eachItem(() => ({ options }, report) => {
+  check: checkEachItem(() => ({ options }, report) => {
     if (!areNumeric(options)) return;
     const steps = options.flatMap((option, index) => {
       const before = options[index - 1];
       if (before === undefined) return [];
-      const step = Math.sign(rankOf(option) - rankOf(before));
+      const step = Math.sign(sortingNumberOf(option) - sortingNumberOf(before));
       // The same number under "Sí" and under "No" is in order.
       return step === 0 ? [] : [{ option, step }];
     });
     const wrong = steps.find(({ step }) => step !== steps[0]?.step)?.option;
     if (wrong === undefined) return;
-    const order = [...options].sort((a, b) => rankOf(a) - rankOf(b)).map(({ text }) => text);
+    const order = [...options]
+      .sort((a, b) => sortingNumberOf(a) - sortingNumberOf(b))
+      .map(({ text }) => text);
     report({
       at: ['options', wrong.index, 'text'],
       title: `the options are not in order: "${wrong.text}" is out of place`,

@@ -1,7 +1,7 @@
 /** Two ranges that overlap are two right answers for the values in both. */
 
 import { type Option, wordsAroundQuantities } from '../../../bank/option-set.ts';
-import { eachItem, type Rule } from '../../rule.ts';
+import { checkEachItem, type Rule } from '../../rule.ts';
 
 export const overlappingRanges: Rule = {
   id: 'quiz/duplicate-option',
@@ -9,7 +9,7 @@ export const overlappingRanges: Rule = {
   about: 'The ranges of two options overlap, so both can be right.',
   severity: 'error',
   readsFacts: true,
-  check: eachItem(() => (item, report) => {
+  check: checkEachItem(() => (item, report) => {
     for (const [index, option] of item.options.entries()) {
       const other = item.options.slice(0, index).find((earlier) => overlap(earlier, option));
       if (other === undefined) continue;

@@ -1,5 +1,5 @@
 /** A ruling must prefer a reading that exists. */
-import { didYouMean } from '../../../findings/suggest.ts';
+import { suggestionLines } from '../../../findings/suggest.ts';
 import { readingNames } from '../../../ledger/rulings.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Rule } from '../../rule.ts';
@@ -21,7 +21,7 @@ export const rulingBadReading: Rule = {
           at: placeOf(entry, ['ruling', 'reading']),
           fact: id,
           breaks: [`fact ${id}`],
-          help: [...didYouMean(wanted, names), `Its readings: ${names.join(', ')}.`],
+          help: [...suggestionLines(wanted, names), `Its readings: ${names.join(', ')}.`],
         });
     }
   },

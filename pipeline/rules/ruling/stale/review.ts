@@ -1,7 +1,7 @@
 /** Lists the rulings whose review date has come. */
 import { dueRulings, lossText, MOST_USED_FIRST } from '../../../ledger/due-sources.ts';
 import { placeOf } from '../../../link/place.ts';
-import { plural } from '../../../text/plural.ts';
+import { countWithNoun } from '../../../text/plural.ts';
 import type { Rule } from '../../rule.ts';
 
 export const rulingReviewDue: Rule = {
@@ -16,7 +16,7 @@ export const rulingReviewDue: Rule = {
     if (first === undefined) return;
     const placeOfReview = (fact: string) => placeOf(ledger.get(fact)!.entry, ['ruling', 'review']);
     report({
-      title: `${plural(due.length, 'ruling')} ${due.length === 1 ? 'is due for review' : `are due for review; ${MOST_USED_FIRST}`}`,
+      title: `${countWithNoun(due.length, 'ruling')} ${due.length === 1 ? 'is due for review' : `are due for review; ${MOST_USED_FIRST}`}`,
       at: placeOfReview(first.fact),
       ...(due.length === 1 ? { fact: first.fact } : {}),
       related: due.map(({ fact, loss }) => ({

@@ -2,9 +2,9 @@
 import type { Source } from '../../../../schemas/source.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
-import { type Passage, sentencesIn } from '../../../text/passages.ts';
+import { type Passage, sentencesWithSlots } from '../../../text/passages.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
-import { eachEntry, type ReportFinding, type Rule } from '../../rule.ts';
+import { checkEachEntry, type ReportFinding, type Rule } from '../../rule.ts';
 
 type Begins = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -13,7 +13,7 @@ export const textBeginDate: Rule = {
   part: 'day-of-law',
   about: 'A sentence cites a source that begins on one date, but names another date.',
   severity: 'warning',
-  check: eachEntry(({ site, ledger }) => {
+  check: checkEachEntry(({ site, ledger }) => {
     const begins = beginsOf(site.sources, ledger.values());
     return ({ texts }, report) => {
       for (const text of texts)
@@ -56,7 +56,7 @@ type Claim = {
 
 /** The sentences that cite a source with a first day and name a day. */
 function claimsOf(text: SiteText, passage: Passage, begins: Begins): Claim[] {
-  return sentencesIn(passage).flatMap(({ words, slots }) => {
+  return sentencesWithSlots(passage).flatMap(({ words, slots }) => {
     const literals = slots.flatMap((node) => (node?.type === 'literal' ? node.text : []));
     const dates = [words, ...literals].flatMap(datesIn);
     if (dates.length === 0) return [];

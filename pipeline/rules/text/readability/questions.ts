@@ -4,21 +4,21 @@
  */
 
 import type { Item } from '../../../bank/item.ts';
-import { sentencesOf as sentenceSpans } from '../../../text/passages.ts';
+import { findSentenceSpans as sentenceSpans } from '../../../text/passages.ts';
 import { inflesz, readWords } from '../../../text/spanish.ts';
-import { eachItem, type ReportItem, type Rule } from '../../rule.ts';
+import { checkEachItem, type ReportItem, type Rule } from '../../rule.ts';
 
 const EASY = 65;
 const HARD = 50;
 const LONGEST = { stem: 22, option: 9, sentence: 25 };
 
-export const readability: Rule = {
+export const questionReadability: Rule = {
   id: 'text/readability',
   part: 'question-that-is-hard-to-read',
   about:
     'A question is hard to read: its INFLESZ score is below 65, or the question, an option or a sentence is too long.',
   severity: 'warning',
-  check: eachItem(() => (item, report) => {
+  check: checkEachItem(() => (item, report) => {
     const index = inflesz([
       ...sentencesOf(item.stem.text),
       ...item.options.map(({ text }) => text),

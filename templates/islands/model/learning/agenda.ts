@@ -29,11 +29,14 @@ function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
 }
 
 /** Number of questions in a session of the given minutes. */
-export const sizeOf = (learning: Pick<Learning, 'counts'>, minutes: number): number =>
+export const questionsInMinutes = (learning: Pick<Learning, 'counts'>, minutes: number): number =>
   Math.min(LIMITS.items, Math.max(1, Math.round((minutes * 60) / paceOf(learning))));
 
 /** Minutes that the given number of questions takes, rounded up; a session of 20 minutes may take some seconds more. */
-export const minutesFor = (learning: Pick<Learning, 'counts'>, questions: number): number =>
+export const minutesForQuestions = (
+  learning: Pick<Learning, 'counts'>,
+  questions: number,
+): number =>
   Math.max(Math.sign(questions), Math.ceil((questions * paceOf(learning)) / 60 - SOME_SECONDS));
 
 export function chooserInputOn(
@@ -54,7 +57,7 @@ export function chooserInputOn(
     today: day,
     startDay: plan?.startDay ?? days[0] ?? day,
     examDay: plan?.examDay,
-    perSession: sizeOf(learning, usualMinutes(learning, day)),
+    perSession: questionsInMinutes(learning, usualMinutes(learning, day)),
     newToday: newToday.filter(({ isNew }) => isNew).length,
     hard: isAfterFailure(learning, day) ? new Set(hardRules) : undefined,
   };
@@ -76,14 +79,19 @@ export function agendaOn(
   minutes: number = usualMinutes(learning, day),
 ) {
   const asking = chooserInputOn(learning, road, day);
-  const chosen = chooseSession(asking, sizeOf(learning, minutes));
+  const chosen = chooseSession(asking, questionsInMinutes(learning, minutes));
   return summed(
     chosen.map(({ form: { rule }, reason }) => ({ rule, reason })),
     { learning, road, asking },
   );
 }
 
-export function restOf(session: PlanSession, learning: Learning, road: CourseContent, day: Day) {
+export function agendaOfRest(
+  session: PlanSession,
+  learning: Learning,
+  road: CourseContent,
+  day: Day,
+) {
   const left = session.items.slice(session.results.length);
   const entries = left.map(({ id, isNew }): Entry => {
     const rule = road.forms.byId.get(id)?.rule ?? '';
@@ -111,7 +119,7 @@ function summed(
   return {
     round: roundOf(asking),
     size: entries.length,
-    minutes: minutesFor(learning, entries.length),
+    minutes: minutesForQuestions(learning, entries.length),
     missed: missed.length,
     fresh: fresh.length,
     again: again.length,

@@ -9,7 +9,7 @@ import type { Choice } from '../shuffle.ts';
 import type { FormWithAnswer } from './forms.ts';
 import type { Material } from './plan-bank.ts';
 import { askedPlace, isMissed, withFormMark } from './rule.ts';
-import { isOfPair } from './session.ts';
+import { isPairStep } from './session.ts';
 import {
   CARD_STEP,
   type Learning,
@@ -18,7 +18,7 @@ import {
   type SessionItem,
 } from './types.ts';
 
-export type ConfusedSigns = Omit<FilePair, 'sides' | 'others' | 'section'> & {
+export type ConfusionPair = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   id: string;
   sides: readonly [DrillSide, DrillSide];
   others: readonly DrillSide[];
@@ -34,14 +34,14 @@ const OTHERS_BETWEEN = 3;
 export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
   const side = (id: string): DrillSide => signs[id] ?? { name: id, text: id };
   const written = pairs.map(
-    ({ sides, others, ...pair }): ConfusedSigns => ({
+    ({ sides, others, ...pair }): ConfusionPair => ({
       ...pair,
       id: pairId(pair.about),
       sides: sides ?? [side(pair.about[0]), side(pair.about[1])],
       others: others.map((other) => (sides ? { name: '', text: other } : side(other))),
     }),
   );
-  const ofSigns = (asked: string, other: string): ConfusedSigns => ({
+  const ofSigns = (asked: string, other: string): ConfusionPair => ({
     id: pairId([asked, other]),
     about: [asked, other],
     sides: [side(asked), side(other)],
@@ -54,7 +54,7 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
   });
   const listed = [...written, ...alike.map(([asked, other]) => ofSigns(asked, other))];
   const known = new Map(listed.map((pair) => [pair.id, pair]));
-  const ofOptions = (asked: string, other: string): ConfusedSigns =>
+  const ofOptions = (asked: string, other: string): ConfusionPair =>
     known.get(pairId([asked, other])) ?? ofSigns(asked, other);
   return {
     /** Authored pairs, pairs of figures, and pairs of signs that look alike. */
@@ -76,11 +76,11 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
 }
 
 /** The section that teaches a pair: that of the pair or, by default, that of the asked sign. */
-const taughtIn = ({ section, about }: ConfusedSigns, byId: Material['byId']) =>
+const taughtIn = ({ section, about }: ConfusionPair, byId: Material['byId']) =>
   section ?? byId.get(about[0])?.section;
 
 /** The steps of a pair as questions: side by side, two options, four options. Only the last one is graded. */
-export function stepsOf(pair: ConfusedSigns, { byId }: Pick<Material, 'byId'>): QuizQuestion[] {
+export function stepsOf(pair: ConfusionPair, { byId }: Pick<Material, 'byId'>): QuizQuestion[] {
   const { id, sides, others, isOtherAsked } = pair;
   const [asked, other] = sides;
   const section = taughtIn(pair, byId)!;
@@ -95,7 +95,7 @@ export function stepsOf(pair: ConfusedSigns, { byId }: Pick<Material, 'byId'>): 
 
 /** @param options the right one first */
 function question(
-  { id, topic, sides, difference, byName }: ConfusedSigns,
+  { id, topic, sides, difference, byName }: ConfusionPair,
   options: readonly DrillSide[],
   section: QuizQuestion['section'],
 ): QuizQuestion {
@@ -149,7 +149,7 @@ export const pairIdOf = (id: string): string => id.replace(/:\d$/, '');
 
 /** The form of the last step of a pair. Its rule is that of the side that sessions ask, otherwise of the first side. */
 export function formOfPair(
-  { id, about, topic }: ConfusedSigns,
+  { id, about, topic }: ConfusionPair,
   { forms }: Pick<Material, 'forms'>,
 ): FormWithAnswer {
   const asked = about.find((side) => forms.rules.some((each) => each.id === side));
@@ -177,7 +177,7 @@ function pairSteps(session: PlanSession, { memory }: Learning, drills: Drills, m
   const asked = items.slice(0, results.length);
   const step = (id: string): SessionItem => ({ id, isNew: false });
   const second = asked.findIndex(({ id }) => id.endsWith(SECOND_STEP));
-  if (items.some(({ id }) => isOfPair(id))) {
+  if (items.some(({ id }) => isPairStep(id))) {
     const last = second < 0 ? undefined : pairIdOf(asked[second]!.id);
     const isLate = results.length - second > OTHERS_BETWEEN;
     const isAsked = items.some(({ id }) => id === last);
@@ -187,7 +187,7 @@ function pairSteps(session: PlanSession, { memory }: Learning, drills: Drills, m
   const missed = asked.flatMap(({ id }, at) => (results[at] ? [] : [{ id, pick: picks[at] }]));
   const confused = missed.flatMap(({ id, pick }) => (pick && drills.ofChoice(id, pick)) || []);
   const about = new Set(missed.flatMap(({ id }) => drills.about(id)));
-  const isOfMissed = (pair: ConfusedSigns) => pair.about.some((id) => about.has(id));
+  const isOfMissed = (pair: ConfusionPair) => pair.about.some((id) => about.has(id));
   const pair = [...confused, ...drills.pairs.filter(isOfMissed), ...drills.pairs].find((each) => {
     const form = formOfPair(each, material);
     const row = memory.get(form.rule);

@@ -23,7 +23,7 @@ export function countStates(memory: Memory, rules: readonly LearningRule[]): Tal
 /** The state of a stop, in this order: no rule was asked; some rule is not yet right; all are right; all are firm. */
 type Lamp = 'off' | 'half' | 'yellow' | 'green';
 /** The learner gets the postcard of a stop at «Llegaste». */
-export const LAMP_WORDS: Readonly<Record<Lamp, string>> = {
+export const STOP_STATE_WORDS: Readonly<Record<Lamp, string>> = {
   off: 'Nueva',
   half: 'Empezada',
   yellow: 'Llegaste',
@@ -61,7 +61,10 @@ function lampOf({ firm, right, unlearned, new: unseen }: Tallied): Lamp {
 }
 
 /** Index of the car's stop. Before the learner's first daily session it is the first stop. */
-export function carAt({ car }: Pick<Learning, 'car'>, stops: readonly { id: string }[]): number {
+export function carStopIndex(
+  { car }: Pick<Learning, 'car'>,
+  stops: readonly { id: string }[],
+): number {
   return Math.max(
     0,
     stops.findIndex(({ id }) => id === car?.stop),
@@ -77,7 +80,7 @@ type AnsweredRule = Pick<RuleForm, 'rule'> & { isNew: boolean; isMadeFirm: boole
  * @param isFirstRound true while new rules come first: the second lap then begins only once every rule of the road was
  * asked
  */
-export function movedCar(
+export function carAfterAnswer(
   car: Car | undefined,
   { rule, isNew, isMadeFirm }: AnsweredRule,
   course: readonly Stop[],

@@ -2,21 +2,21 @@
 import { type Agenda, agendaOn, type CourseContent, daysToExam } from './agenda.ts';
 import { missesOf } from './forms.ts';
 import type { Day, Learning } from './types.ts';
-import { repeatedRulesWords } from './words.ts';
+import { repeatedRulesNoun } from './words.ts';
 
 /** A count, its noun, and its place or reason. The counts of a day add up to its number of questions. */
 export type DayRow = { count: number; what: string; where: string };
 /** The place name of a stop, by its index in the road. */
 export type StopNames = (stop: number) => string;
 /** A list with more stops than this names only the first and the last one. */
-export const MOST_NAMED = 3;
+export const MAX_NAMED_STOPS = 3;
 
 /** Lists the names of stops: «El Morro, Rincón y Yauco», or only the first and the last of more than three. */
-export function stopWords(stops: readonly number[], nameOf: StopNames): string {
+export function stopNamesText(stops: readonly number[], nameOf: StopNames): string {
   const names = stops.map(nameOf);
   const last = names.at(-1);
   if (last === undefined) return '';
-  if (names.length > MOST_NAMED) return `De ${names[0]} a ${last}`;
+  if (names.length > MAX_NAMED_STOPS) return `De ${names[0]} a ${last}`;
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} y ${last}`;
 }
 
@@ -24,7 +24,7 @@ export function stopWords(stops: readonly number[], nameOf: StopNames): string {
  * The rows of a session.
  * @param misses number of all misses, of which the session may ask only some
  */
-export function rowsOf(agenda: Agenda, nameOf: StopNames, misses: number): DayRow[] {
+export function sessionRows(agenda: Agenda, nameOf: StopNames, misses: number): DayRow[] {
   const { missed, fresh, again, firming, stops, isHard } = agenda;
   const isAllFirming = firming === again;
   const rows = [
@@ -36,11 +36,11 @@ export function rowsOf(agenda: Agenda, nameOf: StopNames, misses: number): DayRo
     {
       count: fresh,
       what: fresh === 1 ? 'regla nueva' : 'reglas nuevas',
-      where: stopWords(stops, nameOf) || 'Señales y cifras fuera de las paradas',
+      where: stopNamesText(stops, nameOf) || 'Señales y cifras fuera de las paradas',
     },
     {
       count: again,
-      what: repeatedRulesWords(again, isAllFirming),
+      what: repeatedRulesNoun(again, isAllFirming),
       where: isHard ? 'Primero lo que marcaste' : 'Las que llevas más días sin ver',
     },
   ];
@@ -49,7 +49,7 @@ export function rowsOf(agenda: Agenda, nameOf: StopNames, misses: number): DayRo
 }
 
 /** A phrase for the questions of a day, and the rest of its sentence; the exam day has no questions. */
-export function dayWords(
+export function daySentence(
   learning: Learning,
   road: CourseContent,
   day: Day,
@@ -58,7 +58,7 @@ export function dayWords(
   if (daysToExam(learning, day) === 0)
     return { what: 'papeles, agua', rest: ' y llegar temprano.' };
   const agenda = agendaOn(learning, road, day);
-  const [first, ...others] = rowsOf(agenda, nameOf, missesOf(learning, road.forms).length);
+  const [first, ...others] = sessionRows(agenda, nameOf, missesOf(learning, road.forms).length);
   if (!first) return { what: 'nada que repasar', rest: '.' };
   const rest = others
     .map(({ count, what }, at) => `${at + 1 < others.length ? ',' : ' y'} ${count}\u00A0${what}`)

@@ -3,7 +3,7 @@
  */
 
 import { dayNumber, MINUTE_MS, upcomingExamDay } from '../days.ts';
-import { withoutAbsent } from '../stored-value-checks.ts';
+import { withoutUndefined } from '../stored-value-checks.ts';
 import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
 
 /**
@@ -26,8 +26,8 @@ export function withPlanSettings(
   const { examDay: chosen, minutes, ...rest } = change;
   const exam =
     'examDay' in change
-      ? withoutAbsent({ examDay: chosen, examAt: chosen === undefined ? undefined : at })
-      : withoutAbsent({ examDay, examAt });
+      ? withoutUndefined({ examDay: chosen, examAt: chosen === undefined ? undefined : at })
+      : withoutUndefined({ examDay, examAt });
   const time = minutes === undefined ? {} : { minutes, minutesAt: at };
   // A new plan starts on the day on which its exam date is set.
   const isNewWay = chosen !== undefined && upcomingExamDay(examDay, dayNumber(now)) === undefined;

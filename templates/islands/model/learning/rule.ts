@@ -96,7 +96,7 @@ export const STATE_WORDS: Readonly<Record<State, string>> = {
   unlearned: 'Sin acertar',
   new: 'Nueva',
 };
-export const MARKS: Readonly<Record<State, string>> = {
+export const STATE_SYMBOLS: Readonly<Record<State, string>> = {
   firm: '●',
   right: '◐',
   unlearned: '◌',

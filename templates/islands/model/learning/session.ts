@@ -1,8 +1,8 @@
 /** A session, whose questions are all chosen when it begins; a pair may be added later. Pure. */
-import { PAIR } from '../drill-data.ts';
+import { PAIR_PREFIX } from '../drill-data.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import { type Choice, newSeed, shuffle } from '../shuffle.ts';
-import { chooserInputOn, sizeOf } from './agenda.ts';
+import { chooserInputOn, questionsInMinutes } from './agenda.ts';
 import { chooseReview, chooseSession } from './choosing.ts';
 import type { Forms } from './forms.ts';
 import { courseContentOf, type Material } from './plan-bank.ts';
@@ -59,7 +59,7 @@ export function plannedSession(
 ): PlanSession | undefined {
   const { forms } = material;
   const asking = chooserInputOn(learning, courseContentOf(material), day);
-  const size = most ?? sizeOf(learning, minutes);
+  const size = most ?? questionsInMinutes(learning, minutes);
   const wanted = only && new Set(only.flatMap((id) => forms.byId.get(id)?.rule ?? []));
   const chosen = wanted
     ? chooseReview(asking, wanted).slice(0, size)
@@ -154,7 +154,7 @@ export function withChoice(learning: Learning, id: string, at: number, choice: C
 }
 
 /** Drops a session item that this page cannot load. */
-export function withoutLost(learning: Learning, id: string): Learning {
+export function withoutCurrentItem(learning: Learning, id: string): Learning {
   const { session } = learning;
   if (!session || session.items[session.results.length]?.id !== id) return learning;
   const { results, picks } = session;
@@ -173,13 +173,16 @@ export const isDayDone = (session: PlanSession | undefined, today: Day): boolean
   session?.day === today &&
   (session.isAfter === true || (session.of === undefined && isSessionOver(session)));
 
-export const progressOf = ({ results, items }: PlanSession): { done: number; total: number } => ({
+export const sessionProgress = ({
+  results,
+  items,
+}: PlanSession): { done: number; total: number } => ({
   done: results.length,
   total: items.length,
 });
 
-export function underWayWords(session: PlanSession): string {
-  const { done, total } = progressOf(session);
+export function sessionProgressText(session: PlanSession): string {
+  const { done, total } = sessionProgress(session);
   return `Llevas ${done} de ${total}${session.of === undefined ? ' de hoy' : ''}.`;
 }
 
@@ -194,17 +197,17 @@ export function sessionOf(
   open?: string,
 ): PlanSession | undefined {
   const isToday = session?.day === today || (session?.id === open && session?.day === today - 1);
-  const isKnown = ({ id }: SessionItem) => forms.byId.has(id) || isOfPair(id);
+  const isKnown = ({ id }: SessionItem) => forms.byId.has(id) || isPairStep(id);
   return isToday && session?.items.every(isKnown) ? session : undefined;
 }
 
-export const isOfPair = (id: string): boolean => id.startsWith(PAIR);
+export const isPairStep = (id: string): boolean => id.startsWith(PAIR_PREFIX);
 /** The answers to planned items. The steps of a pair are help and do not count. */
-export const plannedIn = ({ items, results }: PlanSession): boolean[] =>
-  results.filter((_, at) => !isOfPair(items[at]?.id ?? ''));
+export const plannedResults = ({ items, results }: PlanSession): boolean[] =>
+  results.filter((_, at) => !isPairStep(items[at]?.id ?? ''));
 /** True for the first two steps of a pair, whose answers do not enter the memory. */
 export const isUncountedStep = (id: string): boolean =>
-  isOfPair(id) && (id.endsWith(CARD_STEP) || id.endsWith(SECOND_STEP));
+  isPairStep(id) && (id.endsWith(CARD_STEP) || id.endsWith(SECOND_STEP));
 
 /** The choice of an answered item, or of the current one; undefined if the device does not know it. */
 export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>

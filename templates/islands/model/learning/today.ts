@@ -2,14 +2,20 @@
 import { upcomingExamDay } from '../days.ts';
 import {
   type Agenda,
+  agendaOfRest,
   agendaOn,
   type CourseContent,
   daysToExam,
-  minutesFor,
-  restOf,
+  minutesForQuestions,
 } from './agenda.ts';
 import { countStates } from './course.ts';
-import { type DayRow, dayWords, MOST_NAMED, rowsOf, type StopNames } from './day-rows.ts';
+import {
+  type DayRow,
+  daySentence,
+  MAX_NAMED_STOPS,
+  type StopNames,
+  sessionRows,
+} from './day-rows.ts';
 import { missesOf } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
 import { isMissed } from './rule.ts';
@@ -127,11 +133,11 @@ const drivingView = {
 
 function doneView(known: Known, nameOf: StopNames) {
   const { learning, road, today } = known;
-  const { what, rest } = dayWords(learning, road, today + 1, nameOf);
+  const { what, rest } = daySentence(learning, road, today + 1, nameOf);
   const misses = missesOf(learning, road.forms).length;
   const more = { label: '5 min más', route: ROUTES.more };
   const recover = {
-    label: `Recuperar ${withNoun(misses, 'fallo', 'fallos')} (${minutesFor(learning, misses)} min)`,
+    label: `Recuperar ${withNoun(misses, 'fallo', 'fallos')} (${minutesForQuestions(learning, misses)} min)`,
     route: ROUTES.misses,
   };
   const texts = [...wonWords(known), knownWords(known), `Mañana: ${what}${rest}`];
@@ -186,7 +192,7 @@ function studyView(known: Known, nameOf: StopNames, left: number | undefined) {
     session?.day === today && !isSessionOver(session) && session.results.length > 0
       ? session
       : undefined;
-  const agenda = open ? restOf(open, learning, road, today) : agendaOn(learning, road, today);
+  const agenda = open ? agendaOfRest(open, learning, road, today) : agendaOn(learning, road, today);
   const isEve = left === 1;
   const misses = missesOf(learning, road.forms).length;
   const usual = usualMinutes(learning, today);
@@ -196,7 +202,7 @@ function studyView(known: Known, nameOf: StopNames, left: number | undefined) {
   return {
     ...(isEve ? eveSays(known) : {}),
     title: titleOf(agenda, left, nameOf),
-    rows: rowsOf(agenda, nameOf, misses),
+    rows: sessionRows(agenda, nameOf, misses),
     texts: open || isEve ? [] : changeWords(known, usual, left),
     ...asideOf(learning, left, agenda, misses),
     button:
@@ -234,7 +240,7 @@ function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, m
   if (misses <= asked) return fresh === 0 ? { aside: EXAM } : {};
   const words = asked > 0 ? 'Si quieres,' : `Tienes ${withNoun(misses, 'fallo', 'fallos')}:`;
   const what = asked > 0 ? `recupera los ${misses}` : misses === 1 ? 'recupéralo' : 'recupéralos';
-  const label = `${what} (${minutesFor(learning, misses)} min)`;
+  const label = `${what} (${minutesForQuestions(learning, misses)} min)`;
   return { aside: { words, link: { label, route: ROUTES.misses } } };
 }
 
@@ -251,7 +257,7 @@ function titleOf(agenda: Agenda, left: number | undefined, nameOf: StopNames): s
         ? 'Hoy: un repaso'
         : 'Hoy: la segunda vuelta';
   const name = nameOf(first);
-  if (stops.length <= MOST_NAMED) return `Hoy: ${name}`;
+  if (stops.length <= MAX_NAMED_STOPS) return `Hoy: ${name}`;
   const count = (of: number) => COUNTS[of] ?? String(of);
   return name.length > SHORT_NAME
     ? `Hoy: ${count(stops.length)} paradas`

@@ -42,14 +42,14 @@ export function whenWords(day: Day, today: Day): string {
  * The noun for rules that a session asks again.
  * @param isFirming true if each of them is right but not yet firm
  */
-export function repeatedRulesWords(count: number, isFirming: boolean): string {
+export function repeatedRulesNoun(count: number, isFirming: boolean): string {
   const rules = count === 1 ? 'regla' : 'reglas';
   if (!isFirming) return `${rules} de antes`;
   return `${rules} para dejar ${count === 1 ? 'firme' : 'firmes'}`;
 }
 
 /** The line about the exam, below the title of the plan. */
-export function examWords(examDay: Day | undefined, today: Day): string {
+export function examDateText(examDay: Day | undefined, today: Day): string {
   if (examDay === undefined) return 'Un rato al día, hasta tu examen.';
   if (isTooFar(examDay, today))
     return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';

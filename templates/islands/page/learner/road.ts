@@ -1,10 +1,10 @@
 /** Shows the learner's progress on the road: the state of each stop, the car, the driven part, and the current stop. */
 import {
-  carAt,
+  carStopIndex,
   courseOf,
   isStopReached,
-  LAMP_WORDS,
   reachedWords,
+  STOP_STATE_WORDS,
   type Stop,
 } from '../../model/learning/course.ts';
 import { type Memory, STATE_WORDS, stateOf } from '../../model/learning/rule.ts';
@@ -13,7 +13,7 @@ import { withNoun } from '../../model/learning/words.ts';
 import type { LearnerToday, NextStep } from '../../model/next-step.ts';
 import { showToday } from './today.ts';
 
-const LAMPS = Object.keys(LAMP_WORDS);
+const LAMPS = Object.keys(STOP_STATE_WORDS);
 const HERE = 'Estás aquí';
 
 const put = (root: ParentNode, selector: string, text: string): void => {
@@ -28,7 +28,7 @@ export function showCourse(place: LearnerToday, open: NextStep | undefined): voi
   const items = [...document.querySelectorAll<HTMLElement>('.road-list .stop')];
   const nameOf = (at: number) => items[at]?.querySelector('.place-name')?.textContent ?? '';
   const view = dayView(place, nameOf);
-  const car = carAt(learning, stops);
+  const car = carStopIndex(learning, stops);
   showRoad(items, stops, car, view.sign);
   showStretches(stops, car);
   const home = document.querySelector<HTMLElement>('[data-day]');
@@ -98,7 +98,7 @@ function showState(item: HTMLElement, stop: Stop | undefined, ahead: number, isD
   else link.removeAttribute('aria-current');
   if (ahead === 0) put(item, '.state', HERE);
   else if (stop)
-    put(item, '.state', stop.lamp === 'half' ? reachedWords(stop) : LAMP_WORDS[stop.lamp]);
+    put(item, '.state', stop.lamp === 'half' ? reachedWords(stop) : STOP_STATE_WORDS[stop.lamp]);
   const drawn = ahead === 0 ? 'carro' : (stop?.lamp ?? 'off');
   item.querySelector('.stop-lamp use')!.setAttribute('href', `#k-${drawn}`);
 }
@@ -140,7 +140,7 @@ function showStop(place: HTMLElement, stops: readonly Stop[], memory: Memory): v
   const own = stops.find(({ id }) => id === place.dataset.deParada);
   if (!own) return;
   place.querySelector('use')!.setAttribute('href', `#k-${own.lamp}`);
-  put(place, 'b', `${LAMP_WORDS[own.lamp]}.`);
+  put(place, 'b', `${STOP_STATE_WORDS[own.lamp]}.`);
   put(place, 'span', `${reachedWords(own)}.${lackingWords(own)}`);
   place.querySelector<HTMLElement>('.reached')!.hidden = !isStopReached(own);
   for (const token of document.querySelectorAll<HTMLElement>('[data-tokens] > li')) {

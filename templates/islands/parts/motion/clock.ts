@@ -1,13 +1,13 @@
 /** The clock of an animated picture: it plays, pauses and seeks, and it stops while the picture is out of view. */
 
-export type FilmClock = ReturnType<typeof clockOf>;
+export type FilmClock = ReturnType<typeof createFilmClock>;
 
 /** True if the browser can play films; otherwise it shows still pictures. */
 export const supportsAnimation = (): boolean =>
   typeof IntersectionObserver === 'function' && typeof requestAnimationFrame === 'function';
 
 /** @param draw draws the picture at a given second */
-export function clockOf(picture: Element, draw: (second: number) => void) {
+export function createFilmClock(picture: Element, draw: (second: number) => void) {
   let frame = 0;
   let second = 0;
   let isSeen = true;

@@ -1,5 +1,11 @@
 /** A reducer for the screen of a practice: start card, question or map, its notice, and the target of the focus. */
-import { type Attempt, currentAnswer, isExam, isLast, isReady } from '../../model/attempt.ts';
+import {
+  type Attempt,
+  currentAnswer,
+  isExam,
+  isLastQuestion,
+  mayMoveOn,
+} from '../../model/attempt.ts';
 
 export type Screen = 'card' | 'question' | 'map';
 
@@ -66,8 +72,8 @@ export function forwardAction(
   attempt: Attempt,
   explain: boolean,
 ): 'refuse' | 'next' | 'map' | 'finish' {
-  if (!isReady(attempt)) return 'refuse';
-  if (!isLast(attempt)) return 'next';
+  if (!mayMoveOn(attempt)) return 'refuse';
+  if (!isLastQuestion(attempt)) return 'next';
   if (isExam(attempt)) return 'map';
   return explain && !currentAnswer(attempt)?.revealed ? 'next' : 'finish';
 }

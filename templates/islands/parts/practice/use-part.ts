@@ -1,22 +1,22 @@
 /** Lazy-loads a part of a practice from a separate script. */
 import { useCallback, useState } from 'react';
-import { loadLazily, missingMessage } from '../lazy-load.ts';
+import { loadFailureMessage, loadLazily } from '../lazy-load.ts';
 
-export type LatePart<Part> = ReturnType<typeof usePart<Part>>;
+export type LatePart<Part> = ReturnType<typeof useLazyPart<Part>>;
 
 /**
  * @param load imports the part; it must be the same function at each rendering
  * @returns `failure` is the reason why the part is missing; it is empty before the part is requested, and while it
  * loads
  */
-export function usePart<Part>(load: () => Promise<Part>) {
+export function useLazyPart<Part>(load: () => Promise<Part>) {
   const [{ part, failure }, setState] = useState<{ part?: Part; failure: string }>({ failure: '' });
   const start = useCallback(async () => {
     setState((before) => ({ ...before, failure: '' }));
     try {
       setState({ part: await loadLazily(load), failure: '' });
     } catch (error) {
-      setState({ failure: missingMessage(error, 'No se pudo cargar. Revisa tu conexión.') });
+      setState({ failure: loadFailureMessage(error, 'No se pudo cargar. Revisa tu conexión.') });
     }
   }, [load]);
   return { part, failure, load: start };

@@ -1,5 +1,5 @@
 /** Shows progress as a lane line: one dash for each item, or for several if there are many, filled if done. */
-import { withProperties } from '../properties.ts';
+import { customPropertiesRef } from '../properties.ts';
 
 type Props = {
   done: number;
@@ -19,7 +19,7 @@ export function ProgressRoad({ done, total, label }: Props) {
       max={total}
       value={done}
       aria-label={label}
-      ref={withProperties({ '--of': dashes, '--done': (done * dashes) / total })}
+      ref={customPropertiesRef({ '--of': dashes, '--done': (done * dashes) / total })}
     />
   );
 }

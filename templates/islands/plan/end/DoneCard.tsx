@@ -1,13 +1,13 @@
 /** The end of a session: the rules gained, the new stop of the car, the misses, the next day, and one next step. */
 
 import { useState } from 'react';
-import { daysToExam, minutesFor } from '../../model/learning/agenda.ts';
+import { daysToExam, minutesForQuestions } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { courseOf, type Stop } from '../../model/learning/course.ts';
-import { dayWords } from '../../model/learning/day-rows.ts';
+import { daySentence } from '../../model/learning/day-rows.ts';
 import { missesOf } from '../../model/learning/forms.ts';
 import { courseContentOf, type Material, stopNamesOf } from '../../model/learning/plan-bank.ts';
-import { plannedIn, recoveredIn } from '../../model/learning/session.ts';
+import { plannedResults, recoveredIn } from '../../model/learning/session.ts';
 import { ROUTES } from '../../model/learning/today.ts';
 import { type PlanSession, REVIEW_SESSION, TEN_SESSION } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
@@ -21,6 +21,7 @@ import { DONE_LABEL, EndBeforeExam } from './EndBeforeExam.tsx';
 import { gainedWords, NamedRules, rulesOf } from './Gained.tsx';
 import { RuleTokens } from './RuleTokens.tsx';
 import {
+  completedStops,
   DrivenStretch,
   MilestoneScreen,
   milestoneOf,
@@ -28,7 +29,6 @@ import {
   passedIn,
   type SessionEndProps,
   StopPicture,
-  wholeIn,
 } from './StopsPassed.tsx';
 
 export type DoneProps = {
@@ -69,7 +69,7 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
   const told = { material, known, session, course, passed };
   const open = missedToday(missed, material, known);
   const collected = collectedOf(open, passed, known);
-  const whole = wholeIn(session, material, course);
+  const whole = completedStops(session, material, course);
   const milestone = isSeen ? undefined : milestoneOf(whole, course, material);
   if (milestone) return <MilestoneScreen {...{ milestone, plan }} onNext={() => setSeen(true)} />;
   return (
@@ -120,7 +120,7 @@ function missedToday(
 
 function titleOf(session: PlanSession, gained: string): string {
   const { of } = session;
-  const results = plannedIn(session);
+  const results = plannedResults(session);
   const right = results.filter(Boolean).length;
   if (of === TEN_SESSION && right === results.length) return `${right} de ${results.length}`;
   if (of === REVIEW_SESSION && right > 0) return `Recuperaste ${right} de ${results.length}`;
@@ -138,7 +138,7 @@ type ScoreProps = { session: PlanSession; missed: number; recovered: number };
 
 /** The score of the planned items, and the number of recovered misses. */
 function Score({ session, missed, recovered }: ScoreProps) {
-  const results = plannedIn(session);
+  const results = plannedResults(session);
   const right = results.filter(Boolean).length;
   if (session.of === REVIEW_SESSION && right > 0) return null;
   const isHelped = results.length < session.results.length;
@@ -170,7 +170,7 @@ const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN_SESSION
 function NextDay({ session, material, known, plan }: SessionEndProps & { plan: string }) {
   const { learning, today } = known;
   const isToday = isDayAhead(session);
-  const { what, rest } = dayWords(
+  const { what, rest } = daySentence(
     learning,
     courseContentOf(material),
     isToday ? today : today + 1,
@@ -197,7 +197,7 @@ function collectedOf(
   passed: readonly Stop[],
   { learning }: LearnerState,
 ): readonly LearningRule[] {
-  if (minutesFor(learning, missed.length) <= MOST_MINUTES) return missed;
+  if (minutesForQuestions(learning, missed.length) <= MOST_MINUTES) return missed;
   const near = byLack(passed).find(({ rules }) => rules.some((rule) => missed.includes(rule)));
   return near ? missed.filter((rule) => near.rules.includes(rule)) : missed;
 }
@@ -242,7 +242,7 @@ function Collect({
       <Button
         look="primary"
         onClick={() => run.start({ minutes: 10, of: REVIEW_SESSION, only, most: only.length })}
-        label={`Recuperar ${count} (${minutesFor(learning, collected.length)}\u00A0min)`}
+        label={`Recuperar ${count} (${minutesForQuestions(learning, collected.length)}\u00A0min)`}
       />
       <ButtonLink href={home} label={isDayAhead(session) ? SHOW_TODAY : 'Lo dejo por hoy'} />
     </div>

@@ -1,7 +1,7 @@
 /** Shows rules as tokens, each in the style of its state, after a session of a stop or of the first ten questions. */
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { type Material, ruleName } from '../../model/learning/plan-bank.ts';
-import { MARKS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
+import { STATE_SYMBOLS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
 import { RichText } from '../../parts/question/RichText.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import { RulePicture } from './Gained.tsx';
@@ -30,7 +30,7 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
           const token = (
             <>
               <RulePicture rule={rule} material={material}>
-                <b aria-hidden="true">{MARKS[state]}</b>
+                <b aria-hidden="true">{STATE_SYMBOLS[state]}</b>
               </RulePicture>
               <span className="visually-hidden">
                 <RichText text={name} />
@@ -49,7 +49,7 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
         {states.map((state) => (
           <span key={state}>
             <i className={state} aria-hidden="true" />{' '}
-            <span aria-hidden="true">{MARKS[state]}</span> {STATE_WORDS[state]}
+            <span aria-hidden="true">{STATE_SYMBOLS[state]}</span> {STATE_WORDS[state]}
           </span>
         ))}
       </p>

@@ -4,17 +4,17 @@
  */
 
 import {
-  carAt,
+  carStopIndex,
   isStopReached,
-  LAMP_WORDS,
   reachedWords,
+  STOP_STATE_WORDS,
   type Stop,
 } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import type { PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
 import { Button, ButtonLink } from '../../parts/Buttons.tsx';
-import { withProperties } from '../../parts/properties.ts';
+import { customPropertiesRef } from '../../parts/properties.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import { rulesOf } from './Gained.tsx';
@@ -51,7 +51,7 @@ export function passedIn(
 
 /** The picture of the stop that the car has reached. */
 export function StopPicture({ plan, course, known, material }: SessionEndProps & WithPlan) {
-  const at = carAt(known.learning, course);
+  const at = carStopIndex(known.learning, course);
   const [here, place] = [course[at], material.file.places[at]];
   if (!here || !place) return null;
   return (
@@ -81,7 +81,7 @@ export function DrivenStretch({ passed, course, material }: SessionEndProps) {
   return (
     <div
       className="passed-stops"
-      ref={withProperties({ '--all': stops.length, '--done': shown.length })}
+      ref={customPropertiesRef({ '--all': stops.length, '--done': shown.length })}
     >
       <div className="driven-lane">
         <i />
@@ -100,7 +100,8 @@ export function DrivenStretch({ passed, course, material }: SessionEndProps) {
               <svg aria-hidden="true">
                 <use href={`#k-${stop.lamp}`} />
               </svg>
-              <b>{place}</b> <small>{isPassed ? reachedWords(stop) : LAMP_WORDS[stop.lamp]}</small>
+              <b>{place}</b>{' '}
+              <small>{isPassed ? reachedWords(stop) : STOP_STATE_WORDS[stop.lamp]}</small>
             </li>
           );
         })}
@@ -110,7 +111,7 @@ export function DrivenStretch({ passed, course, material }: SessionEndProps) {
 }
 
 /** The stops that this session completed: now all of their rules were right, and at least one for the first time. */
-export function wholeIn(
+export function completedStops(
   { items, results }: PlanSession,
   material: Material,
   course: readonly Stop[],

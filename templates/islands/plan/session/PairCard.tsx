@@ -2,9 +2,9 @@
 
 import type { RefObject } from 'react';
 import type { DrillSide } from '../../model/drill-data.ts';
-import type { ConfusedSigns } from '../../model/learning/confusion.ts';
+import type { ConfusionPair } from '../../model/learning/confusion.ts';
 import { diffWords } from '../../model/learning/differing.ts';
-import { progressOf } from '../../model/learning/session.ts';
+import { sessionProgress } from '../../model/learning/session.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
 import { Button } from '../../parts/Buttons.tsx';
 import { AnswerBar } from '../../parts/question/AnswerBar.tsx';
@@ -13,7 +13,7 @@ import { QuestionHeader } from '../../parts/question/QuestionHeader.tsx';
 import { RichText } from '../../parts/question/RichText.tsx';
 
 type Props = {
-  pair: ConfusedSigns;
+  pair: ConfusionPair;
   session: PlanSession;
   at: number;
   out: string;
@@ -29,7 +29,7 @@ export function PairCard(props: Props) {
   const [one, other] = sides;
   return (
     <Frame sign={undefined}>
-      <QuestionHeader out={out} at={at} {...progressOf(session)} />
+      <QuestionHeader out={out} at={at} {...sessionProgress(session)} />
       <form
         className="confused-pair"
         onSubmit={(event) => {

@@ -1,6 +1,6 @@
 /** A question of a session, on the same screen as in the tests, or the card of a pair. */
 import type { ComponentProps } from 'react';
-import { progressOf } from '../../model/learning/session.ts';
+import { sessionProgress } from '../../model/learning/session.ts';
 import { CARD_STEP } from '../../model/learning/types.ts';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { hash32 } from '../../model/shuffle.ts';
@@ -44,7 +44,7 @@ export function SessionQuestion({ run, open, ...shown }: Props) {
       choice={choice}
       isRevealed={at < session.results.length}
       at={at}
-      {...progressOf(session)}
+      {...sessionProgress(session)}
       isLast={at + 1 >= session.items.length}
       tap
       explains

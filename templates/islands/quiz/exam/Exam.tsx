@@ -1,6 +1,6 @@
 /** A simulated exam, drawn from the bank by blueprint and number: no feedback until the end, then the whole result. */
 import { useCallback, useMemo, useState } from 'react';
-import { drawExam, examIn, newExamNumber } from '../../model/draw-exam.ts';
+import { drawExam, examNumberIn, newExamNumber } from '../../model/draw-exam.ts';
 import {
   DEFAULT_SETTINGS,
   EMPTY_PROGRESS,
@@ -11,13 +11,13 @@ import {
 } from '../../model/progress.ts';
 import type { ExamBlueprint, FullQuestion, PracticeData, QuizData } from '../../model/quiz-data.ts';
 import { seedOfPupil, shuffle } from '../../model/shuffle.ts';
-import { readForms } from '../../parts/forms.ts';
+import { loadSecondForms } from '../../parts/forms.ts';
 import { attemptHash, attemptIn } from '../../parts/practice/address.ts';
 import { BankStatus, PartStatus } from '../../parts/practice/BankStatus.tsx';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { nextInput } from '../../parts/practice/reasons.ts';
 import { useBank } from '../../parts/practice/use-bank.ts';
-import { usePart } from '../../parts/practice/use-part.ts';
+import { useLazyPart } from '../../parts/practice/use-part.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { readPupilName } from '../../store/pupil-name.ts';
 import { PastResults } from '../result/PastResults.tsx';
@@ -32,7 +32,7 @@ type Props = { data: PracticeData; store?: ProgressStore };
 export function Exam({ data: practice, store = deviceProgress }: Props) {
   const [forms, setForms] = useState<readonly FullQuestion[]>([]);
   const loadForms = useCallback(
-    async () => setForms(await readForms(practice.bank)),
+    async () => setForms(await loadSecondForms(practice.bank)),
     [practice.bank],
   );
   const device = useDevice(store);
@@ -62,7 +62,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
     }),
     [bank.questions, bank.revision, blueprint, forms, practice],
   );
-  const result = usePart(results);
+  const result = useLazyPart(results);
   const { load } = result;
   const wantsResult = hash.startsWith('#r=') || attemptIn(hash) !== undefined;
   const isReady = bank.state === 'ready';
@@ -92,7 +92,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
 
   const start = ({ onStart }: Controls) => {
     setPressed(false);
-    const asked = examIn(hash);
+    const asked = examNumberIn(hash);
     const number = asked ?? newExamNumber(data.questions, blueprint, seenIn(store.read()));
     const questions = drawExam(data.questions, blueprint, number);
     // In a class each pupil gets a different order.
@@ -133,8 +133,8 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
               {...chosen}
               controls={controls}
               settings={controls}
-              asked={examIn(hash)}
-              unknown={hash.startsWith('#examen=') && examIn(hash) === undefined}
+              asked={examNumberIn(hash)}
+              unknown={hash.startsWith('#examen=') && examNumberIn(hash) === undefined}
               isPressed={isPressed}
               onStart={() => start(controls)}
             />

@@ -1,6 +1,6 @@
 /** Earlier results of a test or of the exams on this device, and a link to its review; empty if there are none. */
 import { useMemo } from 'react';
-import { type Attempt, percent, score } from '../../model/attempt.ts';
+import { type Attempt, countRightAnswers, roundedPercent } from '../../model/attempt.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
 import type { QuizData, QuizQuestion } from '../../model/quiz-data.ts';
 import { attemptHash } from '../../parts/practice/address.ts';
@@ -59,8 +59,8 @@ export function PastResults({ data, progress, shown, exam = false }: Props) {
 function grade(attempt: Attempt, bank: ReadonlyMap<string, QuizQuestion>): string {
   const order = attempt.order.filter(({ id, revision }) => bank.get(id)?.revision === revision);
   const keys = new Map([...bank].map(([id, { answer }]) => [id, answer]));
-  const points = score({ ...attempt, order }, keys);
-  const share = percent(points, order.length);
+  const points = countRightAnswers({ ...attempt, order }, keys);
+  const share = roundedPercent(points, order.length);
   return share === undefined
     ? 'sus preguntas cambiaron'
     : `${points} de ${order.length} · ${share}\u00a0%`;

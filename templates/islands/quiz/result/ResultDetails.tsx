@@ -7,9 +7,9 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
 import { TOPIC_NAMES } from '../../model/topics.ts';
 import {
-  changeWords,
   GOAL,
   PERCENT,
+  percentChangeText,
   sectionsOf,
   type Verdict,
   verdictOf,
@@ -17,7 +17,7 @@ import {
 import { ButtonLink } from '../../parts/Buttons.tsx';
 import { pageTitle } from '../../parts/page-title.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
-import { withProperties } from '../../parts/properties.ts';
+import { customPropertiesRef } from '../../parts/properties.ts';
 import { ProgressRoad } from '../../parts/road/ProgressRoad.tsx';
 import type { ProgressStore } from '../../store/progress.ts';
 import { isInClass } from '../../store/pupil-name.ts';
@@ -119,7 +119,7 @@ export function ResultDetails(props: Props) {
             <ResultRoad
               outcome={outcome}
               pass={data.test.reto ? undefined : data.passMark.percent}
-              change={changeWords(outcome.percent, before)}
+              change={percentChangeText(outcome.percent, before)}
             />
             <Words of={verdict} />
           </section>
@@ -216,7 +216,9 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
       <h2 id="por-tema">{isOne ? 'Lee esto' : 'Por tema'}</h2>
       <ul
         // Section titles load late: reserve their lines, so that nothing below moves.
-        ref={withProperties({ '--lines': isOne ? Math.min(SECTIONS_SHOWN, misses.length) : 0 })}
+        ref={customPropertiesRef({
+          '--lines': isOne ? Math.min(SECTIONS_SHOWN, misses.length) : 0,
+        })}
       >
         {rows.map(({ reading, ...each }) => (
           <li key={each.topic}>

@@ -1,7 +1,7 @@
 /** Shows the score of a result as a car on a road, with signposts for the pass mark and the goal. */
 import type { Outcome } from '../../model/outcome.ts';
 import { GOAL, PERCENT } from '../../model/verdict.ts';
-import { withProperties } from '../../parts/properties.ts';
+import { customPropertiesRef } from '../../parts/properties.ts';
 import { Flower } from '../../parts/road/Flower.tsx';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   change: string;
 };
 
-const at = (percent: number) => withProperties({ '--en': `${percent}%` });
+const at = (percent: number) => customPropertiesRef({ '--en': `${percent}%` });
 
 export function ResultRoad({ outcome, pass, change }: Props) {
   const { score, total, percent, usedMs } = outcome;

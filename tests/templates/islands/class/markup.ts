@@ -1,14 +1,14 @@
 /** Makes the elements of paper.ts as HTML text. */
 
 import { escapeXmlAttribute, xml } from '../../../../pipeline/exports/xml.ts';
-import type { Make } from '../../../../templates/islands/class/paper.ts';
+import type { MakeElement } from '../../../../templates/islands/class/paper.ts';
 
 /** HTML source. A plain string is text instead, and is escaped. */
-export type Markup = { html: string };
+export type HtmlSource = { html: string };
 
 const VOID = new Set(['img']);
 
-export const markup: Make<Markup> = (tag, attributes, ...children) => {
+export const markup: MakeElement<HtmlSource> = (tag, attributes, ...children) => {
   const start = `<${tag}${Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeXmlAttribute(value)}"`)
     .join('')}>`;

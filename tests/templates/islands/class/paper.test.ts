@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { qrPath } from '../../../../templates/islands/class/class-link.ts';
 import {
-  inVersion,
-  keySheet,
+  arrangeForVersion,
+  makeKeySheet,
+  makePaperSheets,
   type PaperQuestion,
   type PaperTest,
-  paperParts,
   zipGradeKey,
 } from '../../../../templates/islands/class/paper.ts';
 import { CardSheets, type FlashCard } from '../../../../templates/parts/CardSheets.tsx';
@@ -39,9 +39,9 @@ const QUESTIONS = Array.from(
 const right = ({ id, options, answer }: PaperQuestion) => [id, options[answer]];
 
 it('version B reorders the test reproducibly and keeps its keys; A keeps the order', () => {
-  expect(inVersion(QUESTIONS, 'A', 'Test 1')).toEqual(QUESTIONS);
-  const b = inVersion(QUESTIONS, 'B', 'Test 1');
-  expect(b).toEqual(inVersion(QUESTIONS, 'B', 'Test 1'));
+  expect(arrangeForVersion(QUESTIONS, 'A', 'Test 1')).toEqual(QUESTIONS);
+  const b = arrangeForVersion(QUESTIONS, 'B', 'Test 1');
+  expect(b).toEqual(arrangeForVersion(QUESTIONS, 'B', 'Test 1'));
   expect(b.map(({ id }) => id)).not.toEqual(QUESTIONS.map(({ id }) => id));
   expect(b.map(right).sort()).toEqual(QUESTIONS.map(right).sort());
   for (const { id, options, ordered } of b)
@@ -50,8 +50,8 @@ it('version B reorders the test reproducibly and keeps its keys; A keeps the ord
 });
 
 it('each part is a separate sheet, and only the keys have the answers', () => {
-  const questions = inVersion(QUESTIONS, 'B', 'Test 1');
-  const [asked, sheet, drawn, key, explained] = paperParts(markup, {
+  const questions = arrangeForVersion(QUESTIONS, 'B', 'Test 1');
+  const [asked, sheet, drawn, key, explained] = makePaperSheets(markup, {
     title: 'Test 1: <Señales>',
     version: 'B',
     questions,
@@ -72,7 +72,7 @@ it('each part is a separate sheet, and only the keys have the answers', () => {
 });
 
 it('a wide drawing is above its options, and other drawings are beside them', () => {
-  const [asked] = paperParts(
+  const [asked] = makePaperSheets(
     markup,
     { title: 'Test 1', version: 'A', questions: QUESTIONS, about: '' },
     ['preguntas'],
@@ -139,7 +139,7 @@ it.each([
   ['Diamante amarillo con borde negro: línea negra vertical con un ramal.', undefined],
   ['Rectángulo blanco con borde negro. Dice: NO VIRE CON LUZ ROJA.', undefined],
 ])('captions a picture with the colours of lights and lines only: %s', (alt, words) => {
-  const [sheet] = paperParts(
+  const [sheet] = makePaperSheets(
     markup,
     {
       title: 'Test 1',
@@ -156,13 +156,13 @@ const VERSIONS = (['A', 'B'] as const).map(
   (version): PaperTest => ({
     title: 'Test 1',
     version,
-    questions: inVersion(QUESTIONS, version, 'Test 1'),
+    questions: arrangeForVersion(QUESTIONS, version, 'Test 1'),
     about: '',
   }),
 );
 
 it('puts the keys of both versions on one sheet', () => {
-  const { html } = keySheet(markup, VERSIONS);
+  const { html } = makeKeySheet(markup, VERSIONS);
   expect(html.match(/<section/g)).toHaveLength(1);
   expect([...html.matchAll(/Versión ([AB])/g)].map(([, version]) => version)).toEqual(['A', 'B']);
   expect([...html.matchAll(/<b>([A-D])<\/b>/g)].map(([, letter]) => letter)).toEqual(

@@ -2,7 +2,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ClassData } from '../../../../templates/islands/class/class-data.ts';
 import { resultsCsv } from '../../../../templates/islands/class/result-csv.ts';
-import { groupsOf, questionTallies } from '../../../../templates/islands/class/result-groups.ts';
+import {
+  groupResults,
+  questionTallies,
+} from '../../../../templates/islands/class/result-groups.ts';
 import { cleanName, readResults } from '../../../../templates/islands/class/result-list.ts';
 import { toBase64url } from '../../../../templates/islands/model/base64url.ts';
 import { drawExam } from '../../../../templates/islands/model/draw-exam.ts';
@@ -88,7 +91,7 @@ function link(
 /** Reads links into tables. Each row gets the first spelling of its name and the score of its first try. */
 function read(text: string, bank: readonly BankQuestion[] = QUESTIONS) {
   const { sent, skipped } = readResults(text, DATA, ORIGIN);
-  const groups = groupsOf(sent, bank, DATA).map((group) => ({
+  const groups = groupResults(sent, bank, DATA).map((group) => ({
     ...group,
     pupils: group.pupils.map((pupil) => ({
       ...pupil,

@@ -11,11 +11,11 @@ import {
   FOCAL_LENGTH,
   SEAT_X,
 } from '../../../../templates/driver-view/camera.ts';
-import { worldOf } from '../../../../templates/driver-view/world.ts';
+import { buildHazardWorld } from '../../../../templates/driver-view/world.ts';
 import {
-  boundsOfStanding,
   isOutOfPlace,
   type StandingBounds,
+  standingBoundsOf,
 } from '../../../../templates/islands/hazards/clip-renderer.ts';
 import { HAZARD } from '../../../fixtures/hazard.ts';
 
@@ -60,9 +60,9 @@ function lagOf({ stands, corners }: Placed, clip: Clip): number {
 }
 
 describe.each(ROADS)('on the road "%s"', (road) => {
-  const { clip } = worldOf({ ...HAZARD, road } as Hazard);
+  const { clip } = buildHazardWorld({ ...HAZARD, road } as Hazard);
   const standingParts = clip.parts.flatMap((part) => {
-    const stands = part.p && boundsOfStanding(part);
+    const stands = part.p && standingBoundsOf(part);
     return stands ? [{ stands, corners: cornersOf(part) }] : [];
   });
 
@@ -78,7 +78,7 @@ describe.each(ROADS)('on the road "%s"', (road) => {
       z: 0,
       p: [[-6.25, 0, 400, -6.25, 0, 410, -5.75, 0, 410, -5.75, 0, 400]],
     };
-    const stands = boundsOfStanding(dash) as StandingBounds;
+    const stands = standingBoundsOf(dash) as StandingBounds;
     const from = eyeAt(clip, 1);
     expect(isOutOfPlace(stands, from, eyeAt(clip, 1 + 4 * FRAME))).toBe(false);
   });

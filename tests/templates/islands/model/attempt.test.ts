@@ -6,13 +6,13 @@ import {
   type Attempt,
   answeredCount,
   type Choice,
-  isLast,
-  isReady,
-  percent,
-  reconcile,
+  countRightAnswers,
+  isLastQuestion,
+  mayMoveOn,
   reduceAttempt,
-  score,
+  roundedPercent,
   startAttempt,
+  updateAttemptToBank,
 } from '../../../../templates/islands/model/attempt.ts';
 import { mergeAttempts } from '../../../../templates/islands/model/merge-attempts.ts';
 import { bank, question } from '../bank.ts';
@@ -50,9 +50,9 @@ describe('any sequence of actions', () => {
           if (action.type === 'choose' && !locked) chosen.set(asked, action.choice);
           attempt = reduceAttempt(attempt, action);
           const expected = [...chosen].filter(([id, c]) => keys.get(id) === c).length;
-          expect(score(attempt, keys)).toBe(expected);
+          expect(countRightAnswers(attempt, keys)).toBe(expected);
           expect(answeredCount(attempt)).toBe(chosen.size);
-          expect(score(attempt, keys)).toBeLessThanOrEqual(answeredCount(attempt));
+          expect(countRightAnswers(attempt, keys)).toBeLessThanOrEqual(answeredCount(attempt));
           expect(answeredCount(attempt)).toBeLessThanOrEqual(data.questions.length);
           expect(attempt.position).toBeGreaterThanOrEqual(0);
           expect(attempt.position).toBeLessThanOrEqual(
@@ -82,7 +82,7 @@ describe('any sequence of actions', () => {
 describe('the flow of an attempt', () => {
   it('does not advance without a choice', () => {
     expect(play([{ type: 'next', explain: false }]).position).toBe(0);
-    expect(isReady(begin())).toBe(false);
+    expect(mayMoveOn(begin())).toBe(false);
   });
 
   it('lets the choice change until it is revealed', () => {
@@ -121,7 +121,7 @@ describe('the flow of an attempt', () => {
       { type: 'previous' },
       forth,
     ]);
-    expect(score(attempt, keys)).toBe(1);
+    expect(countRightAnswers(attempt, keys)).toBe(1);
   });
 
   it('ends only when every question is answered, and nothing changes after the end', () => {
@@ -169,7 +169,7 @@ describe('an attempt that a URL starts in the middle', () => {
     ];
     const round = play([...onward, ...onward], begun);
     expect(round.position).toBe(0);
-    expect(isLast(play(onward.slice(0, 1), { ...begun, position: last }))).toBe(false);
+    expect(isLastQuestion(play(onward.slice(0, 1), { ...begun, position: last }))).toBe(false);
     const whole = play(
       data.questions.slice(2).flatMap(() => onward),
       round,
@@ -180,8 +180,8 @@ describe('an attempt that a URL starts in the middle', () => {
 
 describe('percent', () => {
   it('is undefined for no questions', () => {
-    expect(percent(0, 0)).toBeUndefined();
-    expect(percent(18, 25)).toBe(72);
+    expect(roundedPercent(0, 0)).toBeUndefined();
+    expect(roundedPercent(18, 25)).toBe(72);
   });
 });
 
@@ -197,7 +197,11 @@ describe('a bank that changed', () => {
     const questions = data.questions.map((q) =>
       q.id === 'pregunta-1' ? { ...q, revision: 2 } : q,
     );
-    const { attempt, voided } = reconcile(played, { ...data, bankRevision: 'neu', questions });
+    const { attempt, voided } = updateAttemptToBank(played, {
+      ...data,
+      bankRevision: 'neu',
+      questions,
+    });
     expect(voided).toBe(1);
     expect([...attempt.answers.keys()]).toEqual(['pregunta-2']);
     expect(attempt.position).toBe(0);
@@ -205,7 +209,7 @@ describe('a bank that changed', () => {
   });
 
   it('drops questions that are gone and adds new ones', () => {
-    const { attempt } = reconcile(played, {
+    const { attempt } = updateAttemptToBank(played, {
       ...data,
       questions: [...data.questions.slice(1), question(99)],
     });

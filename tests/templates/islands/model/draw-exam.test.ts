@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   apportion,
   drawExam,
-  examIn,
+  examNumberIn,
   newExamNumber,
 } from '../../../../templates/islands/model/draw-exam.ts';
 import type { BankQuestion } from '../../../../templates/islands/model/quiz-data.ts';
@@ -203,5 +203,5 @@ it.each([
   ['#examen=', undefined],
   ['#p1', undefined],
 ])('the hash %s names the exam %s', (hash, number) => {
-  expect(examIn(hash)).toBe(number);
+  expect(examNumberIn(hash)).toBe(number);
 });

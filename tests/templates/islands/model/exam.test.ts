@@ -7,18 +7,18 @@ import {
   type AttemptKind,
   answeredCount,
   type Choice,
-  isReady,
-  percent,
-  reconcile,
+  countRightAnswers,
+  mayMoveOn,
   reduceAttempt,
   remainingMs,
-  score,
+  roundedPercent,
   startAttempt,
+  updateAttemptToBank,
 } from '../../../../templates/islands/model/attempt.ts';
 import {
-  codeOf,
   outcomeOfAttempt,
   outcomeOfCode,
+  resultCodeOf,
 } from '../../../../templates/islands/model/outcome.ts';
 import { bank, question } from '../bank.ts';
 
@@ -61,9 +61,9 @@ describe('an exam', () => {
           expect(remainingMs(attempt)).toBeGreaterThanOrEqual(0);
         }
         expect([...attempt.answers.values()].some(({ revealed }) => revealed)).toBe(false);
-        expect(isReady(attempt)).toBe(true);
+        expect(mayMoveOn(attempt)).toBe(true);
         expect(answeredCount(attempt)).toBe(chosen.size);
-        expect(score(attempt, keys)).toBe(
+        expect(countRightAnswers(attempt, keys)).toBe(
           [...chosen].filter(([id, choice]) => keys.get(id) === choice).length,
         );
         expect(new Set(attempt.flagged).size).toBe(attempt.flagged.length);
@@ -71,7 +71,7 @@ describe('an exam', () => {
         const outcome = outcomeOfAttempt(data, done)!;
         expect(outcome.total).toBe(12);
         expect(outcome.score + outcome.misses.length).toBe(12);
-        expect(outcome.percent).toBe(percent(outcome.score, 12));
+        expect(outcome.percent).toBe(roundedPercent(outcome.score, 12));
       }),
       { numRuns: 200 },
     );
@@ -101,14 +101,14 @@ describe('an exam', () => {
       ],
       begin('simulacro'),
     );
-    const code = codeOf(data, done)!;
+    const code = resultCodeOf(data, done)!;
     const read = outcomeOfCode(data, code, true);
     expect(read).toEqual({ state: 'ok', outcome: outcomeOfAttempt(data, done), seed: 4821 });
     // The code of an exam does not open a test, and that of a test opens no exam.
     expect(outcomeOfCode(data, code).state).toBe('other-test');
-    expect(outcomeOfCode(data, codeOf(data, { ...begin('test'), endedAt: 1 })!, true).state).toBe(
-      'other-test',
-    );
+    expect(
+      outcomeOfCode(data, resultCodeOf(data, { ...begin('test'), endedAt: 1 })!, true).state,
+    ).toBe('other-test');
   });
 });
 
@@ -122,19 +122,19 @@ describe('an exam in progress', () => {
       ref: '7',
       questions: data.questions.slice(0, 3),
     });
-    const { attempt } = reconcile(exam, {
+    const { attempt } = updateAttemptToBank(exam, {
       ...data,
       questions: [...data.questions.slice(1), question(99)],
     });
     expect(attempt.order.map(({ id }) => id)).toEqual(['pregunta-2', 'pregunta-3']);
-    expect(reconcile(exam, { ...data, questions: [] }).attempt.order).toEqual([]);
+    expect(updateAttemptToBank(exam, { ...data, questions: [] }).attempt.order).toEqual([]);
   });
 });
 
 it('harder questions have no code: their result says nothing about the exam', () => {
   const options = { id: 'r', seed: 0, now: 1, ref: 'retos-reglas' };
-  expect(codeOf(data, startAttempt(data, { ...options, kind: 'test' }))).toBeDefined();
-  expect(codeOf(data, startAttempt(data, { ...options, kind: 'reto' }))).toBeUndefined();
+  expect(resultCodeOf(data, startAttempt(data, { ...options, kind: 'test' }))).toBeDefined();
+  expect(resultCodeOf(data, startAttempt(data, { ...options, kind: 'reto' }))).toBeUndefined();
 });
 
 it('lists right answers that were flagged; flagged wrong ones are among the misses', () => {

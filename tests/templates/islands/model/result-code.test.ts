@@ -7,9 +7,9 @@ import {
   startAttempt,
 } from '../../../../templates/islands/model/attempt.ts';
 import {
-  codeOf,
   outcomeOfAttempt,
   outcomeOfCode,
+  resultCodeOf,
 } from '../../../../templates/islands/model/outcome.ts';
 import {
   decodeResult,
@@ -153,16 +153,16 @@ describe('codes from strangers', () => {
 
   it('contain the number of the try of an assigned exam, but no seed made from a name', () => {
     const attempt = startAttempt(data, { id: 'a', seed: 77, now: 1, sealed: 2 });
-    expect(decodeResult(codeOf(data, attempt)!)).toMatchObject({ nth: 2, seed: 0 });
+    expect(decodeResult(resultCodeOf(data, attempt)!)).toMatchObject({ nth: 2, seed: 0 });
     const exam = startAttempt(data, { ...attempt, kind: 'simulacro', ref: '4821', now: 1 });
-    expect(decodeResult(codeOf(data, exam)!)).toMatchObject({ nth: 2, seed: 4821 });
+    expect(decodeResult(resultCodeOf(data, exam)!)).toMatchObject({ nth: 2, seed: 4821 });
   });
 
   it('tell whether a right option was shown before the end', () => {
     const started = startAttempt(data, { id: 'a', seed: 0, now: 1 });
     const shown = [{ type: 'choose', choice: 0 } as const, { type: 'reveal' } as const];
     const explain = (attempt: typeof started) =>
-      decodeResult(codeOf(data, shown.reduce(reduceAttempt, attempt))!)!.explain;
+      decodeResult(resultCodeOf(data, shown.reduce(reduceAttempt, attempt))!)!.explain;
     expect(explain(started)).toBe(true);
     expect(explain({ ...started, sealed: 1 })).toBe(false);
   });

@@ -1,6 +1,10 @@
 /** The words of the result page about a score. */
 import { describe, expect, test } from 'vitest';
-import { changeWords, sectionsOf, verdictOf } from '../../../../templates/islands/model/verdict.ts';
+import {
+  percentChangeText,
+  sectionsOf,
+  verdictOf,
+} from '../../../../templates/islands/model/verdict.ts';
 import { bank, question } from '../bank.ts';
 
 const topic = bank(20);
@@ -104,7 +108,7 @@ test.each([
   [73, 72, '1 punto más que la última vez'],
   [60, 72, '12 puntos menos que la última vez'],
 ])('a result of %i percent after %s reads «%s»', (percent, before, words) => {
-  expect(changeWords(percent, before)).toBe(words);
+  expect(percentChangeText(percent, before)).toBe(words);
 });
 
 test('names the sections of the missed questions of a topic, the most missed first', () => {

@@ -1,7 +1,7 @@
 /** The counts at the end of a session, and the forecast after a failed exam. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { PAIR } from '../../../../templates/islands/model/drill-data.ts';
+import { PAIR_PREFIX } from '../../../../templates/islands/model/drill-data.ts';
 import { isReadinessDue } from '../../../../templates/islands/model/learning/agenda.ts';
 import { missesOf } from '../../../../templates/islands/model/learning/forms.ts';
 import {
@@ -75,7 +75,7 @@ test('a button that reviews some misses shows the number of all misses of the da
 test('the score says that it does not count comparisons, if there was one', () => {
   const learning = played(true);
   const { session } = learning;
-  const pair = { ...session!.items[0]!, id: `${PAIR}prueba` };
+  const pair = { ...session!.items[0]!, id: `${PAIR_PREFIX}prueba` };
   expect(endOf(learning, session!)).toContain('Todas a la primera');
   const wrong = { ...session!, results: session!.results.with(0, false) };
   expect(endOf(learning, wrong)).not.toContain('comparaciones');

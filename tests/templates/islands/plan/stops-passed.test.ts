@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { courseOf } from '../../../../templates/islands/model/learning/course.ts';
 import type { PlanSession } from '../../../../templates/islands/model/learning/types.ts';
-import { wholeIn } from '../../../../templates/islands/plan/end/StopsPassed.tsx';
+import { completedStops } from '../../../../templates/islands/plan/end/StopsPassed.tsx';
 import { learningAfter, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
 const material = planMaterial(60);
@@ -27,7 +27,7 @@ const session = (...items: PlanSession['items']): PlanSession => ({
 
 test('a stop is completed only by a rule that was right for the first time', () => {
   const completed = (...items: PlanSession['items']) =>
-    wholeIn(session(...items), material, course).length;
+    completedStops(session(...items), material, course).length;
   expect(completed({ id: 'p-50', isNew: true })).toBe(1);
   expect(completed({ id: 'p-50', isNew: false, wasUnlearned: true })).toBe(1);
   expect(completed({ id: 'p-50', isNew: false }, { id: 'p-51', isNew: false })).toBe(0);

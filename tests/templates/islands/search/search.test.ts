@@ -1,7 +1,7 @@
 /** The search on a few records: the analysis of a query, the results, and their order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analysisOf, soundOf } from '../../../../templates/islands/search/analysis.ts';
+import { createTextAnalysis, soundOf } from '../../../../templates/islands/search/analysis.ts';
 import { createSearch } from '../../../../templates/islands/search/engine.ts';
 import {
   type SearchFile,
@@ -23,7 +23,7 @@ const READING = {
 };
 
 describe('the analysis of a text', () => {
-  const { wordsOf, conceptsOf, termsOf } = analysisOf(READING);
+  const { wordsOf, conceptsOf, termsOf } = createTextAnalysis(READING);
   const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);
 
   test.each([

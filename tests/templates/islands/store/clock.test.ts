@@ -10,7 +10,7 @@ import {
   plannedSession,
   withChoice,
 } from '../../../../templates/islands/model/learning/session.ts';
-import { examWords, isReturning } from '../../../../templates/islands/model/learning/words.ts';
+import { examDateText, isReturning } from '../../../../templates/islands/model/learning/words.ts';
 import {
   changeLearning,
   learningOf,
@@ -64,7 +64,7 @@ function draw(store: ProgressStore, now: number): void {
   const readiness = readinessOf({ ...forms, ...learning }, bank);
   expect(readiness.state === 'silent' || readiness.low <= readiness.high).toBe(true);
   isReturning(learning, today);
-  expect(examWords(learning.plan?.examDay, today)).not.toMatch(/NaN|Invalid|undefined/);
+  expect(examDateText(learning.plan?.examDay, today)).not.toMatch(/NaN|Invalid|undefined/);
   agendaOn(learning, courseContentOf(material), today + 1);
 }
 

@@ -13,7 +13,7 @@ import {
   isSessionOver,
   plannedSession,
   sessionOf,
-  withoutLost,
+  withoutCurrentItem,
 } from '../../../../../templates/islands/model/learning/session.ts';
 import {
   CARD_STEP,
@@ -207,6 +207,6 @@ it('a page that cannot load the pair continues without it', () => {
   // The session waits while the pair may still load.
   expect(sessionOf(learning, material, TODAY)).toBeDefined();
   const [card, two] = learning.session!.items.slice(1);
-  const { session } = withoutLost(withoutLost(learning, card!.id), two!.id);
+  const { session } = withoutCurrentItem(withoutCurrentItem(learning, card!.id), two!.id);
   expect(session!.items.map(({ id }) => id)).toEqual(['p-50', 'p-90']);
 });

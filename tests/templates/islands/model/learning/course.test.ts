@@ -1,9 +1,9 @@
 /** The states of the stops, and the stop of the car. */
 import { expect, it } from 'vitest';
 import {
-  carAt,
+  carAfterAnswer,
+  carStopIndex,
   courseOf,
-  movedCar,
   type StopKeys,
 } from '../../../../../templates/islands/model/learning/course.ts';
 import { type Ask, learningAfter, planForms, TODAY } from './fixtures.ts';
@@ -45,27 +45,34 @@ const firm = (rule: string): Ask[] => [
 
 it('moves the car to the stop of a new rule, and never back', () => {
   const course = courseAfter(['p-60', TODAY, true]);
-  expect(movedCar(undefined, answered('c-60'), course, true)).toEqual({ stop: 'dos', lap: 1 });
+  expect(carAfterAnswer(undefined, answered('c-60'), course, true)).toEqual({
+    stop: 'dos',
+    lap: 1,
+  });
   const third = { stop: 'tres', lap: 1 } as const;
-  expect(movedCar(third, answered('c-50'), course, true)).toBe(third);
-  expect(movedCar(third, answered('c-99'), course, true), 'a rule of no stop').toBe(third);
-  expect(movedCar(third, madeFirm('c-50'), course, true), 'the first lap is not over').toBe(third);
+  expect(carAfterAnswer(third, answered('c-50'), course, true)).toBe(third);
+  expect(carAfterAnswer(third, answered('c-99'), course, true), 'a rule of no stop').toBe(third);
+  expect(carAfterAnswer(third, madeFirm('c-50'), course, true), 'the first lap is not over').toBe(
+    third,
+  );
   // A stop that no longer exists on the road.
-  expect(carAt({ car: { stop: 'borrada', lap: 1 } }, [{ id: 'uno' }])).toBe(0);
+  expect(carStopIndex({ car: { stop: 'borrada', lap: 1 } }, [{ id: 'uno' }])).toBe(0);
 });
 
 it('moves the car in the second lap as far as the firm rules reach', () => {
   const last = { stop: 'tres', lap: 1 } as const;
   const one = courseAfter(...firm('p-70'));
-  expect(movedCar(last, madeFirm('c-70'), one, false)).toEqual({ stop: 'uno', lap: 2 });
+  expect(carAfterAnswer(last, madeFirm('c-70'), one, false)).toEqual({ stop: 'uno', lap: 2 });
   const two = courseAfter(...firm('p-70'), ...firm('p-50'));
   const first = { stop: 'uno', lap: 2 } as const;
-  expect(movedCar(first, madeFirm('c-50'), two, false)).toEqual({ stop: 'dos', lap: 2 });
+  expect(carAfterAnswer(first, madeFirm('c-50'), two, false)).toEqual({ stop: 'dos', lap: 2 });
   const second = { stop: 'dos', lap: 2 } as const;
-  expect(movedCar(second, madeFirm('c-70'), one, false), 'it never goes back').toBe(second);
-  expect(movedCar(second, answered('c-70'), two, false), 'new in the second lap').toBe(second);
+  expect(carAfterAnswer(second, madeFirm('c-70'), one, false), 'it never goes back').toBe(second);
+  expect(carAfterAnswer(second, answered('c-70'), two, false), 'new in the second lap').toBe(
+    second,
+  );
   const all = courseAfter(...['p-50', 'p-51', 'p-60', 'p-70'].flatMap(firm));
-  expect(movedCar(second, madeFirm('c-70'), all, true), 'every rule was asked').toEqual({
+  expect(carAfterAnswer(second, madeFirm('c-70'), all, true), 'every rule was asked').toEqual({
     stop: 'vacia',
     lap: 2,
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../../../../../templates/islands/model/days.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 import {
-  examWords,
+  examDateText,
   isReturning,
   readinessWords,
   whenWords,
@@ -12,12 +12,12 @@ import {
 const TODAY = dayOfDate('2026-11-23')!;
 describe('the sentences of the plan', () => {
   test('name the exam day, and days relative to today', () => {
-    expect(examWords(TODAY + 12, TODAY)).toBe('Examen: sábado 5 de diciembre.');
-    expect(examWords(TODAY, TODAY)).toContain('papeles');
-    expect(examWords(TODAY - 1, TODAY)).toContain('Tu examen fue el domingo 22 de noviembre.');
-    expect(examWords(TODAY + 60, TODAY)).toContain('de 2027');
-    expect(examWords(undefined, TODAY)).toContain('rato al día');
-    expect(examWords(TODAY + 731, TODAY)).toContain('a más de dos años');
+    expect(examDateText(TODAY + 12, TODAY)).toBe('Examen: sábado 5 de diciembre.');
+    expect(examDateText(TODAY, TODAY)).toContain('papeles');
+    expect(examDateText(TODAY - 1, TODAY)).toContain('Tu examen fue el domingo 22 de noviembre.');
+    expect(examDateText(TODAY + 60, TODAY)).toContain('de 2027');
+    expect(examDateText(undefined, TODAY)).toContain('rato al día');
+    expect(examDateText(TODAY + 731, TODAY)).toContain('a más de dos años');
     expect([0, 1, 3].map((days) => whenWords(TODAY + days, TODAY))).toEqual([
       'hoy',
       'mañana',

@@ -12,9 +12,9 @@ import {
   recoveredIn,
   type Start,
   sessionOf,
-  underWayWords,
+  sessionProgressText,
   withChoice,
-  withoutLost,
+  withoutCurrentItem,
   withSession,
 } from '../../../../../templates/islands/model/learning/session.ts';
 import {
@@ -86,7 +86,7 @@ describe('the questions of a session', () => {
   it('are ten in a session that is limited to ten', () => {
     const { session } = played(EMPTY_LEARNING, { minutes: 5, of: TEN_SESSION, most: 10 });
     expect(session.results).toHaveLength(10);
-    expect(underWayWords(session)).toBe('Llevas 10 de 10.');
+    expect(sessionProgressText(session)).toBe('Llevas 10 de 10.');
   });
 
   it('are not planned if nothing is left to ask', () => {
@@ -211,7 +211,7 @@ describe('a stored session', () => {
     expect(withChoice(once, session.id, 0, 3).session).toEqual(once.session);
     expect(reachableIndex(once.session!, 0)).toBe(0);
     expect(reachableIndex(once.session!, 9)).toBe(1);
-    expect(underWayWords(once.session!)).toBe('Llevas 1 de 40 de hoy.');
+    expect(sessionProgressText(once.session!)).toBe('Llevas 1 de 40 de hoy.');
   });
 
   it('is dropped if this site no longer has its questions', () => {
@@ -221,9 +221,9 @@ describe('a stored session', () => {
 
   it('continues with another item if one cannot be loaded', () => {
     const { id } = session.items[0]!;
-    const { session: after } = withoutLost(learning, id);
+    const { session: after } = withoutCurrentItem(learning, id);
     expect(after?.items).toEqual(session.items.slice(1));
-    expect(withoutLost(learning, session.items[1]!.id)).toBe(learning);
+    expect(withoutCurrentItem(learning, session.items[1]!.id)).toBe(learning);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The texts about a day of the plan. */
 import { describe, expect, test } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
-import { stopWords } from '../../../../../templates/islands/model/learning/day-rows.ts';
+import { stopNamesText } from '../../../../../templates/islands/model/learning/day-rows.ts';
 import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-bank.ts';
 import {
@@ -203,7 +203,7 @@ describe('the view of a day', () => {
 
   test('names three stops at most', () => {
     expect(
-      [[], [1], [1, 2], [1, 2, 5], [1, 2, 5, 7]].map((stops) => stopWords(stops, String)),
+      [[], [1], [1, 2], [1, 2, 5], [1, 2, 5, 7]].map((stops) => stopNamesText(stops, String)),
     ).toEqual(['', '1', '1 y 2', '1, 2 y 5', 'De 1 a 7']);
   });
 });
