@@ -17,6 +17,8 @@ export const COLOURS = {
   panel: { light: '#fff', dark: '#1c2421', token: '--paper' },
   edge: { light: '#6f7773', dark: '#5f6964', token: '--road-2' },
   sun: { light: '#ffcd00', token: '--sun' },
+  /** The shaded side of a yellow car. */
+  sill: { light: '#dca400' },
   white: { light: '#fff' },
   black: { light: '#14211c' },
   glass: { light: '#3d4f57' },
