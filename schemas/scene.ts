@@ -36,6 +36,7 @@ export const SCENE_THINGS = [
   'charco',
   'inundacion',
   'edificio',
+  'escuela',
   'casa',
   'palma',
   'bola',
@@ -70,6 +71,13 @@ const Arm = z.enum(ARMS);
 const index = z.int().min(0).max(9);
 const x = z.number().min(0).max(320).meta({ description: 'Distance from the left edge.' });
 const position = (description: string) => x.optional().meta({ description });
+
+const scale = z
+  .number()
+  .min(0.5)
+  .max(1)
+  .optional()
+  .meta({ description: 'Size in the picture, as a share of the usual one.' });
 
 const SceneArm = z
   .strictObject({
@@ -132,7 +140,9 @@ export const SceneVehicle = z
     }),
     to: Arm.optional().meta({ description: 'Arm by which the vehicle will leave.' }),
     toLane: index.optional().meta({ description: 'Lane that the vehicle will move to.' }),
-    toX: position('Position on a road where the arrow of the vehicle ends.'),
+    toX: position(
+      'Position where the arrow of the vehicle ends, on a road or straight across a crossing.',
+    ),
     toAngle: z.number().min(0).max(360).optional().meta({
       description: 'Direction of the arrow in a turn across a road, in degrees from the north.',
     }),
@@ -168,11 +178,12 @@ const ScenePerson = z
     facing: Arm.optional().meta({
       description: 'Direction that the person faces.',
     }),
+    scale,
   })
   .meta({ id: 'ScenePerson', description: 'A pedestrian.' });
 
 const SceneThing = z
-  .strictObject({ kind: z.enum(SCENE_THINGS), lane: index, x, shift: place.shift })
+  .strictObject({ kind: z.enum(SCENE_THINGS), lane: index, x, shift: place.shift, scale })
   .meta({ id: 'SceneThing', description: 'An object beside or on a road.' });
 
 const Point = z.strictObject({ lane: index, x, shift: place.shift });

@@ -2,7 +2,7 @@
 import type { LIGHT_STATES, TRAFFIC_CONTROLS } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { fill } from './colours.ts';
-import { type Drawings, shapesOf } from './drawings.ts';
+import { BODIES, type Drawings, shapesOf } from './drawings.ts';
 import { WALK_HALF } from './ground.ts';
 import { Word } from './Word.tsx';
 
@@ -61,33 +61,34 @@ export function Control({ name }: { name: 'pare' | 'ceda' }) {
   );
 }
 
-/** The signal for pedestrians: lit words, as the law names them. */
+/**
+ * The signal for pedestrians on its post: a housing with a visor, and in it lit words, as the law names them. The foot
+ * of the post is 24 below the middle of the housing.
+ */
 export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   const word = of === 'cruce' ? 'CRUCE' : 'NO CRUCE';
   const half = WALK_HALF[of];
   return (
     <>
-      <rect
-        {...fill('black')}
-        x={-half}
-        y="-8"
-        width={2 * half}
-        height="16"
-        rx="3"
-        stroke="#fff"
-        strokeWidth="1.2"
+      <ellipse fill="#14211c" opacity=".3" cx="3" cy="24" rx="9" ry="2.6" />
+      <path {...fill('edge')} d="M-2 9H2V24H-2z" />
+      <rect {...fill('black')} x={-half} y="-11" width={2 * half} height="22" rx="4" />
+      <rect {...fill('lamp')} x={3 - half} y="-7" width={2 * half - 6} height="15" rx="2" />
+      <path
+        {...fill('edge')}
+        d={`M${-half - 2}-8.6L${2 - half}-12.6H${half - 2}L${half + 2}-8.6z`}
       />
-      <Word of={word} colour={of === 'cruce' ? 'white' : 'orange'} capital={7.6} />
+      <Word of={word} colour={of === 'cruce' ? 'white' : 'orange'} y={0.6} capital={7.6} />
     </>
   );
 }
 
-/** The "TÚ" tag beside the reader's light: the word on the roof of the reader's car. It is 20 wide and 14 high. */
-export function YourLight() {
+/** The tag beside a light: the word on the roof of the car that it is for. It is 20 wide and 14 high. */
+export function LightTag({ of }: { of: string }) {
   return (
     <>
-      <rect x="-10" y="-7" width="20" height="14" rx="3" {...fill('sun')} />
-      <Word of="TÚ" colour="black" y={1} capital={7.6} />
+      <rect x="-10" y="-7" width="20" height="14" rx="3" {...fill(BODIES[of] ?? 'white')} />
+      <Word of={of.toLocaleUpperCase('es')} colour="black" y={1} capital={7.6} />
     </>
   );
 }

@@ -1,13 +1,7 @@
 /** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
 import type { ROAD_LINES, Scene } from '../../schemas/scene.ts';
-import {
-  Control,
-  type ControlName,
-  type Light,
-  TrafficLight,
-  WalkSignal,
-  YourLight,
-} from './Control.tsx';
+import { ArmLight, tagOf } from './ArmLight.tsx';
+import { Control, type ControlName, WalkSignal } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
 import type { Drawings } from './drawings.ts';
 import type { DrawingFrame } from './frame.ts';
@@ -35,12 +29,11 @@ type Props = {
   record: NonNullable<Scene['crossing']>;
   /** The visible part of the picture, in whose corners objects stand. */
   frame: DrawingFrame;
-  /** The arm on which the reader's car approaches. */
-  own: string | undefined;
+  vehicles: NonNullable<Scene['vehicles']>;
   drawings: Drawings;
 };
 
-export function Crossing({ ground, record, frame, own, drawings }: Props) {
+export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
   const arms = Object.values(ground.arms);
   const driveways = arms.filter(({ driveway }) => driveway);
   const { width, height, middle } = ground;
@@ -90,7 +83,7 @@ export function Crossing({ ground, record, frame, own, drawings }: Props) {
           arm={arm}
           middle={middle}
           yields={ground.roundabout}
-          own={arm.arm === own}
+          tag={tagOf(arm, vehicles)}
           drawings={drawings}
         />
       ))}
@@ -132,13 +125,13 @@ function ArmMarks({
   arm,
   middle,
   yields,
-  own,
+  tag,
   drawings,
 }: {
   arm: ArmGround;
   middle: Point;
   yields: boolean;
-  own: boolean;
+  tag: string | undefined;
   drawings: Drawings;
 }) {
   if (arm.driveway) return null;
@@ -177,7 +170,7 @@ function ArmMarks({
         </g>
       )}
       {record.control && !isSign(record.control) && (
-        <ArmLight arm={arm} light={record.control} own={own} drawings={drawings} />
+        <ArmLight arm={arm} light={record.control} tag={tag} drawings={drawings} />
       )}
       {record.walk &&
         walkSignals(arm, record.walk).map(([x, y]) => (
@@ -189,44 +182,21 @@ function ArmMarks({
   );
 }
 
-type ArmLightProps = { arm: ArmGround; light: Light; own: boolean; drawings: Drawings };
-
-/**
- * The light stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ": readers took
- * an arrow towards the car for the direction of its traffic. Other lights have an arrow that points to their street.
- */
-function ArmLight({ arm, light, own, drawings }: ArmLightProps) {
-  const across = isHorizontal(arm.arm);
-  const upright = `rotate(${-ARM_ROTATION[arm.arm]})`;
-  return (
-    <g transform={`translate(${pointText([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>
-      <TrafficLight light={light} transform={upright} drawings={drawings} />
-      {own ? (
-        <g transform={`translate(${across ? -31 : -20} 0)${upright}`}>
-          <YourLight />
-        </g>
-      ) : (
-        <path
-          {...stroke('ink', 2.4)}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          d={`M${across ? -28 : -15}-7v14m-4-4l4 4 4-4`}
-        />
-      )}
-    </g>
-  );
-}
+/** The length of the post of a pedestrian signal. */
+const WALK_POST = 12;
 
 /** Points beside both ends of the crosswalk, for upright signals that must not reach over a street. */
 function walkSignals(
   { arm, edge, lanes }: ArmGround,
   walk: NonNullable<ArmGround['record']['walk']>,
 ): Point[] {
-  const wide = WALK_HALF[walk] + 4;
-  const [beside, along] = isHorizontal(arm) ? [18, wide] : [wide, 19];
+  const wide = WALK_HALF[walk] + 3;
+  const [beside, along] = isHorizontal(arm) ? [20, wide] : [wide, 19];
+  // Above a street, the foot of the post would be on the asphalt.
+  const [left, right] = [arm === 'oeste' ? WALK_POST : 0, arm === 'este' ? WALK_POST : 0];
   return [
-    [-LANE_WIDTH * lanes.sale - beside, edge + along],
-    [LANE_WIDTH * lanes.entra + beside, edge + along],
+    [-LANE_WIDTH * lanes.sale - beside - left, edge + along],
+    [LANE_WIDTH * lanes.entra + beside + right, edge + along],
   ];
 }
 

@@ -42,31 +42,32 @@ export function Lens({ of, at: [x, y], layout }: Props) {
         {kerbs.map((top) => (
           <g key={top}>
             <path {...fill('edge')} d={slice(top, top + 5, r)} />
-            <path {...stroke('edge', 1.6)} d={`M-30 ${top + 5}V46M22 ${top + 5}V50`} />
+            <path {...fill('white')} opacity=".35" d={slice(top + 5, top + 7, r)} />
+            <path {...stroke('edge', 1.4)} d={`M-26 ${top + 5}V${r - 8}M20 ${top + 5}V${r - 4}`} />
           </g>
         ))}
         {vehicle && (
           <>
-            <path {...fill('sun')} d={slice(height(vehicle[1]), edge, r)} />
-            <path {...fill('glass')} d={slice(height(vehicle[1]), edge - 28, r)} />
-            <path {...fill('sun')} d={`M-18 ${-r}H-11V${edge - 27}H-18z`} />
-            <path {...fill('black')} opacity=".2" d={slice(edge - 9, edge, r)} />
+            <path {...fill('black')} opacity=".35" d={slice(edge - 3, edge + 5, r)} />
+            <path {...fill('sun')} d={slice(height(vehicle[1]), edge - 2, r)} />
+            <path {...fill('sill')} d={slice(edge - 10, edge - 2, r)} />
+            {/* The arch of the fender, and in it the whole tyre. */}
             <path
-              {...stroke('black', 1.4)}
-              opacity=".4"
-              d={`M-34 ${edge - 28}V${edge}M34 ${edge - 28}V${edge}`}
+              {...fill('sill')}
+              d={`M-40 ${edge - 2}V${edge - 18}Q-40 ${edge - 35}-24 ${edge - 35}H24Q40 ${edge - 35} 40 ${edge - 18}V${edge - 2}z`}
             />
-            <rect
-              {...fill('black')}
-              x="-26"
-              y={edge - 17}
-              width="52"
-              height="17"
-              rx="5"
-              stroke="#fff"
-              strokeWidth="2"
+            <path
+              {...fill('lamp')}
+              d={`M-35 ${edge - 2}V${edge - 17}Q-35 ${edge - 30}-22 ${edge - 30}H22Q35 ${edge - 30} 35 ${edge - 17}V${edge - 2}z`}
             />
-            <path {...stroke('edge', 2.4)} strokeDasharray="7 4" d={`M-20 ${edge - 6}H20`} />
+            <rect {...fill('white')} x="-30.5" y={edge - 25} width="61" height="25" rx="8" />
+            <rect {...fill('black')} x="-29" y={edge - 23.5} width="58" height="22" rx="6.5" />
+            <path {...stroke('edge', 1.6)} d={`M-25 ${edge - 15}H25M-25 ${edge - 10}H25`} />
+            <path
+              {...stroke('edge', 4)}
+              strokeDasharray="2.4 4.6"
+              d={`M-23 ${edge - 20.6}H24M-23 ${edge - 4.4}H24`}
+            />
           </>
         )}
         <circle {...stroke('white', 2.4)} r={r + 2.4} />

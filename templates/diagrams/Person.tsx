@@ -2,6 +2,7 @@
 import type { Scene } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { type Drawings, OUTLINED_SLOT, shapesOf } from './drawings.ts';
+import { round } from './geometry.ts';
 
 type Kind = NonNullable<Scene['people']>[number]['kind'];
 
@@ -26,14 +27,16 @@ type Props = {
   kind: Kind;
   /** Direction in which the person looks, in degrees clockwise from the north. */
   angle: number;
+  /** Size as a share of the usual one. */
+  scale?: number | undefined;
   walks: boolean;
   drawings: Drawings;
 };
 
-export const Person = ({ kind, angle, walks, drawings }: Props) => (
+export const Person = ({ kind, angle, scale = 1, walks, drawings }: Props) => (
   <Html
     as="g"
-    transform={`rotate(${angle})scale(${SCALES[kind] ?? SCALE})`}
+    transform={`rotate(${angle})scale(${round((SCALES[kind] ?? SCALE) * scale)})`}
     of={shapesOf(drawings.get(`personas/${kind}`), { shown: [postureOf(walks)] })}
   />
 );

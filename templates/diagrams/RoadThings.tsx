@@ -18,6 +18,7 @@ export const THING_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: n
   charco: [36, 12],
   inundacion: [70, 36],
   edificio: [38, 13],
+  escuela: [38, 15],
   casa: [28, 20],
   palma: [15, 15],
   bola: [4, 4],
@@ -83,15 +84,17 @@ export function BlindSpots({ placed: { box, kind } }: { placed: PlacedVehicle })
 const area = (box: Box, points: readonly (readonly [forward: number, right: number])[]): string =>
   `M${points.map(([forward, right]) => pointText(pointAhead(box, forward, right).map(round) as [number, number])).join('L')}Z`;
 
+/** The distances of a car's blind spots behind its middle, and beside it. Each begins at a mirror. */
+export const CAR_SPOT = { behind: 54, beside: 48 } as const;
+const MIRROR = { ahead: 8, beside: 12 } as const;
+
 function carSpots(box: Box): string {
-  const side = box.w / 2 + 2;
   return [-1, 1]
     .map((right) =>
       area(box, [
-        [box.l * 0.1, right * side],
-        [-box.l * 1.1, right * (side + 38)],
-        [-box.l * 1.5, right * (side + 22)],
-        [-box.l * 1.1, right * side],
+        [MIRROR.ahead, right * MIRROR.beside],
+        [-CAR_SPOT.behind, right * CAR_SPOT.beside],
+        [-CAR_SPOT.behind, right * MIRROR.beside],
       ]),
     )
     .join('');

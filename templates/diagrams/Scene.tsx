@@ -58,7 +58,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
           record={scene.crossing!}
           frame={{ left, top, width, height }}
           drawings={drawings}
-          own={scene.vehicles?.find(({ name }) => name === 'tú')?.arm}
+          vehicles={scene.vehicles ?? []}
         />
       )}
       {layout.road && <Carriageways ground={layout.road} road={scene.road!} />}
@@ -72,7 +72,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
           <RoadThing
             key={path.join()}
             kind={item.kind}
-            transform={`translate(${round(x)} ${round(y)})${isAbove(item.kind, y, layout) ? 'scale(1 -1)' : ''}`}
+            transform={`translate(${round(x)} ${round(y)})${isAbove(item.kind, y, layout) ? 'scale(1 -1)' : scaled(item.scale)}`}
             number={Number(path[1])}
             drawings={drawings}
           />
@@ -151,6 +151,10 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
   );
 }
 
+/** The transformation to a size: none to the usual one. */
+const scaled = (scale: number | undefined): string =>
+  scale === undefined ? '' : `scale(${scale})`;
+
 /** True if the street that a garage faces is above it: in the lower half of the picture. */
 const isAbove = (kind: string, y: number, { height }: Layout): boolean =>
   kind === 'garaje' && y > height / 2;
@@ -193,7 +197,7 @@ function Arrow({ placed, layout }: { placed: PlacedVehicle; layout: Layout }) {
 type WalkerProps = { placed: PlacedPerson; drawings: Drawings };
 
 function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
-  const { kind, heading } = person;
+  const { kind, heading, scale } = person;
   const from = heading && rotateVector([0, -15], EXIT_HEADING[heading]);
   const to = heading && rotateVector([0, -35], EXIT_HEADING[heading]);
   return (
@@ -213,10 +217,18 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
           />
         </>
       )}
-      <Person kind={kind} angle={angle} walks={heading !== undefined} drawings={drawings} />
+      <Person
+        kind={kind}
+        angle={angle}
+        scale={scale}
+        walks={heading !== undefined}
+        drawings={drawings}
+      />
     </g>
   );
 }
+
+const WORD_COLOURS = { roof: 'black', dark: 'white', panel: 'ink', ground: 'ink' } as const;
 
 export function SceneWords({ label: { text, x, y, w, h, on } }: { label: SceneLabel }) {
   return (
@@ -233,7 +245,7 @@ export function SceneWords({ label: { text, x, y, w, h, on } }: { label: SceneLa
           strokeWidth=".8"
         />
       )}
-      <Word of={text} colour={on === 'roof' ? 'black' : 'ink'} x={x} y={y} capital={CAPITAL} />
+      <Word of={text} colour={WORD_COLOURS[on]} x={x} y={y} capital={CAPITAL} />
     </>
   );
 }

@@ -1,18 +1,10 @@
 /** A vehicle from above, heading north, with its middle at 0 0, in the state that its record describes. */
 import type { SceneVehicle } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
-import { type ColourName, stroke } from './colours.ts';
-import { type Drawings, shapesOf } from './drawings.ts';
+import { stroke } from './colours.ts';
+import { BODIES, type Drawings, shapesOf } from './drawings.ts';
 import { round } from './geometry.ts';
 import type { PlacedVehicle } from './layout.ts';
-
-/** Body colours by the name of the vehicle: people look for "tú" first. Others have the colour of their drawing. */
-const BODIES: Readonly<Record<string, ColourName>> = {
-  tú: 'sun',
-  B: 'blue',
-  C: 'green',
-  D: 'orange',
-};
 
 export const SIGNAL_SLOTS = { izquierda: 'left-signal', derecha: 'right-signal' } as const;
 const LIT_SIGNALS = {

@@ -7,6 +7,14 @@ import { COLOURS, type ColourName, fill, stroke } from './colours.ts';
 /** Drawings by their path below data/dibujos, such as `vehiculos/carro`. */
 export type Drawings = ReadonlyMap<string, DrawingTree>;
 
+/** Body colours by the name of the vehicle: people look for "tú" first. Others have the colour of their drawing. */
+export const BODIES: Readonly<Record<string, ColourName>> = {
+  tú: 'sun',
+  B: 'blue',
+  C: 'green',
+  D: 'orange',
+};
+
 /** The differences between a drawing and its file. */
 type Look = {
   /** The slots whose parts are shown; the parts of other slots are left out. */

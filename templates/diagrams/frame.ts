@@ -5,7 +5,7 @@ import { type ArmGround, type CrossingGround, LANE_WIDTH, STREET_HALF } from './
 import { LENS_RADIUS } from './Lens.tsx';
 import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
 import type { Layout, PlacedPerson } from './layout.ts';
-import { THING_SIZE } from './RoadThings.tsx';
+import { CAR_SPOT, THING_SIZE } from './RoadThings.tsx';
 import { routeOf } from './routes.ts';
 
 export type DrawingFrame = { left: number; top: number; width: number; height: number };
@@ -18,7 +18,7 @@ const LEAST = 92;
 const LOT: Point = [108, 94];
 /** Half the size of a sign or light, of a pedestrian signal, and of a person; then the length of a person's arrow. */
 const CONTROL = 24;
-const WALK: Point = [30, 9];
+const WALK: Point = [30, 26];
 const PERSON = 15;
 const TIP = 45;
 /** Widths to which a straight road is cropped. They are few, so that the steps of a manoeuvre look alike. */
@@ -92,7 +92,7 @@ function roadPart(
 const isAlike = ({ road, vehicles = [] }: Scene): boolean =>
   road !== undefined &&
   vehicles.length > 0 &&
-  vehicles.every(({ beams, blindSpots }) => !beams && !blindSpots) &&
+  vehicles.every(({ beams, blindSpots, kind }) => !beams && !(blindSpots && kind === 'camion')) &&
   road.strips.every(
     ({ is, ends, starts, ramp, exit }) =>
       is !== 'central' && (ends ?? starts ?? ramp ?? exit) === undefined,
@@ -109,6 +109,9 @@ function spansOf(scene: Scene, layout: Layout, text: (rich: string) => string): 
       const [left, , right] = uprightBounds(box);
       return [left, right];
     }),
+    ...layout.vehicles.flatMap(({ vehicle, box }) =>
+      vehicle.blindSpots ? [spanAround(box.x, CAR_SPOT.behind)] : [],
+    ),
     ...layout.vehicles.flatMap((placed) => {
       const route = routeOf(placed, layout);
       const { toLane, toAngle } = placed.vehicle;

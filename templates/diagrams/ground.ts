@@ -149,8 +149,8 @@ export function crossingGround({
   };
 }
 
-/** Half the width of a pedestrian signal, which is as wide as its words. */
-export const WALK_HALF = { cruce: 19, 'no-cruce': 29 } as const;
+/** Half the width of a pedestrian signal, which is wider than its words. */
+export const WALK_HALF = { cruce: 22, 'no-cruce': 32 } as const;
 
 /** Extra distance that keeps a light and its arrow clear of the crosswalk beside it and its signal. */
 function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {

@@ -2,7 +2,7 @@
 import type { Scene } from '../../schemas/scene.ts';
 import { wordPath } from '../signs/legend.ts';
 import { armAfter, type Point, SCENE_WIDTH, STEPS_AHEAD } from './geometry.ts';
-import { LENS_RADIUS, LENS_SCALE } from './Lens.tsx';
+import { LENS_SCALE } from './Lens.tsx';
 import {
   CELL_HEIGHT,
   FIGURES_PER_ROW,
@@ -21,8 +21,8 @@ export type SceneLabel = {
   y: number;
   w: number;
   h: number;
-  /** On the roof of a vehicle, in a small panel, or below a figure. */
-  on: 'roof' | 'panel' | 'ground';
+  /** On the roof of a vehicle, on a dark one, in a small panel, or below a figure. */
+  on: 'roof' | 'dark' | 'panel' | 'ground';
   own: boolean;
   path: readonly (string | number)[];
 };
@@ -53,7 +53,7 @@ export function nameLabels({ vehicles }: Layout): SceneLabel[] {
       y,
       w: width + (onRoof ? 0 : 8),
       h: CAPITAL + (onRoof ? 0 : 6),
-      on: onRoof ? 'roof' : 'panel',
+      on: onRoof ? (placed.kind === 'carroza' ? 'dark' : 'roof') : 'panel',
       own: vehicle.name === 'tú',
       path,
     };
@@ -200,7 +200,7 @@ function inLens(start: Point, end: Point, glass: Point) {
     from: enlarged(start),
     to: enlarged(end),
     lens: { of, at: glass },
-    label: (w: number): Point => [glass[0] + LENS_RADIUS + w / 2 + 4, glass[1]],
+    label: (w: number): Point => [glass[0] + w / 2 + 7, glass[1]],
   };
 }
 

@@ -164,8 +164,8 @@ const lostPeople = (layout: Layout): SceneProblem[] =>
   });
 
 const lostThings = (layout: Layout): SceneProblem[] =>
-  layout.things.flatMap(({ item: { kind }, x, y, path }) => {
-    const [w, h] = THING_SIZE[kind];
+  layout.things.flatMap(({ item: { kind, scale = 1 }, x, y, path }) => {
+    const [w, h] = THING_SIZE[kind].map((half) => half * scale) as [number, number];
     return isOutside([x - w, y - h, x + w, y + h], layout)
       ? [{ path, title: `"${kind}" is partly outside the picture`, help: 'Change its "x".' }]
       : [];

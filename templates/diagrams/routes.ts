@@ -121,6 +121,11 @@ function throughCrossing(
   const isInside = vehicle.from !== undefined && vehicle.from < -(origin.stop - origin.edge) - 6;
   const first = isInside ? start : entry;
   const lead = isInside ? `M${pointText(start)}` : `M${pointText(start)}L${pointText(entry)}`;
+  if (isStraight && vehicle.toX !== undefined) {
+    // It ends before a vehicle that goes ahead.
+    const tip: Point = [vehicle.toX, end[1]];
+    return { d: `M${pointText(start)}L${pointText(tip)}`, end: tip, heading };
+  }
   if (isStraight) return { d: `${lead}L${pointText(exit)}L${pointText(end)}`, end, heading };
   const corner: Point = [
     EXIT_HEADING[target.arm] % 180 === 90 ? first[0] : exit[0],

@@ -143,7 +143,7 @@ describe('traffic controls', () => {
     const svg = drawn({
       crossing: { arms: { ...ALL, norte: walks, este: walks, sur: { control: 'verde' } } },
     });
-    const signals = [...svg.matchAll(/translate\(([-\d.]+) [-\d.]+\)rotate\((-?\d+)\)"><rect/g)];
+    const signals = [...svg.matchAll(/translate\(([-\d.]+) [-\d.]+\)rotate\((-?\d+)\)"><ellipse/g)];
     expect(signals).toHaveLength(4);
     const { crossing } = layoutOf(
       SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, este: walks } } }),

@@ -1,0 +1,51 @@
+/** The traffic light of an arm, and the tag or the arrow that says for whom it is. */
+import type { Scene } from '../../schemas/scene.ts';
+import { type Light, LightTag, TrafficLight } from './Control.tsx';
+import { stroke } from './colours.ts';
+import type { Drawings } from './drawings.ts';
+import { ARM_ROTATION, pointText } from './geometry.ts';
+import { type ArmGround, isHorizontal } from './ground.ts';
+
+/** How far beyond its stop line the front of a vehicle in the crossing is, at least. */
+const INSIDE = 14;
+
+/** The name of the vehicle that a light is for: the reader's, or the one behind another in the crossing. */
+export function tagOf(
+  { arm }: ArmGround,
+  vehicles: NonNullable<Scene['vehicles']>,
+): string | undefined {
+  const coming = vehicles.filter((each) => each.arm === arm && each.way !== 'sale');
+  const isInside = (from = 0) => from < -INSIDE;
+  if (coming.some(({ name }) => name === 'tú')) return 'tú';
+  if (!coming.some(({ from }) => isInside(from))) return undefined;
+  return coming.find(({ from }) => !isInside(from))?.name;
+}
+
+type ArmLightProps = { arm: ArmGround; light: Light; tag: string | undefined; drawings: Drawings };
+
+/**
+ * The light stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ": readers took
+ * an arrow towards the car for the direction of its traffic. Other lights have an arrow that points to their street, or
+ * a tag if the first of its cars has passed it.
+ */
+export function ArmLight({ arm, light, tag, drawings }: ArmLightProps) {
+  const across = isHorizontal(arm.arm);
+  const upright = `rotate(${-ARM_ROTATION[arm.arm]})`;
+  return (
+    <g transform={`translate(${pointText([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>
+      <TrafficLight light={light} transform={upright} drawings={drawings} />
+      {tag ? (
+        <g transform={`translate(${across ? -31 : -20} 0)${upright}`}>
+          <LightTag of={tag} />
+        </g>
+      ) : (
+        <path
+          {...stroke('ink', 2.4)}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d={`M${across ? -28 : -15}-7v14m-4-4l4 4 4-4`}
+        />
+      )}
+    </g>
+  );
+}
