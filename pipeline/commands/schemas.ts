@@ -1,6 +1,6 @@
 /**
- * `schemas`: writes or checks the JSON Schemas for editors and the generated docs. --ids writes schemas with which
- * editors complete ids.
+ * `schemas`: writes or checks the JSON Schemas for editors and the generated docs. With --ids, it writes schemas that
+ * let editors complete ids.
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,7 +7,10 @@ import type { Site } from '../link/site.ts';
 import { memoizeByObject } from '../program/memoize.ts';
 import { withSelfClosingTags } from './sign-drawing.ts';
 
-/** @param name `lugares/morro` @returns undefined if the drawing is missing or broken, which a rule reports */
+/**
+ * @param name path of the drawing without its extension, such as `lugares/morro`
+ * @returns undefined if the drawing is missing or broken, which a rule reports
+ */
 export function drawPicture({ drawings }: Site, name: string): string | undefined {
   const drawing = drawings.get(name)?.drawing;
   if (drawing === undefined) return undefined;

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Scene } from '../../schemas/scene.ts';
-import { withUsedDarkStyle } from '../../templates/diagrams/colours.ts';
+import { removeUnusedDarkStyles } from '../../templates/diagrams/colours.ts';
 import type { SceneProblem } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
@@ -60,5 +60,8 @@ function drawn(content: SiteContent, { id, data: scene }: Entry<Scene>): Drawing
     drawings: validDrawings(content.site),
     text,
   });
-  return { svg: withUsedDarkStyle(renderToStaticMarkup(element)), alt: text(scene.description) };
+  return {
+    svg: removeUnusedDarkStyles(renderToStaticMarkup(element)),
+    alt: text(scene.description),
+  };
 }

@@ -1,7 +1,7 @@
 /** Says in a few words what the figures in a text rest on, for lists on paper and texts in English. */
 import { lowerFirst } from '../text/lower-first.ts';
 import type { FactLabel } from './evidence.ts';
-import type { FactRecord } from './record.ts';
+import type { FactRecord } from './fact-record.ts';
 
 type Words = {
   ground: Partial<Record<FactLabel, string>>;

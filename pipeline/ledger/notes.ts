@@ -14,8 +14,8 @@ import {
   type FactLabel,
   supportingReadings,
 } from './evidence.ts';
+import { recordOf } from './fact-record.ts';
 import { formatList } from './format-value.ts';
-import { recordOf } from './record.ts';
 import type { LedgerFact } from './types.ts';
 
 export type Note = {

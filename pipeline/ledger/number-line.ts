@@ -2,9 +2,9 @@
 import { UNITS, type Unit } from '../../schemas/units.ts';
 import type { Site } from '../link/site.ts';
 import { type FactLabel, labelOfReading } from './evidence.ts';
+import { recordOf } from './fact-record.ts';
 import { formatNumber, isInterval } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
-import { recordOf } from './record.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 /** Kinds of sources: a law, a law whose article was not read, an agency, press or guides or advice, this site. */

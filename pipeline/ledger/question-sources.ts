@@ -2,7 +2,7 @@
 import type { Question } from '../../schemas/test.ts';
 import { rightText } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
-import { recordOf } from './record.ts';
+import { recordOf } from './fact-record.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Ledger } from './types.ts';
 

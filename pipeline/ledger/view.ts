@@ -8,10 +8,10 @@ import { labelOf, titleWithoutLabel } from '../link/source-label.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { caveatOf } from './caveat.ts';
 import { readingText } from './describe.ts';
+import { groundFromCitations, recordOf } from './fact-record.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { sourceIdsOf } from './filled-text.ts';
 import { formatDate, formatNumber } from './format-value.ts';
-import { groundFromCitations, recordOf } from './record.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 

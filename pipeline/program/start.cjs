@@ -31,7 +31,7 @@ const compilerOptions = (sourcemap) => ({
     sourcesContent: false,
     outfile: join(root, 'cli.cjs'),
   }),
-  // Native code, WebAssembly and executables load files from their own folder. Only "licencia map" needs topojson.
+  // Native code, WebAssembly and executables load files from their own folder. The other packages are rarely needed.
   external: [
     'ajv',
     'esbuild',

@@ -1,15 +1,15 @@
 /** The ground of a straight road: its strips from top to bottom, the lines between them, and what crosses it. */
 import type { Scene } from '../../schemas/scene.ts';
-import { type LaneLine, Lines } from './Crossing.tsx';
+import { type LaneLine, PaintedLines } from './Crossing.tsx';
 import { fill, stroke } from './colours.ts';
-import { round, SCENE_WIDTH } from './geometry.ts';
+import { roundToTenths, SCENE_WIDTH } from './geometry.ts';
 import { DRIVEWAY_HALF, type RoadGround, STREET_HALF, type StripGround } from './ground.ts';
 import { STRIP_COLOURS } from './strip-colours.ts';
 
 type StripKind = StripGround['record']['is'];
 
 /** Strips that no vehicle drives on. */
-export const OFF_ROAD: ReadonlySet<StripKind> = new Set([
+export const OFF_ROAD_STRIPS: ReadonlySet<StripKind> = new Set([
   'encintado',
   'acera',
   'mediana',
@@ -40,7 +40,7 @@ export function Carriageways({
         if (below === undefined) return null;
         const inset = edgeInset(strip, below);
         return (
-          <Lines
+          <PaintedLines
             key={strip.top}
             line={strip.record.line ?? usualLine(strip, below)}
             d={(shift) => `M0 ${strip.top + strip.height + inset + shift}H${SCENE_WIDTH}`}
@@ -66,7 +66,7 @@ export function Carriageways({
 function usualLine(above: StripGround, below: StripGround): LaneLine {
   const kinds = [above.record.is, below.record.is];
   if (edgeInset(above, below) !== 0) return edgeLine(above, below);
-  if (kinds.some((kind) => OFF_ROAD.has(kind))) return 'ninguna';
+  if (kinds.some((kind) => OFF_ROAD_STRIPS.has(kind))) return 'ninguna';
   if (below.record.is === 'central') return 'amarilla-mixta-norte';
   if (above.record.is === 'central') return 'amarilla-mixta-sur';
   if (kinds.includes('paseo') || kinds.includes('bicicletas')) return 'blanca-continua';
@@ -186,7 +186,7 @@ type Piece = NonNullable<NonNullable<Scene['road']>['across']>[number];
 
 function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
   const { x } = piece;
-  const lanes = ground.strips.filter(({ record }) => !OFF_ROAD.has(record.is));
+  const lanes = ground.strips.filter(({ record }) => !OFF_ROAD_STRIPS.has(record.is));
   const top = lanes[0]?.top ?? 0;
   const last = lanes.at(-1);
   const bottom = last === undefined ? ground.height : last.top + last.height;
@@ -207,7 +207,7 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
     );
   if (piece.is === 'entrada') {
     const [from, to] = [bottom - 1, ground.height];
-    const narrow = round((from * 2 + to) / 3);
+    const narrow = roundToTenths((from * 2 + to) / 3);
     return (
       <path
         {...fill('drive')}

@@ -4,7 +4,7 @@ import { Html } from '../parts/Html.tsx';
 import { fill } from './colours.ts';
 import { BODIES, type Drawings, shapesOf } from './drawings.ts';
 import { WALK_HALF } from './ground.ts';
-import { Word } from './Word.tsx';
+import { SignWord } from './SignWord.tsx';
 
 export type Light = (typeof LIGHT_STATES)[number];
 export type ControlName = (typeof TRAFFIC_CONTROLS)[number];
@@ -34,7 +34,7 @@ export function lightSlots(light: Light): string[] {
 export const LIGHT_SLOTS = [...new Set((Object.keys(LIT_SLOTS) as Light[]).flatMap(lightSlots))];
 
 /** A sign is drawn here instead of in data/dibujos, because its word is set in the lettering of road signs. */
-export function Control({ name }: { name: 'pare' | 'ceda' }) {
+export function ArmSign({ name }: { name: 'pare' | 'ceda' }) {
   if (name === 'pare')
     return (
       <>
@@ -44,7 +44,7 @@ export function Control({ name }: { name: 'pare' | 'ceda' }) {
           stroke="#fff"
           strokeWidth="1.8"
         />
-        <Word of="PARE" colour="white" capital={8.6} />
+        <SignWord of="PARE" colour="white" capital={8.6} />
       </>
     );
   return (
@@ -56,7 +56,7 @@ export function Control({ name }: { name: 'pare' | 'ceda' }) {
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      <Word of="CEDA" colour="stop" y={-8} capital={6.6} />
+      <SignWord of="CEDA" colour="stop" y={-8} capital={6.6} />
     </>
   );
 }
@@ -78,7 +78,7 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
         {...fill('edge')}
         d={`M${-half - 2}-8.6L${2 - half}-12.6H${half - 2}L${half + 2}-8.6z`}
       />
-      <Word of={word} colour={of === 'cruce' ? 'white' : 'orange'} y={0.6} capital={7.6} />
+      <SignWord of={word} colour={of === 'cruce' ? 'white' : 'orange'} y={0.6} capital={7.6} />
     </>
   );
 }
@@ -88,7 +88,7 @@ export function LightTag({ of }: { of: string }) {
   return (
     <>
       <rect x="-10" y="-7" width="20" height="14" rx="3" {...fill(BODIES[of] ?? 'white')} />
-      <Word of={of.toLocaleUpperCase('es')} colour="black" y={1} capital={7.6} />
+      <SignWord of={of.toLocaleUpperCase('es')} colour="black" y={1} capital={7.6} />
     </>
   );
 }

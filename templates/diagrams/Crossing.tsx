@@ -1,11 +1,17 @@
 /** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
 import type { ROAD_LINES, Scene } from '../../schemas/scene.ts';
 import { ArmLight, tagOf } from './ArmLight.tsx';
-import { Control, type ControlName, WalkSignal } from './Control.tsx';
+import { ArmSign, type ControlName, WalkSignal } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
 import type { Drawings } from './drawings.ts';
 import type { DrawingFrame } from './frame.ts';
-import { ARM_ROTATION, armAfter, type Point, pointText, STEPS_TO_RIGHT } from './geometry.ts';
+import {
+  ARM_ROTATION,
+  armClockwiseAfter,
+  type Point,
+  pointText,
+  STEPS_TO_RIGHT,
+} from './geometry.ts';
 import {
   type ArmGround,
   type CrossingGround,
@@ -111,7 +117,7 @@ function roundedCorners({ arms, roundabout }: CrossingGround, beyond: number): s
   if (roundabout) return '';
   return Object.values(arms)
     .map((arm) => {
-      const next = arms[armAfter(arm.arm, STEPS_TO_RIGHT)];
+      const next = arms[armClockwiseAfter(arm.arm, STEPS_TO_RIGHT)];
       if (next === undefined || arm.driveway || next.driveway) return '';
       const [x, y] = [LANE_WIDTH * arm.lanes.entra + beyond, LANE_WIDTH * next.lanes.sale + beyond];
       const radius = CORNER - beyond;
@@ -141,7 +147,7 @@ function ArmMarks({
   return (
     <g transform={`translate(${pointText(middle)})rotate(${ARM_ROTATION[arm.arm]})`}>
       {lanes.entra > 0 && lanes.sale > 0 && (
-        <Lines line="amarilla-doble" d={(shift) => `M${shift} ${stop}V${FAR}`} />
+        <PaintedLines line="amarilla-doble" d={(shift) => `M${shift} ${stop}V${FAR}`} />
       )}
       <path
         {...stroke('white', 2)}
@@ -166,7 +172,7 @@ function ArmMarks({
       )}
       {record.control && isSign(record.control) && (
         <g transform={`translate(${right + 29} ${stop + 13})rotate(${-ARM_ROTATION[arm.arm]})`}>
-          <Control name={record.control} />
+          <ArmSign name={record.control} />
         </g>
       )}
       {record.control && !isSign(record.control) && (
@@ -238,7 +244,7 @@ const STRIPES: Record<
 
 const DASHES = { solid: undefined, broken: '12 9', dotted: '4 7' } as const;
 
-export function Lines({ line, d }: LinesProps) {
+export function PaintedLines({ line, d }: LinesProps) {
   if (line === 'ninguna') return null;
   const colour = line.startsWith('blanca') ? 'white' : 'sun';
   return STRIPES[line].map(([shift, kind]) => (

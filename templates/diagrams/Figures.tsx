@@ -5,7 +5,7 @@ import type { DrawnSign } from '../signs/content.ts';
 import { TrafficLight } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
 import { type Drawings, shapesOf } from './drawings.ts';
-import { round, SCENE_WIDTH } from './geometry.ts';
+import { roundToTenths, SCENE_WIDTH } from './geometry.ts';
 import { Hill } from './Hill.tsx';
 import { cellOf } from './labels.ts';
 import type { Layout } from './layout.ts';
@@ -32,7 +32,7 @@ export function Figures({ figures, layout, signs, drawings }: Props) {
         return (
           <g
             key={`${figure.is} ${figure.light ?? figure.sign ?? figure.label}`}
-            transform={figure.is === 'cuesta' ? undefined : `translate(${round(x)} ${top})`}
+            transform={figure.is === 'cuesta' ? undefined : `translate(${roundToTenths(x)} ${top})`}
           >
             <OneFigure figure={figure} height={height} signs={signs} drawings={drawings} />
           </g>

@@ -8,9 +8,9 @@ import type { DrawnSign } from '../signs/content.ts';
 import { type Drawings, slotShapes } from './drawings.ts';
 import { type Pose, posesOfDrive } from './drive.ts';
 import { type Mover, type Shot, type Timeline, timelineOf } from './film.ts';
-import { type Box, round, SCENE_WIDTH } from './geometry.ts';
+import { type Box, roundToTenths, SCENE_WIDTH } from './geometry.ts';
 import { nameLabels } from './labels.ts';
-import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
+import { type Layout, layOutScene, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
 import { Scene, SceneWords } from './Scene.tsx';
 import { SIGNAL_SLOTS, Vehicle } from './Vehicle.tsx';
@@ -48,13 +48,19 @@ type Props = {
 type Actor = { mover: Mover; vehicle?: PlacedVehicle; person?: PlacedPerson; box: Box };
 
 /** @returns undefined for a manoeuvre without a film, or one that names a missing situation */
-export function filmOf({ manoeuvre, scenes, signs, drawings, text }: Props): ReactNode | undefined {
+export function drawFilm({
+  manoeuvre,
+  scenes,
+  signs,
+  drawings,
+  text,
+}: Props): ReactNode | undefined {
   const timeline = timelineOf(manoeuvre);
   if (timeline?.shots.every(({ scene }) => scenes.has(scene)) !== true) return undefined;
   const shots = timeline.shots.map((shot) => {
     const scene = scenes.get(shot.scene)!;
-    const layout = layoutOf(scene);
-    return { shot, scene, layout, actors: actorsOf(shot, layout) };
+    const layout = layOutScene(scene);
+    return { shot, scene, layout, actors: findActors(shot, layout) };
   });
   const data = dataOf(timeline, shots);
   const height = Math.max(...shots.map(({ layout }) => layout.height));
@@ -86,7 +92,7 @@ export function filmOf({ manoeuvre, scenes, signs, drawings, text }: Props): Rea
 }
 
 /** @returns the movers of a shot that are in the situation; a rule reports the others */
-export function actorsOf({ movers }: Shot, { vehicles, people }: Layout): Actor[] {
+export function findActors({ movers }: Shot, { vehicles, people }: Layout): Actor[] {
   return movers.flatMap((mover): Actor[] => {
     const { who, starts } = mover;
     if (who === 'gomas') return [{ mover, box: { x: 0, y: 0, angle: 0, w: 1, l: 1 } }];
@@ -121,8 +127,8 @@ function groundOf(scene: SceneData, actors: readonly Actor[]): SceneData {
 type MovingProps = { actor: Actor; layout: Layout; drawings: Drawings };
 
 function Moving({ actor: { vehicle, person, box }, layout, drawings }: MovingProps) {
-  const place = `translate(${round(box.x)} ${round(box.y)})`;
-  const turned = `${place}rotate(${round(box.angle)})`;
+  const place = `translate(${roundToTenths(box.x)} ${roundToTenths(box.y)})`;
+  const turned = `${place}rotate(${roundToTenths(box.angle)})`;
   if (person !== undefined)
     return (
       <g data-mover="" transform={turned}>
@@ -165,9 +171,9 @@ function dataOf(
   drawn: readonly { shot: Shot; actors: readonly Actor[] }[],
 ): FilmData {
   return {
-    t: round(seconds),
-    steps: steps.map(round),
-    shots: shots.map(({ from }) => round(from)),
+    t: roundToTenths(seconds),
+    steps: steps.map(roundToTenths),
+    shots: shots.map(({ from }) => roundToTenths(from)),
     movers: drawn.flatMap(({ shot, actors }) =>
       actors.map((actor) => {
         const poses = posesOf(actor, shot.from);
@@ -183,7 +189,7 @@ function dataOf(
         return {
           ...places,
           w: trackOf(poses, 'steer'),
-          on: [izquierda, derecha].map((spans) => spans.map(round)),
+          on: [izquierda, derecha].map((spans) => spans.map(roundToTenths)),
         };
       }),
     ),
@@ -195,12 +201,12 @@ const CLOSE = 0.25;
 
 /** Reduces poses to as few keyframes as keep the error at each pose within `CLOSE`. */
 function trackOf(poses: readonly Pose[], field: 'x' | 'y' | 'angle' | 'steer'): Track {
-  const [value, ...others] = new Set(poses.map((pose) => round(pose[field])));
+  const [value, ...others] = new Set(poses.map((pose) => roundToTenths(pose[field])));
   if (value !== undefined && others.length === 0) return value;
   const kept = new Set([0, poses.length - 1]);
   for (;;) {
     const track = poses.flatMap((pose, index) =>
-      kept.has(index) ? [Math.round(pose.t * 100) / 100, round(pose[field])] : [],
+      kept.has(index) ? [Math.round(pose.t * 100) / 100, roundToTenths(pose[field])] : [],
     );
     const far = poses.map((pose) => Math.abs(interpolateTrack(track, pose.t) - pose[field]));
     const most = Math.max(...far);

@@ -3,8 +3,8 @@ import type { SceneFigure } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { fill, stroke } from './colours.ts';
 import { type Drawings, shapesOf } from './drawings.ts';
-import { round } from './geometry.ts';
-import { Word } from './Word.tsx';
+import { roundToTenths } from './geometry.ts';
+import { SignWord } from './SignWord.tsx';
 
 /** Drawings of data/dibujos/vehiculos. The wheels of the side view stand on y = 10. */
 export const HILL_DRAWINGS = { side: 'carro-de-lado', front: 'carro-delantera' } as const;
@@ -16,14 +16,14 @@ type Props = { figure: SceneFigure; drawings: Drawings };
 export function Hill({ figure: { slope, kerb = false, wheels }, drawings }: Props) {
   const up = slope === 'sube';
   // The kerb is at the right of the car; without one there is grass.
-  const side = round(Math.sqrt(R * R - 34 * 34));
+  const side = roundToTenths(Math.sqrt(R * R - 34 * 34));
   return (
     <>
       <path {...fill('grass')} d={up ? 'M0 150L186 84V190H0z' : 'M0 84L186 150V190H0z'} />
       <path {...fill('road')} d={up ? 'M0 150L186 84V98L0 164z' : 'M0 84L186 150V164L0 98z'} />
       <g transform={`translate(94 106)rotate(${up ? -19.5 : 19.5})`}>
         <Html as="g" of={shapesOf(drawings.get(`vehiculos/${HILL_DRAWINGS.side}`))} />
-        <Word of="TÚ" colour="black" y={-9.5} capital={11} />
+        <SignWord of="TÚ" colour="black" y={-9.5} capital={11} />
       </g>
       {/* The kerb is nearer than the car, whose right side the picture shows. */}
       {kerb && (

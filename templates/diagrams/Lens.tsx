@@ -1,6 +1,6 @@
 /** A magnifier: a circle that enlarges a part of the picture eight times, where a distance of one foot matters. */
 import { fill, stroke } from './colours.ts';
-import { type Point, round, uprightBounds } from './geometry.ts';
+import { type Point, roundToTenths, uprightBounds } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { STRIP_COLOURS } from './strip-colours.ts';
 
@@ -24,14 +24,19 @@ export function Lens({ of, at: [x, y], layout }: Props) {
     .map(({ box }) => uprightBounds(box))
     .find(([left, , right]) => left < of[0] - small && right > of[0] + small);
   const kerbs = (layout.road?.strips ?? []).flatMap(({ record, top }) =>
-    record.is === 'encintado' ? [round(height(top))] : [],
+    record.is === 'encintado' ? [roundToTenths(height(top))] : [],
   );
-  const edge = vehicle ? round(height(vehicle[3])) : 0;
+  const edge = vehicle ? roundToTenths(height(vehicle[3])) : 0;
   return (
     <>
       <path {...fill('white')} opacity=".3" d={cone(of, small, [x, y], r)} />
-      <circle {...stroke('white', 2)} cx={round(of[0])} cy={round(of[1])} r={small} />
-      <g transform={`translate(${round(x)} ${round(y)})`}>
+      <circle
+        {...stroke('white', 2)}
+        cx={roundToTenths(of[0])}
+        cy={roundToTenths(of[1])}
+        r={small}
+      />
+      <g transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
         {layout.road?.strips.map(({ record, top, height: tall }) => (
           <path
             key={top}
@@ -88,14 +93,14 @@ function cone(of: Point, small: number, at: Point, r: number): string {
     [at[0] - nx * r, at[1] - ny * r],
     [of[0] - nx * small, of[1] - ny * small],
   ];
-  return `M${points.map(([px, py]) => `${round(px!)} ${round(py!)}`).join('L')}Z`;
+  return `M${points.map(([px, py]) => `${roundToTenths(px!)} ${roundToTenths(py!)}`).join('L')}Z`;
 }
 
 /** The part of a circle between two heights. */
 function slice(from: number, to: number, r: number): string {
   const [top, bottom] = [Math.max(from, -r), Math.min(to, r)];
   if (top >= bottom) return '';
-  const half = (y: number) => round(Math.sqrt(Math.max(0, r * r - y * y)));
+  const half = (y: number) => roundToTenths(Math.sqrt(Math.max(0, r * r - y * y)));
   const [a, b] = [half(top), half(bottom)];
-  return `M${-a} ${round(top)}H${a}A${r} ${r} 0 0 1 ${b} ${round(bottom)}H${-b}A${r} ${r} 0 0 1 ${-a} ${round(top)}Z`;
+  return `M${-a} ${roundToTenths(top)}H${a}A${r} ${r} 0 0 1 ${b} ${roundToTenths(bottom)}H${-b}A${r} ${r} 0 0 1 ${-a} ${roundToTenths(top)}Z`;
 }

@@ -2,7 +2,7 @@
 import type { Scene } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { type Drawings, OUTLINED_SLOT, shapesOf } from './drawings.ts';
-import { round } from './geometry.ts';
+import { roundToTenths } from './geometry.ts';
 
 type Kind = NonNullable<Scene['people']>[number]['kind'];
 
@@ -36,7 +36,7 @@ type Props = {
 export const Person = ({ kind, angle, scale = 1, walks, drawings }: Props) => (
   <Html
     as="g"
-    transform={`rotate(${angle})scale(${round((SCALES[kind] ?? SCALE) * scale)})`}
+    transform={`rotate(${angle})scale(${roundToTenths((SCALES[kind] ?? SCALE) * scale)})`}
     of={shapesOf(drawings.get(`personas/${kind}`), { shown: [postureOf(walks)] })}
   />
 );

@@ -3,8 +3,8 @@ import type { Scene } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { fill, stroke } from './colours.ts';
 import { type Drawings, shapesOf } from './drawings.ts';
-import { type Box, pointAhead, pointText, round } from './geometry.ts';
-import { FOOT, type RoadGround } from './ground.ts';
+import { type Box, pointAhead, pointText, roundToTenths } from './geometry.ts';
+import { type RoadGround, UNITS_PER_FOOT } from './ground.ts';
 import type { PlacedVehicle } from './layout.ts';
 
 type Kind = NonNullable<Scene['things']>[number]['kind'];
@@ -55,18 +55,25 @@ export function Zones({ zones, road }: { zones: NonNullable<Scene['zones']>; roa
     const colour = ZONES[is];
     const stripes = Array.from(
       { length: Math.max(Math.floor((to - from - h) / 9) + 1, 0) },
-      (_, index) => `M${round(from + index * 9)} ${y + h}l${h}-${h}`,
+      (_, index) => `M${roundToTenths(from + index * 9)} ${y + h}l${h}-${h}`,
     ).join('');
     return (
       <g key={`${lane} ${from}`}>
-        <rect {...fill(colour)} opacity=".28" x={from} y={y} width={round(to - from)} height={h} />
+        <rect
+          {...fill(colour)}
+          opacity=".28"
+          x={from}
+          y={y}
+          width={roundToTenths(to - from)}
+          height={h}
+        />
         {is === 'prohibido' && <path {...stroke('red', 1.6)} d={stripes} />}
         <rect
           {...stroke(colour, 1.8)}
           strokeDasharray={is === 'hueco' ? '5 4' : undefined}
           x={from}
           y={y}
-          width={round(to - from)}
+          width={roundToTenths(to - from)}
           height={h}
         />
       </g>
@@ -82,7 +89,7 @@ export function BlindSpots({ placed: { box, kind } }: { placed: PlacedVehicle })
 }
 
 const area = (box: Box, points: readonly (readonly [forward: number, right: number])[]): string =>
-  `M${points.map(([forward, right]) => pointText(pointAhead(box, forward, right).map(round) as [number, number])).join('L')}Z`;
+  `M${points.map(([forward, right]) => pointText(pointAhead(box, forward, right).map(roundToTenths) as [number, number])).join('L')}Z`;
 
 /** The distances of a car's blind spots behind its middle, and beside it. Each begins at a mirror. */
 export const CAR_SPOT = { behind: 54, beside: 48 } as const;
@@ -106,14 +113,14 @@ function lorrySpots(box: Box): string {
   return [
     area(box, [
       [half + 2, -side],
-      [half + 20 * FOOT, -side - 4],
-      [half + 20 * FOOT, side + 4],
+      [half + 20 * UNITS_PER_FOOT, -side - 4],
+      [half + 20 * UNITS_PER_FOOT, side + 4],
       [half + 2, side],
     ]),
     area(box, [
       [-half - 2, -side],
-      [-half - 30 * FOOT, -side - 4],
-      [-half - 30 * FOOT, side + 4],
+      [-half - 30 * UNITS_PER_FOOT, -side - 4],
+      [-half - 30 * UNITS_PER_FOOT, side + 4],
       [-half - 2, side],
     ]),
     area(box, [

@@ -9,8 +9,8 @@ import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Dimension } from './Dimension.tsx';
 import { type Drawings, slotShapes } from './drawings.ts';
 import { Figures } from './Figures.tsx';
-import { frameOf, wholeFrame } from './frame.ts';
-import { EXIT_HEADING, pointText, rotateVector, round } from './geometry.ts';
+import { croppedFrame, uncroppedFrame } from './frame.ts';
+import { EXIT_HEADING, pointText, rotateVector, roundToTenths } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import {
   CAPITAL,
@@ -20,13 +20,13 @@ import {
   paceLabels,
   type SceneLabel,
 } from './labels.ts';
-import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
+import { type Layout, layOutScene, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
 import { BlindSpots, RoadThing, Zones } from './RoadThings.tsx';
-import { routeOf } from './routes.ts';
+import { arrowRoute } from './routes.ts';
+import { SignWord } from './SignWord.tsx';
 import { hasRoomForPost, Post, SmallSign } from './SmallSign.tsx';
 import { BEAM_SLOTS, Vehicle } from './Vehicle.tsx';
-import { Word } from './Word.tsx';
 
 type Props = {
   scene: SceneData;
@@ -40,10 +40,10 @@ type Props = {
 
 /** @returns the drawing without the items that have no place in the scene, which a rule reports */
 export function Scene({ scene, signs, drawings, text, children }: Props) {
-  const layout = layoutOf(scene);
+  const layout = layOutScene(scene);
   const lines = dimensionLines(scene, layout, text);
   const { left, top, width, height } =
-    children === undefined ? frameOf(scene, layout, text) : wholeFrame(layout);
+    children === undefined ? croppedFrame(scene, layout, text) : uncroppedFrame(layout);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -72,7 +72,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
           <RoadThing
             key={path.join()}
             kind={item.kind}
-            transform={`translate(${round(x)} ${round(y)})${isAbove(item.kind, y, layout) ? 'scale(1 -1)' : scaled(item.scale)}`}
+            transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})${isAbove(item.kind, y, layout) ? 'scale(1 -1)' : scaled(item.scale)}`}
             number={Number(path[1])}
             drawings={drawings}
           />
@@ -94,7 +94,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
             <Html
               key={path.join()}
               as="g"
-              transform={`translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`}
+              transform={`translate(${roundToTenths(box.x)} ${roundToTenths(box.y)})rotate(${roundToTenths(box.angle)})`}
               of={slotShapes(drawings.get(`vehiculos/${kind}`), BEAM_SLOTS[vehicle.beams])}
             />
           ),
@@ -103,7 +103,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
         <Vehicle
           key={placed.path.join()}
           placed={placed}
-          reverses={routeOf(placed, layout)?.reverses}
+          reverses={arrowRoute(placed, layout)?.reverses}
           drawings={drawings}
         />
       ))}
@@ -117,7 +117,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
           <RoadThing
             key={path.join()}
             kind={item.kind}
-            transform={`translate(${round(x)} ${round(y)})`}
+            transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}
             drawings={drawings}
           />
         ))}
@@ -125,7 +125,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
         const sign = withFigure(signs.get(item.sign), item.figure && text(item.figure));
         return (
           sign && (
-            <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
+            <g key={path.join()} transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
               {hasRoomForPost(item, y, layout) && <Post side={item.size ?? 40} />}
               <SmallSign sign={sign} side={item.size ?? 40} />
             </g>
@@ -175,7 +175,7 @@ const ownLast = (vehicles: readonly PlacedVehicle[]) =>
   [...vehicles].sort((a, b) => Number(a.vehicle.name === 'tú') - Number(b.vehicle.name === 'tú'));
 
 function Arrow({ placed, layout }: { placed: PlacedVehicle; layout: Layout }) {
-  const route = routeOf(placed, layout);
+  const route = arrowRoute(placed, layout);
   if (route === undefined) return null;
   const colour = placed.vehicle.name === 'tú' ? 'sun' : 'white';
   const [x, y] = route.end;
@@ -188,7 +188,7 @@ function Arrow({ placed, layout }: { placed: PlacedVehicle; layout: Layout }) {
         stroke="#14211c"
         strokeWidth=".8"
         d="M0-10L7.5 4H-7.5z"
-        transform={`translate(${round(x)} ${round(y)})rotate(${route.heading})`}
+        transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})rotate(${route.heading})`}
       />
     </>
   );
@@ -201,7 +201,7 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
   const from = heading && rotateVector([0, -15], EXIT_HEADING[heading]);
   const to = heading && rotateVector([0, -35], EXIT_HEADING[heading]);
   return (
-    <g transform={`translate(${round(x)} ${round(y)})`}>
+    <g transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
       {from && to && (
         <>
           {/* Not white: it would be lost among the stripes of a crosswalk. */}
@@ -236,16 +236,16 @@ export function SceneWords({ label: { text, x, y, w, h, on } }: { label: SceneLa
       {on === 'panel' && (
         <rect
           {...fill('panel')}
-          x={round(x - w / 2)}
-          y={round(y - h / 2)}
-          width={round(w)}
-          height={round(h)}
+          x={roundToTenths(x - w / 2)}
+          y={roundToTenths(y - h / 2)}
+          width={roundToTenths(w)}
+          height={roundToTenths(h)}
           rx="3"
           stroke="#77807b"
           strokeWidth=".8"
         />
       )}
-      <Word of={text} colour={WORD_COLOURS[on]} x={x} y={y} capital={CAPITAL} />
+      <SignWord of={text} colour={WORD_COLOURS[on]} x={x} y={y} capital={CAPITAL} />
     </>
   );
 }

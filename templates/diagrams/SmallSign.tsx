@@ -2,7 +2,7 @@
 import type { Scene } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { type DrawnSign, signContent } from '../signs/content.ts';
-import { OFF_ROAD } from './Carriageways.tsx';
+import { OFF_ROAD_STRIPS } from './Carriageways.tsx';
 import { stroke } from './colours.ts';
 import type { Layout } from './layout.ts';
 
@@ -26,7 +26,7 @@ export function hasRoomForPost(
   const strip = road?.strips[lane];
   return (
     strip !== undefined &&
-    OFF_ROAD.has(strip.record.is) &&
+    OFF_ROAD_STRIPS.has(strip.record.is) &&
     y + size / 2 + POST < strip.top + strip.height
   );
 }

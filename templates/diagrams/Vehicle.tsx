@@ -3,7 +3,7 @@ import type { SceneVehicle } from '../../schemas/scene.ts';
 import { Html } from '../parts/Html.tsx';
 import { stroke } from './colours.ts';
 import { BODIES, type Drawings, shapesOf } from './drawings.ts';
-import { round } from './geometry.ts';
+import { roundToTenths } from './geometry.ts';
 import type { PlacedVehicle } from './layout.ts';
 
 export const SIGNAL_SLOTS = { izquierda: 'left-signal', derecha: 'right-signal' } as const;
@@ -55,7 +55,7 @@ type Props = {
 };
 
 export function Vehicle({ placed: { vehicle, kind, box }, reverses, drawings }: Props) {
-  const place = `translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`;
+  const place = `translate(${roundToTenths(box.x)} ${roundToTenths(box.y)})rotate(${roundToTenths(box.angle)})`;
   // An outline is a place on the ground: it has the box of the vehicle, and no drawing.
   if (vehicle.outline)
     return (
@@ -63,10 +63,10 @@ export function Vehicle({ placed: { vehicle, kind, box }, reverses, drawings }: 
         {...stroke('white', 1.6)}
         strokeDasharray="5 4"
         transform={place}
-        x={-round(box.w / 2)}
-        y={-round(box.l / 2)}
-        width={round(box.w)}
-        height={round(box.l)}
+        x={-roundToTenths(box.w / 2)}
+        y={-roundToTenths(box.l / 2)}
+        width={roundToTenths(box.w)}
+        height={roundToTenths(box.l)}
         rx="6"
       />
     );
@@ -79,7 +79,7 @@ export function Vehicle({ placed: { vehicle, kind, box }, reverses, drawings }: 
     ],
     body: BODIES[vehicle.name ?? ''],
     wheels: TURNED[vehicle.wheels ?? 'rectas'],
-    upright: -round(box.angle),
+    upright: -roundToTenths(box.angle),
   });
   return <Html as="g" transform={place} of={shapes} />;
 }

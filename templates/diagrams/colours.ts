@@ -70,7 +70,7 @@ export function stroke(
 export const DARK_STYLE = darkStyle(() => true);
 
 /** Removes from a picture's dark style the rules for colours that the picture does not use. */
-export function withUsedDarkStyle(svg: string): string {
+export function removeUnusedDarkStyles(svg: string): string {
   const used = new Set(
     [...svg.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')),
   );

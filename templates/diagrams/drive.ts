@@ -5,7 +5,7 @@
 import type { Leg } from '../../schemas/manoeuvre.ts';
 import { interpolateTrack } from '../driver-view/camera.ts';
 import type { Box } from './geometry.ts';
-import { FOOT } from './ground.ts';
+import { UNITS_PER_FOOT } from './ground.ts';
 
 /** The middle of a vehicle at second `t`, its heading, and the angle of its front wheels, both in degrees. */
 export type Pose = { t: number; x: number; y: number; angle: number; steer: number };
@@ -24,7 +24,7 @@ const KEPT = 12;
  */
 export function posesOfDrive(from: Box, legs: readonly Leg[], since: number): Pose[] {
   const travelled = travelOf(legs);
-  const length = secondsOf(legs);
+  const length = secondsOfLegs(legs);
   const reach = from.l * (0.5 - AXLE);
   const base = from.l * (1 - 2 * AXLE);
   let angle = (from.angle * Math.PI) / 180;
@@ -41,7 +41,8 @@ export function posesOfDrive(from: Box, legs: readonly Leg[], since: number): Po
   for (let i = 1; i <= steps; i++) {
     const t = (length * i) / steps;
     const before = (length * (i - 1)) / steps;
-    const way = (interpolateTrack(travelled, t) - interpolateTrack(travelled, before)) * FOOT;
+    const way =
+      (interpolateTrack(travelled, t) - interpolateTrack(travelled, before)) * UNITS_PER_FOOT;
     const steer = (steerAt(legs, (t + before) / 2) * Math.PI) / 180;
     const turned = (way * Math.tan(steer)) / base;
     x += Math.sin(angle + turned / 2) * way;
@@ -75,5 +76,5 @@ function steerAt(legs: readonly Leg[], t: number): number {
   return before;
 }
 
-export const secondsOf = (legs: readonly Leg[]): number =>
+export const secondsOfLegs = (legs: readonly Leg[]): number =>
   legs.reduce((sum, [seconds]) => sum + seconds, 0);

@@ -2,10 +2,10 @@
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Pose } from './drive.ts';
-import { actorsOf, posesOf } from './Film.tsx';
+import { findActors, posesOf } from './Film.tsx';
 import { type Shot, timelineOf } from './film.ts';
 import { type Box, boxesOverlap } from './geometry.ts';
-import { layoutOf, type SceneProblem } from './layout.ts';
+import { layOutScene, type SceneProblem } from './layout.ts';
 
 /** A road user whose place is compared; one that stands still has no poses. */
 type Placed = { who: string; box: Box; poses: Pose[]; path: SceneProblem['path'] };
@@ -59,8 +59,8 @@ function shotProblems(shot: Shot, scene: Scene | undefined): SceneProblem[] {
     return [
       problem(['steps'], `there is no situation "${shot.scene}"`, 'Name a record of data/escenas.'),
     ];
-  const layout = layoutOf(scene);
-  const actors = actorsOf(shot, layout);
+  const layout = layOutScene(scene);
+  const actors = findActors(shot, layout);
   const absent = shot.movers.filter(
     ({ who }) =>
       !actors.some(({ mover }) => mover.who === who) ||

@@ -1,6 +1,6 @@
 /** Divides the steps of a manoeuvre into shots: the situation of each, its start and end, and the movers in it. */
 import type { Film, Leg, Manoeuvre, Move } from '../../schemas/manoeuvre.ts';
-import { secondsOf } from './drive.ts';
+import { secondsOfLegs } from './drive.ts';
 
 export type Mover = {
   who: Move['who'];
@@ -47,7 +47,7 @@ function addFilm(
   moves.forEach((move, order) => {
     addMove(shot, move, [...path, order]);
   });
-  const longest = Math.max(0, ...moves.map(({ legs }) => secondsOf(legs)));
+  const longest = Math.max(0, ...moves.map(({ legs }) => secondsOfLegs(legs)));
   shot.to += Math.max(longest, seconds ?? (moves.length === 0 ? PICTURE : 0));
   timeline.seconds = shot.to;
   for (const mover of shot.movers) wait(mover, shot.to - shot.from);
@@ -61,11 +61,11 @@ function addMove(shot: Shot, { who, starts = {}, legs, signal }: Move, path: Mov
     wait(mover, shot.to - shot.from);
   }
   mover.legs.push(...legs);
-  if (signal !== undefined) mover.signals[signal].push(shot.to, shot.to + secondsOf(legs));
+  if (signal !== undefined) mover.signals[signal].push(shot.to, shot.to + secondsOfLegs(legs));
 }
 
 /** Adds a leg without movement if the legs end before `until`, in seconds of the shot. */
 function wait({ legs }: Mover, until: number): void {
-  const rest = until - secondsOf(legs);
+  const rest = until - secondsOfLegs(legs);
   if (rest > 0.01) legs.push([rest, 0, legs.at(-1)?.[2] ?? 0]);
 }

@@ -6,7 +6,7 @@ import { LENS_RADIUS } from './Lens.tsx';
 import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
 import type { Layout, PlacedPerson } from './layout.ts';
 import { CAR_SPOT, THING_SIZE } from './RoadThings.tsx';
-import { routeOf } from './routes.ts';
+import { arrowRoute } from './routes.ts';
 
 export type DrawingFrame = { left: number; top: number; width: number; height: number };
 type Extent = readonly [left: number, top: number, right: number, bottom: number];
@@ -30,7 +30,7 @@ const BEND = 30;
 const SIGN = 20;
 
 /** The whole picture. Films need it: their cars drive to places that are empty at the start. */
-export const wholeFrame = ({ width, height }: Layout): DrawingFrame => ({
+export const uncroppedFrame = ({ width, height }: Layout): DrawingFrame => ({
   left: 0,
   top: 0,
   width,
@@ -38,20 +38,20 @@ export const wholeFrame = ({ width, height }: Layout): DrawingFrame => ({
 });
 
 /** @param text converts rich text to plain text @returns whole numbers, within the ground */
-export function frameOf(
+export function croppedFrame(
   scene: Scene,
   layout: Layout,
   text: (rich: string) => string,
 ): DrawingFrame {
   const { crossing } = layout;
-  const whole = wholeFrame(layout);
+  const whole = uncroppedFrame(layout);
   if (scene.figures) return { ...whole, ...asideOf(scene.figures) };
   if (crossing === undefined) return { ...whole, ...roadPart(scene, layout, text) };
   const parts: Extent[] = [
     leastOf(scene, crossing),
     ...layout.vehicles.map(({ box }) => uprightBounds(box)),
     ...layout.vehicles.flatMap((placed) => {
-      const route = routeOf(placed, layout);
+      const route = arrowRoute(placed, layout);
       return route ? [around(route.end, [8, 8])] : [];
     }),
     ...layout.people.map(personExtent),
@@ -113,7 +113,7 @@ function spansOf(scene: Scene, layout: Layout, text: (rich: string) => string): 
       vehicle.blindSpots ? [spanAround(box.x, CAR_SPOT.behind)] : [],
     ),
     ...layout.vehicles.flatMap((placed) => {
-      const route = routeOf(placed, layout);
+      const route = arrowRoute(placed, layout);
       const { toLane, toAngle } = placed.vehicle;
       const isBent = toLane !== undefined || toAngle !== undefined;
       return route

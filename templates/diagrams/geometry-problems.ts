@@ -1,6 +1,12 @@
 /** Compares the directions, turns, lights and sides in a scene's description and caption with the drawing. */
 import type { Scene } from '../../schemas/scene.ts';
-import { type Arm, armAfter, STEPS_AHEAD, STEPS_TO_LEFT, STEPS_TO_RIGHT } from './geometry.ts';
+import {
+  type Arm,
+  armClockwiseAfter,
+  STEPS_AHEAD,
+  STEPS_TO_LEFT,
+  STEPS_TO_RIGHT,
+} from './geometry.ts';
 import type { SceneProblem } from './layout.ts';
 
 type Vehicle = NonNullable<Scene['vehicles']>[number];
@@ -38,7 +44,7 @@ const CLAIMS: readonly Claim[] = [
       if (turned !== undefined) return undefined;
       // A vehicle on a street heads for the arm ahead, wherever it turns later.
       if (arm !== undefined && /(?<!\p{L})vas? por /u.test(clause))
-        return armAfter(arm, STEPS_AHEAD);
+        return armClockwiseAfter(arm, STEPS_AHEAD);
       return to ?? (lane === undefined ? undefined : scene.road?.strips[lane]?.to);
     },
   },
@@ -65,13 +71,13 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 const turnOf = (arm: Arm, to: Arm): string | undefined =>
-  to === armAfter(arm, STEPS_TO_LEFT)
+  to === armClockwiseAfter(arm, STEPS_TO_LEFT)
     ? 'izquierda'
-    : to === armAfter(arm, STEPS_TO_RIGHT)
+    : to === armClockwiseAfter(arm, STEPS_TO_RIGHT)
       ? 'derecha'
       : 'otra vía';
 const sideOf = (own: Arm, other: Arm): string =>
-  other === armAfter(own, STEPS_AHEAD) ? 'frente' : (turnOf(own, other) ?? '');
+  other === armClockwiseAfter(own, STEPS_AHEAD) ? 'frente' : (turnOf(own, other) ?? '');
 
 function lightOf({ arm, way }: Vehicle, { crossing }: Scene): string | undefined {
   const control = arm === undefined || way === 'sale' ? undefined : crossing?.arms[arm]?.control;

@@ -5,8 +5,8 @@ export type Arm = (typeof ARMS)[number];
 
 /** The next arm clockwise. It is on the left of a vehicle that enters by the arm. */
 const NEXT: Record<Arm, Arm> = { norte: 'este', este: 'sur', sur: 'oeste', oeste: 'norte' };
-export const armAfter = (arm: Arm, steps: number): Arm =>
-  steps === 0 ? arm : armAfter(NEXT[arm], steps - 1);
+export const armClockwiseAfter = (arm: Arm, steps: number): Arm =>
+  steps === 0 ? arm : armClockwiseAfter(NEXT[arm], steps - 1);
 /** Clockwise steps from the arm by which a vehicle enters to the arm on its left, ahead, and on its right. */
 export const STEPS_TO_LEFT = 1;
 export const STEPS_AHEAD = 2;
@@ -22,8 +22,8 @@ export const ARM_ROTATION: Record<Arm, number> = { sur: 0, oeste: 90, norte: 180
 /** The heading of a vehicle that leaves by an arm. */
 export const EXIT_HEADING: Record<Arm, number> = { norte: 0, este: 90, sur: 180, oeste: 270 };
 
-export const round = (value: number): number => Math.round(value * 10) / 10 + 0;
-export const pointText = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+export const roundToTenths = (value: number): number => Math.round(value * 10) / 10 + 0;
+export const pointText = ([x, y]: Point): string => `${roundToTenths(x)} ${roundToTenths(y)}`;
 
 /** A vector turned clockwise. */
 export function rotateVector([x, y]: Point, degrees: number): Point {

@@ -3,7 +3,7 @@ import type { Scene } from '../../schemas/scene.ts';
 import {
   ARM_ROTATION,
   type Arm,
-  armAfter,
+  armClockwiseAfter,
   type Point,
   rotateVector,
   SCENE_WIDTH,
@@ -15,7 +15,7 @@ type SceneArm = NonNullable<NonNullable<Scene['crossing']>['arms'][Arm]>;
 type Strip = NonNullable<Scene['road']>['strips'][number];
 
 /** A foot in units of the picture: a car of 16 feet is 46 units long. */
-export const FOOT = 46 / 16;
+export const UNITS_PER_FOOT = 46 / 16;
 export const LANE_WIDTH = 34;
 /** Half the width of a street that meets a road, and of a driveway at its kerb. */
 export const STREET_HALF = 34;
@@ -113,7 +113,7 @@ export function crossingGround({
     const edge = roundabout ? OUTER_RADIUS : reach[arm] * LANE_WIDTH;
     const driveway = record.driveway === true;
     const crosswalk = record.crosswalk === true;
-    const across = armAfter(arm, STEPS_AHEAD);
+    const across = armClockwiseAfter(arm, STEPS_AHEAD);
     const right = LANE_WIDTH * Math.max(lanes(arm, 'in'), lanes(across, 'out'));
     return {
       arm,
@@ -125,7 +125,7 @@ export function crossingGround({
         // The light stands upright, so beside a horizontal street it needs space for its height.
         right +
           (isHorizontal(arm) ? 35 : 21) +
-          besideCrosswalk(arm, arms[armAfter(arm, STEPS_TO_RIGHT)]),
+          besideCrosswalk(arm, arms[armClockwiseAfter(arm, STEPS_TO_RIGHT)]),
         -(reach[across] * LANE_WIDTH + 31 + (arms[across]?.crosswalk ? 30 : 0)),
       ],
       stop: edge + (crosswalk ? 27 : 8),

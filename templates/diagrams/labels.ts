@@ -1,7 +1,7 @@
 /** The words in a scene, with the box that each fills: those of vehicles, of figures and of dimension lines. */
 import type { Scene } from '../../schemas/scene.ts';
 import { wordPath } from '../signs/legend.ts';
-import { armAfter, type Point, SCENE_WIDTH, STEPS_AHEAD } from './geometry.ts';
+import { armClockwiseAfter, type Point, SCENE_WIDTH, STEPS_AHEAD } from './geometry.ts';
 import { LENS_SCALE } from './Lens.tsx';
 import {
   CELL_HEIGHT,
@@ -90,7 +90,10 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
     const isSmall = !hasRoof(box);
     const [x, y] = beside(
       isSmall
-        ? { ...placed, vehicle: { ...vehicle, tag: armAfter(vehicle.tag ?? 'norte', STEPS_AHEAD) } }
+        ? {
+            ...placed,
+            vehicle: { ...vehicle, tag: armClockwiseAfter(vehicle.tag ?? 'norte', STEPS_AHEAD) },
+          }
         : placed,
       width,
     );

@@ -3,7 +3,7 @@ import type { Scene, SceneVehicle } from '../../schemas/scene.ts';
 import {
   ARM_ROTATION,
   type Arm,
-  armAfter,
+  armClockwiseAfter,
   type Box,
   EXIT_HEADING,
   type Point,
@@ -76,7 +76,7 @@ function frontHeight({ figures = [] }: Scene): number {
   return figures.some(({ label }) => label !== undefined) ? LABELLED_HEIGHT : FRONT_HEIGHT;
 }
 
-export function layoutOf(scene: Scene): Layout {
+export function layOutScene(scene: Scene): Layout {
   const crossing = scene.crossing && crossingGround(scene.crossing);
   const road = scene.road && roadGround(scene.road);
   const ground = crossing ?? road;
@@ -135,7 +135,7 @@ function towardsRoad(
   if (kind === 'road') return y < height / 2 ? 'sur' : 'norte';
   if (arm === undefined) return 'sur';
   // In the southern arm, across grows to the east.
-  return armAfter(arm, across > 0.5 ? STEPS_TO_LEFT : STEPS_TO_RIGHT);
+  return armClockwiseAfter(arm, across > 0.5 ? STEPS_TO_LEFT : STEPS_TO_RIGHT);
 }
 
 const noGround = (path: Path): SceneProblem => ({

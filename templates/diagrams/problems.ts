@@ -1,15 +1,15 @@
 /** Finds problems in a scene: something outside its lane, two things in one place, an unnamed road user. */
 import type { Scene, SceneFigure } from '../../schemas/scene.ts';
 import { hasGlyphsFor } from '../signs/legend.ts';
-import { OFF_ROAD } from './Carriageways.tsx';
+import { OFF_ROAD_STRIPS } from './Carriageways.tsx';
 import { descriptionProblems } from './description-problems.ts';
 import { type Box, boxesOverlap, uprightBounds } from './geometry.ts';
 import { LANE_WIDTH } from './ground.ts';
 import { dimensionLines, figureLabels, nameLabels, paceLabels, type SceneLabel } from './labels.ts';
-import { type Layout, layoutOf, type PlacedVehicle, type SceneProblem } from './layout.ts';
+import { type Layout, layOutScene, type PlacedVehicle, type SceneProblem } from './layout.ts';
 import { PERSON_HALF_SIZE } from './Person.tsx';
 import { THING_SIZE } from './RoadThings.tsx';
-import { routeOf } from './routes.ts';
+import { arrowRoute } from './routes.ts';
 
 /** Tolerance of one line's width. */
 const SLACK = 1;
@@ -19,7 +19,7 @@ const SLACK = 1;
  * @returns a problem for each thing that cannot be drawn, or that contradicts the description
  */
 export function layoutProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
-  const layout = layoutOf(scene);
+  const layout = layOutScene(scene);
   const labels = [
     ...nameLabels(layout),
     ...paceLabels(layout, text),
@@ -77,7 +77,7 @@ function isOnLane({ vehicle, box }: PlacedVehicle, { road }: Layout): boolean {
   if (road === undefined)
     return isManoeuvring || Math.abs(vehicle.shift ?? 0) + box.w / 2 <= LANE_WIDTH / 2 + SLACK;
   const strip = road.strips[vehicle.lane!]!;
-  if (OFF_ROAD.has(strip.record.is)) return false;
+  if (OFF_ROAD_STRIPS.has(strip.record.is)) return false;
   const [, top, , bottom] = uprightBounds(box);
   return isManoeuvring || (top >= strip.top - SLACK && bottom <= strip.top + strip.height + SLACK);
 }
@@ -103,7 +103,7 @@ function lostRoute(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
         help: 'Count the lanes from 0.',
       },
     ];
-  const end = routeOf(placed, layout)?.end;
+  const end = arrowRoute(placed, layout)?.end;
   if (end === undefined || !isOutside([end[0] - 8, end[1] - 8, end[0] + 8, end[1] + 8], layout))
     return [];
   return [

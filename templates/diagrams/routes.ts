@@ -20,7 +20,7 @@ const OWN_REACH = 50;
 const JOIN = 34;
 
 /** @returns undefined for a vehicle without a destination, or without a route to it */
-export function routeOf(placed: PlacedVehicle, layout: Layout): DrawnRoute | undefined {
+export function arrowRoute(placed: PlacedVehicle, layout: Layout): DrawnRoute | undefined {
   const { vehicle, box } = placed;
   if (layout.road !== undefined)
     return vehicle.toX === undefined ? undefined : roadRoute(placed, layout.road);

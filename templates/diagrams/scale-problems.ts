@@ -1,8 +1,8 @@
 /** Checks that distances in a scene are drawn to scale: learners compare them with the cars, despite the label. */
 import type { Scene } from '../../schemas/scene.ts';
 import { type Point, uprightBounds } from './geometry.ts';
-import { DRIVEWAY_HALF, FOOT, STREET_HALF } from './ground.ts';
-import { type Layout, layoutOf, roadPoint, type SceneProblem } from './layout.ts';
+import { DRIVEWAY_HALF, STREET_HALF, UNITS_PER_FOOT } from './ground.ts';
+import { type Layout, layOutScene, roadPoint, type SceneProblem } from './layout.ts';
 import { THING_SIZE } from './RoadThings.tsx';
 
 /** Largest accepted difference between a drawn distance and its stated figure, as a share of that figure. */
@@ -14,7 +14,7 @@ const FEET = /(\d+(?:\.\d+)?)\s?pies?(?!\p{L})/iu;
  * @returns a problem for each line whose length does not match its feet, or whose ends touch nothing
  */
 export function scaleProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
-  const layout = layoutOf(scene);
+  const layout = layOutScene(scene);
   const { road } = layout;
   if (road === undefined) return [];
   return (scene.distances ?? []).flatMap(({ label, from, to }, index): SceneProblem[] => {
@@ -23,8 +23,8 @@ export function scaleProblems(scene: Scene, text: (rich: string) => string): Sce
     const start = roadPoint(road, from, path);
     const end = roadPoint(road, to, path);
     if (Number.isNaN(feet) || 'title' in start || 'title' in end) return [];
-    const length = Math.round(feet * FOOT * 10) / 10;
-    const drawn = Math.hypot(end[0] - start[0], end[1] - start[1]) / FOOT;
+    const length = Math.round(feet * UNITS_PER_FOOT * 10) / 10;
+    const drawn = Math.hypot(end[0] - start[0], end[1] - start[1]) / UNITS_PER_FOOT;
     if (Math.abs(drawn - feet) > feet * TOLERANCE)
       return [
         {
@@ -38,7 +38,9 @@ export function scaleProblems(scene: Scene, text: (rich: string) => string): Sce
       { side: 'from', value: start },
       { side: 'to', value: end },
     ].flatMap(({ side, value }) =>
-      edges.some((edge) => Math.abs(edge - value[isUpright(start, end) ? 1 : 0]) <= FOOT / 2)
+      edges.some(
+        (edge) => Math.abs(edge - value[isUpright(start, end) ? 1 : 0]) <= UNITS_PER_FOOT / 2,
+      )
         ? []
         : [
             {

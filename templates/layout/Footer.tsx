@@ -1,6 +1,6 @@
 /** Services, legal links, a link to report an error, the full notice, the jurisdiction and the licence. */
 import type { NavigationItem } from '../../schemas/site.ts';
-import { ExternalLink } from '../parts/OutLink.tsx';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
 import type { View } from '../view.ts';
 
 export function Footer({ view }: { view: View }) {

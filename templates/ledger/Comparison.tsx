@@ -1,6 +1,6 @@
 /** Readings of a list, a timetable or a text side by side, with marks where they differ from the reading in use. */
 import type { View } from '../view.ts';
-import { type SourceKindLetter, SourceMark } from './Seal.tsx';
+import { type SourceKindLetter, SourceMark } from './SourceMark.tsx';
 
 export type ComparedReading = {
   voice: SourceKindLetter;

@@ -1,5 +1,5 @@
 /** The readings of a quantity on a line. The one in use is filled; letters, not colours, name the kind of source. */
-import type { SourceKindLetter } from './Seal.tsx';
+import type { SourceKindLetter } from './SourceMark.tsx';
 
 /** A number line in the units of its drawing, 320 wide. */
 export type NumberLineView = {

@@ -2,8 +2,8 @@
 import type { Article } from '../../schemas/article.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import type { LinkedRecord, View } from '../view.ts';
 

@@ -5,9 +5,9 @@ import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Html } from '../parts/Html.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';
 
 type ArticleProps = {

@@ -6,8 +6,8 @@ import { RegionMap } from '../map/RegionMap.tsx';
 import { Appointments, telephoneHref } from '../parts/Appointments.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CentreCard } from '../parts/CentreCard.tsx';
-import { ExternalLink } from '../parts/OutLink.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { TownFinder } from '../parts/TownFinder.tsx';
 import type { CoverageView, LinkedRecord, View } from '../view.ts';
 

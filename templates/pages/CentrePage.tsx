@@ -9,12 +9,12 @@ import { telephoneHref } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CentreKnown } from '../parts/CentreKnown.tsx';
 import { CentreNotice } from '../parts/CentreNotice.tsx';
+import { CentreStatement } from '../parts/CentreStatement.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
-import { ExternalLink } from '../parts/OutLink.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { RegionBadge } from '../parts/RegionBadge.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { CentreStatement } from '../parts/Sourced.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { TextList } from '../parts/TextList.tsx';
 import type { HoursView, LinkedRecord, View } from '../view.ts';
 

@@ -2,12 +2,12 @@
 import type { Chapter } from '../../schemas/chapter.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
-import { ChapterMargin } from '../parts/ChapterMargin.tsx';
 import { ChapterSection } from '../parts/ChapterSection.tsx';
+import { ChapterSidebar } from '../parts/ChapterSidebar.tsx';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
-import { ExternalLink } from '../parts/OutLink.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 import type { ChapterSectionView, LinkedRecord, View } from '../view.ts';
 
@@ -67,7 +67,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
             )}
           </section>
         </div>
-        <ChapterMargin view={view} sections={sections} />
+        <ChapterSidebar view={view} sections={sections} />
       </div>
       <CallToAction
         view={view}

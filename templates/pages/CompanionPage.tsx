@@ -2,8 +2,8 @@
 
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Sources, statementsOf } from '../parts/Sources.tsx';
 import { TextList } from '../parts/TextList.tsx';
 import type { View } from '../view.ts';

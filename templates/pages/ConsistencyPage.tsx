@@ -3,9 +3,9 @@
 import { Fragment } from 'react';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
-import { type SourceKindLetter, SourceLegend, SourceMark } from '../ledger/Seal.tsx';
+import { type SourceKindLetter, SourceLegend, SourceMark } from '../ledger/SourceMark.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 
 /** The state of a fact: `law`, `agree`, `single`, `unsourced`, `decided` or `open`, and the words for it. */

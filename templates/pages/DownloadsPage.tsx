@@ -1,7 +1,7 @@
 /** The downloads, grouped by reader, with the size of each file. */
 import { formatFileSize } from '../file-size.ts';
 import { MoreLink } from '../parts/MoreLink.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 
 type DownloadFile = { path: string; bytes: number };

@@ -1,7 +1,7 @@
 /** The essential answers in English, with figures from the same facts as in Spanish. */
 import { Html } from '../parts/Html.tsx';
-import { SOURCE_ATTRIBUTE, SourceReadDates } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { SOURCE_ATTRIBUTE, SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
 type EnglishProps = {

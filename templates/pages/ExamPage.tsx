@@ -3,7 +3,7 @@ import type { Blueprint } from '../../schemas/blueprint.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import type { Island, SourceLabel, View } from '../view.ts';
 
@@ -17,7 +17,7 @@ type ExamPageProps = Island & {
   goal: string;
 };
 
-/** A part of the real exam, as far as it is known. */
+/** A known fact about the real exam, such as its time or its pass mark. */
 export type ExamRow = {
   label: string;
   value: string;

@@ -2,11 +2,11 @@
 import type { Fact } from '../../schemas/fact.ts';
 import { type ComparedReading, ReadingComparison } from '../ledger/Comparison.tsx';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
-import { type SourceKindLetter, SourceLegend, SourceMark } from '../ledger/Seal.tsx';
+import { type SourceKindLetter, SourceLegend, SourceMark } from '../ledger/SourceMark.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
-import { ExternalLink } from '../parts/OutLink.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { LABELS_WITHOUT_READ_DATE, SourceTitle } from '../parts/SourceList.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { SourceLabel, View } from '../view.ts';
 import type { StateView } from './ConsistencyPage.tsx';
 

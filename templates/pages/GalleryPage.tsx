@@ -6,8 +6,8 @@ import { Button } from '../islands/parts/Buttons.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { filterAttributes, SignFilters } from '../parts/SignFilters.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 
 type GalleryProps = {

@@ -1,8 +1,8 @@
 /** The study guide: the chapters, plans for the days that are left, tips, the day of the exam, and common mistakes. */
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { type GuideProps, MistakesTab, PlanTab, TipsTab, TopicsTab } from '../parts/GuideTabs.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 
 const EXAM = {

@@ -1,6 +1,6 @@
 /** Hazards from the driver's seat. Each is a clip, or four frames without a script or with reduced motion. */
 import type { Hazard } from '../../schemas/hazard.ts';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { SignImageView, View } from '../view.ts';
 
 type HazardsProps = { view: View; hazards: HazardView[] };

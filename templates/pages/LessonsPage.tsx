@@ -4,7 +4,7 @@ import type { LessonLevel } from '../islands/class/class-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Manoeuvres } from '../../schemas/manoeuvre.ts';
 import type { FilmView } from '../parts/Film.tsx';
 import { Manoeuvre } from '../parts/Manoeuvre.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Sources, statementsOf } from '../parts/Sources.tsx';
 import type { View } from '../view.ts';
 

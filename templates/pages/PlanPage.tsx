@@ -6,8 +6,8 @@ import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { type PaperPlan, PaperPlans } from '../parts/PaperPlans.tsx';
 import { PapersToCarry } from '../parts/PapersToCarry.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
-import { StoredProgress } from '../parts/StoredHere.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
+import { StoredProgress } from '../parts/StoredProgress.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { Island, RoadView, View } from '../view.ts';
 
@@ -28,7 +28,7 @@ export function PlanPage(props: PlanPageProps) {
       </NeedsScript>
       <Html id="plan" data-island="plan" of={island} />
       {/* Shown on the eve and on the day of the exam, in place of the road. */}
-      <section className="papers-to-carry">
+      <section className="documents-to-bring">
         <PapersToCarry view={view} documents={documents} applicants={applicants} />
       </section>
       <Html of={islandData} />

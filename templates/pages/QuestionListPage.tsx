@@ -3,7 +3,7 @@ import { Button } from '../islands/parts/Buttons.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { type ListedQuestion, QuestionLink } from '../parts/QuestionLink.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 
 type QuestionListProps = {

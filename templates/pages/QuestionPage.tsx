@@ -7,8 +7,8 @@ import { QuestionHeader } from '../islands/parts/question/QuestionHeader.tsx';
 import { RichText } from '../islands/parts/question/RichText.tsx';
 import { AnswerForm } from '../parts/AnswerForm.tsx';
 import { type Neighbour, Neighbours } from '../parts/Neighbours.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { TestCardView, View } from '../view.ts';
 
 /** The test or list of a question, for the link back to it. */

@@ -2,7 +2,7 @@
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Island, TestCardView, View } from '../view.ts';
 
 type ResultPageProps = Island & { view: View; card: TestCardView };

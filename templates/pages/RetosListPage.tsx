@@ -1,5 +1,5 @@
 /** The questions that are harder than the exam, by topic. */
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 import { TestStretchSymbols } from '../road/TestStretch.tsx';
 import type { TestCardView, View } from '../view.ts';

@@ -3,8 +3,8 @@ import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
-import { StoredProgress } from '../parts/StoredHere.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
+import { StoredProgress } from '../parts/StoredProgress.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { Island, RoadView, View } from '../view.ts';
 

@@ -1,6 +1,6 @@
 /** The course as one road round the island. */
 import { NextStep } from '../parts/NextStep.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { RoadView, View } from '../view.ts';
 

@@ -5,7 +5,7 @@ import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { PapersToCarry } from '../parts/PapersToCarry.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 
 type SheetProps = {

@@ -10,7 +10,7 @@ import { type Neighbour, Neighbours } from '../parts/Neighbours.tsx';
 import { Postcard } from '../parts/Postcard.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { type ListedQuestion, QuestionLink } from '../parts/QuestionLink.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StopTokens } from '../parts/StopTokens.tsx';
 import { Landmarks, RoadSymbols } from '../road/RoadSymbols.tsx';
 import type { Island, View } from '../view.ts';
@@ -79,7 +79,7 @@ export function StopPage(props: StopPageProps) {
           <StopTokens {...{ view, questions }} />
           <section>
             <h2>Para leer y ver</h2>
-            <ul className="side-links">
+            <ul className="stop-resources">
               {resources.map(({ kind, title, route }) => (
                 <li key={route}>
                   <a href={view.href(route)}>

@@ -3,7 +3,7 @@
 import { Button } from '../islands/parts/Buttons.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { TestPicker } from '../parts/TestPicker.tsx';
 import type { Html as HtmlString, TestCardView, View } from '../view.ts';
 

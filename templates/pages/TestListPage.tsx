@@ -1,8 +1,8 @@
 /** The eight tests, each with its button and a link to earlier results. */
 import { NextStep } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
 import { type Destination, RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { sortByDifficulty, TestCard } from '../parts/TestCard.tsx';
 import { TestStretchSymbols } from '../road/TestStretch.tsx';
 import type { TestCardView, View } from '../view.ts';

@@ -2,7 +2,7 @@
 import type { TextPage } from '../../schemas/page.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
-import { SourceReadDates } from '../parts/ReadOn.tsx';
+import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StoredKeys } from '../parts/StoredKeys.tsx';
 import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';
 

@@ -1,6 +1,6 @@
 /** The ways to get an appointment: web, app and telephone. */
 import type { View } from '../view.ts';
-import { ExternalLink } from './OutLink.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 
 export function Appointments({ view }: { view: View }) {
   const { web, app, phone, phoneNote } = view.settings.appointments;

@@ -1,7 +1,7 @@
 /** The statements of sources about a centre, and one sentence about the missing facts. */
 import type { Centre, SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
 import type { HoursView, LinkedRecord, View } from '../view.ts';
-import { CentreStatement } from './Sourced.tsx';
+import { CentreStatement } from './CentreStatement.tsx';
 
 type Props = {
   view: View;

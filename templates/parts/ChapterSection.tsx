@@ -7,7 +7,7 @@ import { Html } from './Html.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 import { SignCard } from './SignCard.tsx';
 import { SourceList } from './SourceList.tsx';
-import { TryQuestion } from './TryOne.tsx';
+import { TryQuestion } from './TryQuestion.tsx';
 
 export function ChapterSection({ view, section }: { view: View; section: ChapterSectionView }) {
   const { signs, questions, tried } = section;

@@ -1,7 +1,7 @@
 /** The message that IslandBoundary.tsx shows in place of a failed practice. The words are here, not in the script. */
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import type { View } from '../view.ts';
-import { ExternalLink } from './OutLink.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 
 type Props = {
   view: View;

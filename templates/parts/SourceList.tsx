@@ -1,8 +1,8 @@
 /** Lists sources with their label, title and reading date. */
 import type { ReactNode } from 'react';
 import type { SourceLabel, View } from '../view.ts';
-import { ExternalLink } from './OutLink.tsx';
-import { SOURCE_ATTRIBUTE } from './ReadOn.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import { SOURCE_ATTRIBUTE } from './SourceReadDates.tsx';
 
 /** Labels without a reading date: an article that was not found, and the site's own advice. */
 export const LABELS_WITHOUT_READ_DATE: ReadonlySet<SourceLabel> = new Set([

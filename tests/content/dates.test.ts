@@ -8,7 +8,7 @@ import { monthsAfter } from '../../pipeline/ledger/period.ts';
 import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
-import { SOURCE_ATTRIBUTE } from '../../templates/parts/ReadOn.tsx';
+import { SOURCE_ATTRIBUTE } from '../../templates/parts/SourceReadDates.tsx';
 import { sampleSeed } from '../run/sample.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 import { DATA } from './shipped.ts';

@@ -1,7 +1,7 @@
 /** The uses of a fact match the rendered pages. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { recordOf } from '../../pipeline/ledger/record.ts';
+import { recordOf } from '../../pipeline/ledger/fact-record.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { shippedContent } from './shipped.ts';
 

@@ -6,9 +6,9 @@ import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { drawnSigns, drawSign } from '../../pipeline/draw/sign-drawing.ts';
 import { plainText } from '../../pipeline/ledger/filled-text.ts';
 import { shapesOf } from '../../templates/diagrams/drawings.ts';
-import { frameOf } from '../../templates/diagrams/frame.ts';
+import { croppedFrame } from '../../templates/diagrams/frame.ts';
 import { uprightBounds } from '../../templates/diagrams/geometry.ts';
-import { layoutOf } from '../../templates/diagrams/layout.ts';
+import { layOutScene } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene } from '../../templates/diagrams/Scene.tsx';
 import { printElements } from '../../templates/drawings/tree.ts';
@@ -61,8 +61,8 @@ describe('situations', () => {
 
   test('all road users and signs are inside the picture', () => {
     for (const { id, data } of entries.scenes) {
-      const layout = layoutOf(data);
-      const { left, top, width, height } = frameOf(data, layout, text);
+      const layout = layOutScene(data);
+      const { left, top, width, height } = croppedFrame(data, layout, text);
       const isOutside = ([x1, y1, x2, y2]: readonly [number, number, number, number]) =>
         x1 < left || y1 < top || x2 > left + width || y2 > top + height;
       const outside = [

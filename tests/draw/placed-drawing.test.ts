@@ -1,7 +1,7 @@
 /** A drawing that scenes place: the parts that a scene shows, in colours that a dark page changes. */
 import { expect, test } from 'vitest';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
-import { COLOURS, DARK_STYLE, withUsedDarkStyle } from '../../templates/diagrams/colours.ts';
+import { COLOURS, DARK_STYLE, removeUnusedDarkStyles } from '../../templates/diagrams/colours.ts';
 import { shapesOf, slotShapes } from '../../templates/diagrams/drawings.ts';
 import { SCENE_COLOURS } from '../../templates/drawings/palettes.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
@@ -59,7 +59,7 @@ test('a colour that a dark page changes has the class that changes it', () => {
 });
 
 test('a standalone picture keeps only the dark styles of its colours', () => {
-  const svg = withUsedDarkStyle(`<style>${DARK_STYLE}</style><path class="f-sea s-edge"/>`);
+  const svg = removeUnusedDarkStyles(`<style>${DARK_STYLE}</style><path class="f-sea s-edge"/>`);
   expect(svg).toMatch(/\.s-edge\{.*\.f-sea\{/);
   expect(svg).not.toContain('.f-edge{');
 });

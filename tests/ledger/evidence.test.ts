@@ -1,7 +1,7 @@
 /** The evidence of a fact, in the words of pages and reports. */
 import { expect, test } from 'vitest';
 import { countEvidence, evidenceOf } from '../../pipeline/ledger/evidence.ts';
-import { recordOf } from '../../pipeline/ledger/record.ts';
+import { recordOf } from '../../pipeline/ledger/fact-record.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { auditSampleSite } from '../render/pages.ts';
 import { computedReading, lawReading, makeReading, quantity, withRuling } from './facts.ts';

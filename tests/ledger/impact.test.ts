@@ -43,7 +43,7 @@ test('the places of a source are its citations and the places of its facts', () 
   expect(places.join('\n')).not.toContain('estacionamiento');
 });
 
-test('a source that an article cites is found in its front matter', () => {
+test('finds a citation of the source in the front matter of an article', () => {
   expect(placesOfSource(site!, ledger!, 'ley-22-2000').map(shortly)).toContain(
     'blog: un-articulo cites it blog/un-articulo.md',
   );

@@ -57,7 +57,7 @@ function applyLine(sent: Map<string, string>, line: string): void {
   sent.set(name!, sent.has(name!) ? `${sent.get(name!)}, ${value}` : value!);
 }
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   test('allows the one inline script by its hash, and no other site', () => {
     expect(csp).toContain("script-src 'self' 'sha256-");
     expect(csp).not.toMatch(/https?:|unsafe-|\*/);

@@ -4,10 +4,10 @@ import { FACT_KINDS, type Fact as FactData, type Ruling } from '../../../schemas
 import { compareText } from '../../findings/finding.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { disputeSentence, isDisputed } from '../../ledger/dispute.ts';
+import { recordOf } from '../../ledger/fact-record.ts';
 import { isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
 import { isInterval } from '../../ledger/format-value.ts';
 import { isInForce } from '../../ledger/period.ts';
-import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
 import { groupByNames } from '../../program/grouped.ts';

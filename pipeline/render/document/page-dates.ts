@@ -1,10 +1,13 @@
 /** Inserts into a page's HTML the days on which its sources were read and are to be checked again. */
 
-import { READ_DATES_PLACEHOLDER, SOURCE_ATTRIBUTE } from '../../../templates/parts/ReadOn.tsx';
+import {
+  READ_DATES_PLACEHOLDER,
+  SOURCE_ATTRIBUTE,
+} from '../../../templates/parts/SourceReadDates.tsx';
 import { compareText } from '../../findings/finding.ts';
 import { rereadBy } from '../../ledger/due-sources.ts';
+import { dayOfReading, recordOf } from '../../ledger/fact-record.ts';
 import { formatDate } from '../../ledger/format-value.ts';
-import { dayOfReading, recordOf } from '../../ledger/record.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';

@@ -16,12 +16,12 @@ import {
   evidenceOf,
   type FactLabel,
 } from '../../ledger/evidence.ts';
+import { recordOf } from '../../ledger/fact-record.ts';
 import { factText, surfaceName } from '../../ledger/fact-text.ts';
 import { formatDate, formatList, titleOfSlug } from '../../ledger/format-value.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
 import { numberLine, voiceOf } from '../../ledger/number-line.ts';
 import { isEmptyPeriod } from '../../ledger/period.ts';
-import { recordOf } from '../../ledger/record.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { anchorOf, factRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';

@@ -7,6 +7,7 @@ import type { FactPageProps } from '../../../templates/pages/FactPage.tsx';
 import type { View } from '../../../templates/view.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { evidenceOf, labelOfReading } from '../../ledger/evidence.ts';
+import { type FactRecord, recordOf } from '../../ledger/fact-record.ts';
 import { isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
 import type { FactUses } from '../../ledger/fact-uses.ts';
 import { hoursLines } from '../../ledger/format-value.ts';
@@ -14,7 +15,6 @@ import { contentDay, type FactEvent, historyOf, usedSince } from '../../ledger/h
 import { nameOfItem, printedReadings } from '../../ledger/ledger.ts';
 import { numberLine, type Voice, voiceOf } from '../../ledger/number-line.ts';
 import { hasEnded } from '../../ledger/period.ts';
-import { type FactRecord, recordOf } from '../../ledger/record.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { anchorOf, questionRoute, urlsOf } from '../../link/routes.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Fact } from '../../../schemas/fact.ts';
 import { ConsistencyPage } from '../../../templates/pages/ConsistencyPage.tsx';
 import { FactPage } from '../../../templates/pages/FactPage.tsx';
-import { recordOf } from '../../ledger/record.ts';
+import { recordOf } from '../../ledger/fact-record.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';

@@ -1,8 +1,8 @@
 /** The films of data/maniobras.json: one file each, which the page's script plays. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Manoeuvre } from '../../../schemas/manoeuvre.ts';
-import { DARK_STYLE, withUsedDarkStyle } from '../../../templates/diagrams/colours.ts';
-import { filmOf } from '../../../templates/diagrams/Film.tsx';
+import { DARK_STYLE, removeUnusedDarkStyles } from '../../../templates/diagrams/colours.ts';
+import { drawFilm } from '../../../templates/diagrams/Film.tsx';
 import { timelineOf } from '../../../templates/diagrams/film.ts';
 import type { FilmView } from '../../../templates/parts/Film.tsx';
 import { validDrawings } from '../../draw/picture.ts';
@@ -17,7 +17,7 @@ import { type SceneImages, standaloneSvg } from './scene-images.ts';
 
 export function manoeuvreFilms(site: Site, text: TextRenderer, scenes: SceneImages) {
   const made = memoize((manoeuvre: Manoeuvre): { file?: AssetFile } => {
-    const film = filmOf({
+    const film = drawFilm({
       manoeuvre,
       scenes: site.scenes,
       signs: drawnSigns(site),
@@ -67,7 +67,7 @@ function sizeOf(svg: Uint8Array): { width: number; height: number } {
 function withDarkRules(svg: string): string {
   const style = `<style>${DARK_STYLE}</style>`;
   const [, rules] = /<style>(.*)<\/style>/.exec(
-    withUsedDarkStyle(svg.replaceAll(style, '').replace('>', `>${style}`)),
+    removeUnusedDarkStyles(svg.replaceAll(style, '').replace('>', `>${style}`)),
   )!;
   return svg.replaceAll(style, '').replace(' data-film=', ` data-dark="${rules}" data-film=`);
 }

@@ -3,7 +3,7 @@
 import type { HeadName } from '../../../schemas/site.ts';
 import type { Analysis } from '../../../templates/islands/search/analysis.ts';
 import type { View } from '../../../templates/view.ts';
-import { recordOf } from '../../ledger/record.ts';
+import { recordOf } from '../../ledger/fact-record.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { rightText } from '../../link/question-sets.ts';

@@ -98,8 +98,8 @@ function readCard(card: HTMLElement, known: SignDrill): Card[] {
 }
 
 /**
- * Draws the questions of a round. If the words of a sign state its meaning, its action is asked instead: no exam asks
- * what PARE says.
+ * Picks the questions of a round. If the words of a sign state its meaning, rounds that show the sign ask its action
+ * instead, because no exam asks what PARE says. Rounds that show the meaning leave the sign out.
  */
 function draw(cards: readonly Card[], mode: Mode, read: Read): Round {
   const questions = shuffled(cards)

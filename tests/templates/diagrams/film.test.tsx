@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { Manoeuvre, Move } from '../../../schemas/manoeuvre.ts';
 import type { Scene } from '../../../schemas/scene.ts';
 import { posesOfDrive } from '../../../templates/diagrams/drive.ts';
-import { type FilmData, filmOf } from '../../../templates/diagrams/Film.tsx';
+import { drawFilm, type FilmData } from '../../../templates/diagrams/Film.tsx';
 import { timelineOf } from '../../../templates/diagrams/film.ts';
 import { filmProblems } from '../../../templates/diagrams/film-problems.ts';
-import { FOOT } from '../../../templates/diagrams/ground.ts';
+import { UNITS_PER_FOOT } from '../../../templates/diagrams/ground.ts';
 import { interpolateTrack } from '../../../templates/driver-view/camera.ts';
 import { DRAWINGS } from '../../fixtures/drawings.ts';
 
@@ -57,7 +57,7 @@ describe('a drive', () => {
   test('goes as many feet ahead as its legs say, and back in reverse', () => {
     const there = posesOfDrive(BOX, [[2, 20, 0]], 5);
     expect(there.at(-1)).toMatchObject({ t: 7, y: 100, angle: 90 });
-    expect(there.at(-1)!.x).toBeCloseTo(100 + 20 * FOOT);
+    expect(there.at(-1)!.x).toBeCloseTo(100 + 20 * UNITS_PER_FOOT);
     const legs: Move['legs'] = [
       [2, 20, 0],
       [2, -20, 0],
@@ -112,7 +112,7 @@ describe('a film', () => {
 
   test('has an element for each mover, and no inline script or style', () => {
     const svg = renderToStaticMarkup(
-      filmOf({
+      drawFilm({
         manoeuvre: SOUND,
         scenes: SCENES,
         signs: new Map(),
@@ -134,7 +134,7 @@ describe('a film', () => {
       [2, 14, -30],
     ];
     const svg = renderToStaticMarkup(
-      filmOf({
+      drawFilm({
         manoeuvre: manoeuvre(step('calle', { who: 'A', legs })),
         scenes: SCENES,
         signs: new Map(),

@@ -1,14 +1,14 @@
 /** The part of a scene that its picture shows: nothing relevant is cut off, and a phone shows it large. */
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../schemas/scene.ts';
-import { frameOf } from '../../../templates/diagrams/frame.ts';
+import { croppedFrame } from '../../../templates/diagrams/frame.ts';
 import { uprightBounds } from '../../../templates/diagrams/geometry.ts';
-import { layoutOf } from '../../../templates/diagrams/layout.ts';
+import { layOutScene } from '../../../templates/diagrams/layout.ts';
 
 const framed = (scene: Partial<Scene>) => {
   const whole = { title: 'T', description: 'D', ...scene } as Scene;
-  const layout = layoutOf(whole);
-  return { layout, frame: frameOf(whole, layout, (rich) => rich) };
+  const layout = layOutScene(whole);
+  return { layout, frame: croppedFrame(whole, layout, (rich) => rich) };
 };
 const ARMS = { norte: {}, este: {}, sur: { control: 'pare' }, oeste: {} } as const;
 

@@ -12,13 +12,13 @@ import {
 } from '../../../schemas/scene.ts';
 import { OBJECTS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
-import { COLOURS, withUsedDarkStyle } from '../../../templates/diagrams/colours.ts';
+import { COLOURS, removeUnusedDarkStyles } from '../../../templates/diagrams/colours.ts';
 import { EXIT_HEADING } from '../../../templates/diagrams/geometry.ts';
 import { WALK_HALF } from '../../../templates/diagrams/ground.ts';
 import { LENS_RADIUS, LENS_SCALE } from '../../../templates/diagrams/Lens.tsx';
 import { dimensionLines } from '../../../templates/diagrams/labels.ts';
-import { layoutOf } from '../../../templates/diagrams/layout.ts';
-import { routeOf } from '../../../templates/diagrams/routes.ts';
+import { layOutScene } from '../../../templates/diagrams/layout.ts';
+import { arrowRoute } from '../../../templates/diagrams/routes.ts';
 import { Scene } from '../../../templates/diagrams/Scene.tsx';
 import { DRAWINGS } from '../../fixtures/drawings.ts';
 import { UNSOUND_MARKUP } from '../signs/markup.ts';
@@ -121,7 +121,7 @@ describe('a ramp of an autopista', () => {
 
 describe('traffic controls', () => {
   it('a light hangs on the far side of the crossing, and the stop line is before it', () => {
-    const { crossing } = layoutOf(
+    const { crossing } = layOutScene(
       SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, sur: { control: 'verde' } } } }),
     );
     // In an arm, y grows away from the crossing, towards incoming traffic.
@@ -133,8 +133,8 @@ describe('traffic controls', () => {
 
   it('a light stands farther out if there is a crosswalk beside it', () => {
     const lightOf = (este: object) =>
-      layoutOf(SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, este } } })).crossing!.arms
-        .sur!.light[0];
+      layOutScene(SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, este } } })).crossing!
+        .arms.sur!.light[0];
     expect(lightOf({ crosswalk: true })).toBeGreaterThan(lightOf({}));
   });
 
@@ -145,7 +145,7 @@ describe('traffic controls', () => {
     });
     const signals = [...svg.matchAll(/translate\(([-\d.]+) [-\d.]+\)rotate\((-?\d+)\)"><ellipse/g)];
     expect(signals).toHaveLength(4);
-    const { crossing } = layoutOf(
+    const { crossing } = layOutScene(
       SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, este: walks } } }),
     );
     const { light: post, edge } = crossing!.arms.sur!;
@@ -181,7 +181,7 @@ describe('traffic controls', () => {
   it('a person beside a road faces it', () => {
     const strips = [{ is: 'acera' }, ...road.strips, { is: 'acera' }];
     const waiting = (lane: number) =>
-      layoutOf(
+      layOutScene(
         SceneRecord.parse({ ...words, road: { strips }, people: [{ kind: 'nino', lane, x: 100 }] }),
       ).people[0]!.angle;
     expect([waiting(0), waiting(3)]).toEqual([180, 0]);
@@ -201,7 +201,7 @@ describe('a lens', () => {
       road: { strips },
       distances: [{ ...distance, ...more }],
     });
-    return dimensionLines(scene, layoutOf(scene), (rich) => rich)[0]!;
+    return dimensionLines(scene, layOutScene(scene), (rich) => rich)[0]!;
   };
 
   it('enlarges a distance by its scale, around the middle of the lens', () => {
@@ -228,14 +228,14 @@ describe('an arrow', () => {
     for (const from of ARMS)
       for (const to of ARMS) {
         if (from === to && !roundabout) continue;
-        const layout = layoutOf(
+        const layout = layOutScene(
           SceneRecord.parse({
             ...words,
             crossing: { arms: ALL, roundabout },
             vehicles: [{ name: 'tú', arm: from, to }],
           }),
         );
-        const { end, heading } = routeOf(layout.vehicles[0]!, layout)!;
+        const { end, heading } = arrowRoute(layout.vehicles[0]!, layout)!;
         expect(heading).toBe(EXIT_HEADING[to]);
         const [x, y] = [end[0] - layout.width / 2, end[1] - layout.height / 2];
         expect({ 0: x > 0, 90: y > 0, 180: x < 0, 270: y < 0 }[heading as 0 | 90 | 180 | 270]).toBe(
@@ -247,8 +247,8 @@ describe('an arrow', () => {
 
 describe('the arrow of a vehicle that turns across a road', () => {
   const arrow = (vehicle: object) => {
-    const layout = layoutOf(SceneRecord.parse({ ...words, road, vehicles: [vehicle] }));
-    return { route: routeOf(layout.vehicles[0]!, layout)!, box: layout.vehicles[0]!.box };
+    const layout = layOutScene(SceneRecord.parse({ ...words, road, vehicles: [vehicle] }));
+    return { route: arrowRoute(layout.vehicles[0]!, layout)!, box: layout.vehicles[0]!.box };
   };
   const startOf = (d: string) =>
     d
@@ -279,7 +279,7 @@ describe('the colours of scenes', () => {
 
   it('are limited in a separate picture to those that it uses', () => {
     const svg = drawn({ road });
-    const own = withUsedDarkStyle(svg);
+    const own = removeUnusedDarkStyles(svg);
     expect(svg).toContain('.f-block{');
     expect(own).not.toContain('.f-block{');
     expect(own).toContain(`.f-road{fill:${COLOURS.road.dark}}`);

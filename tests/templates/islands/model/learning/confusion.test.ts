@@ -153,7 +153,7 @@ describe('the pair of a session', () => {
     expect(drills.byId(pair.id)).toEqual(pair);
   });
 
-  it('keeps figures in order, with the index of the right one as its answer', () => {
+  it('sorts figure options by value, and the answer is the index of the right figure', () => {
     const pair = drills.pairs.find(({ sides }) => !sides[0].sign)!;
     const four = stepsOf(pair, material).at(-1)!;
     expect(four.options).toEqual(['15 mph', '25 mph', '35 mph', '45 mph']);

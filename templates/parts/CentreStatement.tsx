@@ -1,7 +1,7 @@
 /** A statement about a centre with its source and date. */
 import type { SourcedStatement } from '../../schemas/centre.ts';
 import type { View } from '../view.ts';
-import { ExternalLink } from './OutLink.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 
 const CONFIDENCE = {
   high: 'confirmado',

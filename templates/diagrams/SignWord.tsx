@@ -1,17 +1,17 @@
 /** A word in the lettering of road signs, with its middle at a point. */
 import { wordPath } from '../signs/legend.ts';
 import { type ColourName, fill } from './colours.ts';
-import { round } from './geometry.ts';
+import { roundToTenths } from './geometry.ts';
 
 /** @property capital height of its capital letters */
 type Props = { of: string; colour: ColourName; x?: number; y?: number; capital: number };
 
-export function Word({ of, colour, x = 0, y = 0, capital }: Props) {
+export function SignWord({ of, colour, x = 0, y = 0, capital }: Props) {
   const { d, width, scale } = wordPath(of, capital);
   return (
     <path
       {...fill(colour)}
-      transform={`translate(${round(x - width / 2)} ${round(y + capital / 2)})scale(${Math.round(scale * 1e3) / 1e3})`}
+      transform={`translate(${roundToTenths(x - width / 2)} ${roundToTenths(y + capital / 2)})scale(${Math.round(scale * 1e3) / 1e3})`}
       d={d}
     />
   );

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { extractFacts } from '../../pipeline/exports/extract/facts.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';
-import { type FactRecord, recordOf } from '../../pipeline/ledger/record.ts';
+import { type FactRecord, recordOf } from '../../pipeline/ledger/fact-record.ts';
 import { labelOf } from '../../pipeline/link/source-label.ts';
 import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';

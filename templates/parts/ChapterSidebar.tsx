@@ -2,7 +2,7 @@
 import type { ChapterSectionView, View } from '../view.ts';
 import { MoreLink } from './MoreLink.tsx';
 
-export function ChapterMargin({ view, sections }: { view: View; sections: ChapterSectionView[] }) {
+export function ChapterSidebar({ view, sections }: { view: View; sections: ChapterSectionView[] }) {
   return (
     <aside className="sidebar">
       <nav aria-labelledby="en-este-capitulo">
