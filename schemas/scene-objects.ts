@@ -1,4 +1,4 @@
-/** Objects that a picture shows large, with words below. */
+/** Objects of scenes: those that a picture shows large, with words below, and those beside or on a road. */
 export const OBJECTS = [
   'cabina',
   'tarjeta',
@@ -25,4 +25,20 @@ export const OBJECTS = [
   'audifonos',
   'papel',
   'sello',
+] as const;
+
+/** Objects that scenes in plan view place beside or on a road. */
+export const SCENE_THINGS = [
+  'boca-incendio',
+  'cono',
+  'barrera',
+  'garaje',
+  'charco',
+  'inundacion',
+  'edificio',
+  'escuela',
+  'casa',
+  'palma',
+  'bola',
+  'cruz-tren',
 ] as const;

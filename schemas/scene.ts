@@ -1,7 +1,7 @@
 /** A situation on the road as data: the ground, the road users and their intentions. `templates/diagrams/` draws it. */
 import * as z from 'zod';
 import { PlainText, RichText, Slug } from './primitives.ts';
-import { OBJECTS } from './scene-objects.ts';
+import { OBJECTS, SCENE_THINGS } from './scene-objects.ts';
 
 export const ARMS = ['norte', 'este', 'sur', 'oeste'] as const;
 export const LIGHT_STATES = [
@@ -28,20 +28,6 @@ export const VEHICLES = [
   'carroza',
 ] as const;
 export const PEOPLE = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
-export const SCENE_THINGS = [
-  'boca-incendio',
-  'cono',
-  'barrera',
-  'garaje',
-  'charco',
-  'inundacion',
-  'edificio',
-  'escuela',
-  'casa',
-  'palma',
-  'bola',
-  'cruz-tren',
-] as const;
 const FIGURES = ['semaforo', 'letrero', 'cuesta', ...OBJECTS] as const;
 export const ROAD_LINES = [
   'ninguna',

@@ -114,8 +114,7 @@ function requireClass(entries: Entries, isReto: boolean, { form, asks }: Questio
 }
 
 /**
- * The typed options, checked against the content. The section and the topic follow from the other questions of the main
- * exam topic, and may be changed.
+ * The typed options, checked against the content. Section and topic follow from other questions of the main exam topic.
  * @throws UsageError on a form, a topic or a concept that does not exist, with the nearest ones
  */
 function understood(options: QuestionOptions, entries: Entries, own?: Question): Given {

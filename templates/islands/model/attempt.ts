@@ -33,9 +33,7 @@ export type Attempt = {
   readonly position: number;
   /** True to explain each answer before the next question. */
   readonly explain?: boolean;
-  /**
-   * Number of the pupil's try, from 1, at an exam that a teacher assigned and that hides right options until its end.
-   */
+  /** Number of the pupil's try, from 1, at a class exam, which hides right options until its end. */
   readonly sealed?: number;
   /** Set only in an exam with a time limit. */
   readonly limitMinutes?: number;

@@ -21,7 +21,7 @@ try {
     /"(running|finished|log|memory)":\[[^\]]|"plan":/.test(progress ?? ''),
   );
   const isNew = !progress && location.hash === '#diez';
-  list.toggle('opens-ten-questions', isNew);
+  list.toggle('opens-quiz', isNew);
   list.toggle(
     'opens-question',
     !isNew &&

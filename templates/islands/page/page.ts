@@ -50,7 +50,7 @@ function whenIdle(start: () => void): void {
 }
 
 /** True if the first of the ten questions for a new device is on the screen (before-paint.ts). */
-const isOpening = document.documentElement.classList.contains('opens-ten-questions');
+const isOpening = document.documentElement.classList.contains('opens-quiz');
 if (isOpening) document.title = pageTitle(undefined, 'Diez preguntas');
 
 /**
@@ -142,7 +142,7 @@ else {
     'hashchange',
     () => {
       document.documentElement.classList.add(
-        readStoredText(PROGRESS_KEY) ? 'opens-question' : 'opens-ten-questions',
+        readStoredText(PROGRESS_KEY) ? 'opens-question' : 'opens-quiz',
       );
       scrollTo(0, 0);
       void startRest();

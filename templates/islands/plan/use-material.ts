@@ -12,7 +12,7 @@ import { isSessionHash } from './use-run.ts';
 const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };
 
 /** True if the printed question is already on the screen (before-paint.ts). */
-export const isOpening = () => document.documentElement.classList.contains('opens-ten-questions');
+export const isOpening = () => document.documentElement.classList.contains('opens-quiz');
 /** Resolves when the files are needed: a new device needs only the page until the reader's first input. */
 const whenWanted = () => (isOpening() ? nextInput() : undefined);
 

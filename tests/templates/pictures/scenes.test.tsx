@@ -3,14 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  ARMS,
-  LIGHT_STATES,
-  SCENE_THINGS,
-  Scene as SceneRecord,
-  VEHICLES,
-} from '../../../schemas/scene.ts';
-import { OBJECTS } from '../../../schemas/scene-objects.ts';
+import { ARMS, LIGHT_STATES, Scene as SceneRecord, VEHICLES } from '../../../schemas/scene.ts';
+import { OBJECTS, SCENE_THINGS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, removeUnusedDarkStyles } from '../../../templates/diagrams/colours.ts';
 import { EXIT_HEADING } from '../../../templates/diagrams/geometry.ts';

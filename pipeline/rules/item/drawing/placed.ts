@@ -1,12 +1,6 @@
 /** Each drawing that a scene places must exist, have the needed slots and the expected size, and be centred on 0 0. */
-import {
-  PEOPLE,
-  SCENE_THINGS,
-  type Scene,
-  type SceneFigure,
-  VEHICLES,
-} from '../../../../schemas/scene.ts';
-import { OBJECTS } from '../../../../schemas/scene-objects.ts';
+import { PEOPLE, type Scene, type SceneFigure, VEHICLES } from '../../../../schemas/scene.ts';
+import { OBJECTS, SCENE_THINGS } from '../../../../schemas/scene-objects.ts';
 import { LIGHT_SLOTS, lightSlots } from '../../../../templates/diagrams/Control.tsx';
 import { HILL_DRAWINGS } from '../../../../templates/diagrams/Hill.tsx';
 import { PERSON_SLOTS, postureOf } from '../../../../templates/diagrams/Person.tsx';

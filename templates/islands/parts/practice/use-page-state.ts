@@ -22,9 +22,9 @@ export function usePageState(
 ): void {
   useEffect(() => {
     const { classList } = document.documentElement;
-    if (screen) classList.remove('opens-question', 'opens-ten-questions');
+    if (screen) classList.remove('opens-question', 'opens-quiz');
     // On a new device, page.ts has already set the title of the ten questions.
-    if (!classList.contains('opens-ten-questions')) document.title = pageTitle(says, name);
+    if (!classList.contains('opens-quiz')) document.title = pageTitle(says, name);
     root.current
       ?.closest('[data-island]')
       ?.setAttribute('data-estado', screen ? 'pregunta' : opens ? 'primera' : 'inicio');

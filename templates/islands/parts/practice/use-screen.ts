@@ -21,7 +21,7 @@ export function useScreen() {
       // The address leads to a card after all, so the parts that before-paint.ts hid are shown again.
       if (screen === 'card')
         setTimeout(
-          () => document.documentElement.classList.remove('opens-question', 'opens-ten-questions'),
+          () => document.documentElement.classList.remove('opens-question', 'opens-quiz'),
           DRAWN_WITHIN,
         );
       change({ type: 'show', screen });

@@ -165,7 +165,7 @@ describe('the script before the first paint', () => {
   it('shows the first of ten questions without progress, else hides it until progress is read', () => {
     const before = (hash: string, progress: string) =>
       classesBefore('{}', false, '/repaso/', progress, hash).filter((each) => /opens-/.test(each));
-    expect(before('#diez', '')).toEqual(['opens-ten-questions']);
+    expect(before('#diez', '')).toEqual(['opens-quiz']);
     expect(before('#diez', writeText(PROGRESS, EMPTY_PROGRESS))).toEqual(['opens-question']);
     expect(before('', '')).toEqual([]);
     expect(before('#sesion', '')).toEqual(['opens-question']);
