@@ -35,7 +35,7 @@ export function ArmLight({ arm, light, tag, drawings }: ArmLightProps) {
     <g transform={`translate(${pointText([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>
       <TrafficLight light={light} transform={upright} drawings={drawings} />
       {tag ? (
-        <g transform={`translate(${across ? -31 : -20} 0)${upright}`}>
+        <g transform={`translate(${across ? '0 18' : '-20 0'})${upright}`}>
           <LightTag of={tag} />
         </g>
       ) : (

@@ -191,7 +191,9 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
   const last = lanes.at(-1);
   const bottom = last === undefined ? ground.height : last.top + last.height;
   if (piece.is === 'cruce-peatones')
-    return <path {...stroke('white', 24)} strokeDasharray="7 7" d={`M${x} ${top + 3}V${bottom}`} />;
+    return (
+      <path {...stroke('white', 28)} strokeDasharray="5.4 4.6" d={`M${x} ${top + 3}V${bottom}`} />
+    );
   if (piece.is === 'linea-pare')
     return <path {...stroke('white', 5)} d={`M${x} ${middleOf(ground)}V${bottom - 2}`} />;
   if (piece.is === 'reductor')

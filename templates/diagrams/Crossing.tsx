@@ -158,8 +158,8 @@ function ArmMarks({
       />
       {arm.crosswalk && (
         <path
-          {...stroke('white', 16)}
-          strokeDasharray="7 5"
+          {...stroke('white', 22)}
+          strokeDasharray="5.4 4"
           d={`M${-LANE_WIDTH * lanes.sale + 1.5} ${edge + 13}H${right}`}
         />
       )}

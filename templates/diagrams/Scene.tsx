@@ -25,7 +25,7 @@ import { Person } from './Person.tsx';
 import { BlindSpots, RoadThing, Zones } from './RoadThings.tsx';
 import { arrowRoute } from './routes.ts';
 import { SignWord } from './SignWord.tsx';
-import { hasRoomForPost, Post, SmallSign } from './SmallSign.tsx';
+import { Gantry, hasRoomForPost, isOverLane, Post, SmallSign } from './SmallSign.tsx';
 import { BEAM_SLOTS, Vehicle } from './Vehicle.tsx';
 
 type Props = {
@@ -126,6 +126,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
         return (
           sign && (
             <g key={path.join()} transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
+              {isOverLane(item, layout) && <Gantry y={y} road={layout.road!} />}
               {hasRoomForPost(item, y, layout) && <Post side={item.size ?? 40} />}
               <SmallSign sign={sign} side={item.size ?? 40} />
             </g>
@@ -197,23 +198,23 @@ function Arrow({ placed, layout }: { placed: PlacedVehicle; layout: Layout }) {
 type WalkerProps = { placed: PlacedPerson; drawings: Drawings };
 
 function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
-  const { kind, heading, scale } = person;
-  const from = heading && rotateVector([0, -15], EXIT_HEADING[heading]);
-  const to = heading && rotateVector([0, -35], EXIT_HEADING[heading]);
+  const { kind, heading, scale = 1 } = person;
+  const from = heading && rotateVector([0, -15 * scale], EXIT_HEADING[heading]);
+  const to = heading && rotateVector([0, -35 * scale], EXIT_HEADING[heading]);
   return (
     <g transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
       {from && to && (
         <>
           {/* Not white: it would be lost among the stripes of a crosswalk. */}
-          <path {...stroke('black', 8.5)} d={`M${pointText(from)}L${pointText(to)}`} />
-          <path {...stroke('blue', 4.5)} d={`M${pointText(from)}L${pointText(to)}`} />
+          <path {...stroke('black', 8.5 * scale)} d={`M${pointText(from)}L${pointText(to)}`} />
+          <path {...stroke('blue', 4.5 * scale)} d={`M${pointText(from)}L${pointText(to)}`} />
           <path
             {...fill('blue')}
             stroke="#14211c"
             strokeWidth="2"
             strokeLinejoin="round"
             d="M0-10L8.5 4H-8.5z"
-            transform={`translate(${pointText(to)})rotate(${EXIT_HEADING[heading]})`}
+            transform={`translate(${pointText(to)})rotate(${EXIT_HEADING[heading]})${scaled(person.scale)}`}
           />
         </>
       )}

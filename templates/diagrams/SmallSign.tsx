@@ -38,3 +38,24 @@ export const Post = ({ side }: { side: number }) => (
     <path {...stroke('edge', 4)} d={`M0 0V${side / 2 + POST}`} />
   </>
 );
+
+/** @returns true if a sign hangs above a lane, so that a gantry carries it */
+export const isOverLane = (
+  { lane }: NonNullable<Scene['signs']>[number],
+  { road }: Layout,
+): boolean => road?.strips[lane]?.record.is === 'carril';
+
+/** The beam across all lanes from which a sign at the height `y` hangs, seen from above, with its two feet. */
+export function Gantry({ y, road }: { y: number; road: NonNullable<Layout['road']> }) {
+  const lanes = road.strips.filter(({ record }) => record.is === 'carril');
+  const top = lanes[0]!.top - 7 - y;
+  const bottom = lanes.at(-1)!.top + lanes.at(-1)!.height + 7 - y;
+  return (
+    <>
+      <path stroke="#14211c" strokeWidth="7" opacity=".3" d={`M5 ${top + 4}V${bottom + 4}`} />
+      <path {...stroke('edge', 7)} d={`M0 ${top}V${bottom}`} />
+      <path {...stroke('white', 1.6)} opacity=".7" d={`M-1.6 ${top}V${bottom}`} />
+      <path {...stroke('edge', 9)} d={`M-7 ${top}H7M-7 ${bottom}H7`} />
+    </>
+  );
+}

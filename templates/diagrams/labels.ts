@@ -70,6 +70,8 @@ const BACK: Partial<Record<PlacedVehicle['kind'], number>> = {
   ambulancia: 0.04,
   patrulla: 0.06,
   tren: -0.27,
+  // On the bonnet: the coffin stays visible.
+  carroza: -0.4,
 };
 
 const hasRoof = ({ l, w }: PlacedVehicle['box']): boolean => l >= ROOMY && w >= 17;

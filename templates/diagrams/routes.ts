@@ -131,11 +131,26 @@ function throughCrossing(
     EXIT_HEADING[target.arm] % 180 === 90 ? first[0] : exit[0],
     EXIT_HEADING[target.arm] % 180 === 90 ? exit[1] : first[1],
   ];
+  if (vehicle.toX !== undefined) return cutTurn(lead, first, corner, exit, vehicle.toX);
   return { d: `${lead}Q${pointText(corner)} ${pointText(exit)}L${pointText(end)}`, end, heading };
 }
 
 /** The position of an arm on the ring, in degrees counter-clockwise from the east. */
 const armAngle = (arm: Arm): number => (90 - EXIT_HEADING[arm] + 360) % 360;
+
+/** The part of a turn up to `x`: it ends before another vehicle's way. */
+function cutTurn(lead: string, from: Point, corner: Point, to: Point, x: number): DrawnRoute {
+  const share = Math.sqrt(Math.abs((x - from[0]) / (to[0] - from[0])));
+  const mix = (a: Point, b: Point): Point => [
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+  ];
+  const bend = mix(from, corner);
+  const next = mix(corner, to);
+  const end = mix(bend, next);
+  const heading = (Math.atan2(next[0] - bend[0], bend[1] - next[1]) * 180) / Math.PI;
+  return { d: `${lead}Q${pointText(bend)} ${pointText(end)}`, end, heading: Math.round(heading) };
+}
 
 function throughRing(
   box: Box,
