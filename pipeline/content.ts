@@ -19,7 +19,7 @@ import { joinRecordFolders } from './load/gather.ts';
 import { type LoadedFiles, loadSources } from './load/index.ts';
 import type { Reviewed } from './load/reviewed.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
-import { type Audited, auditInSteps, findComingErrors, runAllSteps } from './rules/index.ts';
+import { type AuditResult, auditInSteps, findComingErrors, runAllSteps } from './rules/index.ts';
 import { collectKnownRecords, type KnownRecords, validate } from './validate/index.ts';
 
 export type ContentOptions = {
@@ -48,7 +48,7 @@ export type Content = {
   day?: string;
   ledger?: Ledger;
   conflicts?: Conflicts;
-  coverage?: Audited['coverage'];
+  coverage?: AuditResult['coverage'];
   /** Files that are published unchanged. */
   asIs: readonly UnchangedFile[];
   /** The reviewed units (`data/reviewed`); absent if the command does not read them. */

@@ -1,8 +1,8 @@
 /** `build` and `check`: run all stages. Only `build` writes the site. */
 import { type BuildOptions, build } from '../build.ts';
 import { type Content, findingsToCome, readContent } from '../content.ts';
+import { withFollowers } from '../findings/consequences.ts';
 import type { Finding } from '../findings/finding.ts';
-import { withFollowers } from '../findings/followers.ts';
 import { withUnreviewedFinding } from '../review/review.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';

@@ -2,8 +2,8 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { build, mayRender } from '../build.ts';
 import { type Content, type ReadUnaudited, readUnaudited, type Unaudited } from '../content.ts';
+import { withFollowers } from '../findings/consequences.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
-import { withFollowers } from '../findings/followers.ts';
 import type { Site } from '../link/site.ts';
 import { withUnreviewedFinding } from '../review/review.ts';
 import { bundle } from '../write/bundle.ts';

@@ -11,7 +11,7 @@ import type { DevSite } from './dev-site.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { printProgress } from './report.ts';
 import { closeOnInterrupt, closeServer, listenOnPort } from './serve.ts';
-import { ASSETS, debounce, reportUnwatched, watchProgram } from './watch-program.ts';
+import { ASSET_FOLDERS, debounce, reportUnwatched, watchProgram } from './watch-program.ts';
 
 /** The export of cli.ts that `dev` uses. */
 type Exported = {
@@ -33,7 +33,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     },
   });
   const watcher = watch(
-    [resolveFolderOption(context, 'data'), ...ASSETS.map((folder) => join(root, folder))],
+    [resolveFolderOption(context, 'data'), ...ASSET_FOLDERS.map((folder) => join(root, folder))],
     { ignoreInitial: true },
   );
   const wait = debounce(work.update);

@@ -1,9 +1,9 @@
 /** Prints findings in the requested format, and returns the exit code. */
 
 import type { Content } from '../content.ts';
+import { withFollowers } from '../findings/consequences.ts';
 import type { Notation } from '../findings/control-characters.ts';
 import { type Finding, failsOn, sortFindings } from '../findings/finding.ts';
-import { withFollowers } from '../findings/followers.ts';
 import { formatGithub } from '../findings/format-github.ts';
 import { formatJson } from '../findings/format-json.ts';
 import { formatMarkdown } from '../findings/format-markdown.ts';

@@ -8,7 +8,7 @@ import { printProgress } from './report.ts';
 /** Folders that are not part of the program. */
 const STYLES = ['templates/styles', 'templates/icons'];
 /** Folders that each build bundles again. Some of these scripts are also part of the program, which renders them. */
-export const ASSETS = ['templates/islands', ...STYLES];
+export const ASSET_FOLDERS = ['templates/islands', ...STYLES];
 const SOURCES = ['cli.ts', 'pipeline', 'schemas', 'templates'];
 /** The module that builds for `dev`, and the one that reads the content for it. */
 const BUILD = 'pipeline/commands/dev-build.ts';
@@ -77,7 +77,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation) 
   };
 }
 
-const isAsset = (path: string) => ASSETS.some((folder) => path.startsWith(`${folder}/`));
+const isAsset = (path: string) => ASSET_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 
 function reportProblems(problems: readonly string[]): void {
   const lines = problems.map((problem) => `  ${problem}\n`).join('');

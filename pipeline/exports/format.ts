@@ -30,7 +30,7 @@ export type ExportFormat<Part extends keyof Canonical> = (
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 
-/** Content that cannot be exported in a format, which is a finding; any other error is a bug. */
+/** Thrown if a format cannot export some content. It is reported as a finding; any other error is a bug. */
 export class ExportFailure extends Error {
   readonly format: string;
   readonly help: string;

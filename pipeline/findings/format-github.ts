@@ -1,6 +1,7 @@
 /** Formats findings as GitHub annotations: errors and warnings on the lines of a pull request. */
+
+import { followersLine } from './consequences.ts';
 import type { Finding } from './finding.ts';
-import { followersLine } from './followers.ts';
 
 const LEVEL = { error: 'error', warning: 'warning', note: 'notice' } as const;
 

@@ -1,6 +1,7 @@
 /** Formats findings as Markdown for a job summary: the counts, the errors and warnings, and the notes. */
+
+import { followersLine } from './consequences.ts';
 import type { Finding, Place } from './finding.ts';
-import { followersLine } from './followers.ts';
 import type { Summary } from './summary.ts';
 
 /** GitHub limits a job summary to 1 MiB. The JSON report has all findings. */

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
+import { followersLine } from './consequences.ts';
 import type { Finding, Place, RuleId } from './finding.ts';
-import { followersLine } from './followers.ts';
 import type { Summary } from './summary.ts';
 
 type Tool = { version: string; aboutRule: (id: RuleId) => string; informationUri?: string };

@@ -5,9 +5,9 @@
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { countWithNoun } from '../text/plural.ts';
+import { followersLine } from './consequences.ts';
 import { escapeControls, maskControls } from './control-characters.ts';
 import { addressOf, type Finding, type Place } from './finding.ts';
-import { followersLine } from './followers.ts';
 import { pageList } from './page-list.ts';
 import type { Summary } from './summary.ts';
 import { type Paint, terminalPainter } from './terminal-styles.ts';

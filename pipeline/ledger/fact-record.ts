@@ -32,7 +32,7 @@ export type FactRecord = {
   decidedOn?: string;
   /** The day of the next check: of the sources that give its label, or of the decision if that is earlier. */
   lookAgain?: string;
-  /** A sentence about something that may have changed it. */
+  /** A sentence about an event that may have changed the fact. */
   threat?: string;
   /** True if a page prints it; always true for a count of the content. */
   used: boolean;

@@ -96,7 +96,7 @@ export function readLinks({ data, collection }: Entry): FieldLink[] {
   return links;
 }
 
-/** An object with the field `fact` may name the reading that it prints in the field `reading`. */
+/** The field `reading` of an object with the field `fact` names the printed reading. Default: the fact's own value. */
 type Read = { reading?: string };
 
 /** @param path path of the value; all values share this array, and each link gets a copy */

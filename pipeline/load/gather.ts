@@ -25,7 +25,10 @@ const isItem = ({ collection, path }: Pick<SourceDocument, 'collection' | 'path'
   return items !== undefined && !path.endsWith(files.slice(files.lastIndexOf('/')));
 };
 
-/** @returns the documents, with one document for each folder */
+/**
+ * Joins each record's own file with the items in its folder.
+ * @returns the other documents unchanged, and one document for each joined record
+ */
 export function joinRecordFolders({ documents, unread }: LoadedFiles): Stage<LoadedFiles> {
   const items = groupByNames(documents.filter(isItem), ({ path }) => [folderOf(path)]);
   const findings: Finding[] = [];

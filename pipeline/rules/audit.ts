@@ -20,10 +20,10 @@ import {
 import { RULES } from './rule-checks.ts';
 
 /** The ledger of the audited site, and the numbers of figures that refer to it, are quoted, or belong to no fact. */
-export type Audited = { ledger: Ledger; coverage: Scan['coverage'] };
+export type AuditResult = { ledger: Ledger; coverage: Scan['coverage'] };
 
 /** @param days the day of the pages, and the day that review dates are compared with */
-export const audit = (site: Site, days: LedgerDays): Stage<Audited> =>
+export const audit = (site: Site, days: LedgerDays): Stage<AuditResult> =>
   runAllSteps(auditInSteps(site, days));
 
 /** The audit in small steps, between which `dev` answers requests. @param ledger the ledger of the site */
@@ -31,7 +31,7 @@ export function* auditInSteps(
   site: Site,
   days: LedgerDays,
   ledger: Ledger = ledgerOf(site, days),
-): Generator<void, Stage<Audited>> {
+): Generator<void, Stage<AuditResult>> {
   const content = auditContent(site, ledger, days);
   const findings = yield* run(RULES, content);
   return { value: { ledger, coverage: content.scan.coverage }, findings };

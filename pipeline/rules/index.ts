@@ -3,7 +3,7 @@ import type { RuleId } from '../findings/finding.ts';
 import { checksOf, RULES } from './rule-checks.ts';
 import { STAGE_RULES } from './stages.ts';
 
-export { type Audited, audit, auditInSteps, auditOnDay, runAllSteps } from './audit.ts';
+export { type AuditResult, audit, auditInSteps, auditOnDay, runAllSteps } from './audit.ts';
 export { findComingErrors } from './findings-ahead.ts';
 export { RULES } from './rule-checks.ts';
 

@@ -23,7 +23,7 @@ export type FilmData = {
   steps: number[];
   /** Second at which each situation begins. */
   shots: number[];
-  /** In the order of their elements. The wheels of a hill only turn, so they have no `x`, `y` and `a`. */
+  /** In the order of their elements. The wheels in a picture of a hill only turn, so they have no `x`, `y` and `a`. */
   movers: {
     x?: Track;
     y?: Track;

@@ -2,8 +2,8 @@
 
 import type { QuizData, QuizQuestion } from '../islands/model/quiz-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
+import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
-import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Explanation } from '../parts/Explanation.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -58,7 +58,7 @@ function Question({ question }: { question: QuizQuestion }) {
       <h3>
         <RichText text={question.stem} />
       </h3>
-      <SignImage sign={question.sign} lazy />
+      <QuestionImage sign={question.sign} lazy />
       <ol type="A">
         {question.options.map((option) => (
           <li key={option}>{withWholeFigures(option)}</li>

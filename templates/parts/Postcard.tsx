@@ -2,7 +2,7 @@
 
 import type { Stop } from '../../schemas/road.ts';
 import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
-import { SignImage } from '../islands/parts/question/SignImage.tsx';
+import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import type { View } from '../view.ts';
 import type { ListedQuestion } from './QuestionLink.tsx';
@@ -18,7 +18,7 @@ export function Postcard({ view, stop: { place }, picture, question, page }: Pro
         <figcaption>
           <h2 id="saludos">Saludos desde {place}</h2>
           <p>
-            <SignImage sign={question.sign} lazy />
+            <QuestionImage sign={question.sign} lazy />
             <span>{view.words(question.stem)}</span>
           </p>
         </figcaption>

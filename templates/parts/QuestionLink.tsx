@@ -1,5 +1,5 @@
 /** A question of a list: its picture, if it has one, and its words, which lead to its page. */
-import { SignImage } from '../islands/parts/question/SignImage.tsx';
+import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
 import type { SignImageView, View } from '../view.ts';
 
 export type ListedQuestion = { href: string; stem: string; sign?: SignImageView };
@@ -8,7 +8,7 @@ type Props = { view: View; question: ListedQuestion };
 
 export const QuestionLink = ({ view, question: { href, sign, stem } }: Props) => (
   <a href={href}>
-    <SignImage sign={sign} lazy />
+    <QuestionImage sign={sign} lazy />
     <span>{view.words(stem)}</span>
   </a>
 );

@@ -1,6 +1,6 @@
 /** The rules of a stop as tokens that link to their questions: all new until `page/learner/road.ts` runs. */
 import { STATE_WORDS } from '../islands/model/learning/rule.ts';
-import { SignImage } from '../islands/parts/question/SignImage.tsx';
+import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
 import type { View } from '../view.ts';
 import type { ListedQuestion } from './QuestionLink.tsx';
 
@@ -13,7 +13,7 @@ export const StopTokens = ({ view, questions }: Props) => (
         <li key={href} className="new" title={view.plain(stem)}>
           <a href={href}>
             {sign ? (
-              <SignImage sign={{ ...sign, alt: '' }} lazy />
+              <QuestionImage sign={{ ...sign, alt: '' }} lazy />
             ) : (
               <b aria-hidden="true">{at + 1}</b>
             )}

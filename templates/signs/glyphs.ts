@@ -9,7 +9,7 @@
 
 /** In units of 1/500 em: height of a capital letter, width of the space between words. */
 export const CAPITAL_HEIGHT = 350;
-export const SPACE = 128;
+export const SPACE_WIDTH = 128;
 
 /** A row of a table. `first` is the advance of a letter, or the base letter of an accented one. */
 type Row<First> = readonly [first: First, x: number, y: number, outline: string];

@@ -1,5 +1,5 @@
 /** Sets the words of a sign as outlines of letters, as large as their place on the panel allows. */
-import { ACCENTED, CAPITAL_HEIGHT, GLYPHS, SPACE } from './glyphs.ts';
+import { ACCENTED, CAPITAL_HEIGHT, GLYPHS, SPACE_WIDTH } from './glyphs.ts';
 
 /** A line of the legend and the height of its letters, relative to the others. */
 type Row = { text: string; size: number };
@@ -26,7 +26,7 @@ export function hasGlyphsFor(text: string): boolean {
 
 function textWidth(text: string): number {
   return [...text].reduce(
-    (sum, character) => sum + (GLYPHS[ACCENTED[character]?.[0] ?? character]?.[0] ?? SPACE),
+    (sum, character) => sum + (GLYPHS[ACCENTED[character]?.[0] ?? character]?.[0] ?? SPACE_WIDTH),
     0,
   );
 }
@@ -39,7 +39,7 @@ function outline(text: string, x: number, y: number): string {
     const glyph = GLYPHS[accented?.[0] ?? character];
     if (glyph) path += `M${x + glyph[1]} ${y + glyph[2]}${glyph[3]}`;
     if (accented) path += `M${x + accented[1]} ${y + accented[2]}${accented[3]}`;
-    x += glyph?.[0] ?? SPACE;
+    x += glyph?.[0] ?? SPACE_WIDTH;
   }
   return path;
 }

@@ -144,9 +144,7 @@ test('a reload, a visit to another page and Back return to the same question', a
   await me.at(/\/tests\/$/);
 });
 
-test('Back from the result of an address-started test leads to the page before it', async ({
-  me,
-}) => {
+test('Back from a result skips the test that a URL hash started', async ({ me }) => {
   await me.open('/tests/');
   const questions = await openAttempt(me, PATH, '#p1-final');
   await answerRemaining(me, questions, () => true);

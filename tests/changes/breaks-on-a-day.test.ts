@@ -57,7 +57,7 @@ test('a text that will become wrong is a warning that names the day', () => {
   expect(found!.help.join(' ')).not.toContain('= $150');
 });
 
-test('the warning becomes an error 30 days before the day, and blocks publishing', async () => {
+test('the warning becomes an error 30 days before the law takes effect, and blocks publishing', async () => {
   const files = { ...FINE_CONTENT, ...article(GROUND) };
   expect(ahead(files, '2026-12-15')).toEqual([expect.stringMatching(/^warning /)]);
   expect(ahead(files, '2026-12-16')).toEqual([expect.stringMatching(/^error /)]);

@@ -1,4 +1,4 @@
-/** Rulings against the law, over counts, with a review day, and over several facts. */
+/** Tests rulings that contradict the law, rest on a count, have a review day, or decide several facts at once. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { type ItemKind, itemsOfKind, readBank } from '../../pipeline/bank/item.ts';
 import { fileRules, signDrills } from '../../pipeline/render/questions/plan-data.ts';
-import { materialOf, withLoadedItems } from '../../templates/islands/model/learning/plan-bank.ts';
+import {
+  materialOf,
+  withLoadedItems,
+} from '../../templates/islands/model/learning/plan-material.ts';
 import { withPlanSettings } from '../../templates/islands/model/learning/plan-settings.ts';
 import { plannedSession } from '../../templates/islands/model/learning/session.ts';
 import { EMPTY_LEARNING, type Learning } from '../../templates/islands/model/learning/types.ts';

@@ -154,7 +154,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an address with a sign opens it', async ({ page, plain }) => {
+test('a URL with the id of a sign opens that sign', async ({ page, plain }) => {
   await page.goto('/senales/');
   const id = await page.locator('.sign summary').last().getAttribute('id');
   await page.goto(`/senales/?#${id}`);

@@ -209,7 +209,7 @@ test('a transfer link previews its changes, keeps the exam day, and can be undon
   await expect(other.getByRole('button', { name: 'Deshacer' })).toBeHidden();
 });
 
-test('a link from a device one year ahead adds nothing and explains why', async ({
+test('refuses a link from a device whose clock is a year ahead, and explains why', async ({
   page,
   otherDevice: other,
 }) => {

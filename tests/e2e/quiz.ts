@@ -7,7 +7,7 @@ export const SHORT_TEST = SHORTEST_TEST_ID;
 /** The option that moves all explanations to the end of the test. */
 export const EXAM_MODE_LABEL = 'Como examen (sin ayuda)';
 
-/** Opens a test without explanations before its end, at its first question, and waits until it takes answers. */
+/** Opens the first question of a test that explains answers only at its end, and waits until the page accepts answers. */
 export async function openTest(page: Page, id: string): Promise<void> {
   // On the same page a new hash would load nothing.
   if (page.url().includes(`/test/${id}/`)) await page.goto('about:blank');

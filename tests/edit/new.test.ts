@@ -289,7 +289,7 @@ describe('a new question', () => {
     );
   });
 
-  test('a second form has the given form and the topic of its folder', () => {
+  test('gives a new forma the value of --form and the topic of its folder', () => {
     const { id, question, path } = made('formas/reglas', ASKED);
     expect(path).toBe(`formas/reglas/${id}.json`);
     expect(question).toMatchObject({ form: ASKED.form, topic: 'reglas' });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { itemsOfKind, readBank } from '../../pipeline/bank/item.ts';
-import { rulesOf } from '../../pipeline/bank/rules.ts';
+import { rulesOf } from '../../pipeline/bank/learning-rules.ts';
 import { groupByNames } from '../../pipeline/program/grouped.ts';
 import {
   fileRules,
@@ -43,7 +43,7 @@ describe('the file of the plan', () => {
       if (ids.length > 1) expect(ids.filter(worded), name).toEqual([]);
   });
 
-  test('asks a sign’s meaning or duty, with four options and a reason per wrong one', () => {
+  test('asks for a sign’s meaning or the required action; explains each of three wrong options', () => {
     const meanings = signMeanings(site!);
     expect(signs.length).toBeGreaterThan(80);
     for (const { id, stem, options, errors, section } of signs) {

@@ -1,11 +1,11 @@
 /** The simulator: its blueprint from the ledger, the chance to pass, and the supply of questions. */
 import { describe, expect, it } from 'vitest';
 import {
+  bankSupplyText,
   examBlueprintOf,
   examRows,
   ownExamRows,
   passChance,
-  supplyLine,
 } from '../../pipeline/render/questions/practice.ts';
 import { changedBase } from '../fixtures/project.ts';
 import { renderSampleSite, spaced } from './pages.ts';
@@ -88,7 +88,7 @@ describe('the blueprint of the simulator', () => {
 
   it('is summarised in a line with the supply of questions for each topic', () => {
     const { set, exam } = of();
-    expect(supplyLine(set.bank(), exam)).toMatch(
+    expect(bankSupplyText(set.bank(), exam)).toMatch(
       /^supply senales 2 · reglas 3 · conduccion-segura 0 · vehiculo 0 · two exams in a row share \d+ %$/,
     );
   });

@@ -155,7 +155,7 @@ describe('the manual', () => {
       ),
     ).toHaveLength(1);
   });
-  it('needs no fact for a question without facts; tables of records do not teach', () => {
+  it('may omit facts if the question has none; a table of records teaches no fact', () => {
     expect(untaught({}, 'Nada.')).toEqual([]);
     const table = {
       title: 'Tabla',

@@ -45,6 +45,6 @@ test.each([
   '- ![](one) Stop.',
   '![words](one) Stop.',
   '![](https://a.example/b.png) x',
-])('a picture in another place is an error: %s', (text) => {
+])('reports any picture other than `![](id)` at the start of a paragraph: %s', (text) => {
   expect(parseBody(text).problems.map(({ rule }) => rule)).toEqual(['markdown/active-content']);
 });

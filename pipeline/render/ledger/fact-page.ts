@@ -80,7 +80,7 @@ export function factPageProps(
   });
 }
 
-/** The reason why no page prints a fact: the lack of an official source, and the reason in its record. */
+/** Says that no page prints a fact, names a missing official source, and adds the reason of the fact's record, if any. */
 const whyUnused = ({ fact }: LedgerFact, { ground }: FactRecord): string =>
   [
     ground === 'Sin fuente oficial'

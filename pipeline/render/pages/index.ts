@@ -13,7 +13,7 @@ import { type DocumentPart, documentRenderer, type PageExtras } from '../documen
 import type { Page, UnroutedPage } from '../document/page.ts';
 import { createPageDater } from '../document/page-dates.ts';
 import { placeFiles } from '../pictures/place-pictures.ts';
-import { examBlueprintOf, supplyLine } from '../questions/practice.ts';
+import { bankSupplyText, examBlueprintOf } from '../questions/practice.ts';
 import { speechFile } from '../questions/speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
@@ -108,7 +108,7 @@ export function renderPages(
     /** Stock of questions for the exam, in one line; empty if there is no exam. */
     supply: () =>
       site.entries.blueprint
-        .map(({ data }) => supplyLine(bank(), examBlueprintOf(ledger, view, data)))
+        .map(({ data }) => bankSupplyText(bank(), examBlueprintOf(ledger, view, data)))
         .join(''),
   };
 }

@@ -14,7 +14,7 @@ import type { FormOfConcept } from '../../bank/concepts.ts';
 import { dutyItems, signItems } from '../../bank/drill-signs.ts';
 import { examTopicsOf } from '../../bank/exam-topics.ts';
 import type { Bank } from '../../bank/item.ts';
-import { rulesOf } from '../../bank/rules.ts';
+import { rulesOf } from '../../bank/learning-rules.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';

@@ -240,7 +240,7 @@ export function passChance(mastery: number, questions: number, markPercent: numb
 }
 
 /** A line for maintainers: the number of questions of each topic, and the overlap of two exams in a row. */
-export function supplyLine(bank: BankFiles, exam: ExamBlueprint): string {
+export function bankSupplyText(bank: BankFiles, exam: ExamBlueprint): string {
   const stock = WEIGHT_TOPICS.map(
     (topic) => `${topic} ${bank.questions.filter((question) => question.topic === topic).length}`,
   ).join(' · ');

@@ -49,7 +49,7 @@ describe('text/unread-law', () => {
     expect(found(page('No leímos el artículo. La multa está en el Art. 9.02.'))).toHaveLength(1));
 
   test.each(['Parar es ley.', 'Se para por ley.', 'La ley manda a parar.'])(
-    'reports a sentence that claims law without an article: %s',
+    'reports a sentence that calls something law without citing an article: %s',
     (text) => expect(found(page(text))).toHaveLength(1),
   );
 

@@ -5,7 +5,7 @@ import { hash32 } from './shuffle.ts';
 /** One side of a pair: a sign with its picture, or a figure with the name of its fact. */
 export type DrillSide = { name: string; text: string; sign?: QuizQuestion['sign'] };
 
-/** A pair of signs or of figures; the last step asks its first side. */
+/** A pair of signs or of figures. The last step of its drill asks about the first side. */
 export type FilePair = {
   /** Ids of the signs or of the facts. */
   about: [string, string];

@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from 'react';
 import { examDayFrom } from '../model/days.ts';
 import { countStates, courseOf, isStopReached } from '../model/learning/course.ts';
-import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
+import type { Material } from '../model/learning/plan-material.ts';
 import { withPlanSettings } from '../model/learning/plan-settings.ts';
 import { isMissed, type Memory } from '../model/learning/rule.ts';
 import { withNoun } from '../model/learning/words.ts';

@@ -1,7 +1,7 @@
 /** The box for an opened transfer link. It asks before it adds anything, and never replaces newer data. */
 
 import { useMemo } from 'react';
-import type { Material } from '../model/learning/plan-bank.ts';
+import type { Material } from '../model/learning/plan-material.ts';
 import type { Learning } from '../model/learning/types.ts';
 import { withNoun } from '../model/learning/words.ts';
 import { Button } from '../parts/Buttons.tsx';

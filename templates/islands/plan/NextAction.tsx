@@ -1,6 +1,6 @@
 /** The next action as a large link, with other links below it. */
 
-import { courseContentOf, type Material, stopNamesOf } from '../model/learning/plan-bank.ts';
+import { courseContentOf, type Material, stopNamesOf } from '../model/learning/plan-material.ts';
 import { type DayView, dayView } from '../model/learning/today.ts';
 import { ButtonLink } from '../parts/Buttons.tsx';
 import type { LearnerState } from './use-learning.ts';

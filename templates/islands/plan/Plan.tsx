@@ -1,7 +1,7 @@
 /** The island of the plan and of the review: the card of the page, and the session that it starts. */
 import { type ReactNode, useRef } from 'react';
-import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
+import type { Material } from '../model/learning/plan-material.ts';
 import { plannedResults, type Start, TEN_MIXED } from '../model/learning/session.ts';
 import {
   MORE_SESSION,
@@ -23,7 +23,7 @@ import { SessionQuestion } from './session/SessionQuestion.tsx';
 import { useDrills } from './use-drills.ts';
 import { type LearnerState, useLearning } from './use-learning.ts';
 import { isOpening, useMaterial } from './use-material.ts';
-import { type SessionRun, useRun } from './use-run.ts';
+import { type SessionRun, useSessionRun } from './use-run.ts';
 
 const loadStanding = () => import('./progress-parts.ts');
 
@@ -42,7 +42,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
   const { bank, base, first, printed, opening } = useMaterial(page, load);
   const controls = useLearning(store, (base ?? first)?.forms, base !== undefined);
   const { open, material = first } = useDrills(page, base, controls);
-  const run = useRun({ material, controls, open, opening, printed, ten: tenOf(page) });
+  const run = useSessionRun({ material, controls, open, opening, printed, ten: tenOf(page) });
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const feedback = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@
  */
 
 import { isReadinessDue } from '../model/learning/agenda.ts';
-import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
+import { courseContentOf, type Material } from '../model/learning/plan-material.ts';
 import type { DayView } from '../model/learning/today.ts';
 import { examDateText } from '../model/learning/words.ts';
 import { Button } from '../parts/Buttons.tsx';

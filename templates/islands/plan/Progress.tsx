@@ -5,7 +5,7 @@ import { daysToExam, isAfterFailure, isReadinessDue } from '../model/learning/ag
 import { countStates } from '../model/learning/course.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
-import { courseContentOf, type Material } from '../model/learning/plan-bank.ts';
+import { courseContentOf, type Material } from '../model/learning/plan-material.ts';
 import { type Readiness as Expected, readinessOf } from '../model/learning/readiness.ts';
 import { type State, stateOf } from '../model/learning/rule.ts';
 import {

@@ -1,6 +1,6 @@
 /** The box with a link that takes the learner's progress to another device. */
 
-import type { Material } from '../model/learning/plan-bank.ts';
+import type { Material } from '../model/learning/plan-material.ts';
 import { Button } from '../parts/Buttons.tsx';
 import { withoutFuture } from '../store/plan.ts';
 import { deviceTicks } from '../store/ticks.ts';

@@ -1,7 +1,7 @@
 /** Props of the card that a page of the plan shows between sessions. */
 import type { ReactNode } from 'react';
-import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
+import type { Material } from '../model/learning/plan-material.ts';
 import type * as StandingPart from './progress-parts.ts';
 import type { LearningControls } from './use-learning.ts';
 import type { SessionRun } from './use-run.ts';

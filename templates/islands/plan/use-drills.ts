@@ -4,8 +4,8 @@
  */
 import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
-import { type Material, withLoadedItems } from '../model/learning/plan-bank.ts';
 import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
+import { type Material, withLoadedItems } from '../model/learning/plan-material.ts';
 import { isPairStep, isSessionOver, withoutCurrentItem } from '../model/learning/session.ts';
 import { CARD_STEP, type PlanSession } from '../model/learning/types.ts';
 import { loadSecondForms } from '../parts/forms.ts';

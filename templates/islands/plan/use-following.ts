@@ -1,6 +1,6 @@
 /** Shows the screen that the address names, once the stored data is read, and on Back and Forward. */
 import { useCallback, useRef } from 'react';
-import type { Material } from '../model/learning/plan-bank.ts';
+import type { Material } from '../model/learning/plan-material.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import type { ScreenControls } from '../parts/practice/use-screen.ts';
 import type { LearnerState } from './use-learning.ts';

@@ -1,7 +1,7 @@
 /** Loads the material of the plan; on a new device, the ten mixed questions come from the page itself. */
 import { useCallback, useMemo, useState } from 'react';
-import { materialOf } from '../model/learning/plan-bank.ts';
 import type { PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
+import { materialOf } from '../model/learning/plan-material.ts';
 import { loadJson } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { nextInput } from '../parts/practice/reasons.ts';

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
 import { missesOf } from '../model/learning/forms.ts';
-import type { Material } from '../model/learning/plan-bank.ts';
 import type { Opening } from '../model/learning/plan-data.ts';
+import type { Material } from '../model/learning/plan-material.ts';
 import { usualMinutes } from '../model/learning/plan-settings.ts';
 import {
   choiceAt,
@@ -73,7 +73,7 @@ function startAt(
   }
 }
 
-export type SessionRun = ReturnType<typeof useRun>;
+export type SessionRun = ReturnType<typeof useSessionRun>;
 
 type Props = {
   material: Material | undefined;
@@ -86,7 +86,7 @@ type Props = {
   ten: Start;
 };
 
-export function useRun({ material, controls, open, opening, printed, ten }: Props) {
+export function useSessionRun({ material, controls, open, opening, printed, ten }: Props) {
   const screen = useScreen();
   const { known, change } = controls;
   const [wanted, setWanted] = useState(0);

@@ -5,7 +5,7 @@
 import type { Attempt } from '../model/attempt.ts';
 import type { PracticeSettings } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
-import { AskFirst } from './AskFirst.tsx';
+import { DiscardButton } from './DiscardButton.tsx';
 import { Settings } from './Settings.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import type { AttemptStart } from './use-attempt.ts';
@@ -36,7 +36,7 @@ export function TestOptions(props: Props) {
         <b>Opciones</b>
       </summary>
       {sealed ? null : attempt ? (
-        <AskFirst
+        <DiscardButton
           label="Empezar de nuevo"
           look="secondary"
           ways={WAYS}

@@ -18,12 +18,12 @@ export type Codec<T> = {
 };
 
 /** The fields of a record; with `rank`, the record of the higher rank is kept as a whole. */
-export type Rows = { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<Plain> };
-type Fields<T> = Codec<T> & { made: Rows };
+export type RecordFields = { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<Plain> };
+type Fields<T> = Codec<T> & { made: RecordFields };
 
 /** The codecs or rules that a codec was made of. */
 export type CodecShape =
-  | Rows
+  | RecordFields
   | { item: Codec<unknown>; rules: ListOptions<unknown> }
   /** A value with its own merge function. */
   | { both: (a: unknown, b: unknown, now: number) => unknown }

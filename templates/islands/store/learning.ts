@@ -18,7 +18,7 @@ import {
   type FormWithAnswer,
   withAnswers,
 } from '../model/learning/forms.ts';
-import type { Material } from '../model/learning/plan-bank.ts';
+import type { Material } from '../model/learning/plan-material.ts';
 import { type RuleRow, stateOf } from '../model/learning/rule.ts';
 import { isUncountedStep, withAnswer } from '../model/learning/session.ts';
 import type { Counted, Day, Learning } from '../model/learning/types.ts';

@@ -6,7 +6,7 @@ import { capitalized, dateWords, withNoun } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Plain } from '../model/stored-value-checks.ts';
 import { listOf, rankedRecord } from './codec.ts';
-import { DAY, listFieldCodec, NAME } from './fields.ts';
+import { DAY, listFieldCodec, NAME } from './field-codecs.ts';
 import { learningOf, withLearning } from './learning.ts';
 import { LEARNING } from './plan.ts';
 import { PLAN_BEFORE_LINK_KEY } from './registry.ts';

@@ -3,7 +3,7 @@
  * this for every table. Only code that adds a link or imports a file calls `merge`.
  */
 import type { Plain } from '../model/stored-value-checks.ts';
-import type { Codec, ListOptions, Rows } from './codec.ts';
+import type { Codec, ListOptions, RecordFields } from './codec.ts';
 
 export function merge<T>(codec: Codec<T>, a: T, b: T, now: number): T {
   const { made } = codec;
@@ -23,7 +23,7 @@ export function merge<T>(codec: Codec<T>, a: T, b: T, now: number): T {
   return mergeRows(made, a as Plain, b as Plain, now) as T;
 }
 
-function mergeRows({ rows }: Rows, a: Plain, b: Plain, now: number) {
+function mergeRows({ rows }: RecordFields, a: Plain, b: Plain, now: number) {
   const merged: Plain = {};
   for (const [name, row] of rows) {
     const [left, right] = [a[name] ?? b[name], b[name] ?? a[name]];

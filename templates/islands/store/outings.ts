@@ -3,7 +3,7 @@
 import { dayOfDate } from '../model/days.ts';
 import { isCount } from '../model/stored-value-checks.ts';
 import { listOf, plainCodec, record } from './codec.ts';
-import { listFieldCodec } from './fields.ts';
+import { listFieldCodec } from './field-codecs.ts';
 import { OUTINGS_KEY } from './registry.ts';
 import { openStored, type StoredKey } from './stored.ts';
 

@@ -35,7 +35,7 @@ import {
   record,
   tuple,
 } from './codec.ts';
-import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
+import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './field-codecs.ts';
 import { higherRanked } from './merge.ts';
 
 /** Rank of a day. A future day loses to a past or present one, because it comes from a wrong clock or a forged link. */

@@ -28,7 +28,7 @@ import {
   record,
   tuple,
 } from './codec.ts';
-import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
+import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, PRESENCE, TIME } from './field-codecs.ts';
 
 const MAX_ATTEMPTS = 200;
 const MAX_QUESTIONS = 300;

@@ -1,6 +1,6 @@
 /** The papers that a visitor ticked, by their ids. */
 import { listOf } from './codec.ts';
-import { listFieldCodec, NAME } from './fields.ts';
+import { listFieldCodec, NAME } from './field-codecs.ts';
 import { PAPERS_KEY } from './registry.ts';
 import { openStored, type StoredKey, type StoredValue } from './stored.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { startAttempt } from '../../../templates/islands/model/attempt.ts';
 import { outcomeOfAttempt } from '../../../templates/islands/model/outcome.ts';
 import type { QuizText } from '../../../templates/islands/model/quiz-data.ts';
-import { Reason } from '../../../templates/islands/parts/question/Feedback.tsx';
+import { MissExplanation } from '../../../templates/islands/parts/question/Feedback.tsx';
 import { RichText } from '../../../templates/islands/parts/question/RichText.tsx';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
@@ -39,7 +39,7 @@ it('keeps the base path in the link to the test', () => {
 
 it('prints «Tu respuesta» only for a wrong choice', () => {
   const reason = (choice: 0 | 1 | undefined) =>
-    renderToStaticMarkup(<Reason question={bank(4).questions[3]!} choice={choice} />);
+    renderToStaticMarkup(<MissExplanation question={bank(4).questions[3]!} choice={choice} />);
   expect(reason(1)).toContain('<b>Tu respuesta:</b> Motivo 1.');
   expect(reason(0)).not.toContain('Tu respuesta');
   expect(reason(undefined)).not.toContain('Tu respuesta');

@@ -7,7 +7,7 @@ import { DRILL_REVISION } from '../progress.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
 import type { FormWithAnswer } from './forms.ts';
-import type { Material } from './plan-bank.ts';
+import type { Material } from './plan-material.ts';
 import { askedPlace, isMissed, withFormMark } from './rule.ts';
 import { isPairStep } from './session.ts';
 import {

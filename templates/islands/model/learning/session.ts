@@ -5,8 +5,8 @@ import { type Choice, newSeed, shuffle } from '../shuffle.ts';
 import { chooserInputOn, questionsInMinutes } from './agenda.ts';
 import { chooseReview, chooseSession } from './choosing.ts';
 import type { Forms } from './forms.ts';
-import { courseContentOf, type Material } from './plan-bank.ts';
 import type { Opening } from './plan-data.ts';
+import { courseContentOf, type Material } from './plan-material.ts';
 import { usualMinutes, withPlanSettings } from './plan-settings.ts';
 import {
   CARD_STEP,

@@ -26,7 +26,7 @@ import { capitalized, dateWords, isReturning, weekdayOf, whenWords, withNoun } f
 /** `route` has no base path. A link with `isButton` looks like a button. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
 export type DayView = {
-  /** Words on the sign in the picture. Default: the stop of the car. */
+  /** Words on the sign in the picture. Default: the name of the learner's current stop. */
   sign?: string;
   weekday: string;
   /** Text beside the weekday, or a link to set the exam day. */

@@ -161,7 +161,7 @@ const NotThere = () => (
 );
 
 /** The explanation below each question to review on the result page. */
-export function Reason({ question, choice }: Pick<Miss, 'question' | 'choice'>) {
+export function MissExplanation({ question, choice }: Pick<Miss, 'question' | 'choice'>) {
   const error = choice === undefined ? null : question.errors[choice];
   if (question.explanation === '') return <NotThere />;
   return (

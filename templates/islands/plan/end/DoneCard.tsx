@@ -6,7 +6,7 @@ import type { LearningRule } from '../../model/learning/choosing.ts';
 import { courseOf, type Stop } from '../../model/learning/course.ts';
 import { daySentence } from '../../model/learning/day-rows.ts';
 import { missesOf } from '../../model/learning/forms.ts';
-import { courseContentOf, type Material, stopNamesOf } from '../../model/learning/plan-bank.ts';
+import { courseContentOf, type Material, stopNamesOf } from '../../model/learning/plan-material.ts';
 import { plannedResults, recoveredIn } from '../../model/learning/session.ts';
 import { ROUTES } from '../../model/learning/today.ts';
 import { type PlanSession, REVIEW_SESSION, TEN_SESSION } from '../../model/learning/types.ts';

@@ -1,5 +1,5 @@
 /** The end of a session on the eve and on the day of the exam. */
-import type { Material } from '../../model/learning/plan-bank.ts';
+import type { Material } from '../../model/learning/plan-material.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
 import { NextAction, viewOfDay } from '../NextAction.tsx';
 import type { LearnerState } from '../use-learning.ts';

@@ -1,7 +1,7 @@
 /** Lists rules by name and picture, and counts those that a session gained. */
 import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choosing.ts';
-import { type Material, ruleName } from '../../model/learning/plan-bank.ts';
+import { type Material, ruleName } from '../../model/learning/plan-material.ts';
 import { stateOf } from '../../model/learning/rule.ts';
 import type { Learning, PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';

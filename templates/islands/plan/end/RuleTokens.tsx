@@ -1,6 +1,6 @@
 /** Shows rules as tokens, each in the style of its state, after a session of a stop or of the first ten questions. */
 import type { LearningRule } from '../../model/learning/choosing.ts';
-import { type Material, ruleName } from '../../model/learning/plan-bank.ts';
+import { type Material, ruleName } from '../../model/learning/plan-material.ts';
 import { STATE_SYMBOLS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
 import { RichText } from '../../parts/question/RichText.tsx';
 import type { LearnerState } from '../use-learning.ts';

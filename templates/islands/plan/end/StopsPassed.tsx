@@ -10,7 +10,7 @@ import {
   STOP_STATE_WORDS,
   type Stop,
 } from '../../model/learning/course.ts';
-import type { Material } from '../../model/learning/plan-bank.ts';
+import type { Material } from '../../model/learning/plan-material.ts';
 import type { PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
 import { Button, ButtonLink } from '../../parts/Buttons.tsx';

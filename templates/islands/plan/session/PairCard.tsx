@@ -3,7 +3,7 @@
 import type { RefObject } from 'react';
 import type { DrillSide } from '../../model/drill-data.ts';
 import type { ConfusionPair } from '../../model/learning/confusion.ts';
-import { diffWords } from '../../model/learning/differing.ts';
+import { diffWords } from '../../model/learning/diff-words.ts';
 import { sessionProgress } from '../../model/learning/session.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
 import { Button } from '../../parts/Buttons.tsx';

@@ -9,7 +9,7 @@ import type { ExamBlueprint } from '../../model/quiz-data.ts';
 import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { LOADING_LABEL } from '../../parts/practice/BankStatus.tsx';
 import { useEffect } from '../../parts/practice/effects.ts';
-import { AskFirst } from '../AskFirst.tsx';
+import { DiscardButton } from '../DiscardButton.tsx';
 import type { Controls } from '../Session.tsx';
 import { Settings } from '../Settings.tsx';
 import { SettingsBox } from '../SettingsBox.tsx';
@@ -143,9 +143,9 @@ function ContinueOrBegin({
         href={`#p${attempt.position + 1}`}
         label={`Continuar en la pregunta ${attempt.position + 1}`}
       />
-      <AskFirst label={begin} look={isOther ? 'primary' : 'secondary'} onSure={onStart}>
+      <DiscardButton label={begin} look={isOther ? 'primary' : 'secondary'} onSure={onStart}>
         {children}
-      </AskFirst>
+      </DiscardButton>
     </>
   );
 }

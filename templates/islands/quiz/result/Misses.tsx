@@ -1,10 +1,10 @@
 /** The questions of a result to look at again, each with its answer and its reason. */
 import { useDeferredValue } from 'react';
 import type { Miss } from '../../model/outcome.ts';
-import { Reason } from '../../parts/question/Feedback.tsx';
+import { MissExplanation } from '../../parts/question/Feedback.tsx';
 import { Mark } from '../../parts/question/Mark.tsx';
+import { QuestionImage } from '../../parts/question/QuestionImage.tsx';
 import { RichText } from '../../parts/question/RichText.tsx';
-import { SignImage } from '../../parts/question/SignImage.tsx';
 
 const NONE: readonly Miss[] = [];
 
@@ -30,7 +30,7 @@ function MissItem({ miss: { number, question, choice } }: { miss: Miss }) {
   return (
     <article className="missed-question">
       <h3 className="stem" data-sabe={question.id}>
-        <SignImage sign={question.sign} />
+        <QuestionImage sign={question.sign} />
         <span>
           {number}. <RichText text={question.stem} />
         </span>
@@ -51,7 +51,7 @@ function MissItem({ miss: { number, question, choice } }: { miss: Miss }) {
         <span>{question.options[question.answer]}</span>
         <small>Correcta</small>
       </p>
-      <Reason question={question} choice={choice} />
+      <MissExplanation question={question} choice={choice} />
     </article>
   );
 }

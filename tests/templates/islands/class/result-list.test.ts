@@ -357,7 +357,7 @@ describe('tries', () => {
     expect(resultsCsv(groups[0]!)).toContain('examen de la clase');
   });
 
-  it('split one name with two first tries; a list number makes names distinct', () => {
+  it('get two rows if one name has two first tries; list numbers distinguish pupils', () => {
     const two = [1, 2].map((right) => link(1, right, 'Ana', 0, { nth: 1 }));
     const { groups } = read(
       [...two, link(1, 3, '7 Ana', 0, { nth: 1 }), link(1, 9, 'Ana', 0, { nth: 2 })].join('\n'),
@@ -433,7 +433,7 @@ it('the table counts each chosen wrong option of a question', () => {
   expect(resultsCsv(groups[0]!)).toContain(',1,1,d,');
 });
 
-it.each(['', '='])('reads a link that a mail broke into lines, with «%s» at their ends', (soft) => {
+it.each(['', '='])('reads a link that an email wrapped into lines ending in «%s»', (soft) => {
   // Ana's name is on two lines.
   const [ana, eva] = [link(0, 8, `A${'n'.repeat(30)}a`, 4821), link(0, 7, 'Eva', 4821)];
   const lines = `Mi resultado: ${ana}`.match(/.{1,60}/g)!;

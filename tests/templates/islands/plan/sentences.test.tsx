@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { agendaOn } from '../../../../templates/islands/model/learning/agenda.ts';
 import { missesOf } from '../../../../templates/islands/model/learning/forms.ts';
-import { courseContentOf } from '../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../templates/islands/model/learning/plan-material.ts';
 import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import {
   isSessionOver,

@@ -7,7 +7,7 @@ import { missesOf } from '../../../../templates/islands/model/learning/forms.ts'
 import {
   courseContentOf,
   type Material,
-} from '../../../../templates/islands/model/learning/plan-bank.ts';
+} from '../../../../templates/islands/model/learning/plan-material.ts';
 import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import {
   isSessionOver,

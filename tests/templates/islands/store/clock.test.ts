@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import { agendaOn } from '../../../../templates/islands/model/learning/agenda.ts';
-import { courseContentOf } from '../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../templates/islands/model/learning/plan-material.ts';
 import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import { readinessOf } from '../../../../templates/islands/model/learning/readiness.ts';
 import {

@@ -11,7 +11,7 @@ import {
   tuple,
 } from '../../../../templates/islands/store/codec.ts';
 import { backupCodec } from '../../../../templates/islands/store/export-file.ts';
-import { COUNT, FLAG, NAME } from '../../../../templates/islands/store/fields.ts';
+import { COUNT, FLAG, NAME } from '../../../../templates/islands/store/field-codecs.ts';
 import { PRACTICE_AND_PLAN } from '../../../../templates/islands/store/import.ts';
 import { LINK_UNDO } from '../../../../templates/islands/store/link-changes.ts';
 import { merge as mergeOf } from '../../../../templates/islands/store/merge.ts';

@@ -6,7 +6,7 @@ import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import { chooserInputOn } from '../../../../templates/islands/model/learning/agenda.ts';
 import { chooseSession } from '../../../../templates/islands/model/learning/choosing.ts';
 import { missesOf } from '../../../../templates/islands/model/learning/forms.ts';
-import { courseContentOf } from '../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../templates/islands/model/learning/plan-material.ts';
 import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import { plannedSession } from '../../../../templates/islands/model/learning/session.ts';
 import {
@@ -283,7 +283,7 @@ describe('progress without a plan', () => {
 });
 
 describe('answers of attempts that are no longer stored', () => {
-  it('wait in the log: harder questions and a test that was started again', () => {
+  it('stay in the log until the plan opens: harder questions and a restarted test', () => {
     const { open } = device();
     const store = open();
     for (let n = 0; n < 8; n += 1)

@@ -9,7 +9,7 @@ import {
   type Material,
   materialOf,
   withLoadedItems,
-} from '../../../../../templates/islands/model/learning/plan-bank.ts';
+} from '../../../../../templates/islands/model/learning/plan-material.ts';
 import {
   EMPTY_LEARNING,
   type Learning,

@@ -1,7 +1,7 @@
 /** A session: its number of questions, a review, and a session over midnight. */
 import { describe, expect, it } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
-import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-material.ts';
 import { usualMinutes } from '../../../../../templates/islands/model/learning/plan-settings.ts';
 import {
   isDayDone,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
 import { stopNamesText } from '../../../../../templates/islands/model/learning/day-rows.ts';
 import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';
-import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-bank.ts';
+import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-material.ts';
 import {
   type RuleRow,
   withGivenAnswer,

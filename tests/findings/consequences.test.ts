@@ -1,12 +1,12 @@
 /** One finding for each cause: findings that follow from it are folded into it, and an error is never lost. */
 import { expect, test } from 'vitest';
+import { withFollowers } from '../../pipeline/findings/consequences.ts';
 import {
   type Dependency,
   type Finding,
   failsOn,
   sortFindings,
 } from '../../pipeline/findings/finding.ts';
-import { withFollowers } from '../../pipeline/findings/followers.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';

@@ -4,7 +4,7 @@ import { MAX_SIGN_WIDTH } from './Frame.tsx';
 
 type Props = { sign: QuizQuestion['sign']; lazy?: boolean };
 
-export function SignImage({ sign, lazy = false }: Props) {
+export function QuestionImage({ sign, lazy = false }: Props) {
   if (sign === undefined) return null;
   const isScene = sign.width > MAX_SIGN_WIDTH;
   const isTall = isScene && sign.height >= sign.width;

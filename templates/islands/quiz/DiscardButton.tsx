@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function AskFirst({
+export function DiscardButton({
   label,
   look,
   ways = [`Sí, ${label.toLowerCase()}`],

@@ -1,7 +1,7 @@
 /** The words that are marked on the card of a pair. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { diffWords } from '../../../../../templates/islands/model/learning/differing.ts';
+import { diffWords } from '../../../../../templates/islands/model/learning/diff-words.ts';
 
 const marked = (text: string, other: string) =>
   diffWords(text, other)
