@@ -127,7 +127,7 @@ export const SceneVehicle = z
     to: Arm.optional().meta({ description: 'Arm by which the vehicle will leave.' }),
     toLane: index.optional().meta({ description: 'Lane that the vehicle will move to.' }),
     toX: position(
-      'Position where the arrow of the vehicle ends, on a road or straight across a crossing.',
+      'Position where the arrow of the vehicle ends: on a road, in a turn, or straight across a crossing to the east or west.',
     ),
     toAngle: z.number().min(0).max(360).optional().meta({
       description: 'Direction of the arrow in a turn across a road, in degrees from the north.',

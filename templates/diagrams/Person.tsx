@@ -16,7 +16,7 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
 };
 
 /** People are drawn larger than to scale; otherwise nobody would see them on a phone. */
-const SCALES: Partial<Record<Kind, number>> = { nino: 1.6, agente: 2.6, obrero: 1.47 };
+const SCALES: Partial<Record<Kind, number>> = { nino: 1.6, agente: 2.6, obrero: 1.5 };
 const SCALE = 1.8;
 
 /** The slot of the shoes and arms that belong to a posture. */

@@ -1,7 +1,13 @@
 /** Computes the path of the arrow from a vehicle to its destination. */
 import type { Arm, Box, Point } from './geometry.ts';
 import { EXIT_HEADING, pointAhead, pointText, rotateVector } from './geometry.ts';
-import { type ArmGround, type CrossingGround, OUTER_RADIUS, RING_RADIUS } from './ground.ts';
+import {
+  type ArmGround,
+  type CrossingGround,
+  isHorizontal,
+  OUTER_RADIUS,
+  RING_RADIUS,
+} from './ground.ts';
 import { type Layout, type PlacedVehicle, ringPoint } from './layout.ts';
 
 export type DrawnRoute = {
@@ -121,7 +127,7 @@ function throughCrossing(
   const isInside = vehicle.from !== undefined && vehicle.from < -(origin.stop - origin.edge) - 6;
   const first = isInside ? start : entry;
   const lead = isInside ? `M${pointText(start)}` : `M${pointText(start)}L${pointText(entry)}`;
-  if (isStraight && vehicle.toX !== undefined) {
+  if (isStraight && isHorizontal(target.arm) && vehicle.toX !== undefined) {
     // It ends before a vehicle that goes ahead.
     const tip: Point = [vehicle.toX, end[1]];
     return { d: `M${pointText(start)}L${pointText(tip)}`, end: tip, heading };
@@ -138,9 +144,11 @@ function throughCrossing(
 /** The position of an arm on the ring, in degrees counter-clockwise from the east. */
 const armAngle = (arm: Arm): number => (90 - EXIT_HEADING[arm] + 360) % 360;
 
-/** The part of a turn up to `x`: it ends before another vehicle's way. */
+/** The part of a turn up to `x`, or the whole turn if it does not reach `x`: it ends before another vehicle's way. */
 function cutTurn(lead: string, from: Point, corner: Point, to: Point, x: number): DrawnRoute {
-  const share = Math.sqrt(Math.abs((x - from[0]) / (to[0] - from[0])));
+  const part = Math.min(1, Math.max(0, (x - from[0]) / (to[0] - from[0])));
+  // A turn begins either upright, with `x` as the square of the share, or across.
+  const share = corner[0] === from[0] ? Math.sqrt(part) : 1 - Math.sqrt(1 - part);
   const mix = (a: Point, b: Point): Point => [
     a[0] + (b[0] - a[0]) * share,
     a[1] + (b[1] - a[1]) * share,

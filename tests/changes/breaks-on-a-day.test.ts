@@ -68,7 +68,7 @@ test('the warning becomes an error 30 days before the law takes effect, and bloc
   expect((await audited('2026-12-15')).out).toContain(`from ${LAW_DAY}: "la mitad"`);
 });
 
-test('following the advice leaves no fact errors before the law begins or on its first day', () => {
+test('following the advice leaves no fact error before the law or on its day', () => {
   const mended = { ...FINE_CONTENT, ...article('Cuesta {{multas.celular}}.') };
   expect(ahead(mended)).toEqual([]);
   for (const day of [DAY_BEFORE_LAW, LAW_DAY])

@@ -88,7 +88,7 @@ test('diff exits with 2 for an unknown commit', async () => {
   });
 });
 
-test('impact lists the places of a fact, and suggests the right name for a mistyped one', async () => {
+test('impact lists the places of a fact, and suggests a name for a mistyped one', async () => {
   const data = project(FILES);
   const { code, out } = await licencia('impact', 'prueba.limite', '--data', data);
   expect(code).toBe(0);

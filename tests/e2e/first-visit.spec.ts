@@ -29,9 +29,7 @@ const sum = (paths: Iterable<string>) => [...paths].reduce((all, path) => all + 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 640 } });
 
 for (const id of TEST_IDS)
-  test(`the first visit to test ${id} keeps its limit; its question needs at most 31 KB`, async ({
-    page,
-  }) => {
+  test(`a first visit to test ${id} keeps its limits, 31 KB for the question`, async ({ page }) => {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto(`/test/${id}/`, { waitUntil: 'networkidle' });

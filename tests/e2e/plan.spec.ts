@@ -155,7 +155,7 @@ test('a link moves the plan to another device; damaged or huge links add nothing
   await expect(other.getByRole('button', { name: 'Sumarlo a mi plan' })).toBeHidden();
 });
 
-test('a transfer link previews its changes, keeps the exam day, and can be undone that day', async ({
+test('a transfer link previews changes, keeps the exam day, and can be undone', async ({
   page,
   otherDevice: other,
 }) => {

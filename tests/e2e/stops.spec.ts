@@ -179,9 +179,7 @@ for (const [path, width, height] of [
   ['/ruta/', 1280, 800],
   ['/', 1440, 960],
 ] as const)
-  test(`on ${path} at ${width} × ${height} px nothing on the road map overlaps at any stop`, async ({
-    page,
-  }) => {
+  test(`the road map on ${path} has no overlap at ${width} × ${height} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     await page.goto(path);
