@@ -7,7 +7,7 @@ import { type FailureOptions, printFailure, reportFailure } from './pipeline/com
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import {
   handleOutputErrors,
-  hasWrittenAllOutput,
+  flushOutput,
   print,
   printError,
 } from './pipeline/commands/output.ts';
@@ -40,7 +40,7 @@ export async function main(
   process.on('uncaughtException', stop);
   try {
     const code = await runArguments({ argv, root, program, host, how });
-    return (await hasWrittenAllOutput()) ? code : 3;
+    return (await flushOutput()) ? code : 3;
   } finally {
     process.off('uncaughtException', stop);
   }

@@ -5,11 +5,11 @@
 import type { AuditedContent, Content } from './content.ts';
 import type { ExportSet } from './exports/export-set.ts';
 import { makeExports } from './exports/index.ts';
-import { type Finding, failsOn } from './findings/finding.ts';
+import { type Finding, reachesSeverity } from './findings/finding.ts';
 import { withReviewDay } from './ledger/ledger.ts';
 import { failureOf } from './program/failures.ts';
 import { renderPages } from './render/pages/index.ts';
-import { bundle } from './write/bundle.ts';
+import { bundleAssets } from './write/bundle.ts';
 import type { OutputFolder } from './write/output/output-folder.ts';
 import { shareImages } from './write/share/images.ts';
 import { writeSite } from './write/site.ts';
@@ -77,7 +77,7 @@ export async function build(
   } catch (error) {
     options.signal?.throwIfAborted();
     // Broken content may not be renderable at all. Then the findings say why, and nothing is written.
-    if (!failsOn(content.findings, options.failOn) || failureOf(error) !== undefined) throw error;
+    if (!reachesSeverity(content.findings, options.failOn) || failureOf(error) !== undefined) throw error;
     return unwritten(content);
   }
 }
@@ -95,14 +95,14 @@ async function publish(
   );
   // Pages show review dates as of the content's own day: by the clock, two builds would differ.
   const rendered = renderPages(site, withReviewDay(ledger, day), day, exported, new Map(accepted));
-  const assets = await bundle(root);
+  const assets = await bundleAssets(root);
   const { pages, bytes, findings } = await writeSite(rendered, {
     site,
     assets,
     asIs,
     downloads: exported?.results.flatMap(({ files }) => files) ?? [],
     images: withoutShareImages ? undefined : shareImages(root, site.settings.name),
-    banner: failsOn(content.findings, failOn) ? BANNER : undefined,
+    banner: reachesSeverity(content.findings, failOn) ? BANNER : undefined,
     output,
     signal,
   });
@@ -111,7 +111,7 @@ async function publish(
   onStage?.(`render ${pages} pages · bundle ${assets.files.length} files`);
   onStage?.('check');
   const all = [...content.findings, ...findings];
-  const isPublished = allowFindings || !failsOn(all, failOn);
+  const isPublished = allowFindings || !reachesSeverity(all, failOn);
   if (isPublished) output?.publish();
   return { ...content, findings: all, written: isPublished && output !== undefined, pages, bytes };
 }
@@ -132,6 +132,6 @@ export function mayRender(
 ): content is AuditedContent {
   const { site, ledger, findings } = content;
   if (site === undefined || ledger === undefined) return false;
-  if (!failsOn(findings, failOn)) return true;
+  if (!reachesSeverity(findings, failOn)) return true;
   return allowFindings && NEEDED_BY_PAGES.every((name) => site.entries[name].length === 1);
 }

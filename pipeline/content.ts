@@ -9,7 +9,7 @@ import {
 } from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
-import { ledgerOf } from './ledger/superseded.ts';
+import { ledgerWithSuperseded } from './ledger/superseded.ts';
 import type { Ledger } from './ledger/types.ts';
 import { linkSite } from './link/index.ts';
 import type { Site } from './link/site.ts';
@@ -17,7 +17,7 @@ import type { UnchangedFile } from './load/as-is.ts';
 import type { SourceDocument } from './load/document.ts';
 import { joinRecordFolders } from './load/gather.ts';
 import { type LoadedFiles, loadSources } from './load/index.ts';
-import type { Reviewed } from './load/reviewed.ts';
+import type { ReviewedFolder } from './load/reviewed.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { type AuditResult, auditInSteps, findComingErrors, runAllSteps } from './rules/index.ts';
 import { collectKnownRecords, type KnownRecords, validate } from './validate/index.ts';
@@ -52,7 +52,7 @@ export type Content = {
   /** Files that are published unchanged. */
   asIs: readonly UnchangedFile[];
   /** The reviewed units (`data/reviewed`); absent if the command does not read them. */
-  reviewed?: Reviewed;
+  reviewed?: ReviewedFolder;
 };
 
 /** Content from which a site can be made. */
@@ -95,23 +95,23 @@ export function readContent({ data, label, withoutAudit, ...options }: ContentOp
   const loaded = loadSources(data, label);
   return withoutAudit
     ? linkedOf(loaded, options)
-    : runAllSteps(unauditedOf(loaded, options).audit());
+    : runAllSteps(prepareUnauditedContent(loaded, options).audit());
 }
 
 /** Content that is not audited yet. */
-export type Unaudited = {
+export type UnauditedContent = {
   /** The content with its ledger and the findings before the audit. */
   content: Content;
   /** Audits it in small steps. @returns the content with all findings */
   audit(): Generator<void, Content>;
 };
 
-export type ReadUnaudited = typeof readUnaudited;
+export type ReadUnauditedContent = typeof readUnauditedContent;
 
 /** Reads the content. Results that depend only on unchanged files, documents or entries are reused. */
-export function readUnaudited({ data, label, ...options }: ContentOptions): Unaudited {
+export function readUnauditedContent({ data, label, ...options }: ContentOptions): UnauditedContent {
   requireDataFolder(data, label);
-  return unauditedOf(loadSources(data, label), options);
+  return prepareUnauditedContent(loadSources(data, label), options);
 }
 
 /** Leaves out the records of files with too many mistakes to list: links in their texts would add as many findings. */
@@ -123,10 +123,10 @@ function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords
 }
 
 /** Runs the stages after load; the caller decides when the audit runs. */
-export function unauditedOf(
+export function prepareUnauditedContent(
   loaded: Stage<LoadedFiles>,
   options: Pick<ContentOptions, 'today' | 'pageDay'>,
-): Unaudited {
+): UnauditedContent {
   const linked = linkedOf(loaded, options);
   const { site, day } = linked;
   if (site === undefined || day === undefined)
@@ -138,7 +138,7 @@ export function unauditedOf(
       },
     };
   const days = { today: options.today, pageDay: day };
-  const ledger = ledgerOf(site, days);
+  const ledger = ledgerWithSuperseded(site, days);
   const content = { ...linked, ledger, conflicts: countConflicts(ledger) };
   return {
     content,
@@ -188,7 +188,7 @@ function linkedOf(
 }
 
 /** Findings that coming days will bring, because a record changes on them; none if the content cannot be audited. */
-export function findingsToCome({ site, ledger, day, findings }: Content, today: string): Finding[] {
+export function findComingFindings({ site, ledger, day, findings }: Content, today: string): Finding[] {
   if (site === undefined || ledger === undefined || day === undefined) return [];
   return findComingErrors({ site, ledger, day, findings }, today);
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
 
-export const ROADS = ['calle', 'urbanizacion', 'avenida', 'rural', 'autopista'] as const;
-export const MOODS = ['dia', 'atardecer', 'lluvia'] as const;
+export const HAZARD_ROADS = ['calle', 'urbanizacion', 'avenida', 'rural', 'autopista'] as const;
+export const HAZARD_CONDITIONS = ['dia', 'atardecer', 'lluvia'] as const;
 export const ROAD_USERS = [
   'carro',
   'guagua',
@@ -15,7 +15,7 @@ export const ROAD_USERS = [
   'bola',
 ] as const;
 /** Things beside the road or across it. */
-export const ROADSIDE = ['parada', 'semaforo', 'agua', 'entrada'] as const;
+export const ROADSIDE_THINGS = ['parada', 'semaforo', 'agua', 'entrada'] as const;
 
 const seconds = z.number().min(0).max(45);
 const feet = z.number().min(-300).max(1000);
@@ -73,8 +73,8 @@ export const Hazard = z
       description:
         'Numbers of the topics in data/temas-examen.json whose rule the hazard shows, the main one first.',
     }),
-    road: z.enum(ROADS),
-    mood: z.enum(MOODS).optional().meta({ description: 'Light and weather. Default: dia.' }),
+    road: z.enum(HAZARD_ROADS),
+    mood: z.enum(HAZARD_CONDITIONS).optional().meta({ description: 'Light and weather. Default: dia.' }),
     seconds: z.number().min(6).max(45),
     you: z.strictObject({
       z: z.array(z.tuple([seconds, feet])).min(2),
@@ -99,7 +99,7 @@ export const Hazard = z
     things: z
       .array(
         z.strictObject({
-          is: z.enum(ROADSIDE),
+          is: z.enum(ROADSIDE_THINGS),
           x: feet.optional(),
           z: feet,
           light: z.enum(['verde', 'roja']).optional(),

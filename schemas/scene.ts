@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PlainText, RichText, Slug } from './primitives.ts';
 import { OBJECTS, SCENE_THINGS } from './scene-objects.ts';
 
-export const ARMS = ['norte', 'este', 'sur', 'oeste'] as const;
+export const CROSSING_ARMS = ['norte', 'este', 'sur', 'oeste'] as const;
 export const LIGHT_STATES = [
   'verde',
   'amarilla',
@@ -16,7 +16,7 @@ export const LIGHT_STATES = [
   'apagado',
 ] as const;
 export const TRAFFIC_CONTROLS = ['pare', 'ceda', ...LIGHT_STATES] as const;
-export const VEHICLES = [
+export const VEHICLE_KINDS = [
   'carro',
   'camion',
   'guagua-escolar',
@@ -27,7 +27,7 @@ export const VEHICLES = [
   'tren',
   'carroza',
 ] as const;
-export const PEOPLE = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
+export const PERSON_KINDS = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
 const FIGURES = ['semaforo', 'letrero', 'cuesta', ...OBJECTS] as const;
 export const ROAD_LINES = [
   'ninguna',
@@ -40,7 +40,7 @@ export const ROAD_LINES = [
   'amarilla-mixta-norte',
   'amarilla-mixta-sur',
 ] as const;
-export const STRIPS = [
+export const STRIP_KINDS = [
   'carril',
   'central',
   'paseo',
@@ -53,7 +53,7 @@ export const STRIPS = [
 ] as const;
 const CORNERS = ['noroeste', 'noreste', 'sureste', 'suroeste'] as const;
 
-const Arm = z.enum(ARMS);
+const Arm = z.enum(CROSSING_ARMS);
 const index = z.int().min(0).max(9);
 const x = z.number().min(0).max(320).meta({ description: 'Distance from the left edge.' });
 const position = (description: string) => x.optional().meta({ description });
@@ -80,7 +80,7 @@ const SceneArm = z
 
 const SceneStrip = z
   .strictObject({
-    is: z.enum(STRIPS),
+    is: z.enum(STRIP_KINDS),
     to: z.enum(['este', 'oeste']).optional().meta({ description: 'Direction of the traffic.' }),
     line: z.enum(ROAD_LINES).optional().meta({ description: 'Line below the strip.' }),
     height: z.number().min(6).max(80).optional(),
@@ -119,7 +119,7 @@ const { way: _, ring: __, ...placeOnFoot } = place;
 export const SceneVehicle = z
   .strictObject({
     name: z.enum(['tú', 'A', 'B', 'C', 'D', 'E']).optional(),
-    kind: z.enum(VEHICLES).optional(),
+    kind: z.enum(VEHICLE_KINDS).optional(),
     ...place,
     turned: z.number().min(-180).max(180).optional().meta({
       description: 'Angle of a vehicle that manoeuvres, in degrees clockwise from its lane.',
@@ -153,7 +153,7 @@ export type SceneVehicle = z.infer<typeof SceneVehicle>;
 
 const ScenePerson = z
   .strictObject({
-    kind: z.enum(PEOPLE),
+    kind: z.enum(PERSON_KINDS),
     ...placeOnFoot,
     across: z.number().min(-0.3).max(1.3).optional().meta({
       description: 'Position across an arm, from the left kerb (0) to the right kerb (1).',

@@ -107,7 +107,7 @@ export type HoursView = {
   readings: { who: string; lines: { days: string; hours: string }[] }[];
 };
 
-export type RecordTable =
+export type RecordTableView =
   | { kind: 'velocidades'; data: SpeedZones }
   | { kind: 'derecho-de-paso'; data: RightOfWays }
   | { kind: 'estacionamiento'; data: ParkingProhibitions }

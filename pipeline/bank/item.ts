@@ -5,13 +5,13 @@ import { type Dependency, factDependencies, type Place } from '../findings/findi
 import { filledText } from '../ledger/filled-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
-import { askedTexts, type PlacedQuestion, rightIndex } from '../link/question-sets.ts';
+import { questionTexts, type PlacedQuestion, rightOptionIndex } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { type DataPath, fileOf, rangeAt } from '../load/document.ts';
+import { type DataPath, fileOfValue, rangeAt } from '../load/document.ts';
 import { groupByNames } from '../program/grouped.ts';
 import { hasTodo } from '../text/todo.ts';
-import { type FilledReference, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
+import { type FilledReference, factIdsIn, type Inline, inlinesIn } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { ItemText } from './item-text.ts';
 import { Option } from './option-set.ts';
@@ -63,7 +63,7 @@ export function readBank(site: Site, ledger: Ledger): Bank {
     set.data.questions.flatMap((question, index) => {
       const item = readItem({ site, ledger }, { set, question, index, kind }, items.length);
       if (item === undefined) {
-        const texts = askedTexts(question).map((text) => site.lines.get(text)!);
+        const texts = questionTexts(question).map((text) => site.lines.get(text)!);
         leftOut.push(`question ${question.id}`, ...dependenciesOf(question, texts));
         return [];
       }
@@ -79,7 +79,7 @@ export function readBank(site: Site, ledger: Ledger): Bank {
     items,
     tests,
     leftOut,
-    withStem: groupByNames(items, (item) => [stemName(item)]),
+    withStem: groupByNames(items, (item) => [stemAndPicture(item)]),
     withKeyFact: groupByNames(items, ({ keyFacts }) => keyFacts.map(factIdOfReference)),
   };
 }
@@ -89,7 +89,7 @@ export const itemsOfKind = ({ items }: Pick<Bank, 'items'>, kind: ItemKind): Ite
   items.filter((item) => item.kind === kind);
 
 /** Stem and picture: "¿Qué indica esta señal?" is a different question for each sign. */
-export const stemName = ({ question, stem }: Item) => `${pictureOf(question) ?? ''} ${stem.plain}`;
+export const stemAndPicture = ({ question, stem }: Item) => `${pictureOf(question) ?? ''} ${stem.plain}`;
 
 /** Id of the sign or scene that a question shows. */
 export const pictureOf = ({ sign, scene }: Question): string | undefined => sign ?? scene;
@@ -105,14 +105,14 @@ function readItem(
 ): Item | undefined {
   const { set, question, index } = placed;
   const nodesOf = (text: string) => site.lines.get(text)!;
-  const written = askedTexts(question);
+  const written = questionTexts(question);
   const texts = written.map(nodesOf);
   if ([...written, question.topic, ...question.cite, question.section].some(hasTodo))
     return undefined;
-  if (!texts.every((nodes) => factsOf(nodes).every((fact) => ledger.has(fact)))) return undefined;
+  if (!texts.every((nodes) => factIdsIn(nodes).every((fact) => ledger.has(fact)))) return undefined;
   const filled = (node: FilledReference) => filledText({ site, ledger }, node);
   const options = question.options.map(({ text }, at) => new Option(nodesOf(text), filled, at));
-  const answer = rightIndex(question);
+  const answer = rightOptionIndex(question);
   const key = options[answer]!;
   return {
     ...placed,
@@ -124,7 +124,7 @@ function readItem(
     answer,
     distractors: options.filter((option) => option !== key),
     explanation: new ItemText(nodesOf(question.explanation), filled),
-    keyFacts: factsIn(key.nodes),
+    keyFacts: factReferencesIn(key.nodes),
     place: (path) => placeOf(set, ['questions', index, ...path]),
     idPlace: () => placeOfId(placed),
     dependencies: () => dependenciesOf(question, texts),
@@ -136,7 +136,7 @@ function dependenciesOf(
   texts: readonly (readonly Inline[])[],
 ): Dependency[] {
   return [
-    ...factDependencies([...texts.flatMap((nodes) => factsOf(nodes)), ...facts]),
+    ...factDependencies([...texts.flatMap((nodes) => factIdsIn(nodes)), ...facts]),
     ...cite.map((id) => `source ${id}` as const),
     `section ${section}`,
     ...(sign === undefined ? [] : [`sign ${sign}` as const]),
@@ -145,7 +145,7 @@ function dependenciesOf(
 }
 
 function placeOfId({ set, index, question: { id } }: PlacedQuestion): Place {
-  const [document] = fileOf(set.document, ['questions', index]);
+  const [document] = fileOfValue(set.document, ['questions', index]);
   const start = Math.max(0, document.text.indexOf(JSON.stringify(id)));
   return {
     file: document.file,
@@ -156,7 +156,7 @@ function placeOfId({ set, index, question: { id } }: PlacedQuestion): Place {
 }
 
 /** Facts that nodes print, as `fact` or `fact@reading`. */
-export function factsIn(nodes: readonly Inline[]): string[] {
+export function factReferencesIn(nodes: readonly Inline[]): string[] {
   return [...inlinesIn(nodes)].flatMap((node) =>
     node.type === 'fact'
       ? [node.reading === undefined ? node.id : `${node.id}@${node.reading}`]

@@ -1,7 +1,7 @@
 /** The sections of the manual and what each teaches: the facts it states, the signs it shows, its concepts. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { Site } from '../link/site.ts';
-import { factsOf, stretchesIn } from '../text/tree.ts';
+import { factIdsIn, inlinesInBlocks } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import type { Item } from './item.ts';
 
@@ -37,7 +37,7 @@ function lessonOf(site: Site, chapter: Entry<Chapter>, section: ChapterSection):
   const { signs, concepts = [] } = section;
   const family = site.entries.signs.find(({ id }) => id === signs);
   return {
-    facts: new Set(body === undefined ? [] : factsOf(stretchesIn(body.blocks))),
+    facts: new Set(body === undefined ? [] : factIdsIn(inlinesInBlocks(body.blocks))),
     signs: new Set(family?.data.items.map(({ id }) => id)),
     concepts: new Set(concepts),
   };
@@ -46,7 +46,7 @@ function lessonOf(site: Site, chapter: Entry<Chapter>, section: ChapterSection):
 /** The facts that the stem, key and explanation of a question print, and those that its record names. */
 export function factsUsedBy({ question, stem, key, explanation }: Item): string[] {
   return [
-    ...factsOf([...stem.nodes, ...key.nodes, ...explanation.nodes]),
+    ...factIdsIn([...stem.nodes, ...key.nodes, ...explanation.nodes]),
     ...(question.facts ?? []),
   ];
 }

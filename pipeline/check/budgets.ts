@@ -5,7 +5,7 @@ import {
   type Assets,
   type PageFile,
   type ScriptName,
-  sheetsOf,
+  stylesheetsOf,
 } from '../render/document/assets.ts';
 import type { Page } from '../render/document/page.ts';
 import type { PageProblem } from './problem.ts';
@@ -96,12 +96,12 @@ export const offlineSizeProblems = (
   });
 
 /** Problems of the stylesheets that a page loads together. */
-export function sheetsSizeProblems(
+export function stylesheetSizeProblems(
   sheets: Page['sheets'],
   assets: Assets,
   budgets: Budgets,
 ): PageProblem[] {
-  const parts = sheetsOf(sheets).map((name) => ({
+  const parts = stylesheetsOf(sheets).map((name) => ({
     name: `${name}.css`,
     size: sizeOf(assets.stylesheets[name], assets),
   }));

@@ -1,5 +1,5 @@
 /** Reads the links, ids and headings of a part of a finished page, and finds unsafe or invalid HTML in it. */
-import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
+import { duplicateIdProblem, invalidHtmlProblem, type PageProblem, unsafeHtmlProblem } from './problem.ts';
 
 /** The contents of a part of a page, in document order. */
 export type InspectedPart = {
@@ -50,17 +50,17 @@ export function inspectPagePart(html: string, beforePaint: string): InspectedPar
     scripts++;
     const opening = script.slice(0, script.indexOf('>') + 1);
     if (!isOwnScript(script, opening, beforePaint))
-      problems.push(unsafeHtml(`a script that no template writes: ${script.slice(0, 60)}`));
+      problems.push(unsafeHtmlProblem(`a script that no template writes: ${script.slice(0, 60)}`));
     return `${opening}</script>`;
   });
   if (markup.lastIndexOf('<script') > markup.lastIndexOf('</script>'))
-    problems.push(unsafeHtml('a script that is not closed'));
+    problems.push(unsafeHtmlProblem('a script that is not closed'));
   for (const [, named, inside = '', bare] of markup.matchAll(TAG)) {
     const tag = readTag((named ?? bare)!, inside);
     checkTag(tag, problems);
     const id = tag.attributes.get('id');
     if (id !== undefined) {
-      if (ids.has(id)) problems.push(duplicateId(id));
+      if (ids.has(id)) problems.push(duplicateIdProblem(id));
       ids.add(id);
     }
     const link = internalLink(tag);
@@ -69,7 +69,7 @@ export function inspectPagePart(html: string, beforePaint: string): InspectedPar
   }
   if (UNFILLED.some((mark) => html.includes(mark)))
     problems.push(
-      invalidHtml(
+      invalidHtmlProblem(
         'the page prints a value that was never filled in',
         'Look for {{, undefined or NaN.',
       ),
@@ -106,37 +106,37 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
 function checkTag({ written, name, inside, attributes }: Tag, problems: PageProblem[]): void {
   // A lower-case <script> is checked with its content.
   if (name === 'script' && written !== 'script')
-    problems.push(unsafeHtml(`<${written}>, which no template writes`));
+    problems.push(unsafeHtmlProblem(`<${written}>, which no template writes`));
   if (inside.includes('<'))
-    problems.push(unsafeHtml(`a tag begins inside an attribute of <${name}>`));
-  if (FORBIDDEN_TAGS.has(name)) problems.push(unsafeHtml(`<${name}>, which no template writes`));
+    problems.push(unsafeHtmlProblem(`a tag begins inside an attribute of <${name}>`));
+  if (FORBIDDEN_TAGS.has(name)) problems.push(unsafeHtmlProblem(`<${name}>, which no template writes`));
   for (const [attribute, value] of attributes) {
     const problem = attributeProblem(name, attribute, value);
     if (problem !== undefined) problems.push(problem);
   }
   if (name === 'img' && !attributes.has('alt'))
     problems.push(
-      invalidHtml(
+      invalidHtmlProblem(
         'an image has no alt text',
         'Describe it, or give it alt="" if it is only decoration.',
       ),
     );
   const isLabelled = attributes.has('aria-label') || attributes.has('aria-labelledby');
   if (name === 'svg' && attributes.get('role') === 'img' && !isLabelled)
-    problems.push(invalidHtml('a drawing has the role img but no name', 'Add aria-label.'));
+    problems.push(invalidHtmlProblem('a drawing has the role img but no name', 'Add aria-label.'));
 }
 
 function attributeProblem(tag: string, name: string, value: string): PageProblem | undefined {
-  if (name.startsWith('on')) return unsafeHtml(`the event handler ${name} on <${tag}>`);
+  if (name.startsWith('on')) return unsafeHtmlProblem(`the event handler ${name} on <${tag}>`);
   if (name === 'http-equiv' && value !== 'Content-Security-Policy')
-    return unsafeHtml(`<${tag}> has http-equiv="${value}"`);
+    return unsafeHtmlProblem(`<${tag}> has http-equiv="${value}"`);
   if (name === 'style')
-    return unsafeHtml(
+    return unsafeHtmlProblem(
       `a style attribute on <${tag}>; the content security policy blocks it`,
       'Use a class, an SVG attribute or <progress>.',
     );
   if (/^(?:href|src)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value))
-    return unsafeHtml(`<${tag}> leads to "${value.slice(0, 30)}"`);
+    return unsafeHtmlProblem(`<${tag}> leads to "${value.slice(0, 30)}"`);
   return undefined;
 }
 

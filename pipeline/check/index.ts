@@ -10,7 +10,7 @@ import {
   fileSizeProblems,
   offlineSizeProblems,
   pageSizeProblems,
-  sheetsSizeProblems,
+  stylesheetSizeProblems,
   type WeighedPart,
 } from './budgets.ts';
 import { inspectPagePart } from './html.ts';
@@ -53,7 +53,7 @@ export function createChecker(site: Site, assets: Assets) {
       pages.set(page.path, [{ ids, links }, ...shell]);
       const sheets = (page.sheets ?? []).join(' ');
       // The problems of a set of stylesheets are reported at one page only.
-      const ofSheets = styled.has(sheets) ? [] : sheetsSizeProblems(page.sheets, assets, budgets);
+      const ofSheets = styled.has(sheets) ? [] : stylesheetSizeProblems(page.sheets, assets, budgets);
       styled.add(sheets);
       report(page.path, [
         ...ofSheets,

@@ -1,6 +1,6 @@
 /** Finds problems of a whole page that no single part shows: repeated ids, the order of headings, the language. */
 import type { InspectedPart } from './html.ts';
-import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
+import { duplicateIdProblem, invalidHtmlProblem, type PageProblem, unsafeHtmlProblem } from './problem.ts';
 
 /** No template writes more scripts than this. */
 const MAX_SCRIPTS = 12;
@@ -12,10 +12,10 @@ const MAX_SCRIPTS = 12;
 export function pageProblems(html: string, parts: readonly InspectedPart[]): PageProblem[] {
   const problems = parts.flatMap((part) => part.problems);
   if (parts.reduce((sum, { scripts }) => sum + scripts, 0) > MAX_SCRIPTS)
-    problems.push(unsafeHtml('the page has more scripts than a template writes'));
+    problems.push(unsafeHtmlProblem('the page has more scripts than a template writes'));
   if (!html.includes('<html lang="es-PR">'))
     problems.push(
-      invalidHtml('the page does not say its language', 'Write lang="es-PR" on <html>.'),
+      invalidHtmlProblem('the page does not say its language', 'Write lang="es-PR" on <html>.'),
     );
   const headings = parts.flatMap((part) => part.headings);
   return [...problems, ...sharedIds(parts), ...headingProblems(headings)];
@@ -27,7 +27,7 @@ function sharedIds(parts: readonly InspectedPart[]): PageProblem[] {
   const problems: PageProblem[] = [];
   for (const { ids } of parts) {
     for (const id of ids) {
-      if (seen.has(id)) problems.push(duplicateId(id));
+      if (seen.has(id)) problems.push(duplicateIdProblem(id));
       seen.add(id);
     }
   }
@@ -39,11 +39,11 @@ function headingProblems(levels: readonly number[]): PageProblem[] {
   const problems = levels.flatMap((level, index) => {
     const previous = levels[index - 1] ?? level;
     return level > previous + 1
-      ? [invalidHtml(`a heading jumps from level ${previous} to ${level}`, 'Use the next level.')]
+      ? [invalidHtmlProblem(`a heading jumps from level ${previous} to ${level}`, 'Use the next level.')]
       : [];
   });
   const count = levels.filter((level) => level === 1).length;
   if (count !== 1)
-    problems.push(invalidHtml(`the page has ${count} first-level headings`, 'Keep exactly one.'));
+    problems.push(invalidHtmlProblem(`the page has ${count} first-level headings`, 'Keep exactly one.'));
   return problems;
 }

@@ -12,20 +12,20 @@ export type PageProblem = {
   severity?: Severity;
 };
 
-export const invalidHtml = (title: string, help: string): PageProblem => ({
+export const invalidHtmlProblem = (title: string, help: string): PageProblem => ({
   rule: 'output/html-invalid',
   title,
   help,
 });
 
-export const unsafeHtml = (title: string, help = 'Look for unescaped text.'): PageProblem => ({
+export const unsafeHtmlProblem = (title: string, help = 'Look for unescaped text.'): PageProblem => ({
   rule: 'output/unsafe-html',
   title,
   help,
 });
 
-export const duplicateId = (id: string): PageProblem =>
-  invalidHtml(`duplicate id "${id}"`, 'Give each element an id of its own.');
+export const duplicateIdProblem = (id: string): PageProblem =>
+  invalidHtmlProblem(`duplicate id "${id}"`, 'Give each element an id of its own.');
 
 /** The content file that a page is made from; the settings of the site for a page without an entry. */
 export function contentFileOf(site: Site, path: string): string {

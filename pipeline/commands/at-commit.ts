@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { type ContentOptions, readContent } from '../content.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import { withTemporaryFolder } from '../program/temporary-folder.ts';
-import type { Printable } from '../review/printed-value.ts';
+import type { PrintableContent } from '../review/printed-value.ts';
 import { execGit } from './git.ts';
 
 /**
  * @throws UsageError if there is no such commit, or its content cannot be read: an empty diff would look like "nothing
  * changed"
  */
-export const contentAtCommit = (reference: string, options: ContentOptions): Printable =>
+export const contentAtCommit = (reference: string, options: ContentOptions): PrintableContent =>
   withTemporaryFolder('commit', (folder) => {
     unpack(reference, options.data, folder);
     return readComparableContent({ ...options, data: folder });
   });
 
 /** @throws UsageError if a part of the content cannot be read */
-export function readComparableContent(options: ContentOptions): Printable {
+export function readComparableContent(options: ContentOptions): PrintableContent {
   const { site, ledger } = readContent(options);
   if (site?.isWhole !== true || ledger === undefined)
     throw new UsageError(

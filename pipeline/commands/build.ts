@@ -1,7 +1,7 @@
 /** `build` and `check`: run all stages. Only `build` writes the site. */
 import { type BuildOptions, build } from '../build.ts';
-import { type Content, findingsToCome, readContent } from '../content.ts';
-import { withFollowers } from '../findings/consequences.ts';
+import { type Content, findComingFindings, readContent } from '../content.ts';
+import { foldConsequences } from '../findings/consequences.ts';
 import type { Finding } from '../findings/finding.ts';
 import { withUnreviewedFinding } from '../review/review.ts';
 import { countWithNoun } from '../text/plural.ts';
@@ -10,9 +10,9 @@ import { protectedFolders } from '../write/output/output-place.ts';
 import {
   type CommandContext,
   contentOptions,
-  failOnOf,
+  resolveFailOn,
   resolveFolderOption,
-  todayOf,
+  resolveToday,
 } from './context.ts';
 import { printProgress, printReport } from './report.ts';
 
@@ -53,7 +53,7 @@ export async function checkCommand(context: CommandContext): Promise<number> {
   const options = buildOptions(context);
   const result = await build(reviewedContent(context, options, false), options);
   // Added after the build: exports publish the findings of the content, and must not depend on the clock.
-  const findings = [...result.findings, ...findingsToCome(result, todayOf(context))];
+  const findings = [...result.findings, ...findComingFindings(result, resolveToday(context))];
   const code = printReport(context, findings, result);
   const isUnseen = findings.some(({ rule }) => rule === 'review/unseen');
   const ready = isUnseen ? 'ready to publish once it is reviewed' : 'ready to publish';
@@ -63,7 +63,7 @@ export async function checkCommand(context: CommandContext): Promise<number> {
 
 const errorsOf = (findings: readonly Finding[]) =>
   countWithNoun(
-    withFollowers(findings).filter(({ severity }) => severity === 'error').length,
+    foldConsequences(findings).filter(({ severity }) => severity === 'error').length,
     'error',
   );
 
@@ -93,7 +93,7 @@ export function buildOptions(context: CommandContext): BuildOptions {
     root,
     withoutExports: options.exports === false,
     withoutShareImages: options.shareImages === false,
-    failOn: failOnOf(context),
+    failOn: resolveFailOn(context),
     onStage: stage,
   };
 }

@@ -1,6 +1,6 @@
 /** The commands with their arguments and flags: `--help` and docs/commands.md print them, `cli.ts` runs them. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { NEW_KINDS } from '../edit/new-kinds.ts';
+import { NEW_RECORD_KINDS } from '../edit/new-kinds.ts';
 import type { ExtraReport } from './context.ts';
 import { parseExtraReport } from './extra-reports.ts';
 
@@ -79,7 +79,7 @@ export function createCommandLine(
     'write nothing; exit with 1 if the outlines are out of date',
   );
   onContent('new', 'create a record from a template')
-    .argument('<kind>', NEW_KINDS.join(', '))
+    .argument('<kind>', NEW_RECORD_KINDS.join(', '))
     .argument(
       '<id>',
       'id of the record; for a question its place: the number of a test (2), a topic of the retos (senales), or formas/<topic>',

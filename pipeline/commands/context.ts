@@ -75,12 +75,12 @@ function currentFolder(): string {
 }
 
 /** The day that review dates are compared with: --today, else the clock in Puerto Rico (UTC−4 all year). */
-export function todayOf({ options }: CommandContext): string {
+export function resolveToday({ options }: CommandContext): string {
   if (typeof options.today === 'string') return options.today;
   return new Date(Date.now() - 4 * 3600 * 1000).toISOString().slice(0, 10);
 }
 
-export function failOnOf({ options }: CommandContext): 'error' | 'warning' {
+export function resolveFailOn({ options }: CommandContext): 'error' | 'warning' {
   return options.failOn === 'warning' ? 'warning' : 'error';
 }
 
@@ -90,7 +90,7 @@ export function contentOptions(context: CommandContext) {
   return {
     data: resolveFolderOption(context, 'data'),
     label,
-    today: todayOf(context),
+    today: resolveToday(context),
     ...omitUndefined({ pageDay: typeof today === 'string' ? today : undefined }),
   };
 }

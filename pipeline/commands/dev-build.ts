@@ -1,12 +1,12 @@
 /** The work of `dev` after an edit: reads the content, shows the site at once, and then checks all pages. */
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { build, mayRender } from '../build.ts';
-import { type Content, type ReadUnaudited, readUnaudited, type Unaudited } from '../content.ts';
-import { withFollowers } from '../findings/consequences.ts';
+import { type Content, type ReadUnauditedContent, readUnauditedContent, type UnauditedContent } from '../content.ts';
+import { foldConsequences } from '../findings/consequences.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { withUnreviewedFinding } from '../review/review.ts';
-import { bundle } from '../write/bundle.ts';
+import { bundleAssets } from '../write/bundle.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { panelFinding } from './dev-page.ts';
@@ -24,16 +24,16 @@ const LOADING = 200;
 export function createDevBuild(
   context: CommandContext,
   pages: LiveReload,
-  read: ReadUnaudited = readUnaudited,
+  read: ReadUnauditedContent = readUnauditedContent,
 ) {
-  let unaudited: Unaudited | undefined;
+  let unaudited: UnauditedContent | undefined;
   return {
     /** The content reader, for a later program that reads the content in the same way. */
     read,
     /** Reads the content. @returns its site, undefined if none can be made, and the findings before the audit */
     async update() {
       const options = { ...buildOptions(context), allowFindings: true };
-      const assets = await bundle(options.root);
+      const assets = await bundleAssets(options.root);
       unaudited = read(contentOptions(context));
       const { content } = unaudited;
       return {
@@ -68,7 +68,7 @@ export function createDevBuild(
 }
 
 /** Audits the content in steps; between them pages are served, and a newer edit aborts the audit. */
-async function audited({ audit }: Unaudited, signal: AbortSignal): Promise<Content> {
+async function audited({ audit }: UnauditedContent, signal: AbortSignal): Promise<Content> {
   const steps = audit();
   for (;;) {
     const { done, value } = steps.next();
@@ -79,6 +79,6 @@ async function audited({ audit }: Unaudited, signal: AbortSignal): Promise<Conte
 }
 
 const onPanel = (findings: readonly Finding[], site: Site | undefined) =>
-  withFollowers(sortFindings(findings))
+  foldConsequences(sortFindings(findings))
     .filter(({ severity }) => severity !== 'note')
     .map(panelFinding(site?.settings.basePath ?? ''));

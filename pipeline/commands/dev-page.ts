@@ -2,7 +2,7 @@
  * The script and the style that `dev` adds to each page, from addresses of the site itself: the page's policy allows
  * nothing inline. Every line of the script complies with require-trusted-types-for.
  */
-import { addressOf, type Finding } from '../findings/finding.ts';
+import { formatPlace, type Finding } from '../findings/finding.ts';
 
 /** A finding as the panel prints it. */
 export type PanelFinding = Pick<Finding, 'severity' | 'rule' | 'title' | 'help'> & {
@@ -18,12 +18,12 @@ export const panelFinding =
     rule,
     title,
     help,
-    place: addressOf(at),
+    place: formatPlace(at),
     urls: at.urls.map((url) => basePath + url),
   });
 
 const FOLDER = '/__licencia';
-export const ADDRESSES = {
+export const DEV_ADDRESSES = {
   events: `${FOLDER}/events`,
   script: `${FOLDER}/dev.js`,
   style: `${FOLDER}/dev.css`,
@@ -31,14 +31,14 @@ export const ADDRESSES = {
 
 /** @param state version of the site that the page comes from; the page reloads itself if there is a newer one */
 export const devMarkup = (state: string): string =>
-  `<link rel="stylesheet" href="${ADDRESSES.style}"><script src="${ADDRESSES.script}" data-state="${state}"></script>`;
+  `<link rel="stylesheet" href="${DEV_ADDRESSES.style}"><script src="${DEV_ADDRESSES.script}" data-state="${state}"></script>`;
 
-export const SCRIPT = `(() => {
+export const DEV_SCRIPT = `(() => {
   const { state } = document.currentScript.dataset;
   const CLOSED = 'licencia-findings-closed';
 
   const listen = () => {
-    const events = new EventSource('${ADDRESSES.events}');
+    const events = new EventSource('${DEV_ADDRESSES.events}');
     events.onmessage = ({ data }) => {
       const build = JSON.parse(data);
       if (build.state === state) show(build.findings);
@@ -89,7 +89,7 @@ export const SCRIPT = `(() => {
 })();
 `;
 
-export const STYLE = `#licencia-findings {
+export const DEV_STYLE = `#licencia-findings {
   position: fixed; inset: auto 0 0 0; z-index: 99; box-sizing: border-box; max-width: none; max-height: 40vh; margin: 0;
   overflow: auto; padding: .5rem 1rem; border: 0; border-top: 4px solid #a6192e; border-radius: 0;
   background: #fff4cc; color: #14211c; font: 14px/1.4 system-ui, sans-serif;

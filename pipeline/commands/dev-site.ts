@@ -1,7 +1,7 @@
 /** Makes the site of `dev` in memory: each page and file when a browser requests it. */
 import type { AuditedContent } from '../content.ts';
 import { withReviewDay } from '../ledger/ledger.ts';
-import { lazily } from '../program/memoize.ts';
+import { memoizeValue } from '../program/memoize.ts';
 import type { Assets } from '../render/document/assets.ts';
 import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import { renderPages } from '../render/pages/index.ts';
@@ -25,7 +25,7 @@ export function createDevSite({ site, ledger, day, asIs }: AuditedContent, asset
     ['/robots.txt', robotsFile(settings)],
     [OPEN_SEARCH, openSearchFile(settings)],
   ]);
-  const made = lazily(() => new Map(rendered.files().map(({ path, bytes }) => [path, bytes])));
+  const made = memoizeValue(() => new Map(rendered.files().map(({ path, bytes }) => [path, bytes])));
   return {
     rules: parseHostRules(
       headersFile(headerRules(contentSecurityPolicy(assets)), settings.basePath),

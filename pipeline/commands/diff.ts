@@ -1,7 +1,7 @@
 /** `diff`: lists the changes that visitors see since a commit, or on a day on which a law changes. */
 
 import { type Content, readWholeContent } from '../content.ts';
-import { addressOf, sortFindings } from '../findings/finding.ts';
+import { formatPlace, sortFindings } from '../findings/finding.ts';
 import { addDays } from '../ledger/period.ts';
 import { UsageError } from '../program/failures.ts';
 import { changesBetween } from '../review/changes.ts';
@@ -56,7 +56,7 @@ function wrongOn(day: string, { findings }: Content): string[] {
     : [
         [
           `On ${day} the site has ${countWithNoun(errors.length, 'error')}, and cannot be published until they are corrected:`,
-          ...errors.map(({ rule, title, at }) => `  ${addressOf(at)}  ${rule}  ${title}`),
+          ...errors.map(({ rule, title, at }) => `  ${formatPlace(at)}  ${rule}  ${title}`),
         ].join('\n'),
       ];
 }

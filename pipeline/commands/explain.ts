@@ -7,11 +7,11 @@ import { didYouMeanOrFind } from '../findings/suggest.ts';
 import { terminalPainter } from '../findings/terminal-styles.ts';
 import { UsageError } from '../program/failures.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
-import { type CommandContext, contentOptions, todayOf } from './context.ts';
+import { type CommandContext, contentOptions, resolveToday } from './context.ts';
 import { formatFactDetails } from './fact-story.ts';
 import { howToText } from './how-to.ts';
 import { hasColour, print } from './output.ts';
-import { rulePage, rulePart } from './rule-page.ts';
+import { rulePage, rulePageSection } from './rule-page.ts';
 
 export function explainCommand(context: CommandContext): number {
   const [name = '', ...job] = context.operands;
@@ -22,7 +22,7 @@ export function explainCommand(context: CommandContext): number {
   }
   if (isRuleId(name)) {
     const page = rulePage(context.root, name);
-    print(emphasised(job.length === 0 ? page : rulePart(page, job), paint.bold));
+    print(emphasised(job.length === 0 ? page : rulePageSection(page, job), paint.bold));
     return 0;
   }
   if (job.length > 0)
@@ -45,7 +45,7 @@ function storyOf(name: string, context: CommandContext, bold: (text: string) => 
   const { site, ledger, documents } = contentFor(name, context);
   const entry = ledger?.get(name);
   if (site !== undefined && entry !== undefined)
-    return formatFactDetails(site, entry, todayOf(context), bold);
+    return formatFactDetails(site, entry, resolveToday(context), bold);
   const written = documents.find(
     ({ collection, data }) =>
       collection === 'facts' &&

@@ -1,20 +1,20 @@
 /** `export`: writes the exports into a folder. */
 
 import { readContent } from '../content.ts';
-import { PICTURES_UNSEEN } from '../exports/class/index.ts';
-import { byReason, type ExportSet } from '../exports/export-set.ts';
+import { UNSEEN_PICTURES_REASON } from '../exports/class/index.ts';
+import { groupByReason, type ExportSet } from '../exports/export-set.ts';
 import { FORMATS } from '../exports/formats.ts';
 import { makeExports } from '../exports/index.ts';
-import { type Finding, failsOn } from '../findings/finding.ts';
+import { type Finding, reachesSeverity } from '../findings/finding.ts';
 import { unknownNameMessage } from '../findings/suggest.ts';
 import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
-import { readReviewed } from '../load/reviewed.ts';
+import { readReviewedFolder } from '../load/reviewed.ts';
 import { UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
-import { type CommandContext, contentOptions, failOnOf, resolveFolderOption } from './context.ts';
+import { type CommandContext, contentOptions, resolveFailOn, resolveFolderOption } from './context.ts';
 import { printProgress, printReport } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
@@ -31,10 +31,10 @@ export async function exportCommand(context: CommandContext): Promise<number> {
 async function exportInto(output: OutputFolder, context: CommandContext): Promise<number> {
   const { options, operands, root } = context;
   const from = contentOptions(context);
-  const content = { ...readContent(from), ...omitUndefined({ reviewed: readReviewed(from.data) }) };
+  const content = { ...readContent(from), ...omitUndefined({ reviewed: readReviewedFolder(from.data) }) };
   const { site } = content;
-  const failOn = failOnOf(context);
-  if (site === undefined || failsOn(content.findings, failOn))
+  const failOn = resolveFailOn(context);
+  if (site === undefined || reachesSeverity(content.findings, failOn))
     return printReport(context, content.findings, content);
   const { value, findings } = await makeExports(content, {
     root,
@@ -42,7 +42,7 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
   });
   const unseen = value === undefined ? [] : unseenPictures(value, site);
   const all = [...content.findings, ...findings, ...unseen];
-  if (value === undefined || failsOn(all, failOn)) return printReport(context, all, content);
+  if (value === undefined || reachesSeverity(all, failOn)) return printReport(context, all, content);
 
   const files = value.results.flatMap((result) => result.files);
   for (const file of files) output.write(file.path, file.content);
@@ -56,7 +56,7 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
 function unseenPictures({ results }: ExportSet, { entries, settings }: Site): Finding[] {
   const named = results
     .flatMap(({ leftOut }) => leftOut)
-    .flatMap(({ what, why }) => (why === PICTURES_UNSEEN ? [what.replace(/:.*/, '')] : []));
+    .flatMap(({ what, why }) => (why === UNSEEN_PICTURES_REASON ? [what.replace(/:.*/, '')] : []));
   if (named.length === 0) return [];
   return [
     {
@@ -88,7 +88,7 @@ function reportLeftOut(context: CommandContext, { results }: ExportSet): void {
     const lines =
       context.options.notes === true
         ? leftOut.map(({ what, why }) => `${what}: ${why}`)
-        : byReason(leftOut).map(
+        : groupByReason(leftOut).map(
             ({ example, count, why }) =>
               `${example}${count > 1 ? ` (and ${count - 1} more: --notes names all)` : ''}: ${why}`,
           );

@@ -6,7 +6,7 @@ import { formatJson, type ReportedError } from '../findings/format-json.ts';
 import { summarise } from '../findings/summary.ts';
 import { failureOf } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { protectedFolders, refuseInside } from '../write/output/output-place.ts';
+import { protectedFolders, refuseProtectedPlace } from '../write/output/output-place.ts';
 import { print, printError } from './output.ts';
 
 export type FailureOptions = {
@@ -42,7 +42,7 @@ function savedBug(error: unknown, root: string): ReportedError {
   const message = `this is a bug in licencia (E70: ${line})`;
   try {
     const folder = join(tmpdir(), 'licencia-');
-    refuseInside(folder, protectedFolders(join(root, 'data'), root).closed);
+    refuseProtectedPlace(folder, protectedFolders(join(root, 'data'), root).closed);
     const path = join(mkdtempSync(folder), 'bug.txt');
     writeFileSync(
       path,

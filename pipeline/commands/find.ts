@@ -3,7 +3,7 @@
 import { readContent } from '../content.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { placeOf } from '../link/place.ts';
-import { allQuestions, askedTexts, QUESTION_SETS } from '../link/question-sets.ts';
+import { allQuestions, questionTexts, QUESTION_SETS } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { RULE_IDS, ruleSummary } from '../rules/index.ts';
@@ -74,7 +74,7 @@ function factsWith({ facts }: Site, words: readonly string[]): Match[] {
 
 function questionsWith(site: Site, words: readonly string[]): Match[] {
   return [...allQuestions(site)].flatMap(([id, { question, set, index }]) => {
-    const texts = [id, ...askedTexts(question)];
+    const texts = [id, ...questionTexts(question)];
     const place = placeOf(set, ['questions', index, 'question']);
     return holdsAll(texts.join(' '), words)
       ? [{ kind: 'question', id, text: question.question, ...placed(place) }]

@@ -3,7 +3,7 @@ import { readWholeContent } from '../content.ts';
 import { applyEdits, type FileEdit, proposeEdits } from '../edit/fix.ts';
 import { scanProse } from '../ledger/scan.ts';
 import { positionAt, type SourceDocument } from '../load/document.ts';
-import { writeEdited } from '../program/write-file.ts';
+import { writeEditedFile } from '../program/write-file.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
@@ -23,7 +23,7 @@ export function fixCommand(context: CommandContext): number {
     .filter(({ own }) => own.length > 0);
   for (const { document, own } of edited) {
     for (const edit of own) say(editLine(document, edit));
-    if (!isDryRun) writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, own));
+    if (!isDryRun) writeEditedFile(`${options.data}/${document.path}`, applyEdits(document.text, own));
   }
   if (edits.length > 0 || context.options.quiet !== true)
     say(

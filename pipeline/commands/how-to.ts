@@ -23,7 +23,7 @@ type Job = {
 export function howToText(root: string, words: readonly string[]): string {
   const jobs = readJobs(root);
   if (words.length === 0) return list(jobs);
-  const wanted = howToName(words.join(' '));
+  const wanted = headingSlug(words.join(' '));
   const job = jobs.find(({ name }) => name === wanted);
   if (job !== undefined) return `${job.text}\n\n${job.file}\n`;
   const parts = wanted.split('-');
@@ -59,12 +59,12 @@ function jobsOf(file: string, page: string): Job[] {
     .slice(1)
     .map((section) => {
       const text = section.trim();
-      return { name: howToName(text.replace(/\n.*/s, '')), file, topic, text };
+      return { name: headingSlug(text.replace(/\n.*/s, '')), file, topic, text };
     });
 }
 
 /** The words of a heading without articles, joined by hyphens. */
-export const howToName = (heading: string) =>
+export const headingSlug = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/['’]/g, '')

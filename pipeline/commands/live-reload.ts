@@ -1,6 +1,6 @@
 /** Serves the script and style of `dev`, and tells browsers to reload their pages. */
 import type { ServerResponse } from 'node:http';
-import { ADDRESSES, devMarkup, type PanelFinding, SCRIPT, STYLE } from './dev-page.ts';
+import { DEV_ADDRESSES, devMarkup, type PanelFinding, DEV_SCRIPT, DEV_STYLE } from './dev-page.ts';
 
 /** Milliseconds until a browser reconnects after `dev` restarts. */
 const RETRY = 250;
@@ -31,9 +31,9 @@ export function createLiveReload() {
       html.replace('</body>', () => `${devMarkup(String(state))}</body>`),
     /** Answers the requests for the script, the style and the events. @returns true if the request was one of them */
     intercept(response: ServerResponse, path: string): boolean {
-      if (path === ADDRESSES.script) send(response, 'text/javascript', SCRIPT);
-      else if (path === ADDRESSES.style) send(response, 'text/css', STYLE);
-      else if (path === ADDRESSES.events) listen(response);
+      if (path === DEV_ADDRESSES.script) send(response, 'text/javascript', DEV_SCRIPT);
+      else if (path === DEV_ADDRESSES.style) send(response, 'text/css', DEV_STYLE);
+      else if (path === DEV_ADDRESSES.events) listen(response);
       else return false;
       return true;
     },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAP_MODULE, municipalityMapModule } from '../edit/municipality-outlines.ts';
-import { writeFileWhole } from '../program/write-file.ts';
+import { writeFileAtomically } from '../program/write-file.ts';
 import { refuseLinkedPath } from '../write/output/output-place.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
@@ -14,7 +14,7 @@ export function mapCommand(context: CommandContext): number {
   if (options.check !== true) refuseLinkedPath(path, root);
   const wanted = municipalityMapModule(root);
   if (options.check !== true) {
-    writeFileWhole(path, wanted);
+    writeFileAtomically(path, wanted);
     printOutcome(context, `${MAP_MODULE}: ${wanted.length} characters\n`);
     return 0;
   }

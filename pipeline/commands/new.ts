@@ -7,7 +7,7 @@ import type { QuestionOptions } from '../edit/new-question.ts';
 import { joinRecordFolders } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
-import { writeFileWhole } from '../program/write-file.ts';
+import { writeFileAtomically } from '../program/write-file.ts';
 import { collectKnownRecords, validate } from '../validate/index.ts';
 import { resolveRealPath } from '../write/output/output-place.ts';
 import { type CommandContext, contentOptions } from './context.ts';
@@ -43,7 +43,7 @@ export function newCommand(context: CommandContext): number {
     } catch (error) {
       throw environmentFailure(error, 'the folder cannot be created');
     }
-    writeFileWhole(file, text);
+    writeFileAtomically(file, text);
   }
   const check = label === 'data' ? 'licencia check' : `licencia check --data ${label}`;
   const names = files.map(({ name }) => name).join('\n      ');

@@ -5,15 +5,15 @@ import {
   arrangeInRows,
   type LineMark,
   type NumberLine,
-  VOICES,
-  type Voice,
+  SOURCE_LETTERS,
+  type SourceLetter,
 } from '../ledger/number-line.ts';
 
 const WIDTH = 64;
 /** Width of a mark with its brackets. */
 const MARK = 3;
 
-const VOICE_NAMES: Record<Voice, string> = {
+const VOICE_NAMES: Record<SourceLetter, string> = {
   L: 'law',
   N: 'law, article not read',
   A: 'agency',
@@ -27,7 +27,7 @@ const column = (at: number) => 1 + Math.round(at * (WIDTH - MARK));
 export function numberLineText({ marks, values }: NumberLine): string[] {
   const markLines = linesOf(marks.map(spanOf));
   const axis = values.reduce((line, { at }) => written(line, column(at), '┴'), '─'.repeat(WIDTH));
-  const letters = VOICES.filter((voice) => marks.some((mark) => mark.voice === voice));
+  const letters = SOURCE_LETTERS.filter((voice) => marks.some((mark) => mark.voice === voice));
   const legend = letters.map((voice) => `${voice} ${VOICE_NAMES[voice]}`).join(' · ');
   return [...markLines.reverse(), axis, ...numberLines(values), `${legend} · [ ] in use`].map(
     (line) => line.trimEnd(),

@@ -54,7 +54,7 @@ export function handleOutputErrors(): void {
 }
 
 /** Waits for errors of earlier writes. @returns true if all of them succeeded or had no reader */
-export async function hasWrittenAllOutput(): Promise<boolean> {
+export async function flushOutput(): Promise<boolean> {
   await new Promise((resolve) => {
     setImmediate(resolve);
   });

@@ -1,9 +1,9 @@
 /** Prints findings in the requested format, and returns the exit code. */
 
 import type { Content } from '../content.ts';
-import { withFollowers } from '../findings/consequences.ts';
+import { foldConsequences } from '../findings/consequences.ts';
 import type { Notation } from '../findings/control-characters.ts';
-import { type Finding, failsOn, sortFindings } from '../findings/finding.ts';
+import { type Finding, reachesSeverity, sortFindings } from '../findings/finding.ts';
 import { formatGithub } from '../findings/format-github.ts';
 import { formatJson } from '../findings/format-json.ts';
 import { formatMarkdown } from '../findings/format-markdown.ts';
@@ -12,10 +12,10 @@ import { formatTerminal } from '../findings/format-terminal.ts';
 import { type Summary, summarise } from '../findings/summary.ts';
 import { countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
-import { withReadings, withStates } from '../ledger/with-readings.ts';
+import { addReadingPlaces, addFactStates } from '../ledger/with-readings.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { ruleSummary } from '../rules/index.ts';
-import { type CommandContext, failOnOf } from './context.ts';
+import { type CommandContext, resolveFailOn } from './context.ts';
 import { writeExtraReports } from './extra-reports.ts';
 import { hasColour, print, printError } from './output.ts';
 import { ruleReason } from './rule-page.ts';
@@ -52,7 +52,7 @@ export function printReport(
 ): number {
   // Sorting finds the line of each place, which is expensive for notes that are only counted.
   const sorted = (isWithNotes: boolean) =>
-    withFollowers(
+    foldConsequences(
       sortFindings(isWithNotes ? found : found.filter(({ severity }) => severity !== 'note')),
     );
   const findings = sorted(printsNotes(context));
@@ -74,7 +74,7 @@ export function printReport(
       notation: FORMATS[format]!.notation,
     }));
   }
-  return failsOn(findings, failOnOf(context)) ? 1 : 0;
+  return reachesSeverity(findings, resolveFailOn(context)) ? 1 : 0;
 }
 
 /** The terminal shows notes on request; the other formats get all of them. */
@@ -98,7 +98,7 @@ function terminal({ context, findings, summary, content }: Report): string {
 
 function json({ findings, summary, content: { site, ledger } }: Report): string {
   return formatJson(
-    site === undefined || ledger === undefined ? findings : withStates(findings, site, ledger),
+    site === undefined || ledger === undefined ? findings : addFactStates(findings, site, ledger),
     summary,
   );
 }
@@ -107,7 +107,7 @@ function sarif({ context, findings, summary, content: { site, ledger } }: Report
   return formatSarif(
     site === undefined || ledger === undefined
       ? findings
-      : withReadings(withStates(findings, site, ledger), site, ledger),
+      : addReadingPlaces(addFactStates(findings, site, ledger), site, ledger),
     summary,
     omitUndefined({
       version: context.version,

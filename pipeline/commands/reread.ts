@@ -11,9 +11,9 @@ import { surfaceAndCondition } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
-import { writeEdited } from '../program/write-file.ts';
+import { writeEditedFile } from '../program/write-file.ts';
 import { countWithNoun } from '../text/plural.ts';
-import { type CommandContext, contentOptions, resolveFolderOption, todayOf } from './context.ts';
+import { type CommandContext, contentOptions, resolveFolderOption, resolveToday } from './context.ts';
 import { print } from './output.ts';
 import { printEditedUnits } from './review.ts';
 import { askInTerminal, isTerminal } from './terminal.ts';
@@ -49,14 +49,14 @@ export async function rereadCommand(context: CommandContext): Promise<number> {
     for (const source of due) print(`\n${describe(ledger, source)}`);
     return 0;
   }
-  await rereadEach(context, due, async (question) => answerOf(await askInTerminal(question)));
+  await rereadEachSource(context, due, async (question) => answerOf(await askInTerminal(question)));
   return 0;
 }
 
 /** The named source, due or not, or else all due sources. */
 function dueOf(context: CommandContext, site: Site, ledger: Ledger): SourceToReread[] {
   const [id] = context.operands;
-  if (id === undefined) return dueSources(site, ledger, todayOf(context));
+  if (id === undefined) return dueSources(site, ledger, resolveToday(context));
   if (!site.sources.has(id))
     throw new UsageError(
       `there is no source "${id}". ${didYouMeanOrFind(id, site.sources.keys())}`,
@@ -77,7 +77,7 @@ const answerOf = (line = 'q'): RereadAnswer => {
 /**
  * Asks about each source in turn. Each answer is written at once, so that nothing is lost by stopping halfway.
  */
-export async function rereadEach(
+export async function rereadEachSource(
   context: CommandContext,
   due: readonly SourceToReread[],
   ask: AskReread,
@@ -103,8 +103,8 @@ function recordReading(context: CommandContext, id: string): string {
   if (entry === undefined) throw new UsageError(`there is no source "${id}" any more`);
   const { document } = entry;
   const { start, end } = document.locate([id, 'readOn']);
-  const day = todayOf(context);
-  writeEdited(
+  const day = resolveToday(context);
+  writeEditedFile(
     `${resolveFolderOption(context, 'data')}/${document.path}`,
     applyEdits(document.text, [{ start, end, text: JSON.stringify(day) }]),
   );

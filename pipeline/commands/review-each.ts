@@ -10,7 +10,7 @@ import { countWithNoun } from '../text/plural.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';
-import { type Ask, askInTerminal, printPaged } from './terminal.ts';
+import { type AskQuestion, askInTerminal, printInPager } from './terminal.ts';
 
 /** The subject of one answer: a unit, or all units that only print the new value of a fact. */
 type Step = { harm: Harm; changes: readonly Change[]; fact?: string };
@@ -33,7 +33,7 @@ type Session = {
   count: number;
   taken: Set<string>;
   toMend: Change[];
-  ask: Ask;
+  ask: AskQuestion;
   show: (text: string) => void;
 };
 
@@ -41,14 +41,14 @@ type Session = {
  * @param given `ask` and `show` are set in tests only
  * @param units the place of each unit, for the list of rejected ones
  */
-export async function reviewEach(
+export async function reviewEachUnit(
   given: Pick<Session, 'context' | 'state' | 'changes'> & Partial<Pick<Session, 'ask' | 'show'>>,
   units: ReadonlyMap<string, Pick<ReviewUnit, 'place'>>,
 ): Promise<void> {
   let steps: readonly Step[] | undefined = stepsOf(given.changes);
   const session: Session = {
     ask: askInTerminal,
-    show: printPaged,
+    show: printInPager,
     ...given,
     count: steps.length,
     taken: new Set(),
@@ -161,7 +161,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 /** Asks until the answer is valid. @returns undefined to stop */
-async function answerTo(ask: Ask, question = QUESTION): Promise<Answer | undefined> {
+async function answerTo(ask: AskQuestion, question = QUESTION): Promise<Answer | undefined> {
   for (;;) {
     const line = await ask(question);
     const word = line?.trim().toLowerCase();
@@ -172,7 +172,7 @@ async function answerTo(ask: Ask, question = QUESTION): Promise<Answer | undefin
 }
 
 /** @returns the unit if a person says that it still asks the same, '' if not or not asked, undefined to stop */
-async function sameIn({ changes: [change], fact }: Step, ask: Ask): Promise<string | undefined> {
+async function sameIn({ changes: [change], fact }: Step, ask: AskQuestion): Promise<string | undefined> {
   if (fact !== undefined || change?.isAnew !== 'perhaps') return '';
   const answer = await answerTo(ask, SAME);
   if (answer === undefined) return undefined;

@@ -3,10 +3,10 @@
  */
 import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
 import { type Acceptance, acceptUnits, startAcceptance } from '../edit/accept.ts';
-import { failsOn } from '../findings/finding.ts';
+import { reachesSeverity } from '../findings/finding.ts';
 import { unknownNameMessage } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
-import { readReviewed, reviewedFile } from '../load/reviewed.ts';
+import { readReviewedFolder, reviewedFile } from '../load/reviewed.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import type { Change } from '../review/changes.ts';
 import { formatHtml, type Pictures } from '../review/format-html.ts';
@@ -16,11 +16,11 @@ import { unitsWithFutureTexts } from '../review/future-texts.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import { pictureIn, picturesOf } from '../review/units.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
-import { type CommandContext, contentOptions, todayOf } from './context.ts';
+import { type CommandContext, contentOptions, resolveToday } from './context.ts';
 import { writeExtraReports } from './extra-reports.ts';
 import { print } from './output.ts';
 import { printOutcome, printReport } from './report.ts';
-import { printAccepted, reviewEach } from './review-each.ts';
+import { printAccepted, reviewEachUnit } from './review-each.ts';
 import { isTerminal } from './terminal.ts';
 
 const SINCE_REVIEW = 'from what was reviewed';
@@ -36,7 +36,7 @@ export async function reviewCommand(context: CommandContext): Promise<number> {
   const mayAsk = check !== true && format === 'terminal' && isTerminal();
   if (accept === true && names.length === 0 && !mayAsk) throw new UsageError(NAME_WHAT);
   const content = readWholeContent(options);
-  const review = reviewOf(content, readReviewed(options.data));
+  const review = reviewOf(content, readReviewedFolder(options.data));
   const changes = namedChanges(review, names);
   // `--check` reports unreviewed changes only, no findings.
   const failing = check === true ? 0 : auditedFirst(context, content);
@@ -45,7 +45,7 @@ export async function reviewCommand(context: CommandContext): Promise<number> {
   if (mayAsk && !isNamed && !review.isOtherFormat && changes.length > 0) {
     print(review.remarks.map((remark) => `${remark}\n\n`).join(''));
     const state = acceptingOf(context, content, review);
-    await reviewEach({ context, state, changes }, review.units);
+    await reviewEachUnit({ context, state, changes }, review.units);
     return failing;
   }
   if (accept === true) {
@@ -94,14 +94,14 @@ const acceptingOf = (
   context: CommandContext,
   { site }: { site: Site },
   review: Review,
-): Acceptance => startAcceptance(contentOptions(context), site, review, todayOf(context));
+): Acceptance => startAcceptance(contentOptions(context), site, review, resolveToday(context));
 
 /** Prints the findings before the changes. @returns the exit code that --fail-on asks for */
 function auditedFirst(context: CommandContext, content: Content): number {
   const { findings } = content;
   const told = findings.filter(({ severity }) => severity !== 'note');
   if (told.length === 0) return 0;
-  if (context.options.format !== 'terminal') return failsOn(told, 'error') ? 1 : 0;
+  if (context.options.format !== 'terminal') return reachesSeverity(told, 'error') ? 1 : 0;
   const code = printReport(context, told, { textOf: content.textOf });
   print('\n');
   return code;
@@ -229,7 +229,7 @@ export function printEditedUnits(
     printOutcome(context, UNREADABLE);
     return;
   }
-  const reviewed = readReviewed(options.data);
+  const reviewed = readReviewedFolder(options.data);
   if (reviewed === undefined) {
     printOutcome(context, NOT_BEGUN);
     return;

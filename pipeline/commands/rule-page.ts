@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Finding, RuleId } from '../findings/finding.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { ruleSummary } from '../rules/index.ts';
-import { howToName } from './how-to.ts';
+import { headingSlug } from './how-to.ts';
 
 /** @param root folder of the program */
 export function rulePage(root: string, id: RuleId): string {
@@ -16,9 +16,9 @@ export function rulePage(root: string, id: RuleId): string {
 }
 
 /** One part of a page, with the id of the rule. @throws UsageError if the page has no such part */
-export function rulePart(page: string, words: readonly string[]): string {
+export function rulePageSection(page: string, words: readonly string[]): string {
   const parts = partsOf(page);
-  const part = parts.get(howToName(words.join(' ')));
+  const part = parts.get(headingSlug(words.join(' ')));
   if (part !== undefined) return `${page.split('\n', 1)[0]}\n\n${part}`;
   const names = [...parts.keys()];
   const known = names.length === 0 ? 'has only one part' : `has the parts ${names.join(', ')}`;
@@ -55,7 +55,7 @@ function partsOf(page: string): ReadonlyMap<string, string> {
     .split(/^(?=## )/m)
     .slice(1)
     .map((section): [string, string] => [
-      howToName(section.slice(3, section.indexOf('\n'))),
+      headingSlug(section.slice(3, section.indexOf('\n'))),
       section.replaceAll('\0', ''),
     ]);
   return new Map(sections.filter(([name]) => !USUAL.has(name)));

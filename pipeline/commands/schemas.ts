@@ -11,7 +11,7 @@ import { targetNames } from '../link/relations.ts';
 import { joinRecordFolders } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { EnvironmentError, environmentFailure, UsageError } from '../program/failures.ts';
-import { writeFileWhole } from '../program/write-file.ts';
+import { writeFileAtomically } from '../program/write-file.ts';
 import { collectKnownRecords, validate } from '../validate/index.ts';
 import { refuseLinkedPath } from '../write/output/output-place.ts';
 import { COMMANDS_PAGE, commandsPage } from './commands-page.ts';
@@ -47,8 +47,8 @@ export function schemasCommand(context: CommandContext): number {
     throw new EnvironmentError(
       `schemas/generated has files that no collection needs: ${left.join(', ')}. Delete the schemas of collections that are gone, move other files to another place, and run the command again`,
     );
-  for (const name of drifted) writeFileWhole(join(folder, name), wanted.get(name)!);
-  for (const { name, text } of old) writeFileWhole(join(root, name), text);
+  for (const name of drifted) writeFileAtomically(join(folder, name), wanted.get(name)!);
+  for (const { name, text } of old) writeFileAtomically(join(root, name), text);
   printOutcome(context, `schemas/generated: ${wanted.size} schemas, ${drifted.length} written\n`);
   for (const { name } of old) printOutcome(context, `${name} written\n`);
   return 0;
@@ -73,7 +73,7 @@ function idsCommand(context: CommandContext): number {
   const wanted = idSchemas({ ...targetNames(site, all), concept });
   namesIn(folder);
   for (const [name, text] of wanted)
-    if (readIfThere(join(folder, name)) !== text) writeFileWhole(join(folder, name), text);
+    if (readIfThere(join(folder, name)) !== text) writeFileAtomically(join(folder, name), text);
   printOutcome(context, `schemas/ids: ${wanted.size} schemas with the ids of ${label}\n`);
   return 0;
 }

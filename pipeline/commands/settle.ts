@@ -11,8 +11,8 @@ import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { writeEdited } from '../program/write-file.ts';
-import { type CommandContext, contentOptions, resolveFolderOption, todayOf } from './context.ts';
+import { writeEditedFile } from '../program/write-file.ts';
+import { type CommandContext, contentOptions, resolveFolderOption, resolveToday } from './context.ts';
 import { execGit } from './git.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';
@@ -24,7 +24,7 @@ export function settleCommand(context: CommandContext): number {
   const before = readWholeContent(contentOptions(context));
   const entries = [...new Set(operands)].map((id) => factNamed(id, before.ledger));
   const data = resolveFolderOption(context, 'data');
-  const today = todayOf(context);
+  const today = resolveToday(context);
   const decision = {
     ...verdict,
     ...omitUndefined({
@@ -42,7 +42,7 @@ export function settleCommand(context: CommandContext): number {
     const edits = settled
       .filter(({ entry }) => entry.entry.document === document)
       .map(({ entry, ruling }) => rulingEdit(entry, ruling));
-    writeEdited(`${data}/${document.path}`, applyEdits(document.text, edits));
+    writeEditedFile(`${data}/${document.path}`, applyEdits(document.text, edits));
   }
   if (options.format === 'json') {
     const written = settled.map(({ entry, ruling }) => ({

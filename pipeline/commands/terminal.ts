@@ -6,14 +6,14 @@ import { escapeControls } from '../findings/control-characters.ts';
 import { print } from './output.ts';
 
 /** @returns undefined if the input has ended or Ctrl-C was pressed */
-export type Ask = (question: string) => Promise<string | undefined>;
+export type AskQuestion = (question: string) => Promise<string | undefined>;
 
 /** True if input and output are a terminal, so that a person can answer. */
 export const isTerminal = (): boolean =>
   process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 /** Does not use raw mode: the terminal edits the line, keeps text typed ahead, and turns Ctrl-C into a signal. */
-export const askInTerminal: Ask = (question) => {
+export const askInTerminal: AskQuestion = (question) => {
   const lines = createInterface({ input: process.stdin, terminal: false });
   return new Promise((resolve) => {
     const end = (line: string | undefined) => {
@@ -37,7 +37,7 @@ export const askInTerminal: Ask = (question) => {
 /**
  * Prints a text, through the program that PAGER names if it is longer than the terminal. An empty PAGER means no pager.
  */
-export function printPaged(text: string): void {
+export function printInPager(text: string): void {
   const { rows = 24, columns = 80 } = process.stdout;
   const { PAGER = process.platform === 'win32' ? '' : 'less', TERM } = process.env;
   const height = text

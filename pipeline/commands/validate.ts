@@ -1,6 +1,6 @@
 /** `validate` and `audit`: the stages that need no page. */
-import { findingsToCome, readContent } from '../content.ts';
-import { type CommandContext, contentOptions, todayOf } from './context.ts';
+import { findComingFindings, readContent } from '../content.ts';
+import { type CommandContext, contentOptions, resolveToday } from './context.ts';
 import { printReport } from './report.ts';
 
 export function validateCommand(context: CommandContext): number {
@@ -10,6 +10,6 @@ export function validateCommand(context: CommandContext): number {
 
 export function auditCommand(context: CommandContext): number {
   const content = readContent(contentOptions(context));
-  const findings = [...content.findings, ...findingsToCome(content, todayOf(context))];
+  const findings = [...content.findings, ...findComingFindings(content, resolveToday(context))];
   return printReport(context, findings, content);
 }

@@ -5,7 +5,7 @@ import type { Scene } from '../../schemas/scene.ts';
 import { removeUnusedDarkStyles } from '../../templates/diagrams/colours.ts';
 import type { SceneProblem } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/problems.ts';
-import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
+import { ScenePicture as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
 import { filledWords, plainText } from '../ledger/filled-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';

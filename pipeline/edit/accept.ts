@@ -3,10 +3,10 @@ import { lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import type { ContentOptions } from '../content.ts';
 import type { Site } from '../link/site.ts';
-import { fileOf } from '../load/document.ts';
-import { parseCached } from '../load/index.ts';
+import { fileOfValue } from '../load/document.ts';
+import { parseFileWithCache } from '../load/index.ts';
 import {
-  acceptedAfter,
+  nextAcceptance,
   parseUnitFile,
   REVIEWED_FOLDER,
   REVIEWED_README,
@@ -14,7 +14,7 @@ import {
   unitFileText,
 } from '../load/reviewed.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
-import { writeEdited } from '../program/write-file.ts';
+import { writeEditedFile } from '../program/write-file.ts';
 import type { Change } from '../review/changes.ts';
 import { datedHeading, datedTexts } from '../review/future-texts.ts';
 import { README_OF_REVIEWED, type Review } from '../review/review.ts';
@@ -246,15 +246,15 @@ const fieldIn = (text: string | undefined, key: string): string | undefined =>
  * as a plain number or day
  */
 function setField({ data }: Acceptance, { owner, path, value, why }: Setting): string | undefined {
-  const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);
+  const [document, steps] = fileOfValue(owner.document, [...owner.path, ...path]);
   const file = join(data, document.path);
   const text = textOf(file);
-  const now = text === undefined ? undefined : parseCached({ ...document, text }).document;
+  const now = text === undefined ? undefined : parseFileWithCache({ ...document, text }).document;
   if (now === undefined || now.isRepaired) return undefined;
   const { start, end } = now.locate(steps);
   const [found, quote] = /^(["']?)[\d-]+\1$/.exec(now.text.slice(start, end)) ?? [];
   if (found === undefined || found === `${quote}${value}${quote}`) return undefined;
-  writeEdited(file, applyEdits(now.text, [{ start, end, text: `${quote}${value}${quote}` }]));
+  writeEditedFile(file, applyEdits(now.text, [{ start, end, text: `${quote}${value}${quote}` }]));
   return `${document.file}  ${why}: ${value}`;
 }
 
@@ -275,7 +275,7 @@ function writeReviewed(
         for (const state of [written, reviewed]) state.delete(id);
       } else {
         mkdirSync(dirname(file), { recursive: true });
-        const accepted = acceptedAfter(written.get(id), text, today);
+        const accepted = nextAcceptance(written.get(id), text, today);
         // Not flushed to disk: a truncated file differs from its unit, so the unit is shown again.
         writeFileSync(file, unitFileText(text, accepted));
         written.set(id, { text, accepted });

@@ -1,5 +1,5 @@
 /** The kinds of records that `licencia new` makes. `--help` needs these names, but not the templates in new.ts. */
-export const NEW_KINDS = [
+export const NEW_RECORD_KINDS = [
   'article',
   'chapter',
   'centre',
@@ -9,4 +9,4 @@ export const NEW_KINDS = [
   'fact',
   'source',
 ] as const;
-export type NewKind = (typeof NEW_KINDS)[number];
+export type NewRecordKind = (typeof NEW_RECORD_KINDS)[number];

@@ -7,7 +7,7 @@ import {
   WEIGHT_TOPICS,
 } from '../../schemas/test.ts';
 import { suggestionLines, unknownNameMessage } from '../findings/suggest.ts';
-import { questionSets, rightIndex } from '../link/question-sets.ts';
+import { questionSets, rightOptionIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
 import { countEach } from '../text/similarity.ts';
@@ -76,7 +76,7 @@ export function newQuestion(
 
 /** Index of the option that is right in the fewest questions: learners would notice a pattern. */
 function rarestAnswer(questions: readonly Question[]): number {
-  const answers = questions.map(rightIndex);
+  const answers = questions.map(rightOptionIndex);
   const counts = [0, 1, 2, 3].map((at) => answers.filter((answer) => answer === at).length);
   return counts.indexOf(Math.min(...counts));
 }

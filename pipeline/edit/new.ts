@@ -9,7 +9,7 @@ import { unknownNameMessage } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type KnownRecords } from '../validate/index.ts';
-import { NEW_KINDS, type NewKind } from './new-kinds.ts';
+import { NEW_RECORD_KINDS, type NewRecordKind } from './new-kinds.ts';
 import {
   mostCommonValue,
   newQuestion,
@@ -53,7 +53,7 @@ const named = (example: string, make: Kind['make'], ...among: string[]): Kind =>
   make,
 });
 
-const KINDS: Record<NewKind, Kind> = {
+const KINDS: Record<NewRecordKind, Kind> = {
   article: named('renovar-licencia', article, 'articles'),
   chapter: named('transporte-publico', chapter, 'chapters'),
   centre: named('san-german', centre, 'centres'),
@@ -84,12 +84,12 @@ const KINDS: Record<NewKind, Kind> = {
   },
 };
 
-const isKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[]).includes(kind);
+const isKind = (kind: string): kind is NewRecordKind => (NEW_RECORD_KINDS as readonly string[]).includes(kind);
 
 /** @throws UsageError on an unknown kind, a bad id, or one that is taken */
 export function newRecord(kind: string, id: string, context: NewRecordContext): NewRecord {
   if (!isKind(kind))
-    throw new UsageError(unknownNameMessage('there is no kind', kind, NEW_KINDS, 'Kinds'));
+    throw new UsageError(unknownNameMessage('there is no kind', kind, NEW_RECORD_KINDS, 'Kinds'));
   const unused = Object.entries(context.options ?? {}).find(
     ([, value]) => value !== undefined,
   )?.[0];

@@ -12,7 +12,7 @@ import {
   testLabel,
 } from './questions.ts';
 import { type PictureFile, withPictures } from './sign-pictures.ts';
-import { paragraph, XML, xml, xmlElement } from './xml.ts';
+import { paragraph, XML_DECLARATION, xml, xmlElement } from './xml.ts';
 
 export const moodle: ExportFormat<TestInput> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
@@ -24,7 +24,7 @@ export const moodle: ExportFormat<TestInput> = async (all, tools) => {
     path: `/descargas/moodle/${name}.xml`,
     label,
     content: () =>
-      `${XML}<quiz>\n<!-- ${about.join('\n     ')} -->\n${tests.map((test) => `${categoryOf(test)}\n`).join('')}</quiz>\n`,
+      `${XML_DECLARATION}<quiz>\n<!-- ${about.join('\n     ')} -->\n${tests.map((test) => `${categoryOf(test)}\n`).join('')}</quiz>\n`,
   });
   return {
     leftOut,

@@ -19,7 +19,7 @@ export type IndexedImage = {
 };
 
 /** Maximum number of colours in a palette. */
-export const MOST_COLOURS = 256;
+export const MAX_COLOURS = 256;
 
 export function encodePng(
   { width, height, rows, palette, alpha }: IndexedImage,
@@ -78,7 +78,7 @@ export function toIndexedImage(
       rows[at] = number;
     }
   }
-  if (numbers.size > MOST_COLOURS) return undefined;
+  if (numbers.size > MAX_COLOURS) return undefined;
   const parts = new Uint8Array(Uint32Array.from(numbers.keys()).buffer);
   const alpha = Uint8Array.from(numbers.values(), (each) => parts[each * 4 + 3]!);
   const palette = Uint8Array.from({ length: numbers.size * 3 }, (_, each) => {

@@ -1,6 +1,6 @@
 /** Texts about a question, a test and the export itself that several formats share. */
 import type { Canonical, CanonicalQuestion, CanonicalTest, Citation, Meta } from './canonical.ts';
-import { citedAs } from './shapes.ts';
+import { citationWithLabel } from './shapes.ts';
 import { escapeWithBreaks, paragraph, xmlLink } from './xml.ts';
 
 /** The data that the formats for learning platforms read. */
@@ -30,7 +30,7 @@ export const sourceLine = ({
 }: Pick<CanonicalQuestion, 'sources' | 'otherSources'>): string =>
   `${sources.length === 1 ? 'Fuente' : 'Fuentes'}: ${named(sources)}.${otherSources === undefined ? '' : ` De lo demás que dice: ${named(otherSources)}.`}`;
 
-const named = (sources: readonly Citation[]): string => sources.map(citedAs).join('; ');
+const named = (sources: readonly Citation[]): string => sources.map(citationWithLabel).join('; ');
 
 /**
  * The feedback after the last try: the explanation, a sentence for each disputed figure, and the sources in small

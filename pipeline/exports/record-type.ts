@@ -24,7 +24,7 @@ type Shape<Keys> = {
  * Requires every field of the content: a declaration that lacks one does not compile. A text in place of a key says why
  * the field is not published by its name.
  */
-export type Covering<Content> = Readonly<Record<keyof Content, object | string>> &
+export type CompleteFields<Content> = Readonly<Record<keyof Content, object | string>> &
   Readonly<Record<string, object | string>>;
 
 /** @returns functions that declare a record type, whose records are made from values of the type `From` */

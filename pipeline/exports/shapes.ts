@@ -6,28 +6,28 @@ import * as z from 'zod';
 // Imported because it configures zod, which must happen before the first schema.
 import '../../schemas/primitives.ts';
 
-export const Text = z
+export const TextShape = z
   .string()
   .min(1)
   .meta({ id: 'text', description: 'Texto simple: sin marcas ni referencias.' });
 
-export const Slug = z
+export const SlugShape = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .meta({ id: 'slug' });
 
-export const FactId = z
+export const FactIdShape = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
   .meta({ id: 'factId', description: 'Id de una cifra: velocidad.zona-escolar.' });
 
-export const SourceId = z
+export const SourceIdShape = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)?$/)
   .meta({ id: 'sourceId' });
 
-export const Day = z.iso
+export const DayShape = z.iso
   .date()
   .meta({ id: 'date', description: 'Un día del calendario, AAAA-MM-DD.' });
 
@@ -36,9 +36,9 @@ export const AddressShape = z
   .regex(/^https?:\/\/\S+$/)
   .meta({ id: 'address', description: 'Una dirección absoluta.' });
 
-export const Html = z.string().meta({ id: 'html', description: 'HTML con enlaces absolutos.' });
+export const HtmlShape = z.string().meta({ id: 'html', description: 'HTML con enlaces absolutos.' });
 
-export const Svg = z
+export const SvgShape = z
   .string()
   .regex(/^<svg[\s\S]*<\/svg>$/)
   .meta({ id: 'svg' });
@@ -51,9 +51,9 @@ export const ConfidenceShape = z.enum(['high', 'medium', 'low']).meta({
 
 export const Meta = z
   .strictObject({
-    name: Text,
-    notice: Text.meta({ description: 'Aviso: sitio educativo y no oficial.' }),
-    shortNotice: Text.meta({ description: 'El mismo aviso en una línea.' }),
+    name: TextShape,
+    notice: TextShape.meta({ description: 'Aviso: sitio educativo y no oficial.' }),
+    shortNotice: TextShape.meta({ description: 'El mismo aviso en una línea.' }),
     /** "2026-11-20-1a2b3c4d" */
     version: z
       .string()
@@ -64,9 +64,9 @@ export const Meta = z
       .regex(/^[0-9]+\.[0-9]+\.[0-9]+$/)
       .meta({ description: 'Versión de los esquemas, según SemVer.' }),
     /** Newest date of the content. No export depends on the clock. */
-    date: Day,
+    date: DayShape,
     language: z.literal('es-PR'),
-    licence: z.strictObject({ name: Text, url: AddressShape }),
+    licence: z.strictObject({ name: TextShape, url: AddressShape }),
     /** Address of the site, with its final slash. */
     address: AddressShape,
   })
@@ -79,30 +79,30 @@ export type Meta = z.infer<typeof Meta>;
 /** A source that a question or reading cites, with its label. */
 export const Citation = z
   .strictObject({
-    id: SourceId,
-    title: Text,
-    label: Text.meta({ description: 'Qué es: «Ley», «Agencia», «Prensa o guía» …' }),
+    id: SourceIdShape,
+    title: TextShape,
+    label: TextShape.meta({ description: 'Qué es: «Ley», «Agencia», «Prensa o guía» …' }),
     url: AddressShape.exactOptional(),
   })
   .meta({ id: 'citation', description: 'Una fuente citada.' });
 export type Citation = z.infer<typeof Citation>;
 
 /** «Art. 8.05(c) de la Ley 22-2000 (Ley)» */
-export const citedAs = ({ title, label }: Citation): string => `${title} (${label})`;
+export const citationWithLabel = ({ title, label }: Citation): string => `${title} (${label})`;
 
 /** A statement with the source that supports it. */
 export const Statement = z
   .strictObject({
-    text: Text,
+    text: TextShape,
     confidence: ConfidenceShape,
-    date: Text.exactOptional(),
+    date: TextShape.exactOptional(),
     source: AddressShape.exactOptional(),
   })
   .meta({ id: 'statement', description: 'Una afirmación con su fuente.' });
 export type Statement = z.infer<typeof Statement>;
 
-export const Dispute = z
-  .strictObject({ fact: FactId, note: Text })
+export const DisputeShape = z
+  .strictObject({ fact: FactIdShape, note: TextShape })
   .meta({ id: 'dispute', description: 'Un dato en disputa y la nota que lo dice.' });
 
 export const HoursShape = z
@@ -117,15 +117,15 @@ export const HoursShape = z
   });
 
 /** A list of texts without duplicates. */
-export const distinct = (text: z.ZodType<string>) =>
+export const uniqueTextList = (text: z.ZodType<string>) =>
   z
     .array(text)
     .refine((all) => new Set(all).size === all.length, 'has a text twice')
     .meta({ uniqueItems: true });
 
 const End = z.number().nullable();
-export const Value = z
-  .union([z.number(), z.tuple([End, End]), HoursShape, z.array(Slug).min(1), z.string().min(1)])
+export const ValueShape = z
+  .union([z.number(), z.tuple([End, End]), HoursShape, z.array(SlugShape).min(1), z.string().min(1)])
   .meta({
     id: 'value',
     description:

@@ -1,7 +1,7 @@
 /**
  * A workbook of one sheet (.xlsx, ECMA-376) as the parts of a zip. No program turns its texts into dates or formulas.
  */
-import { XML, xml, xmlElement } from './xml.ts';
+import { XML_DECLARATION, xml, xmlElement } from './xml.ts';
 import type { ZipEntry } from './zip.ts';
 
 export type SheetCell = string | number | undefined;
@@ -79,7 +79,7 @@ export function officeParts(
       ContentType: `application/vnd.openxmlformats-officedocument.${of}+xml`,
     });
   const relations = (...all: string[]) =>
-    XML + xmlElement('Relationships', { xmlns: `${PACKAGE}/relationships` }, ...all);
+    XML_DECLARATION + xmlElement('Relationships', { xmlns: `${PACKAGE}/relationships` }, ...all);
   const relation = (id: number, kind: string, target: string) =>
     xmlElement('Relationship', { Id: `rId${id}`, Type: `${OFFICE}/${kind}`, Target: target });
   const types = xmlElement(
@@ -94,13 +94,13 @@ export function officeParts(
     ...parts.map((part) => typed(`${folder}/${part.path}`, part.type)),
   );
   return [
-    { path: '[Content_Types].xml', content: XML + types },
+    { path: '[Content_Types].xml', content: XML_DECLARATION + types },
     { path: '_rels/.rels', content: relations(relation(1, 'officeDocument', main)) },
-    { path: main, content: XML + content },
+    { path: main, content: XML_DECLARATION + content },
     {
       path: `${folder}/_rels/${file}.rels`,
       content: relations(...parts.map(({ kind, path }, index) => relation(index + 1, kind, path))),
     },
-    ...parts.map(({ path, part }) => ({ path: `${folder}/${path}`, content: XML + part })),
+    ...parts.map(({ path, part }) => ({ path: `${folder}/${path}`, content: XML_DECLARATION + part })),
   ];
 }

@@ -1,7 +1,7 @@
 /** Writes XML, and HTML that is well-formed XML, and escapes text for both. */
 import { escapeXml as xml } from '../text/escape.ts';
 
-export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Escapes text for elements and for attributes in double quotes. */
 export { xml };

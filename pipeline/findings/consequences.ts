@@ -9,7 +9,7 @@ import type { Dependency, Finding } from './finding.ts';
  * @param findings in the order of a report
  * @returns the causes in the order of their first followers, then the others in the given order
  */
-export function withFollowers(findings: readonly Finding[]): Finding[] {
+export function foldConsequences(findings: readonly Finding[]): Finding[] {
   const breaking = new Map<Dependency, Finding>();
   for (const finding of findings)
     if (finding.severity === 'error')
@@ -46,7 +46,7 @@ const causeOf = (
         .find((cause) => cause !== undefined && cause !== finding);
 
 /** "and 10 that follow from it: fact/bad-value 4, quiz/duplicate-option 3" */
-export function followersLine({ followers = [] }: Finding): string[] {
+export function consequencesLine({ followers = [] }: Finding): string[] {
   if (followers.length === 0) return [];
   const rules = [...countEach(followers.map(({ rule }) => rule))].map(([rule, count]) =>
     count === 1 ? rule : `${rule} ${count}`,

@@ -34,7 +34,7 @@ export type Range = { start: Position; end: Position };
 export type Place = { file: string; range?: Range; entry?: string; urls: string[] };
 
 /** `data/x.json:3:5` */
-export const addressOf = ({ file, range }: Place): string =>
+export const formatPlace = ({ file, range }: Place): string =>
   range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`;
 
 /** A part of the content that findings rest on: "fact velocidad.urbana", "source ley", "question reglas-04". */
@@ -182,7 +182,7 @@ function linesOf(findings: readonly Finding[]): ReadonlyMap<string, ReadonlySet<
 }
 
 /** True if any finding is at or above the given severity. */
-export function failsOn(findings: readonly Finding[], severity: 'error' | 'warning'): boolean {
+export function reachesSeverity(findings: readonly Finding[], severity: 'error' | 'warning'): boolean {
   return findings.some((finding) => RANK[finding.severity] <= RANK[severity]);
 }
 

@@ -5,12 +5,12 @@
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { countWithNoun } from '../text/plural.ts';
-import { followersLine } from './consequences.ts';
+import { consequencesLine } from './consequences.ts';
 import { escapeControls, maskControls } from './control-characters.ts';
-import { addressOf, type Finding, type Place } from './finding.ts';
+import { formatPlace, type Finding, type Place } from './finding.ts';
 import { pageList } from './page-list.ts';
 import type { Summary } from './summary.ts';
-import { type Paint, terminalPainter } from './terminal-styles.ts';
+import { type TerminalPainter, terminalPainter } from './terminal-styles.ts';
 
 type TerminalOptions = {
   colour: boolean;
@@ -65,7 +65,7 @@ function totals({ errors, warnings, notes, conflicts, coverage, ledger }: Summar
   ];
 }
 
-type Printing = TerminalOptions & { paint: Paint; linesOf: LinesReader };
+type Printing = TerminalOptions & { paint: TerminalPainter; linesOf: LinesReader };
 type LinesReader = (file: string) => readonly string[] | undefined;
 
 /** Splits each file once: a report has many places in one file. */
@@ -105,16 +105,16 @@ function followersOf(finding: Finding, { notes, paint }: Printing): string[] {
   const followers = (notes ? (finding.followers ?? []) : []).map(
     ({ rule, title, at }) => `     ${rule}  ${escapeControls(title)}  ${paint.dim(address(at))}`,
   );
-  return [...followersLine(finding).map((line) => `   ${line}`), ...followers];
+  return [...consequencesLine(finding).map((line) => `   ${line}`), ...followers];
 }
 
-function noteLine({ rule, title, at }: Finding, paint: Paint): string {
+function noteLine({ rule, title, at }: Finding, paint: TerminalPainter): string {
   return `${paint.blue('note')} ${rule}  ${escapeControls(title)}  ${paint.dim(address(at))}`;
 }
 
-const address = (place: Place) => escapeControls(addressOf(place)).replaceAll('\n', '\\n');
+const address = (place: Place) => escapeControls(formatPlace(place)).replaceAll('\n', '\\n');
 
-function where(place: Place, paint: Paint): string {
+function where(place: Place, paint: TerminalPainter): string {
   const pages = pageList(place.urls);
   return `${address(place)}${paint.dim(escapeControls(pages === '' ? '' : `  ${pages}`))}`;
 }

@@ -2,13 +2,13 @@
 import { styleText } from 'node:util';
 
 const STYLES = ['blue', 'bold', 'dim', 'red', 'yellow'] as const;
-export type Paint = Record<(typeof STYLES)[number], (text: string) => string>;
+export type TerminalPainter = Record<(typeof STYLES)[number], (text: string) => string>;
 
-export const terminalPainter = (hasColour: boolean): Paint =>
+export const terminalPainter = (hasColour: boolean): TerminalPainter =>
   Object.fromEntries(
     STYLES.map((style) => [
       style,
       // The caller has decided about colours; by default Node would check its own standard output again.
       (text: string) => (hasColour ? styleText(style, text, { validateStream: false }) : text),
     ]),
-  ) as Paint;
+  ) as TerminalPainter;

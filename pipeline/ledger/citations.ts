@@ -27,11 +27,11 @@ const LAW = /\bLey\s+(?:Núm\.\s+)?(\d+-\d{4})/gu;
 const DOCUMENT = /\bDTOP-[A-Z]+-\d+|\bP\.\s*(?:de la C|del S)\.\s*\d+/gu;
 
 /** A cheap test: true if a text may contain a citation. */
-export const mayCite = (text: string): boolean => /[Aa]rt[s.í]|Ley\s|DTOP-|P\.\s*de/.test(text);
+export const mayHaveCitation = (text: string): boolean => /[Aa]rt[s.í]|Ley\s|DTOP-|P\.\s*de/.test(text);
 
 /** Every citation of a text, in order. An article with its law is one citation. */
 export function findTypedCitations(text: string): TypedCitation[] {
-  if (!mayCite(text)) return [];
+  if (!mayHaveCitation(text)) return [];
   const articles = [...text.matchAll(ARTICLES)].flatMap(articlesOf);
   const laws = matches(text, LAW, 'law').filter(
     ({ start, end }) => !articles.some((article) => start >= article.start && end <= article.end),

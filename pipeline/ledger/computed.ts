@@ -2,7 +2,7 @@
 import type { FactValue } from '../../schemas/fact.ts';
 import type { Test } from '../../schemas/test.ts';
 import type { Dependency } from '../findings/finding.ts';
-import { recordAt } from '../link/place.ts';
+import { dependencyAt } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
 
@@ -23,7 +23,7 @@ const PER_TEST: Record<string, (test: Entry<Test>) => FactValue> = {
 const directory = (site: Site) => site.entries.centres.filter((centre) => centre.data.directory);
 
 /** @returns the function that computes the named value, if any; it returns undefined if the test does not exist */
-export function findComputed(name: string): ((site: Site) => FactValue | undefined) | undefined {
+export function findValueComputation(name: string): ((site: Site) => FactValue | undefined) | undefined {
   if (Object.hasOwn(VALUES, name)) return VALUES[name];
   const prefix = Object.keys(PER_TEST).find((start) => name.startsWith(start));
   if (prefix === undefined) return undefined;
@@ -34,7 +34,7 @@ export function findComputed(name: string): ((site: Site) => FactValue | undefin
 }
 
 /** Every name that `findComputed` knows for this site. */
-export function computedNames(site: Site): string[] {
+export function computedValueNames(site: Site): string[] {
   return [
     ...Object.keys(VALUES),
     ...Object.keys(PER_TEST).flatMap((prefix) =>
@@ -50,8 +50,8 @@ export function countedRecords(name: string, { entries }: Site): Dependency[] {
   return (lists[name.replace(/\..*/, '')] ?? []).flatMap((entry) =>
     entry.collection === 'tests'
       ? (entry as Entry<Test>).data.questions.map((_, index) =>
-          recordAt(entry, ['questions', index]),
+          dependencyAt(entry, ['questions', index]),
         )
-      : [recordAt(entry, [])],
+      : [dependencyAt(entry, [])],
   );
 }

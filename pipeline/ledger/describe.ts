@@ -1,9 +1,9 @@
 /** Describes readings for findings and notes: the value and its place, the surface, and the source. */
 
-import { addressOf, type Finding, type Place } from '../findings/finding.ts';
+import { formatPlace, type Finding, type Place } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { formatValue } from './format-value.ts';
-import { mostReliable, surfaceAndCondition } from './ledger.ts';
+import { mostReliableReading, surfaceAndCondition } from './ledger.ts';
 import { periodNote } from './period.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
@@ -13,7 +13,7 @@ export function readingText({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerR
 }
 
 /** The surface of a reading, with its source and confidence: "ley (Ley 22-2000, Art. 5.02(a); high)". */
-export function readingVoice(site: Site, reading: LedgerReading): string {
+export function readingSourceText(site: Site, reading: LedgerReading): string {
   const source = reading.source === undefined ? undefined : site.sources.get(reading.source)?.title;
   const notes = [
     source,
@@ -37,7 +37,7 @@ export function readingLocation(
 export function readingPlaces(site: Site, entry: LedgerFact): Finding['related'] {
   const readings = entry.all.map((reading) => ({
     at: reading.place(),
-    says: `${readingText(entry, reading)}  ${readingVoice(site, reading)}`,
+    says: `${readingText(entry, reading)}  ${readingSourceText(site, reading)}`,
   }));
   return [...readings, ...printedPlaces(site, entry.id)];
 }
@@ -58,7 +58,7 @@ export function settleHelp(entry: LedgerFact): string[] {
   const corrections = correctionsToCount(entry);
   if (corrections.length > 0) return [...corrections, `Or, if both are meant: ${keepBoth}`];
   const printed = entry.readings.filter((reading) => !reading.superseded);
-  const candidate = printed.find((reading) => reading.binding) ?? mostReliable(printed);
+  const candidate = printed.find((reading) => reading.binding) ?? mostReliableReading(printed);
   return [
     'Correct a reading, or record what you decided:',
     `  licencia settle ${entry.id} --prefer ${candidate?.id ?? '<reading>'} --because "…"`,
@@ -75,6 +75,6 @@ function correctionsToCount(entry: LedgerFact): string[] {
     .map(({ a, b }) => (a === counted ? b : a))
     .map(
       (claim) =>
-        `Write ${readingText(entry, counted)} instead of ${readingText(entry, claim)} at ${addressOf(claim.place())}.`,
+        `Write ${readingText(entry, counted)} instead of ${readingText(entry, claim)} at ${formatPlace(claim.place())}.`,
     );
 }

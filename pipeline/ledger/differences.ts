@@ -1,7 +1,7 @@
 /** Describes pairs of timetables or lists that differ, with the differing days or names. */
 
 import { DAY_CODES, type DayCode, type Hours } from '../../schemas/fact.ts';
-import { hoursByDay, titleOfSlug } from './format-value.ts';
+import { hoursByDay, titleFromSlug } from './format-value.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 /** Lines for a report; empty for quantities, dates and texts. */
@@ -18,7 +18,7 @@ export function describeDifference(entry: LedgerFact): string[] {
 }
 
 const onlyIn = ({ id }: LedgerReading, items: readonly string[]): string[] =>
-  items.length === 0 ? [] : [`only in ${id.padEnd(12)} ${items.map(titleOfSlug).join(', ')}`];
+  items.length === 0 ? [] : [`only in ${id.padEnd(12)} ${items.map(titleFromSlug).join(', ')}`];
 
 /** One row for each run of days with equal hours in each timetable; days that only one of them has are left out. */
 function hoursTable(a: LedgerReading, b: LedgerReading, differing: readonly DayCode[]): string[] {

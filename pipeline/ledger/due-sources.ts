@@ -27,7 +27,7 @@ const MONTHS: Partial<Record<Source['kind'], number>> = {
  * The day by which a source must be read again, YYYY-MM-DD.
  * @returns undefined if it has a last day, was never read, or never becomes due
  */
-export function rereadBy({ kind, readOn, unread, until }: Source): string | undefined {
+export function rereadDeadline({ kind, readOn, unread, until }: Source): string | undefined {
   const months = MONTHS[kind];
   return months === undefined || unread === true || until !== undefined
     ? undefined
@@ -49,7 +49,7 @@ export type SourceToReread = { entry: Entry<Source>; by: string; facts: string[]
 /** The sources that are due on a day; those that most questions and pages rest on come first. */
 export function dueSources(site: Site, ledger: Ledger, day: string): SourceToReread[] {
   const due = site.entries.sources.flatMap((entry) => {
-    const by = rereadBy(entry.data);
+    const by = rereadDeadline(entry.data);
     return by === undefined || day < by ? [] : [{ entry, by }];
   });
   if (due.length === 0) return [];
@@ -72,7 +72,7 @@ export function sourceInUse(site: Site, ledger: Ledger, id: string): SourceToRer
   const entry = site.entries.sources.find((source) => source.id === id)!;
   const facts = factsBySource(ledger)(id);
   const loss = losses(site)(facts, entriesCiting(site).get(id));
-  return { entry, by: rereadBy(entry.data) ?? '', facts, loss };
+  return { entry, by: rereadDeadline(entry.data) ?? '', facts, loss };
 }
 
 /** Facts whose ruling is due, each with its loss: the greatest loss first, then by id. */

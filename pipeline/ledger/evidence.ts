@@ -2,13 +2,13 @@
 import type { Source } from '../../schemas/source.ts';
 import type { SourceLabel } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
-import { labelOf } from '../link/source-label.ts';
+import { sourceLabelOf } from '../link/source-label.ts';
 import { printedReadings } from './ledger.ts';
 import { agreeingReadings } from './printed.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
-export const EVIDENCE = ['law', 'agree', 'single', 'unsourced', 'decided', 'open'] as const;
-type EvidenceKind = (typeof EVIDENCE)[number];
+export const EVIDENCE_KINDS = ['law', 'agree', 'single', 'unsourced', 'decided', 'open'] as const;
+type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 type Evidence = { kind: EvidenceKind; text: string };
 
 /** The text of each state. The text of a decided fact also names the number of readings. */
@@ -52,7 +52,7 @@ export function evidenceOf(site: Site, entry: LedgerFact): Evidence {
 }
 
 function evidenceKind(site: Site, entry: LedgerFact): EvidenceKind {
-  const dispute = disputeOf(entry);
+  const dispute = disputeOutcome(entry);
   if (dispute !== undefined) return dispute === 'decided' ? 'decided' : 'open';
   const supporting = supportingReadings(entry);
   const labels = supporting.map((reading) => labelOfReading(site, reading));
@@ -67,7 +67,7 @@ function evidenceKind(site: Site, entry: LedgerFact): EvidenceKind {
  * The outcome of a disagreement: somebody decided it, both readings were kept, or it waits for a decision.
  * @returns undefined if no readings contradict each other
  */
-export function disputeOf({ state, fact }: LedgerFact): 'decided' | 'kept' | 'waiting' | undefined {
+export function disputeOutcome({ state, fact }: LedgerFact): 'decided' | 'kept' | 'waiting' | undefined {
   if (state.relation !== 'contradict') return undefined;
   if (state.kind === 'open' || state.kind === 'stale') return 'waiting';
   return fact.ruling?.verdict === 'keep-both' ? 'kept' : 'decided';
@@ -92,7 +92,7 @@ export function supportingReadings(entry: LedgerFact): LedgerReading[] {
 export function labelOfReading(site: Site, reading: LedgerReading): FactLabel {
   if (reading.computed !== undefined) return 'Contado';
   const source = sourceOf(site, reading);
-  return source === undefined ? 'Sin fuente oficial' : labelOf(source);
+  return source === undefined ? 'Sin fuente oficial' : sourceLabelOf(source);
 }
 
 const sourceOf = ({ sources }: Site, { source }: LedgerReading): Source | undefined =>
@@ -114,6 +114,6 @@ function publisherOf(site: Site, reading: LedgerReading): string | undefined {
 export function countEvidence(site: Site, ledger: Ledger): Record<EvidenceKind, number> {
   const kinds = [...ledger.values()].map((entry) => evidenceOf(site, entry).kind);
   return Object.fromEntries(
-    EVIDENCE.map((name) => [name, kinds.filter((kind) => kind === name).length]),
+    EVIDENCE_KINDS.map((name) => [name, kinds.filter((kind) => kind === name).length]),
   ) as Record<EvidenceKind, number>;
 }

@@ -3,10 +3,10 @@
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import { labelOf } from '../link/source-label.ts';
+import { sourceLabelOf } from '../link/source-label.ts';
 import { memoizeByObject } from '../program/memoize.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { rereadBy } from './due-sources.ts';
+import { rereadDeadline } from './due-sources.ts';
 import { type FactLabel, LABEL_RANK, labelOfReading, supportingReadings } from './evidence.ts';
 import { factText } from './fact-text.ts';
 import { printedFacts } from './superseded.ts';
@@ -51,12 +51,12 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
   const ground = supporting
     .map((reading) => labelOfReading(site, reading))
     .reduce<FactLabel>((a, b) => (LABEL_RANK[b] < LABEL_RANK[a] ? b : a), 'Sin fuente oficial');
-  const rank = (source: string) => LABEL_RANK[labelOf(site.sources.get(source)!)];
+  const rank = (source: string) => LABEL_RANK[sourceLabelOf(site.sources.get(source)!)];
   const sources = [...new Set(supporting.flatMap(({ source }) => source ?? []))]
     .filter((source) => site.sources.has(source))
     .sort((a, b) => rank(a) - rank(b));
   const read = sources.map((source) => site.sources.get(source)!);
-  const giving = read.filter((source) => labelOf(source) === ground);
+  const giving = read.filter((source) => sourceLabelOf(source) === ground);
   return omitUndefined({
     id,
     name: fact.label,
@@ -68,7 +68,7 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
     readOn: newestOf(read.flatMap((source) => dayOfReading(source) ?? [])),
     decidedOn: fact.ruling?.on,
     lookAgain: oldestOf([
-      newestOf(giving.flatMap((source) => rereadBy(source) ?? [])),
+      newestOf(giving.flatMap((source) => rereadDeadline(source) ?? [])),
       fact.ruling?.review,
     ]),
     threat: fact.risk?.text,
@@ -103,8 +103,8 @@ export function groundFromCitations(
 ): Pick<FactRecord, 'ground' | 'edition'>[] {
   const [strongest] = cited
     .flatMap((id) => sources.get(id) ?? [])
-    .sort((a, b) => LABEL_RANK[labelOf(a)] - LABEL_RANK[labelOf(b)]);
+    .sort((a, b) => LABEL_RANK[sourceLabelOf(a)] - LABEL_RANK[sourceLabelOf(b)]);
   return strongest === undefined
     ? []
-    : [omitUndefined({ ground: labelOf(strongest), edition: strongest.edition })];
+    : [omitUndefined({ ground: sourceLabelOf(strongest), edition: strongest.edition })];
 }

@@ -2,10 +2,10 @@
 
 import type { Question } from '../../schemas/test.ts';
 import { linksOf } from '../link/field-links.ts';
-import { askedTexts } from '../link/question-sets.ts';
+import { questionTexts } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { memoize, memoizeByObject } from '../program/memoize.ts';
-import { factsOf } from '../text/tree.ts';
+import { factIdsIn } from '../text/tree.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 
 export type FactUses = { entries: Set<Entry>; questions: Set<string> };
@@ -46,8 +46,8 @@ function factsNamedBy(site: Site, entry: Entry): string[] {
 
 const factsByQuestion = memoizeByObject(({ lines }: Site) =>
   memoizeByObject((question: Question): readonly string[] => {
-    const texts = askedTexts(question);
-    return [...texts.flatMap((text) => factsOf(lines.get(text) ?? [])), ...(question.facts ?? [])];
+    const texts = questionTexts(question);
+    return [...texts.flatMap((text) => factIdsIn(lines.get(text) ?? [])), ...(question.facts ?? [])];
   }),
 );
 

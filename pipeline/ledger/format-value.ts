@@ -64,7 +64,7 @@ export function formatValue(value: FactValue, kind: Fact['kind'], unit?: Unit): 
         .map(({ days, hours }) => (hours === 'cerrado' ? `${days} cerrado` : `${days} de ${hours}`))
         .join('; ');
     case 'set':
-      return formatList((value as string[]).map(titleOfSlug));
+      return formatList((value as string[]).map(titleFromSlug));
     case 'date':
       return formatDate(String(value));
     case 'text':
@@ -101,12 +101,12 @@ function formatInterval([min, max]: [number | null, number | null], unit?: Unit)
 export function hoursByDay(hours: Hours): Map<DayCode, string> {
   const byDay = new Map<DayCode, string>();
   for (const [range, times] of Object.entries(hours))
-    for (const day of daysOf(range)) byDay.set(day, times);
+    for (const day of daysInRange(range)) byDay.set(day, times);
   return new Map(DAY_CODES.filter((day) => byDay.has(day)).map((day) => [day, byDay.get(day)!]));
 }
 
 /** The days of a range: Monday to Friday for `lu-vi`; Saturday, Sunday and Monday for `sa-lu`. */
-export function daysOf(range: string): DayCode[] {
+export function daysInRange(range: string): DayCode[] {
   const [first, last = first] = range.split('-') as [DayCode, DayCode?];
   const from = DAY_CODES.indexOf(first);
   const to = DAY_CODES.indexOf(last!);
@@ -149,7 +149,7 @@ export function formatTime(time: string): string {
 }
 
 /** Writes a slug as a title: "San Juan" for `san-juan`. */
-export function titleOfSlug(slug: string): string {
+export function titleFromSlug(slug: string): string {
   return slug.replace(
     /(^|-)([a-z])/g,
     (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),

@@ -51,7 +51,7 @@ function eventsOfSource({ sources }: Site, source: string): FactEvent[] {
 }
 
 /** The day since which pages print today's answer: the latest start of a preferred reading or the day of the ruling. */
-export function usedSince({ fact, preferred }: LedgerFact): string | undefined {
+export function dayOfCurrentAnswer({ fact, preferred }: LedgerFact): string | undefined {
   const begun = (preferred ?? []).flatMap(({ from }) => from ?? []);
   const days = [...begun, ...(fact.ruling === undefined ? [] : [fact.ruling.on])];
   return days.sort(compareText).at(-1);

@@ -8,10 +8,10 @@ import { omitUndefined } from '../program/omit-undefined.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { comparePairs, worstRelation } from './compare.ts';
-import { findComputed } from './computed.ts';
+import { findValueComputation } from './computed.ts';
 import { fitsKind } from './fits-kind.ts';
-import { formatList, ledgerValue, titleOfSlug } from './format-value.ts';
-import { hasEnded, intersection, isInForce, type Period, periodMark } from './period.ts';
+import { formatList, ledgerValue, titleFromSlug } from './format-value.ts';
+import { hasEnded, periodIntersection, isInForce, type Period, periodMark } from './period.ts';
 import { isReviewDue, rulingState } from './rulings.ts';
 import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 
@@ -99,7 +99,7 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
     const authority = site.surfaces.get(surface)?.authority === true;
     const sure = confidence ?? site.sources.get(source ?? '')?.confidence;
     const counted = reading.value === undefined ? reading.computed : undefined;
-    const value = reading.value ?? findComputed(counted!)?.(site);
+    const value = reading.value ?? findValueComputation(counted!)?.(site);
     // fact/bad-value reports an unknown count and a value of another kind.
     if (value === undefined || !fitsKind(kind, value)) return [];
     return [
@@ -126,7 +126,7 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
 /** A reading is in force on its own days, within those of its source. */
 export function readingPeriod({ sources }: Site, { from, until, source }: Reading): Period {
   const { from: first, until: last } = (source && sources.get(source)) || {};
-  return intersection(omitUndefined({ from, until }), omitUndefined({ from: first, until: last }));
+  return periodIntersection(omitUndefined({ from, until }), omitUndefined({ from: first, until: last }));
 }
 
 const listText = (site: Site, ids: readonly string[]) =>
@@ -135,7 +135,7 @@ const listText = (site: Site, ids: readonly string[]) =>
 /** The name of an item of a set for visitors: that of the municipality with this id, or else the id as a title. */
 export function nameOfItem(site: Site, id: string): string {
   const municipality = site.entries.municipalities.find((entry) => entry.id === id);
-  return municipality?.data.name ?? titleOfSlug(id);
+  return municipality?.data.name ?? titleFromSlug(id);
 }
 
 /**
@@ -185,12 +185,12 @@ function preferredReadings(
   const { ruling } = fact;
   if (ruling?.verdict === 'prefer') return chooseReadings(readings, ruling.reading!);
   if (ruling !== undefined && state.relation === 'contradict') return undefined;
-  const first = mostReliable(readings);
+  const first = mostReliableReading(readings);
   return first === undefined ? undefined : chooseReadings(readings, first.surface);
 }
 
 /** The computed reading, or else the first reading of an authority, or else the first reading. */
-export const mostReliable = (readings: readonly LedgerReading[]): LedgerReading | undefined =>
+export const mostReliableReading = (readings: readonly LedgerReading[]): LedgerReading | undefined =>
   readings.find((reading) => reading.computed !== undefined) ??
   readings.find((reading) => reading.authority) ??
   readings[0];

@@ -10,7 +10,7 @@ import { firstSentence } from '../text/passages.ts';
 import { readingText } from './describe.ts';
 import {
   contradictingReadings,
-  disputeOf,
+  disputeOutcome,
   type FactLabel,
   supportingReadings,
 } from './evidence.ts';
@@ -74,7 +74,7 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
  */
 function disputedSentence(entry: LedgerFact, label: FactLabel): string | undefined {
   const { ruling } = entry.fact;
-  const dispute = disputeOf(entry);
+  const dispute = disputeOutcome(entry);
   if (dispute === undefined || ruling?.verdict === 'distinct') return undefined;
   if (dispute === 'decided')
     return WEAK[label] !== undefined || isDisputedElsewhere(entry)

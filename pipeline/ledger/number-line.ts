@@ -8,10 +8,10 @@ import { printedReadings } from './ledger.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 /** Kinds of sources: a law, a law whose article was not read, an agency, press or guides or advice, this site. */
-export const VOICES = ['L', 'N', 'A', 'P', 'S'] as const;
-export type Voice = (typeof VOICES)[number];
+export const SOURCE_LETTERS = ['L', 'N', 'A', 'P', 'S'] as const;
+export type SourceLetter = (typeof SOURCE_LETTERS)[number];
 
-const VOICE_OF: Record<FactLabel, Voice> = {
+const VOICE_OF: Record<FactLabel, SourceLetter> = {
   Ley: 'L',
   'Ley, artículo no leído': 'N',
   Agencia: 'A',
@@ -23,7 +23,7 @@ const VOICE_OF: Record<FactLabel, Voice> = {
 };
 
 export type LineMark = {
-  voice: Voice;
+  voice: SourceLetter;
   /** True if pages print the reading. */
   used: boolean;
   /** Ends on the line, from 0 to 1; undefined for an end that is open. */
@@ -53,7 +53,7 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
   const printed = recordOf(site, entry).used ? printedReadings(entry) : [];
   const marks = new Map<string, LineMark>();
   for (const reading of all) {
-    const voice = voiceOf(site, reading);
+    const voice = sourceLetterOf(site, reading);
     const used = printed.includes(reading);
     const [start, end] = endsOf(reading.value);
     const mark: LineMark = { voice, used };
@@ -64,7 +64,7 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
   return {
     marks: [...marks.values()].sort(
       (a, b) =>
-        Number(b.used) - Number(a.used) || VOICES.indexOf(a.voice) - VOICES.indexOf(b.voice),
+        Number(b.used) - Number(a.used) || SOURCE_LETTERS.indexOf(a.voice) - SOURCE_LETTERS.indexOf(b.voice),
     ),
     values: numbers.map((value, index) => ({
       at: at(value),
@@ -74,7 +74,7 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
 }
 
 /** A superseded reading of the site counts as the site's own, even if it has a source. */
-export function voiceOf(site: Site, reading: LedgerReading): Voice {
+export function sourceLetterOf(site: Site, reading: LedgerReading): SourceLetter {
   if (reading.superseded && !reading.authority) return 'S';
   return VOICE_OF[labelOfReading(site, reading)];
 }

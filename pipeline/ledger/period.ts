@@ -11,7 +11,7 @@ export const hasEnded = ({ until }: Period, day: string): boolean =>
   until !== undefined && until < day;
 
 /** True if both are in force on some day. */
-export const periodsOverlap = (a: Period, b: Period): boolean => !isEmptyPeriod(intersection(a, b));
+export const periodsOverlap = (a: Period, b: Period): boolean => !isEmptyPeriod(periodIntersection(a, b));
 
 /** True if the period has no day. */
 export const isEmptyPeriod = ({ from, until }: Period): boolean =>
@@ -21,7 +21,7 @@ export const isDated = ({ from, until }: Period): boolean =>
   from !== undefined || until !== undefined;
 
 /** The days that are in both periods. A reading is in force only while its source is. */
-export function intersection(a: Period, b: Period): Period {
+export function periodIntersection(a: Period, b: Period): Period {
   return omitUndefined({
     from: [a.from, b.from]
       .filter((day) => day !== undefined)

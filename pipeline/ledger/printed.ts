@@ -7,7 +7,7 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 export type PrintedFact = { entry: LedgerFact; readings: readonly LedgerReading[] };
 
 /** @returns undefined while the readings are undecided: another rule reports the fact */
-export function printedBy(entry: LedgerFact, reading: string | undefined): PrintedFact | undefined {
+export function resolvePrintedFact(entry: LedgerFact, reading: string | undefined): PrintedFact | undefined {
   if (reading === undefined && entry.preferred === undefined) return undefined;
   return { entry, readings: printedReadings(entry, reading) };
 }
@@ -46,5 +46,5 @@ export const findContradiction = (
   );
 
 /** Ids of the sources of the printed readings. */
-export const sourcesOf = ({ readings }: PrintedFact): string[] =>
+export const printedSourceIds = ({ readings }: PrintedFact): string[] =>
   readings.flatMap(({ source }) => source ?? []);

@@ -44,7 +44,7 @@ function tellingWords(phrase: string): string[] {
 }
 
 /** The words that may name the source or the surface of a reading. */
-export function wordsOfVoice(source: Source | undefined, surface: string): string[] {
+export function sourceNameWords(source: Source | undefined, surface: string): string[] {
   const { title = '', inText = '', edition = '', kind } = source ?? {};
   const own = [title, inText, edition, kind === undefined ? '' : OF_KIND[kind], surface];
   return foldAccents(own.join(' ')).match(/[a-z\d]+/g) ?? [];

@@ -1,6 +1,6 @@
 /** Divides the sources of a question into those of its right answer and the rest. */
 import type { Question } from '../../schemas/test.ts';
-import { rightText } from '../link/question-sets.ts';
+import { rightOptionText } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { recordOf } from './fact-record.ts';
 import type { TextRenderer } from './rich-text.ts';
@@ -29,7 +29,7 @@ export function questionSources(
     key: question.cite.filter(isOfKey),
     rest: question.cite.filter((id) => !isOfKey(id)),
   });
-  const right = rightText(question);
+  const right = rightOptionText(question);
   const figure = sourcesOf([right]);
   const byFigure = divide((id) => figure.has(id));
   if (byFigure.key.length > 0) return byFigure;

@@ -1,6 +1,6 @@
 /** Prints trees of text as HTML or plain text, with their facts filled in. */
 import type { Html } from '../../templates/view.ts';
-import { anchorOf } from '../link/routes.ts';
+import { factAnchor } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { memoize, memoizeBy } from '../program/memoize.ts';
 import { escapeHtml } from '../text/escape.ts';
@@ -11,9 +11,9 @@ import {
   type Block,
   type FactNode,
   type FilledReference,
-  factsOf,
+  factIdsIn,
   type Inline,
-  stretchesIn,
+  inlinesInBlocks,
 } from '../text/tree.ts';
 import { siteWordPrinter, type WordPrinter } from '../text/word-printer.ts';
 import { factHtml, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
@@ -64,7 +64,7 @@ export function textRenderer(
   const notesOf = (ids: readonly string[]): Note[] => [...new Set(ids)].flatMap(notesOfFact);
   /** Ids of the facts that texts refer to. */
   const factsIn = (texts: readonly (string | undefined)[]) =>
-    texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
+    texts.flatMap((text) => (text === undefined ? [] : factIdsIn(nodesOf(text))));
   /**
    * Like `body`, for parts with other content between them: the notes are about all parts, each note once.
    * @param parts the blocks of each part
@@ -78,8 +78,8 @@ export function textRenderer(
     more: readonly string[],
     pictures?: Pictures,
   ): { parts: [opening: Html, rest: Html]; notes: Html } => {
-    const own = noteGroups(notesOf(factsOf(stretchesIn(parts.flat()))));
-    const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
+    const own = noteGroups(notesOf(factIdsIn(inlinesInBlocks(parts.flat()))));
+    const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${factAnchor(entry.id)}`;
     const addressOf = (group: NoteGroup) => `#${anchor(group)}`;
     const { marks, letters } = noteMarks(own, addressOf);
     const print = (blocks: readonly Block[]) =>

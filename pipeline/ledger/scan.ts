@@ -13,7 +13,7 @@ import { foldAccents } from '../text/fold.ts';
 import { findSentenceSpans, type Passage } from '../text/passages.ts';
 import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
-import { findTypedCitations, mayCite, type TypedCitation } from './citations.ts';
+import { findTypedCitations, mayHaveCitation, type TypedCitation } from './citations.ts';
 import { isInterval } from './format-value.ts';
 import { type CueTable, cueTable, findMentionedFacts } from './mentions.ts';
 import { isScannedProse } from './scanned-texts.ts';
@@ -88,7 +88,7 @@ function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   const { source } = text;
   const isProse = isScannedProse(text);
   const mayState = isProse && (MAY_HAVE_QUANTITY.test(source) || QUOTED.test(source));
-  const isCiting = mayCite(source) && isOfSite(text);
+  const isCiting = mayHaveCitation(source) && isOfSite(text);
   if (!mayState && !isCiting) return;
   for (const passage of text.passages) {
     if (isCiting) scan.cited.push(...citationsOf(passage, text));

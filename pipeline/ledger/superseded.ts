@@ -27,7 +27,7 @@ type Print = {
 const PRINTING: ReadonlySet<unknown> = new Set(['fact', 'hours']);
 
 /** The ledger of a day, in which a reading that no text of the site prints is superseded. */
-export function ledgerOf(site: Site, days: LedgerDays): Ledger {
+export function ledgerWithSuperseded(site: Site, days: LedgerDays): Ledger {
   const ledger = buildLedger(site, days);
   markSuperseded(ledger, site);
   return ledger;

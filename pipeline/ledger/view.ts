@@ -1,10 +1,10 @@
 /** Makes the `View`: the services that templates call. */
 import { createElement, Fragment } from 'react';
-import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
+import { HtmlBlock as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { labelOf, titleWithoutLabel } from '../link/source-label.ts';
+import { sourceLabelOf, titleWithoutLabel } from '../link/source-label.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { caveatOf } from './caveat.ts';
 import { readingText } from './describe.ts';
@@ -48,7 +48,7 @@ export function createView(
         title: titleWithoutLabel(source),
         readOn: source.readOn,
         edition: source.edition,
-        label: labelOf(source),
+        label: sourceLabelOf(source),
         href: source.url,
       });
     },

@@ -7,7 +7,7 @@ import { evidenceOf } from './evidence.ts';
 import type { Ledger } from './types.ts';
 
 /** @returns the findings; if one has a fact and no related places, it gets the places of the readings */
-export function withReadings(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
+export function addReadingPlaces(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
   return findings.map((finding) => {
     const entry = finding.fact === undefined ? undefined : ledger.get(finding.fact);
     return entry === undefined || finding.related.length > 0
@@ -17,7 +17,7 @@ export function withReadings(findings: readonly Finding[], site: Site, ledger: L
 }
 
 /** @returns the findings; if one has a fact, it gets the visitors' text on the state of the fact */
-export function withStates(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
+export function addFactStates(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
   return findings.map((finding) => {
     const entry = finding.fact === undefined ? undefined : ledger.get(finding.fact);
     return entry === undefined ? finding : { ...finding, state: evidenceOf(site, entry).text };

@@ -7,7 +7,7 @@ import {
   type Place,
   type Range,
 } from '../findings/finding.ts';
-import { type DataPath, fileOf, rangeAt, rangeOf, type SourceDocument } from '../load/document.ts';
+import { type DataPath, fileOfValue, rangeAt, rangeOf, type SourceDocument } from '../load/document.ts';
 import type { DrawingFile } from '../load/drawings.ts';
 import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
@@ -36,7 +36,7 @@ function placeAt(
 
 /** The place of a value of an entry, or of its key. */
 export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'value'): Place {
-  const [file, steps] = fileOf(entry.document, [...entry.path, ...path]);
+  const [file, steps] = fileOfValue(entry.document, [...entry.path, ...path]);
   return placeAt(entry, file, () => rangeOf(file, steps, want));
 }
 
@@ -67,7 +67,7 @@ export function placeInValue(
   value: string,
   { start, end }: Span,
 ): Place {
-  const [file, steps] = fileOf(entry.document, [...entry.path, ...path]);
+  const [file, steps] = fileOfValue(entry.document, [...entry.path, ...path]);
   return placeAt(entry, file, () => rangeInValue(file, steps, value, { start, end }));
 }
 
@@ -91,7 +91,7 @@ function rangeInValue(
 }
 
 /** The record that a value of an entry is in: a question of a test, a sign of a family, or the entry itself. */
-export function recordAt({ collection, id, data }: Entry, path: DataPath): Dependency {
+export function dependencyAt({ collection, id, data }: Entry, path: DataPath): Dependency {
   const [list, index] = path;
   const item = (data as Record<string, { id?: string }[] | undefined>)[String(list)]?.[
     Number(index)
@@ -110,11 +110,11 @@ export function missingReference(
   otherwise: string,
 ): Finding {
   return {
-    ...errorAt('link/missing-target', title, at, ...withFallback(guess, otherwise)),
+    ...errorAt('link/missing-target', title, at, ...guessOrFallback(guess, otherwise)),
     breaks: [what],
   };
 }
 
 /** The guess, or other advice if there is none. */
-export const withFallback = (guess: string[], otherwise: string): string[] =>
+export const guessOrFallback = (guess: string[], otherwise: string): string[] =>
   guess.length > 0 ? guess : [otherwise];

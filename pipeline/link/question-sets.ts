@@ -29,26 +29,26 @@ export const allQuestions = ({
   new Map<string, PlacedQuestion>([...questions, ...retos, ...formas]);
 
 /** Index of the right option, from 0. The schema ensures that there is one. */
-export const rightIndex = ({ options }: Pick<Question, 'options'>): number =>
+export const rightOptionIndex = ({ options }: Pick<Question, 'options'>): number =>
   options.findIndex(({ right }) => right);
 
 /** The text of the right option. */
-export const rightText = ({ options }: Pick<Question, 'options'>): string =>
+export const rightOptionText = ({ options }: Pick<Question, 'options'>): string =>
   options.find(({ right }) => right)!.text;
 
 /** The texts of a question: its stem, options and explanation, without the reasons of wrong options. */
-export const askedTexts = ({ question, options, explanation }: Question): string[] => [
+export const questionTexts = ({ question, options, explanation }: Question): string[] => [
   question,
   ...options.map(({ text }) => text),
   explanation,
 ];
 
 /** The newest `updated` day of the questions; "" if there are none. */
-export const newestOf = ({ questions }: Pick<QuestionSet, 'questions'>): string =>
+export const newestUpdateDay = ({ questions }: Pick<QuestionSet, 'questions'>): string =>
   questions
     .map(({ updated }) => updated)
     .sort()
     .at(-1) ?? '';
 
 /** The id of a scene's picture. It has a prefix because a sign may have the same id as a scene. */
-export const drawingId = (scene: string): string => `escena-${scene}`;
+export const sceneDrawingId = (scene: string): string => `escena-${scene}`;

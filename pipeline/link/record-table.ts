@@ -1,13 +1,13 @@
 /** The table of data/reglas that a section of a chapter shows. */
 import type { Chapter } from '../../schemas/chapter.ts';
-import type { RecordTable } from '../../templates/view.ts';
+import type { RecordTableView } from '../../templates/view.ts';
 import { onlyRecordOf, type Site } from './site.ts';
 
 export function recordTable(
   { entries }: Site,
   kind: NonNullable<Chapter['sections'][number]['records']>,
   topic?: string,
-): RecordTable {
+): RecordTableView {
   switch (kind) {
     case 'velocidades':
       return { kind, data: onlyRecordOf(entries.speedZones) };

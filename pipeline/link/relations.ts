@@ -6,9 +6,9 @@ import { suggestionLines, suggestSimilarNames } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import { type Entry, entriesOf, type KnownRecords } from '../validate/index.ts';
 import { type FieldLink, LINK_KINDS, type LinkKind, linksOf } from './field-links.ts';
-import { missingReference, placeOf, recordAt } from './place.ts';
+import { missingReference, placeOf, dependencyAt } from './place.ts';
 import { QUESTION_SETS, questionSets } from './question-sets.ts';
-import { brokenRoutes, recordsAt } from './routes.ts';
+import { brokenRoutes, recordsWithPageAt } from './routes.ts';
 import type { Site } from './site.ts';
 import { MISSING_PAGE_HELP, missingFact, missingReading, suggestSources } from './targets.ts';
 
@@ -60,7 +60,7 @@ function missingTarget(
       kind === 'route' ? MISSING_PAGE_HELP : howToFind(target),
     ),
     // `licencia new` writes "todo" where a person still has to name a source: the finding rests on this record only.
-    restsOn: target === 'todo' ? [recordAt(entry, path)] : recordsBehind(kind, target),
+    restsOn: target === 'todo' ? [dependencyAt(entry, path)] : recordsBehind(kind, target),
   };
 }
 
@@ -70,7 +70,7 @@ const howToFind = (target: string): string =>
 /** The record that contains a section or has the page of a route. */
 function recordsBehind(kind: LinkKind, target: string): Dependency[] {
   if (kind === 'section') return [`chapter ${target.replace(/#.*/, '')}`];
-  return kind === 'route' ? recordsAt(target) : [];
+  return kind === 'route' ? recordsWithPageAt(target) : [];
 }
 
 /** The names of all targets, by their kind. */

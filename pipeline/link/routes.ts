@@ -52,13 +52,13 @@ export const stopRoute = (id: string) => `/ruta/${id}/`;
 export const retosResultRoute = (id: string) => `/retos/${id}/resultado/`;
 
 /** @returns the id of the question whose page has this route */
-export const questionOf = (route: string) => route.slice('/preguntas/'.length, -1);
+export const questionIdOfRoute = (route: string) => route.slice('/preguntas/'.length, -1);
 
 /** Anchor of a fact in the list of the public ledger, and the last part of its own address. */
-export const anchorOf = (fact: string): string => fact.replaceAll('.', '-');
+export const factAnchor = (fact: string): string => fact.replaceAll('.', '-');
 
 /** Address of a fact's own page. Reports leave it out: it is a page of the ledger, not one that prints the figure. */
-export const factRoute = (fact: string): string => `/consistencia/${anchorOf(fact)}/`;
+export const factRoute = (fact: string): string => `/consistencia/${factAnchor(fact)}/`;
 
 /** All routes in the order in which pages are rendered. Two may have the same path; the caller reports them. */
 export function routesOf(entries: Entries): Route[] {
@@ -140,7 +140,7 @@ export function brokenRoutes(
 }
 
 /** The records that would have a page at this address, whether or not they exist. */
-export function recordsAt(path: string): Dependency[] {
+export function recordsWithPageAt(path: string): Dependency[] {
   const slug = path.split('/').at(-2) ?? '';
   return (Object.entries(LINK_KINDS) as [string, { collection?: CollectionName }][]).flatMap(
     ([kind, { collection }]) => {

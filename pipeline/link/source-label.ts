@@ -13,7 +13,7 @@ const LABELS: Record<Source['kind'], SourceLabel> = {
 };
 
 /** Advice of this site has its own label. An unread law is still a law; other unread works are no source. */
-export function labelOf({
+export function sourceLabelOf({
   kind,
   unread,
   own,
@@ -29,7 +29,7 @@ export function titleWithoutLabel({
   kind,
   own,
 }: Pick<Source, 'title' | 'kind' | 'own'>): string {
-  const label = labelOf({ kind, own });
+  const label = sourceLabelOf({ kind, own });
   if (own !== true || !title.startsWith(label)) return title;
   const rest = title.slice(label.length).trim();
   return /^\((.*)\)$/.exec(rest)?.[1] ?? rest;

@@ -4,8 +4,8 @@ import { errorAt, type Finding, type Place } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
 import { referenceTo } from '../text/references.ts';
 import type { KnownRecords } from '../validate/index.ts';
-import { missingReference, withFallback } from './place.ts';
-import { recordsAt } from './routes.ts';
+import { missingReference, guessOrFallback } from './place.ts';
+import { recordsWithPageAt } from './routes.ts';
 import type { Site } from './site.ts';
 import type { ContentLink, FactReference, SourceReference } from './texts.ts';
 
@@ -25,9 +25,9 @@ function missingPage(site: Site, path: string, place: () => Place): Finding {
     ? [`Write "${path}/": addresses of the site end in a slash.`]
     : suggestionLines(path, site.routes.keys());
   return {
-    ...brokenRoute(`the site has no page ${path}`, place, withFallback(help, MISSING_PAGE_HELP)),
+    ...brokenRoute(`the site has no page ${path}`, place, guessOrFallback(help, MISSING_PAGE_HELP)),
     breaks: [`page ${path}`],
-    restsOn: [`route ${path}`, ...recordsAt(path)],
+    restsOn: [`route ${path}`, ...recordsWithPageAt(path)],
   };
 }
 
@@ -41,7 +41,7 @@ function checkAnchor(
   const body = target === undefined ? undefined : site.bodies.get(target);
   if (anchor === '' || body === undefined || entry === target || body.anchors.includes(anchor))
     return [];
-  const help = withFallback(
+  const help = guessOrFallback(
     suggestionLines(anchor, body.anchors),
     `Write one of ${body.anchors.map((each) => `#${each}`).join(', ')}, or omit the anchor.`,
   );

@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
-import { lazily, memoizeByObject } from '../program/memoize.ts';
+import { memoizeValue, memoizeByObject } from '../program/memoize.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlainText, parseLine } from '../text/line.ts';
@@ -21,11 +21,11 @@ import {
   type Inline,
   inlinesIn,
   type Span,
-  stretchesIn,
+  inlinesInBlocks,
   type TextProblem,
 } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
-import { eachText, type RichTexts, richTextsOf } from '../validate/schema-shape.ts';
+import { visitEachText, type RichTexts, richTextsOf } from '../validate/schema-shape.ts';
 import { type FieldLink, readLinks } from './field-links.ts';
 import { placeInBody, placeInValue } from './place.ts';
 
@@ -83,7 +83,7 @@ export class SiteText {
 
   get inlines(): readonly Inline[] {
     const { nodes, body, source: text } = this;
-    if (body !== undefined) return inlinesIn(stretchesIn(blocksOf(body)));
+    if (body !== undefined) return inlinesIn(inlinesInBlocks(blocksOf(body)));
     return inlinesIn(nodes ?? [{ type: 'words', start: 0, end: text.length, text }]);
   }
 
@@ -118,7 +118,7 @@ type Targets = {
   links: readonly ContentLink[];
 };
 
-const richTextsIn = lazily(
+const richTextsIn = memoizeValue(
   () =>
     new Map<string, RichTexts | undefined>(
       Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
@@ -134,7 +134,7 @@ const readEntry = memoizeByObject((entry: Entry): ReadEntry => {
     for (const problem of read.problems) findings.push(findingOf(text, problem));
     if (read.isUnread === true) isUnread = true;
   };
-  eachText(entry.data, richTextsIn().get(entry.collection), (source, path, isRich) => {
+  visitEachText(entry.data, richTextsIn().get(entry.collection), (source, path, isRich) => {
     const line = isRich ? parseLine(source) : checkPlainText(source);
     add(new SiteText(entry, [...path], source, line), line);
   });

@@ -2,10 +2,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compareText, type Stage } from '../findings/finding.ts';
-import { fileFinding, reasonOf } from './read-text.ts';
+import { fileFinding, systemErrorCode } from './read-text.ts';
 
 /** Path of that folder below the data folder. */
-export const AS_IS_FOLDER = 'publicar';
+export const UNCHANGED_FILES_FOLDER = 'publicar';
 
 /** True for files that desktops and editors leave in a folder. */
 const isOfDesktop = (name: string): boolean =>
@@ -24,7 +24,7 @@ export type UnchangedFile = {
  * @param label its name in messages
  */
 export function readUnchangedFiles(root: string, label: string): Stage<UnchangedFile[]> {
-  const top = join(root, AS_IS_FOLDER);
+  const top = join(root, UNCHANGED_FILES_FOLDER);
   const named = (path: string) => label + path.slice(root.length).replaceAll(sep, '/');
   try {
     if (!existsSync(top)) return { value: [], findings: [] };
@@ -45,7 +45,7 @@ export function readUnchangedFiles(root: string, label: string): Stage<Unchanged
         ),
     };
   } catch (error) {
-    const title = `the folder cannot be read (${reasonOf(error)})`;
+    const title = `the folder cannot be read (${systemErrorCode(error)})`;
     return {
       value: [],
       findings: [fileFinding(named(top), title, ['Check the permissions of everything in it.'])],

@@ -6,13 +6,13 @@ import { findLastStart } from '../text/offset-map.ts';
 export type DataPath = readonly (string | number)[];
 
 /** A text with the offsets at which its lines start. They are computed when the first position is needed. */
-export type LinedText = {
+export type TextWithLineStarts = {
   /** The whole text of a file, without byte order mark, with `\n` line ends. */
   text: string;
   lineStarts?: LineStarts;
 };
 
-export type SourceDocument = LinedText & {
+export type SourceDocument = TextWithLineStarts & {
   collection: string;
   /** Path below the data folder, with `/`. */
   path: string;
@@ -43,19 +43,19 @@ function lineStartsOf(text: string): LineStarts {
 }
 
 /** Line and column (1-based) of an offset. */
-export function positionAt(source: LinedText, offset: number): Position {
+export function positionAt(source: TextWithLineStarts, offset: number): Position {
   source.lineStarts ??= lineStartsOf(source.text);
   const { line, at } = findLastStart(source.lineStarts, offset);
   return { line, column: offset - at + 1 };
 }
 
 /** The range of a part of a text; never backwards, although a repair may move an end before its start. */
-export function rangeAt(source: LinedText, start: number, end: number): Range {
+export function rangeAt(source: TextWithLineStarts, start: number, end: number): Range {
   return { start: positionAt(source, start), end: positionAt(source, Math.max(start, end)) };
 }
 
 /** The file that a value is in, and the steps to it there: an item may be in its own file. */
-export function fileOf(document: SourceDocument, path: DataPath): [SourceDocument, DataPath] {
+export function fileOfValue(document: SourceDocument, path: DataPath): [SourceDocument, DataPath] {
   const { items } = document;
   const [list, index, ...rest] = path;
   const item = list === items?.list ? items?.documents[index as number] : undefined;
@@ -74,7 +74,7 @@ export function locationOf(
   path: DataPath,
   want: 'value' | 'key' = 'value',
 ): { file: string; range: Range } {
-  const [file, steps] = fileOf(document, path);
+  const [file, steps] = fileOfValue(document, path);
   return { file: file.file, range: rangeOf(file, steps, want) };
 }
 

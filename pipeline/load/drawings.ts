@@ -4,13 +4,13 @@ import { PALETTES } from '../../templates/drawings/palettes.ts';
 import type { DrawingTree } from '../../templates/drawings/tree.ts';
 import type { Stage } from '../findings/finding.ts';
 import { memoize, memoizeLast } from '../program/memoize.ts';
-import type { LinedText } from './document.ts';
+import type { TextWithLineStarts } from './document.ts';
 import { paletteOf } from './drawing-attributes.ts';
 import { DRAWINGS_FOLDER, Folders, pathIn } from './folders.ts';
 import { type ParsedSvg, parseSvg, type SvgProblem } from './parse-drawing.ts';
 import { readText } from './read-text.ts';
 
-export type DrawingFile = LinedText & {
+export type DrawingFile = TextWithLineStarts & {
   /** `senales/pare` */
   id: string;
   /** The path that messages show: `data/dibujos/senales/pare.svg`. */

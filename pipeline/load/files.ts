@@ -4,11 +4,11 @@ import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import type { LinedText } from './document.ts';
+import type { TextWithLineStarts } from './document.ts';
 import { Folders, pathIn } from './folders.ts';
 import { fileFinding, readText } from './read-text.ts';
 
-export type TextFile = LinedText & {
+export type TextFile = TextWithLineStarts & {
   collection: string;
   /** Path below the data folder, with `/`. */
   path: string;

@@ -3,15 +3,15 @@ import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compareText, type Finding } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
-import { AS_IS_FOLDER } from './as-is.ts';
-import { fileFinding, reasonOf } from './read-text.ts';
+import { UNCHANGED_FILES_FOLDER } from './as-is.ts';
+import { fileFinding, systemErrorCode } from './read-text.ts';
 import { REVIEWED_FOLDER } from './reviewed.ts';
 
 /** The folder of the SVG files, below the data folder. */
 export const DRAWINGS_FOLDER = 'dibujos';
 
 /** Folders of the content that contain no collection. */
-const NOT_READ = new Set([REVIEWED_FOLDER, AS_IS_FOLDER, DRAWINGS_FOLDER]);
+const NOT_READ = new Set([REVIEWED_FOLDER, UNCHANGED_FILES_FOLDER, DRAWINGS_FOLDER]);
 
 export class Folders {
   /** Findings about folders that cannot be listed. */
@@ -46,7 +46,7 @@ export class Folders {
         this.findings.push(
           fileFinding(
             `${this.#label}/${folder}`,
-            `the folder cannot be listed (${reasonOf(error)})`,
+            `the folder cannot be listed (${systemErrorCode(error)})`,
             ['Name a readable folder, not a file or a broken link.'],
           ),
         );

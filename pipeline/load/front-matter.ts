@@ -14,7 +14,7 @@ import { findTooDeepBrackets } from './json-scan.ts';
 import {
   depthMistake,
   findBadKeys,
-  isRecord,
+  isYamlRecord,
   refusedNodes,
   removeReservedKeys,
   type YamlMistake,
@@ -38,7 +38,7 @@ export function parseFrontMatter(file: TextFile): {
     findings.push(syntaxFinding(file, inFile(mistake), mistake.title, mistake.help));
   if (document === undefined) return { findings: oneForEachLine(findings) };
   findings.push(...keyFindings(file, document, inFile));
-  if (!isRecord(document)) {
+  if (!isYamlRecord(document)) {
     const span = { start: shift + 1, end: close };
     const title = 'the front matter is not a list of "key: value" lines';
     const help = 'Write one "key: value" per line.';

@@ -31,7 +31,7 @@ export function loadSources(root: string, label: string, read = readFiles): Stag
   const documents: SourceDocument[] = [];
   const unread = [...value.unread];
   for (const file of value.files) {
-    const parsed = parseCached(file);
+    const parsed = parseFileWithCache(file);
     findings.push(...parsed.findings);
     if (parsed.document === undefined) unread.push(file);
     else documents.push(parsed.document);
@@ -47,7 +47,7 @@ export function loadSources(root: string, label: string, read = readFiles): Stag
 const lastParsed = memoizeLast<ParsedFile>();
 
 /** Parses a file, unless it has the text that it had when it was parsed last. */
-export const parseCached = (file: TextFile): ParsedFile =>
+export const parseFileWithCache = (file: TextFile): ParsedFile =>
   lastParsed(file.file, [file.collection, file.text], () => parseFile(file));
 
 /** Parses a file without the cache. */

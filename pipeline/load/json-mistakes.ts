@@ -1,13 +1,13 @@
 /** Identifies the mistake that breaks JSON, with advice, and with the edit that lets parsing continue. */
 import { endOfMatch, type JsonProblem } from './json-scan.ts';
 import {
-  brokenString,
+  findBrokenString,
   expectsKeyOrValue,
-  type Mistake,
-  otherQuotes,
-  quoteInside,
-  type Recogniser,
-  unclosedKey,
+  type JsonMistake,
+  findWrongQuotes,
+  findUnescapedQuote,
+  type MistakeRecogniser,
+  findUnclosedKey,
 } from './json-strings.ts';
 
 const COMMENT = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*|<!--[\s\S]*?(?:-->|$)/y;
@@ -29,18 +29,18 @@ const WORDS = new Map(
 );
 
 /** The recognisers in the order in which they are tried. */
-const RECOGNISERS: readonly Recogniser[] = [
+const RECOGNISERS: readonly MistakeRecogniser[] = [
   comment,
-  brokenString,
+  findBrokenString,
   earlyEnd,
   noBracket,
   extraComma,
   missingValue,
   commaInNumber,
-  otherQuotes,
+  findWrongQuotes,
   wrongMark,
-  unclosedKey,
-  quoteInside,
+  findUnclosedKey,
+  findUnescapedQuote,
   unitAtNumber,
   missingMark,
   bareWord,
@@ -48,7 +48,7 @@ const RECOGNISERS: readonly Recogniser[] = [
 ];
 
 /** The most likely mistake; if no recogniser matches, the character is reported as unexpected. */
-export function mistakeAt(text: string, problem: JsonProblem): Mistake {
+export function findJsonMistake(text: string, problem: JsonProblem): JsonMistake {
   for (const recognise of RECOGNISERS) {
     const mistake = recognise(text, problem);
     if (mistake !== undefined) return mistake;
@@ -71,7 +71,7 @@ export function mistakeAt(text: string, problem: JsonProblem): Mistake {
 const shown = (text: string, at: number): string =>
   JSON.stringify(String.fromCodePoint(text.codePointAt(at)!));
 
-function comment(text: string, { at }: JsonProblem): Mistake | undefined {
+function comment(text: string, { at }: JsonProblem): JsonMistake | undefined {
   const end = endOfMatch(COMMENT, text, at);
   return end === undefined
     ? undefined
@@ -84,7 +84,7 @@ function comment(text: string, { at }: JsonProblem): Mistake | undefined {
       };
 }
 
-function earlyEnd(text: string, { at, open, previous }: JsonProblem): Mistake | undefined {
+function earlyEnd(text: string, { at, open, previous }: JsonProblem): JsonMistake | undefined {
   if (at < text.length) return undefined;
   const bracket = open.at(-1);
   if (bracket === undefined)
@@ -103,7 +103,7 @@ function earlyEnd(text: string, { at, open, previous }: JsonProblem): Mistake | 
   };
 }
 
-function noBracket(text: string, { at, expected, open }: JsonProblem): Mistake | undefined {
+function noBracket(text: string, { at, expected, open }: JsonProblem): JsonMistake | undefined {
   return open.length === 0 && expected === 'value'
     ? {
         title: `the file begins with ${shown(text, at)}, so it is not JSON`,
@@ -114,7 +114,7 @@ function noBracket(text: string, { at, expected, open }: JsonProblem): Mistake |
     : undefined;
 }
 
-function extraComma(text: string, problem: JsonProblem): Mistake | undefined {
+function extraComma(text: string, problem: JsonProblem): JsonMistake | undefined {
   const { at, previous } = problem;
   if (!expectsKeyOrValue(problem) || text[previous.start] === ':') return undefined;
   const help = 'Delete the comma.';
@@ -138,7 +138,7 @@ function extraComma(text: string, problem: JsonProblem): Mistake | undefined {
   };
 }
 
-function missingValue(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
+function missingValue(text: string, { at, expected, previous }: JsonProblem): JsonMistake | undefined {
   return expected === 'value' && /[,}\]]/.test(text.charAt(at)) && text[previous.start] === ':'
     ? {
         title: 'a key without a value',
@@ -151,7 +151,7 @@ function missingValue(text: string, { at, expected, previous }: JsonProblem): Mi
 }
 
 /** `1,5` or `3,000`: in an object, a key belongs after the comma. In Puerto Rico commas separate thousands. */
-function commaInNumber(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
+function commaInNumber(text: string, { at, expected, previous }: JsonProblem): JsonMistake | undefined {
   const before = /-?\d+(?=,$)/.exec(text.slice(Math.max(0, previous.end - 20), previous.end))?.[0];
   const end = endOfMatch(/[\d,]*\d(?:\.\d+)?/y, text, at);
   if (expected !== 'key' || before === undefined || end === undefined || at !== previous.end)
@@ -172,7 +172,7 @@ function commaInNumber(text: string, { at, expected, previous }: JsonProblem): M
 }
 
 /** A mark of another notation: `;` for a comma, `=` or `=>` for a colon. */
-function wrongMark(text: string, { at, expected }: JsonProblem): Mistake | undefined {
+function wrongMark(text: string, { at, expected }: JsonProblem): JsonMistake | undefined {
   const pattern = expected === 'comma' ? /;/y : expected === 'colon' ? /=>?|,/y : undefined;
   const end = pattern === undefined ? undefined : endOfMatch(pattern, text, at);
   if (end === undefined) return undefined;
@@ -188,7 +188,7 @@ function wrongMark(text: string, { at, expected }: JsonProblem): Mistake | undef
 }
 
 /** `0.08%`, `65 mph` or `$300`: JSON allows only the number. */
-function unitAtNumber(text: string, problem: JsonProblem): Mistake | undefined {
+function unitAtNumber(text: string, problem: JsonProblem): JsonMistake | undefined {
   const { at, expected, previous } = problem;
   const isBehind =
     expected === 'comma' && NUMBER_ALONE.test(text.slice(previous.start, previous.end));
@@ -211,7 +211,7 @@ const BEHIND = /[ \t]*(?:%|°|[a-záéíóúñ]+)(?=\s*[,}\]\n])/y;
 const BEFORE = /\$[ \t]*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?=\s*[,}\]\n])/y;
 
 /** A missing comma or colon: its place is the end of the token before it. */
-function missingMark(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
+function missingMark(text: string, { at, expected, previous }: JsonProblem): JsonMistake | undefined {
   if ((expected !== 'comma' && expected !== 'colon') || /[:}\],]/.test(text.charAt(at)))
     return undefined;
   const before = text.slice(previous.start, previous.end);
@@ -227,7 +227,7 @@ function missingMark(text: string, { at, expected, previous }: JsonProblem): Mis
 
 const short = (token: string): string => (token.length > 40 ? `${token.slice(0, 37)}…"` : token);
 
-function bareWord(text: string, problem: JsonProblem): Mistake | undefined {
+function bareWord(text: string, problem: JsonProblem): JsonMistake | undefined {
   const { at } = problem;
   const end = expectsKeyOrValue(problem) ? endOfMatch(BARE, text, at) : undefined;
   if (end === undefined) return undefined;
@@ -252,7 +252,7 @@ function bareWord(text: string, problem: JsonProblem): Mistake | undefined {
   };
 }
 
-function wrongBracket(text: string, { at, open }: JsonProblem): Mistake | undefined {
+function wrongBracket(text: string, { at, open }: JsonProblem): JsonMistake | undefined {
   const bracket = open.at(-1);
   const found = text.charAt(at);
   if (bracket === undefined || !/[}\]]/.test(found)) return undefined;

@@ -3,7 +3,7 @@ import type { Span } from './finding-at.ts';
 import { endOfMatch, type JsonProblem, OPEN_STRING } from './json-scan.ts';
 import type { Replacement } from './repair.ts';
 
-export type Mistake = Span & {
+export type JsonMistake = Span & {
   title: string;
   help: string;
   /** Another place that matters, such as the bracket that is not closed. */
@@ -12,7 +12,7 @@ export type Mistake = Span & {
   edit?: Replacement;
 };
 
-export type Recogniser = (text: string, problem: JsonProblem) => Mistake | undefined;
+export type MistakeRecogniser = (text: string, problem: JsonProblem) => JsonMistake | undefined;
 
 /** Quotation marks that are not the double quote of a keyboard. */
 const QUOTED = /[“”„‟«»‘’‚'`´]([^\n]*?)[“”„‟«»‘’'`´"](?=\s*(?:[:,}\]]|$))/my;
@@ -20,7 +20,7 @@ const QUOTED = /[“”„‟«»‘’‚'`´]([^\n]*?)[“”„‟«»‘’'
 export const expectsKeyOrValue = ({ expected }: JsonProblem) =>
   expected === 'value' || expected === 'key';
 
-export function brokenString(text: string, problem: JsonProblem): Mistake | undefined {
+export function findBrokenString(text: string, problem: JsonProblem): JsonMistake | undefined {
   if (!problem.inString) return undefined;
   const { at } = problem;
   const good = endOfMatch(OPEN_STRING, text, at)!;
@@ -44,7 +44,7 @@ export function brokenString(text: string, problem: JsonProblem): Mistake | unde
 }
 
 /** A string that is not closed on its line: it contains a line break, or has no straight double quote at its end. */
-function openString(text: string, { at, expected }: JsonProblem, lineEnd: number): Mistake {
+function openString(text: string, { at, expected }: JsonProblem, lineEnd: number): JsonMistake {
   const line = text.slice(at, lineEnd);
   const other = /[“”„‟«»‘’'](?=\s*[:,}\]]?\s*$)/.exec(
     expected === 'key' ? line.replace(/:.*$/s, ':') : line,
@@ -78,7 +78,7 @@ function openString(text: string, { at, expected }: JsonProblem, lineEnd: number
   };
 }
 
-export function otherQuotes(text: string, problem: JsonProblem): Mistake | undefined {
+export function findWrongQuotes(text: string, problem: JsonProblem): JsonMistake | undefined {
   const { at } = problem;
   const end = expectsKeyOrValue(problem) ? endOfMatch(QUOTED, text, at) : undefined;
   if (end === undefined) return undefined;
@@ -94,10 +94,10 @@ export function otherQuotes(text: string, problem: JsonProblem): Mistake | undef
 }
 
 /** `"dice "hola" y"`: the string ends at the first quote inside. */
-export function quoteInside(
+export function findUnescapedQuote(
   text: string,
   { at, expected, previous }: JsonProblem,
-): Mistake | undefined {
+): JsonMistake | undefined {
   if (text[previous.start] !== '"' || at !== previous.end || /[\s,:}\]]/.test(text.charAt(at)))
     return undefined;
   if (expected !== 'comma' && expected !== 'colon') return undefined;
@@ -123,10 +123,10 @@ export function quoteInside(
 }
 
 /** `"key: "value"` or `"key”: "value"`: the token read as the key ends at the quote that opens the value. */
-export function unclosedKey(
+export function findUnclosedKey(
   text: string,
   { at, expected, previous }: JsonProblem,
-): Mistake | undefined {
+): JsonMistake | undefined {
   const token = text.slice(previous.start, previous.end);
   const match = /^"([^":“”„‟«»‘’]+)([“”„‟«»‘’]?)\s*:\s*"$/.exec(token);
   if (expected !== 'colon' || match === null || at !== previous.end) return undefined;

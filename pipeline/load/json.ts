@@ -6,11 +6,11 @@ import type { Finding } from '../findings/finding.ts';
 import type { SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt, type Span } from './finding-at.ts';
-import { mistakeAt } from './json-mistakes.ts';
+import { findJsonMistake } from './json-mistakes.ts';
 import { memberName, offsetsOf, parseJsonTree, spanAt } from './json-places.ts';
 import { findJsonProblem, findTooDeepBrackets } from './json-scan.ts';
-import type { Mistake } from './json-strings.ts';
-import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
+import type { JsonMistake } from './json-strings.ts';
+import { MAX_REPAIRS, originalOffset, type RepairedText, applyReplacement } from './repair.ts';
 
 export const MAX_DEPTH = 32;
 /** Maximum number of characters that are parsed again while mistakes are repaired. */
@@ -68,7 +68,7 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
 }
 
 /** Offsets in the file of a span of the repaired text. */
-const spanInFile = (repaired: Repaired, { start, end }: Span): Span => ({
+const spanInFile = (repaired: RepairedText, { start, end }: Span): Span => ({
   start: originalOffset(repaired, start),
   end: originalOffset(repaired, end),
 });
@@ -78,11 +78,11 @@ const spanInFile = (repaired: Repaired, { start, end }: Span): Span => ({
  * @returns no `parsed` if it had to stop
  */
 function readSyntax(file: TextFile): {
-  repaired: Repaired;
+  repaired: RepairedText;
   parsed: { value: unknown } | undefined;
   findings: Finding[];
 } {
-  let repaired: Repaired = { text: file.readable ?? file.text, edits: [] };
+  let repaired: RepairedText = { text: file.readable ?? file.text, edits: [] };
   const findings: Finding[] = [];
   for (;;) {
     const { text } = repaired;
@@ -91,12 +91,12 @@ function readSyntax(file: TextFile): {
     // If the scan misses the problem, JSON.parse throws.
     if (problem === undefined)
       return { repaired, parsed: parsed ?? { value: JSON.parse(text) }, findings };
-    const mistake = mistakeAt(repaired.text, problem);
+    const mistake = findJsonMistake(repaired.text, problem);
     findings.push(mistakeFinding(file, mistake, repaired));
     const cost = findings.length * repaired.text.length;
     if (mistake.edit === undefined || findings.length > MAX_REPAIRS || cost > SCAN_BUDGET)
       return { repaired, parsed: undefined, findings };
-    repaired = repair(repaired, mistake.edit);
+    repaired = applyReplacement(repaired, mistake.edit);
   }
 }
 
@@ -108,7 +108,7 @@ function parsedJson(text: string): { value: unknown } | undefined {
   }
 }
 
-function mistakeFinding(file: TextFile, mistake: Mistake, repaired: Repaired): Finding {
+function mistakeFinding(file: TextFile, mistake: JsonMistake, repaired: RepairedText): Finding {
   const { title, help, related } = mistake;
   const found = findingAt(file, 'parse/json-syntax', spanInFile(repaired, mistake), title, help);
   if (related !== undefined) {
@@ -118,7 +118,7 @@ function mistakeFinding(file: TextFile, mistake: Mistake, repaired: Repaired): F
   return found;
 }
 
-function deepFindings(file: TextFile, repaired: Repaired): Finding[] {
+function deepFindings(file: TextFile, repaired: RepairedText): Finding[] {
   const title = `the data is nested deeper than ${MAX_DEPTH} levels`;
   return findTooDeepBrackets(repaired.text, MAX_DEPTH)
     .slice(0, MAX_REPAIRS)
@@ -163,7 +163,7 @@ function countKeys(text: string): number {
 }
 
 /** Reports reserved keys, and every key that its object already has. */
-function badKeys(file: TextFile, repaired: Repaired): Finding[] {
+function badKeys(file: TextFile, repaired: RepairedText): Finding[] {
   const findings: Finding[] = [];
   const checkKey = (name: string, at: Span, seen: Map<string, Span>) => {
     const report = (title: string, help: string, related: Finding['related']) =>

@@ -4,7 +4,7 @@ import type { Span } from './finding-at.ts';
 type Marker = Span & { marker: string };
 
 /** A conflict spans from its first marker to the end of its last one; `marker` is the first. */
-export type Conflict = Marker & {
+export type MergeConflict = Marker & {
   others: Marker[];
   /** True if it has the three markers of a conflict. */
   isWhole: boolean;
@@ -13,10 +13,10 @@ export type Conflict = Marker & {
 const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?= |$).*$/gm;
 
 /** The conflicts of a text: whole ones, and single markers that were left behind. @param most maximum number */
-export function conflictsIn(text: string, most: number): Conflict[] {
+export function findMergeConflicts(text: string, most: number): MergeConflict[] {
   if (!/^(?:<{7}|={7}|>{7})/m.test(text)) return [];
-  const conflicts: Conflict[] = [];
-  let open: Conflict | undefined;
+  const conflicts: MergeConflict[] = [];
+  let open: MergeConflict | undefined;
   for (const { 0: line, 1: marker = '', index: start } of text.matchAll(MARKER)) {
     const found = { start, end: start + line.length, marker };
     if (open !== undefined && !marker.startsWith('<')) {
@@ -27,14 +27,14 @@ export function conflictsIn(text: string, most: number): Conflict[] {
     // Seven bars alone are a row of a Markdown table.
     if (marker.startsWith('|')) continue;
     if (conflicts.length === most) break;
-    const conflict: Conflict = { ...found, others: [], isWhole: false };
+    const conflict: MergeConflict = { ...found, others: [], isWhole: false };
     conflicts.push(conflict);
     if (marker.startsWith('<')) open = conflict;
   }
   return conflicts;
 }
 
-function addMarker(conflict: Conflict, found: Marker, most: number): void {
+function addMarker(conflict: MergeConflict, found: Marker, most: number): void {
   if (conflict.others.length < most) conflict.others.push(found);
   if (!found.marker.startsWith('>')) return;
   conflict.end = found.end;
@@ -44,7 +44,7 @@ function addMarker(conflict: Conflict, found: Marker, most: number): void {
 const WHOLE = /^<{7}.*\n([\s\S]*?)(?:^\|{7}.*\n[\s\S]*?)?^={7}.*\n([\s\S]*?)^>{7}.*\n?/gm;
 
 /** True if both versions of a file are questions that share neither stem nor option: each branch added one. */
-export function areTwoQuestions(text: string): boolean {
+export function hasTwoNewQuestions(text: string): boolean {
   const [own, other] = ['$1', '$2'].map((side) => wordsOf(text.replace(WHOLE, side)));
   if (own === undefined || other === undefined) return false;
   return !other.some((words) => own.includes(words));
@@ -64,7 +64,7 @@ function wordsOf(text: string): unknown[] | undefined {
 }
 
 /** Keeps the upper version of every conflict. The rest becomes spaces, so that no offset changes. */
-export function keepUpperVersions(text: string, conflicts: readonly Conflict[]): string {
+export function keepUpperVersions(text: string, conflicts: readonly MergeConflict[]): string {
   let result = text;
   const blank = (start: number, end: number) => {
     result =

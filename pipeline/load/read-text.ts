@@ -20,7 +20,7 @@ export function readText(path: string, file: string, isInside: () => boolean): R
     if (refusal !== undefined) return { problem: fileFinding(file, refusal[0], [refusal[1]]) };
     bytes = readFileSync(path);
   } catch (error) {
-    const title = `the file cannot be read (${reasonOf(error)})`;
+    const title = `the file cannot be read (${systemErrorCode(error)})`;
     return { problem: fileFinding(file, title, ['Check its permissions.']) };
   }
   const problem = encodingProblem(bytes, file);
@@ -99,5 +99,5 @@ function encodingFinding(file: string, title: string, at: Position, help: string
 }
 
 /** The code of a system error, such as EACCES. */
-export const reasonOf = (error: unknown): string =>
+export const systemErrorCode = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? 'unknown reason';

@@ -4,9 +4,9 @@ import { findHiddenCharacters } from '../text/characters.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt } from './finding-at.ts';
 import {
-  areTwoQuestions,
-  type Conflict,
-  conflictsIn,
+  hasTwoNewQuestions,
+  type MergeConflict,
+  findMergeConflicts,
   keepUpperVersions,
 } from './merge-conflicts.ts';
 
@@ -20,7 +20,7 @@ const MAX_REPORTED = 20;
 export function maskUnreadableText(file: TextFile): { file?: TextFile; findings: Finding[] } {
   const { text } = file;
   const hidden = findHiddenCharacters(text, MAX_REPORTED);
-  const conflicts = conflictsIn(text, MAX_REPORTED);
+  const conflicts = findMergeConflicts(text, MAX_REPORTED);
   if (hidden.length === 0 && conflicts.length === 0) return { file, findings: [] };
   const findings = [
     ...hidden.map(({ code, name, help, ...span }) => {
@@ -36,7 +36,7 @@ export function maskUnreadableText(file: TextFile): { file?: TextFile; findings:
   return { file: { ...file, readable: clean }, findings };
 }
 
-function conflictFinding(file: TextFile, conflict: Conflict): Finding {
+function conflictFinding(file: TextFile, conflict: MergeConflict): Finding {
   const { marker, others, isWhole } = conflict;
   return {
     ...findingAt(
@@ -46,7 +46,7 @@ function conflictFinding(file: TextFile, conflict: Conflict): Finding {
       isWhole
         ? 'a merge conflict that is not resolved'
         : `a marker of a merge conflict is left: ${marker}`,
-      isWhole && areTwoQuestions(file.text)
+      isWhole && hasTwoNewQuestions(file.text)
         ? `These are two questions, and both branches gave them the id ${idOf(file)}. Keep one here, and save the other as ${idOf(file)}-b.json, with "id": "${idOf(file)}-b".`
         : isWhole
           ? 'Keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'

@@ -7,12 +7,12 @@
 export type Replacement = { start: number; end: number; text: string };
 
 /** A text after some edits. `originalOffset` maps its offsets to those of the original. */
-export type Repaired = { text: string; edits: readonly Replacement[] };
+export type RepairedText = { text: string; edits: readonly Replacement[] };
 
 /** Parsing stops after this many syntax errors: most likely the file is not of the kind that its name says. */
 export const MAX_REPAIRS = 50;
 
-export function repair({ text, edits }: Repaired, edit: Replacement): Repaired {
+export function applyReplacement({ text, edits }: RepairedText, edit: Replacement): RepairedText {
   return {
     text: text.slice(0, edit.start) + edit.text + text.slice(edit.end),
     edits: [...edits, edit],
@@ -20,7 +20,7 @@ export function repair({ text, edits }: Repaired, edit: Replacement): Repaired {
 }
 
 /** The offset in the original text for an offset in the repaired text. */
-export function originalOffset({ edits }: Pick<Repaired, 'edits'>, offset: number): number {
+export function originalOffset({ edits }: Pick<RepairedText, 'edits'>, offset: number): number {
   return edits.reduceRight((at, { start, end, text }) => {
     if (at >= start + text.length) return at - text.length + (end - start);
     return at <= start ? at : Math.min(at, end);

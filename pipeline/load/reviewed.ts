@@ -4,11 +4,11 @@ import { join, sep } from 'node:path';
 import { environmentFailure } from '../program/failures.ts';
 
 /** The acceptance of a text: its day, and the number of the unit's earlier acceptances on that day. */
-export type Acceptance = { day: string; times: number };
+export type AcceptanceRecord = { day: string; times: number };
 /** The file of a unit, without its last line. @property accepted absent if accepted before the program recorded days */
-type ReviewedUnit = { text: string; accepted?: Acceptance };
+type ReviewedUnit = { text: string; accepted?: AcceptanceRecord };
 
-export type Reviewed = {
+export type ReviewedFolder = {
   /** The printed text of each unit, by its id. */
   units: ReadonlyMap<string, ReviewedUnit>;
   /**
@@ -39,11 +39,11 @@ export function parseUnitFile(file: string): ReviewedUnit {
 }
 
 /** A changed text gets a later acceptance than the one before, even on the same day or if the clock is behind. */
-export function acceptedAfter(
+export function nextAcceptance(
   before: ReviewedUnit | undefined,
   text: string,
   today: string,
-): Acceptance {
+): AcceptanceRecord {
   const { accepted } = before ?? {};
   if (accepted === undefined) return { day: today, times: 0 };
   if (before?.text === text) return accepted;
@@ -52,11 +52,11 @@ export function acceptedAfter(
     : { ...accepted, times: accepted.times + 1 };
 }
 
-export const unitFileText = (text: string, { day, times }: Acceptance): string =>
+export const unitFileText = (text: string, { day, times }: AcceptanceRecord): string =>
   `${text}accepted: ${day}${times === 0 ? '' : ` +${times}`}\n`;
 
 /** @returns undefined if the folder does not exist, because nothing was ever reviewed */
-export function readReviewed(data: string): Reviewed | undefined {
+export function readReviewedFolder(data: string): ReviewedFolder | undefined {
   const folder = join(data, REVIEWED_FOLDER);
   const units = new Map<string, ReviewedUnit>();
   const strays: string[] = [];

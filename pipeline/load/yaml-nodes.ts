@@ -107,5 +107,5 @@ export function removeReservedKeys(document: Document.Parsed): void {
   });
 }
 
-export const isRecord = (document: Document.Parsed): boolean =>
+export const isYamlRecord = (document: Document.Parsed): boolean =>
   document.contents === null || isMap(document.contents);

@@ -19,7 +19,7 @@ export const memoize = <In, Out extends {}>(make: (input: In) => Out): ((input: 
   memoizeBy((input) => input, make);
 
 /** @returns a function that makes its one result on first use @param make must not return undefined */
-export function lazily<Out extends {}>(make: () => Out): () => Out {
+export function memoizeValue<Out extends {}>(make: () => Out): () => Out {
   let result: Out | undefined;
   return () => (result ??= make());
 }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { EnvironmentError, environmentFailure } from './failures.ts';
 
-export function writeFileWhole(path: string, content: string | Uint8Array): void {
+export function writeFileAtomically(path: string, content: string | Uint8Array): void {
   let draft: string | undefined;
   try {
     let file: number;
@@ -45,10 +45,10 @@ function openDraft(path: string): [string, number] {
  * Writes the edited text of a content file. The stages read text without byte order mark and with `\n` line ends;
  * a file with a byte order mark or `\r\n` keeps them.
  */
-export function writeEdited(path: string, text: string): void {
+export function writeEditedFile(path: string, text: string): void {
   const before = readFileSync(path, 'utf8');
   const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
-  writeFileWhole(path, mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
+  writeFileAtomically(path, mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
 }
 
 /** Error codes on Windows for a file that is open elsewhere, or a folder with one. */

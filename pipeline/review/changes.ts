@@ -2,11 +2,11 @@
 
 import { compareText } from '../findings/finding.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { type ChangedLines, stretchesOf } from './changed-lines.ts';
+import { type ChangedLines, groupChangedLines } from './changed-lines.ts';
 import { type DatedText, datedTexts } from './future-texts.ts';
-import { askedPictures, compareHarm, type Harm, harmOf, isQuestion } from './harm.ts';
+import { askedPictures, compareHarm, type Harm, harmOf, isQuestionUnit } from './harm.ts';
 import {
-  isMeaning,
+  isMeaningLine,
   mayAskTheSame,
   meaningIn,
   rightAnswerIn,
@@ -139,7 +139,7 @@ const partsIn = (printed: PrintedUnit | undefined): DatedText[] =>
   printed === undefined ? [] : datedTexts(printed.text);
 
 const linesOf = ({ from, before, after }: Side): ChangedLines[] =>
-  stretchesOf(linesIn(before), linesIn(after)).map((stretch) =>
+  groupChangedLines(linesIn(before), linesIn(after)).map((stretch) =>
     from === ''
       ? stretch
       : { ...stretch, where: [`from ${from}`, stretch.where ?? []].flat().join(' › ') },
@@ -152,7 +152,7 @@ const linesIn = (text: string | undefined): string[] =>
     : text
         .trimEnd()
         .split('\n')
-        .filter((line) => !isMeaning(line));
+        .filter((line) => !isMeaningLine(line));
 
 /** The changed right answer; undefined for new and removed questions, and if only punctuation differs. */
 function answersOf({ from, before = '', after = '' }: Side): Change['rightAnswer'] {
@@ -219,10 +219,10 @@ export function countChanges(changes: readonly Change[]): string {
   const texts = hasLine((line) => !isPicture(line));
   const isFact = ({ unit }: Change) => unit.startsWith(FACTS);
   const counts: [number, string][] = [
-    [texts.filter(({ unit }) => isQuestion(unit)).length, 'question'],
+    [texts.filter(({ unit }) => isQuestionUnit(unit)).length, 'question'],
     [texts.filter(isFact).length, 'fact'],
     [hasLine(isPicture).length, 'picture'],
-    [texts.filter((change) => !isQuestion(change.unit) && !isFact(change)).length, 'other text'],
+    [texts.filter((change) => !isQuestionUnit(change.unit) && !isFact(change)).length, 'other text'],
   ];
   const parts = counts.flatMap(([count, noun]) =>
     count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`],

@@ -6,7 +6,7 @@ import { groupByNames } from '../program/grouped.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
-import { HARM_PLURALS, type Harm, isQuestion } from './harm.ts';
+import { HARM_PLURALS, type Harm, isQuestionUnit } from './harm.ts';
 import { wordParts } from './word-differences.ts';
 
 /**
@@ -71,7 +71,7 @@ export const remarksOf = (change: Change): string[] => [
 /** The effect on readers of removing a page or a question. */
 function goneRemark({ unit, change }: Change): string[] {
   if (change !== 'gone') return [];
-  if (isQuestion(unit))
+  if (isQuestionUnit(unit))
     return [
       'the question and its page are removed: stored results say that it does not count; never reuse its id',
     ];

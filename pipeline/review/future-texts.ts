@@ -1,9 +1,9 @@
 /** Merges the units of today and of coming days into one text per unit: the current text, then the later ones. */
 
 import { daysOfChange } from '../ledger/period.ts';
-import { ledgerOf } from '../ledger/superseded.ts';
+import { ledgerWithSuperseded } from '../ledger/superseded.ts';
 import type { Ledger } from '../ledger/types.ts';
-import type { Printable } from './printed-value.ts';
+import type { PrintableContent } from './printed-value.ts';
 import { type ReviewUnit, unitsOf } from './units.ts';
 
 /** The text of a unit from a day on; `from` is '' for the current text. */
@@ -14,11 +14,11 @@ export const datedHeading = (day: string): string => (day === '' ? '' : `== from
 const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
 
 /** The units on the ledger's day, each with its later texts: one for each day on which a reading begins or ends. */
-export function unitsWithFutureTexts({ site, ledger }: Printable): ReadonlyMap<string, ReviewUnit> {
+export function unitsWithFutureTexts({ site, ledger }: PrintableContent): ReadonlyMap<string, ReviewUnit> {
   const units = new Map(unitsOf({ site, ledger }));
   const changes = daysOfChange([...ledger.values()].flatMap(({ all }) => all));
-  for (const day of changes.filter((change) => change > dayOf(ledger))) {
-    const then = ledgerOf(site, { pageDay: day, today: day });
+  for (const day of changes.filter((change) => change > ledgerDay(ledger))) {
+    const then = ledgerWithSuperseded(site, { pageDay: day, today: day });
     for (const [id, { text, drawings }] of unitsOf({ site, ledger: then })) {
       const unit = units.get(id)!;
       if (datedTexts(unit.text).at(-1)!.text !== text)
@@ -33,7 +33,7 @@ export function unitsWithFutureTexts({ site, ledger }: Printable): ReadonlyMap<s
 }
 
 /** The day of the pages that a ledger was made for; '' without facts, where no day changes anything. */
-export const dayOf = (ledger: Ledger): string => [...ledger.values()][0]?.day ?? '';
+export const ledgerDay = (ledger: Ledger): string => [...ledger.values()][0]?.day ?? '';
 
 /** The text of a unit today, then each later text with the day on which it begins. */
 export function datedTexts(text: string): [DatedText, ...DatedText[]] {

@@ -3,7 +3,7 @@ import { foldAccents } from '../text/fold.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import type { ChangedLines } from './changed-lines.ts';
 import { actsDiffer, wordsDiffer } from './instruction-words.ts';
-import { isMeaning, SCENERY_KINDS, wordsWithoutMarks } from './meaning.ts';
+import { isMeaningLine, SCENERY_KINDS, wordsWithoutMarks } from './meaning.ts';
 import { pictureIn } from './units.ts';
 
 /** The worst first. */
@@ -73,7 +73,7 @@ function isOtherAnswer(
   isAction: boolean,
   before = '',
 ): boolean {
-  if (isQuestion(unit) && change !== 'changed') return true;
+  if (isQuestionUnit(unit) && change !== 'changed') return true;
   // The options changed or moved; or the words are the same, so the drawing changed.
   if (isAnew === 'surely' || (isAnew && lines.length === 0)) return true;
   // If the right answer was already an option before, another option is right now.
@@ -100,7 +100,7 @@ const UNREAD =
   /^(?:sources|surfaces|synonyms|addresses|examTopics|site)\b|^confusions(?:\/[^/]+)?$/;
 const SIGN_MEANS = /^(?:name|meaning|action):/;
 const isRead = (line: string): boolean =>
-  pictureIn(line) === undefined && !isMeaning(line) && !UNREAD_LINE.test(line);
+  pictureIn(line) === undefined && !isMeaningLine(line) && !UNREAD_LINE.test(line);
 /** Fields that no learner reads: ids, addresses, dates, layout and search terms. */
 const UNREAD_LINE =
   /^ *(?:- )?(?:updated|revision|order|colour|icon|keywords|readTime|alsoCalled|cites?|source|from|facts|href|url|section|id|accepted|concepts?): /;
@@ -116,7 +116,7 @@ function isReworded({ before, after }: { before: string; after: string }): boole
   return figures(was) === figures(is) && same * 2 >= Math.max(was.length, is.length);
 }
 
-export const isQuestion = (unit: string): boolean => /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
+export const isQuestionUnit = (unit: string): boolean => /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
 
 /** The pictures that questions, rules and chapters name, and all signs, which the drill asks. */
 export function askedPictures(
@@ -138,7 +138,7 @@ const RULES =
   /^(?:tests|retos|formas|chapters|rightOfWay|parking|speedZones|childSeats|manoeuvres|hazards)\b/;
 
 function harmOfStretch(unit: string, stretch: ChangedLines, isAsked: boolean): Harm {
-  const shown = linesOf(stretch).filter((line) => !isMeaning(line));
+  const shown = linesOf(stretch).filter((line) => !isMeaningLine(line));
   if (shown.length > 0 && shown.every((line) => pictureIn(line) !== undefined))
     return isAsked ? 'drawing' : 'decoration';
   if (stretch.moved !== undefined) return 'words';
@@ -175,7 +175,7 @@ const NUMBER = new RegExp(
   'gu',
 );
 const figuresIn = (line: string): string[] =>
-  pictureIn(line) !== undefined || BOOKKEPT.test(line.trim()) || isMeaning(line)
+  pictureIn(line) !== undefined || BOOKKEPT.test(line.trim()) || isMeaningLine(line)
     ? []
     : (foldAccents(line)
         .replace(LAW, ' ')

@@ -5,7 +5,7 @@ import { findSentenceSpans } from '../text/passages.ts';
 import { NO_BREAK_SPACES, withPlainSpaces } from '../text/plain.ts';
 
 /** Words, and the marks between them: `at` is an offset in the words. */
-export type Marked = { words: string; marks: Mark[] };
+export type MarkedText = { words: string; marks: Mark[] };
 type Mark = { at: number; mark: string; opens: boolean };
 
 /** Typed words, with no-break spaces as entities, because they are invisible in a file. */
@@ -17,11 +17,11 @@ export const showNoBreakSpaces = (text: string, isMarked: boolean): string =>
     : text;
 
 /** All words with their marks, without splitting sentences. Line breaks stay. */
-export const textWithMarks = ({ words, marks }: Marked): string =>
+export const textWithMarks = ({ words, marks }: MarkedText): string =>
   withMarks(withPlainSpaces(words), marks, 0, words.length);
 
 /** One sentence a line. */
-export function markedSentences({ words, marks }: Marked): string[] {
+export function markedSentences({ words, marks }: MarkedText): string[] {
   const text = withPlainSpaces(words);
   let from = 0;
   return text.split('\n').flatMap((line) => {

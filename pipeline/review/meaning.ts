@@ -5,26 +5,26 @@
 import { createHash } from 'node:crypto';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Question } from '../../schemas/test.ts';
-import { rightIndex } from '../link/question-sets.ts';
-import { type Printable, textLines } from './printed-value.ts';
+import { rightOptionIndex } from '../link/question-sets.ts';
+import { type PrintableContent, textLines } from './printed-value.ts';
 
 /** Prefix of the line with the hash in a question's unit. */
 const MEANS = 'means: #';
 /** @returns the line with the hash in the unit of a question; undefined in another unit */
-export const meaningIn = (text: string): string | undefined => text.split('\n').find(isMeaning);
+export const meaningIn = (text: string): string | undefined => text.split('\n').find(isMeaningLine);
 
 /** True if a line is the hash, which tells a person nothing. */
-export const isMeaning = (line: string): boolean => line.startsWith(MEANS);
+export const isMeaningLine = (line: string): boolean => line.startsWith(MEANS);
 
 /** The line with the hash, made from the printed text: a new value of a fact changes what a question asks. */
-export function meaningLine(content: Printable, question: Question): string {
+export function meaningLine(content: PrintableContent, question: Question): string {
   const { question: stem, options, sign, scene } = question;
   const drawn = content.site.scenes.get(scene ?? '');
   const asked = [
     ...[stem, ...options.map(({ text }) => text)].map((text) =>
       wordsWithoutMarks(textLines(content, text).join(' ')),
     ),
-    rightIndex(question),
+    rightOptionIndex(question),
     sign,
     drawn === undefined ? undefined : withoutDecoration(drawn),
   ];

@@ -13,14 +13,14 @@ import {
   type Block,
   type Cell,
   type Inline,
-  isFilled,
+  isFilledReference,
   type LiteralBasis,
   type Table,
 } from '../text/tree.ts';
-import { type Marked, markedSentences, showNoBreakSpaces, textWithMarks } from './marked-text.ts';
+import { type MarkedText, markedSentences, showNoBreakSpaces, textWithMarks } from './marked-text.ts';
 
 /** The content that units are printed from. */
-export type Printable = {
+export type PrintableContent = {
   site: Site;
   ledger: Ledger;
   /**
@@ -53,7 +53,7 @@ const isSeverity = (value: unknown) => value === 'warning' || value === 'error';
  * because their order is reviewed too.
  */
 export function fieldLines(
-  content: Printable,
+  content: PrintableContent,
   record: object,
   isUnits: (value: unknown) => boolean,
 ): string[] {
@@ -78,7 +78,7 @@ export function labelledLines(key: string, lines: readonly string[]): string[] {
   return [`${key}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-function valueLines(content: Printable, value: unknown): string[] {
+function valueLines(content: PrintableContent, value: unknown): string[] {
   if (typeof value === 'string') return textLines(content, value);
   if (typeof value !== 'object' || value === null) return [String(value)];
   if (!Array.isArray(value))
@@ -93,7 +93,7 @@ const itemLines = (lines: readonly string[]): string[] =>
   lines.map((line, index) => (index === 0 ? '- ' : '  ') + line);
 
 /** A text, one sentence a line. */
-export function textLines(content: Printable, text: string): string[] {
+export function textLines(content: PrintableContent, text: string): string[] {
   const nodes = content.site.lines.get(text);
   if (nodes !== undefined) return markedSentences(markedWords(content, nodes));
   const fact = content.ledger.get(text);
@@ -106,15 +106,15 @@ export function textLines(content: Printable, text: string): string[] {
 }
 
 /** The values that a fact prints, each once and without its condition, and their evidence. */
-export function factWords({ site, ledger }: Printable, id: string): string {
+export function factWords({ site, ledger }: PrintableContent, id: string): string {
   const entry = ledger.get(id)!;
   const words = printedReadings(entry).map((reading) => readingText(entry, reading));
   return `${withPlainSpaces([...new Set(words)].join(' y '))} (${evidenceOf(site, entry).text})`;
 }
 
 /** Words with marks for visible formatting, such as emphasis. */
-function markedWords(content: Printable, nodes: readonly Inline[]): Marked {
-  const marked: Marked = { words: '', marks: [] };
+function markedWords(content: PrintableContent, nodes: readonly Inline[]): MarkedText {
+  const marked: MarkedText = { words: '', marks: [] };
   addWords(content, nodes, marked);
   return marked;
 }
@@ -126,7 +126,7 @@ const MARKS: Partial<Record<Inline['type'], string>> = {
   code: '`',
 };
 
-function addWords(content: Printable, nodes: readonly Inline[], into: Marked): void {
+function addWords(content: PrintableContent, nodes: readonly Inline[], into: MarkedText): void {
   for (const node of nodes) {
     const mark = content.references && MARKS[node.type];
     if (mark !== undefined) into.marks.push({ at: into.words.length, mark, opens: true });
@@ -137,9 +137,9 @@ function addWords(content: Printable, nodes: readonly Inline[], into: Marked): v
   }
 }
 
-function leafWords(content: Printable, node: Exclude<Inline, { children: unknown }>): string {
+function leafWords(content: PrintableContent, node: Exclude<Inline, { children: unknown }>): string {
   const { references } = content;
-  if (isFilled(node)) {
+  if (isFilledReference(node)) {
     references?.push(withoutBraces(writeReference(node)));
     // The program writes the no-break spaces of a filled reference, so they are not a change by the author.
     return withPlainSpaces(filledText(content, node));
@@ -154,7 +154,7 @@ const groundOf = ({ id, reading }: LiteralBasis): string => referenceTo(id, read
 const withoutBraces = (reference: string): string => reference.slice(2, -2);
 
 /** The blocks of a body, with the marks of headings, items and quotes. */
-export function blockLines(content: Printable, blocks: readonly Block[]): string[] {
+export function blockLines(content: PrintableContent, blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => [
     ...linesOfBlock(content, block),
     ...(isLoose(block) ? [''] : []),
@@ -164,7 +164,7 @@ export function blockLines(content: Printable, blocks: readonly Block[]): string
 /** An item of a tight list is one line. */
 const isLoose = (block: Block): boolean => block.type !== 'paragraph' || !block.bare;
 
-function linesOfBlock(content: Printable, block: Block): string[] {
+function linesOfBlock(content: PrintableContent, block: Block): string[] {
   switch (block.type) {
     case 'paragraph':
       return [
@@ -177,13 +177,13 @@ function linesOfBlock(content: Printable, block: Block): string[] {
         `${'#'.repeat(block.depth)} ${textWithMarks(markedWords(content, block.children))} {#${block.id}}`,
       ];
     case 'quote':
-      return withoutLastBlank(blockLines(content, block.blocks)).map((line) =>
+      return withoutTrailingBlankLines(blockLines(content, block.blocks)).map((line) =>
         `> ${line}`.trimEnd(),
       );
     case 'list':
       return block.items.flatMap(({ blocks }, index) => {
         const mark = block.first === undefined ? '-' : `${block.first + index}.`;
-        return withoutLastBlank(blockLines(content, blocks)).map((line, at) =>
+        return withoutTrailingBlankLines(blockLines(content, blocks)).map((line, at) =>
           `${at === 0 ? mark : ' '.repeat(mark.length)} ${line}`.trimEnd(),
         );
       });
@@ -202,7 +202,7 @@ function linesOfBlock(content: Printable, block: Block): string[] {
   }
 }
 
-const rowLine = (content: Printable, cells: readonly Cell[]): string =>
+const rowLine = (content: PrintableContent, cells: readonly Cell[]): string =>
   cells
     .map(({ children }) => textWithMarks(markedWords(content, children)).replaceAll('\n', ' '))
     .join(' | ');
@@ -210,12 +210,12 @@ const rowLine = (content: Printable, cells: readonly Cell[]): string =>
 const SIDES = { left: ':--', center: ':-:', right: '--:' };
 
 /** The alignment row of a table, if any column has an alignment. */
-const sidesLine = ({ references }: Printable, { align }: Table): string[] =>
+const sidesLine = ({ references }: PrintableContent, { align }: Table): string[] =>
   references === undefined || align.every((side) => side === undefined)
     ? []
     : [align.map((side) => (side === undefined ? '---' : SIDES[side])).join(' | ')];
 
-export function withoutLastBlank(lines: readonly string[]): string[] {
+export function withoutTrailingBlankLines(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => line !== '');
   return lines.slice(0, last + 1);
 }

@@ -2,12 +2,12 @@
 
 import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
-import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, readReviewed } from '../load/reviewed.ts';
+import { REVIEWED_FOLDER, REVIEWED_README, type ReviewedFolder, readReviewedFolder } from '../load/reviewed.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { changesBetween, countChanges } from './changes.ts';
-import { dayOf, dropOutdatedText, unitsWithFutureTexts } from './future-texts.ts';
-import type { Printable } from './printed-value.ts';
+import { ledgerDay, dropOutdatedText, unitsWithFutureTexts } from './future-texts.ts';
+import type { PrintableContent } from './printed-value.ts';
 
 export type Review = ReturnType<typeof reviewOf>;
 
@@ -26,10 +26,10 @@ Each file is one unit of the site (a question, a sign, a fact, a section …) as
 - The last line is the day on which the text or the picture was accepted; \`+1\` marks the second time on one day. Anki updates a card if this line has changed.
 `;
 
-export function reviewOf(content: Printable, reviewed: Reviewed | undefined) {
+export function reviewOf(content: PrintableContent, reviewed: ReviewedFolder | undefined) {
   const units = unitsWithFutureTexts(content);
   const { units: written = new Map(), readme, strays = [] } = reviewed ?? {};
-  const day = dayOf(content.ledger);
+  const day = ledgerDay(content.ledger);
   const before = new Map(
     [...written].map(([id, { text }]) => [id, { text: dropOutdatedText(text, day) }] as const),
   );
@@ -87,7 +87,7 @@ export function withUnreviewedFinding(
 ): Content {
   const { site, ledger, findings } = content;
   if (site?.isWhole !== true || ledger === undefined) return content;
-  const reviewed = readReviewed(data);
+  const reviewed = readReviewedFolder(data);
   const { review: asked } = site.settings;
   if (reviewed === undefined && asked === undefined) return content;
   const severity = isPublishing ? asked : asked && 'warning';

@@ -15,7 +15,7 @@ import { placeOf } from '../link/place.ts';
 import { isQuestionSet } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { labelOf } from '../link/source-label.ts';
+import { sourceLabelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
@@ -26,8 +26,8 @@ import {
   factWords,
   fieldLines,
   labelledLines,
-  type Printable,
-  withoutLastBlank,
+  type PrintableContent,
+  withoutTrailingBlankLines,
 } from './printed-value.ts';
 
 export type ReviewUnit = {
@@ -46,7 +46,7 @@ export type ReviewUnit = {
 const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['vocabulary']);
 
 /** All units as visitors read them on the day of the ledger. */
-export function unitsOf(content: Printable): ReadonlyMap<string, ReviewUnit> {
+export function unitsOf(content: PrintableContent): ReadonlyMap<string, ReviewUnit> {
   const units = entriesOf(content.site.entries)
     .filter(({ collection }) => !NO_UNITS.has(collection))
     .flatMap((entry) => unitsOfEntry(content, entry));
@@ -74,7 +74,7 @@ function isUnits(value: unknown): value is Item[] {
 }
 
 /** The entry, and each item and section of it that has an id. */
-function unitsOfEntry(content: Printable, entry: Entry): ReviewUnit[] {
+function unitsOfEntry(content: PrintableContent, entry: Entry): ReviewUnit[] {
   const { collection, id } = entry;
   const data = entry.data as object;
   const body = content.site.bodies.get(entry);
@@ -129,9 +129,9 @@ function unitsOfEntry(content: Printable, entry: Entry): ReviewUnit[] {
  * The lines that a person reviews, then the references in them, in their order: two facts may print the same figure
  * today, and different ones tomorrow.
  */
-function withReferences(content: Printable, print: (reviewed: Printable) => string[]): string[] {
+function withReferences(content: PrintableContent, print: (reviewed: PrintableContent) => string[]): string[] {
   const references: string[] = [];
-  const lines = withoutLastBlank(print({ ...content, references }));
+  const lines = withoutTrailingBlankLines(print({ ...content, references }));
   if (references.length === 0) return lines;
   const all = references.join(' · ');
   return [
@@ -147,7 +147,7 @@ export const withoutReferences = (text: string): string =>
   text.replace(new RegExp(`\\n+${REFERS_TO}:[^]*`), '\n');
 
 /** Lines that visitors read although no field contains them, and the reasons for a missing picture. */
-function derivedLines(content: Printable, entry: Entry): string[] {
+function derivedLines(content: PrintableContent, entry: Entry): string[] {
   const { collection, id, data } = entry;
   if (collection === 'scenes')
     return sceneProblems(content, entry as Entry<Scene>).map(
@@ -155,13 +155,13 @@ function derivedLines(content: Printable, entry: Entry): string[] {
     );
   if (collection === 'facts')
     return [`${PRINTS}${factWords(content, id)}`, ...sourceTitles(content, id)];
-  if (collection === 'sources') return [`label: ${labelOf(data as Source)}`];
+  if (collection === 'sources') return [`label: ${sourceLabelOf(data as Source)}`];
   const nearest = collection === 'municipalities' ? content.site.nearest.get(id) : undefined;
   return nearest === undefined ? [] : [`nearest: ${nearest.centre.id}, ${nearest.km} km`];
 }
 
 /** The sources of the value that a fact prints: with another source, even the same figure is another statement. */
-function sourceTitles({ site, ledger }: Printable, id: string): string[] {
+function sourceTitles({ site, ledger }: PrintableContent, id: string): string[] {
   const titles = sourceIdsOf(ledger, { id }).map((source) => site.sources.get(source)?.title);
   return titles.length === 0 ? [] : [`from: ${[...new Set(titles)].join('; ')}`];
 }
@@ -201,7 +201,7 @@ function unit(
     ...omitUndefined({ url }),
     drawings,
     id: fileName(id),
-    text: `${withoutLastBlank([...pictures, ...lines]).join('\n')}\n`,
+    text: `${withoutTrailingBlankLines([...pictures, ...lines]).join('\n')}\n`,
     place: () => placeOf(entry, path),
   };
 }
@@ -214,7 +214,7 @@ const fileName = (id: string): string =>
     .join('/');
 
 /** All addresses as one unit, so that a moved or removed address is reviewed. */
-function addressesUnit({ site }: Printable): ReviewUnit {
+function addressesUnit({ site }: PrintableContent): ReviewUnit {
   const lines = [...site.routes.keys(), ...site.redirects.map(({ from, to }) => `${from} → ${to}`)];
   const [settings] = site.entries.site;
   return {
@@ -226,7 +226,7 @@ function addressesUnit({ site }: Printable): ReviewUnit {
 }
 
 /** Undefined if the scene cannot be drawn: a separate finding says why. */
-function sceneDrawing(content: Printable, entry: Entry<Scene>): string | undefined {
+function sceneDrawing(content: PrintableContent, entry: Entry<Scene>): string | undefined {
   if (sceneProblems(content, entry).length > 0) return undefined;
   return stable(drawScene(content, entry.id).svg);
 }

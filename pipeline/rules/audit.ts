@@ -4,18 +4,18 @@ import type { Finding, Stage } from '../findings/finding.ts';
 import { citationIndex } from '../ledger/citations.ts';
 import { type LedgerDays, withReviewDay } from '../ledger/ledger.ts';
 import { type Scan, scanProse } from '../ledger/scan.ts';
-import { ledgerOf } from '../ledger/superseded.ts';
+import { ledgerWithSuperseded } from '../ledger/superseded.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { CachedText } from '../link/texts.ts';
-import { lazily, memoizeByObject } from '../program/memoize.ts';
+import { memoizeValue, memoizeByObject } from '../program/memoize.ts';
 import { entriesOf } from '../validate/index.ts';
 import {
   type AuditContent,
   itemReporter,
   type ReportFinding,
   type Rule,
-  type Visitor,
+  type AuditVisitor,
 } from './rule.ts';
 import { RULES } from './rule-checks.ts';
 
@@ -30,7 +30,7 @@ export const audit = (site: Site, days: LedgerDays): Stage<AuditResult> =>
 export function* auditInSteps(
   site: Site,
   days: LedgerDays,
-  ledger: Ledger = ledgerOf(site, days),
+  ledger: Ledger = ledgerWithSuperseded(site, days),
 ): Generator<void, Stage<AuditResult>> {
   const content = auditContent(site, ledger, days);
   const findings = yield* run(RULES, content);
@@ -75,7 +75,7 @@ const scanOf = memoizeByObject(scanProse);
 const citationsOf = memoizeByObject(citationIndex);
 
 function auditContent(site: Site, ledger: Ledger, days: LedgerDays): AuditContent {
-  const bank = lazily(() => readBank(site, ledger));
+  const bank = memoizeValue(() => readBank(site, ledger));
   return {
     site,
     ledger,
@@ -100,7 +100,7 @@ export function runAllSteps<T>(steps: Generator<void, T>): T {
   }
 }
 
-type Running = { rule: Rule; report: ReportFinding; findings: Finding[]; visitor: Visitor };
+type Running = { rule: Rule; report: ReportFinding; findings: Finding[]; visitor: AuditVisitor };
 
 /** @returns the findings in the order of the rules */
 function* run(rules: readonly Rule[], content: AuditContent): Generator<void, Finding[]> {

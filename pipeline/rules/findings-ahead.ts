@@ -1,7 +1,7 @@
 /** Finds content that is right today but becomes wrong on a coming day, on which a record changes. */
 import type { Finding } from '../findings/finding.ts';
 import { addDays, daysOfChange } from '../ledger/period.ts';
-import { ledgerOf } from '../ledger/superseded.ts';
+import { ledgerWithSuperseded } from '../ledger/superseded.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { findingsOnDay } from './audit.ts';
@@ -32,7 +32,7 @@ export function findComingErrors(audited: Audited, today: string): Finding[] {
   const wrongNow = new Set(findings.filter(isError).map(placeKey));
   const told = new Set<string>();
   return days.flatMap((day) => {
-    const ledger = ledgerOf(site, { pageDay: day, today: day });
+    const ledger = ledgerWithSuperseded(site, { pageDay: day, today: day });
     return findingsOnDay(READING_FACTS, site, ledger, day)
       .filter(isError)
       .filter((finding) => !wrongNow.has(placeKey(finding)))

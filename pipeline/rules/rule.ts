@@ -46,11 +46,11 @@ export type Rule = {
   /** A new value of a fact can cause a new finding, so the rule also runs for coming days. */
   readsFacts?: true;
   /** Checks the content. @returns a visitor of entries or questions, if the rule has one */
-  check(content: AuditContent, report: ReportFinding): Visitor | undefined;
+  check(content: AuditContent, report: ReportFinding): AuditVisitor | undefined;
 };
 
 /** The functions of a rule for entries and questions. The audit walks both once for all rules. */
-export type Visitor = { entry?: (own: EntryWithTexts) => void; item?: CheckItem };
+export type AuditVisitor = { entry?: (own: EntryWithTexts) => void; item?: CheckItem };
 /** An entry with its texts. */
 export type EntryWithTexts = { entry: Entry; texts: readonly SiteText[] };
 type CheckItem = (item: Item, report: ReportItem) => void;

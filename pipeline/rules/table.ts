@@ -2,11 +2,11 @@
 
 export { drillEqualSides } from './drill/unfit-fact/pair.ts';
 export { drillUnfitFact } from './drill/unfit-fact.ts';
-export { examStop } from './exam/uncovered/stop.ts';
+export { examTopicWithoutStop } from './exam/uncovered/stop.ts';
 export { examUnclassified } from './exam/uncovered/unclassified.ts';
 export { examUncovered } from './exam/uncovered.ts';
 export { factAmbiguousReference } from './fact/ambiguous-reference.ts';
-export { factComputed } from './fact/bad-value/computed.ts';
+export { factComputedDiffers } from './fact/bad-value/computed.ts';
 export { factBadSum } from './fact/bad-value/sum.ts';
 export { factBadValue } from './fact/bad-value.ts';
 export { factGroundDiffers } from './fact/cite-differs/ground.ts';

@@ -4,7 +4,7 @@ import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
 import { mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './offset-map.ts';
 import { findMalformedReference, helpForOldSyntax, REFERENCE_HELP } from './references.ts';
-import type { Inline, Span, TextProblem, Words } from './tree.ts';
+import type { Inline, Span, TextProblem, WordsNode } from './tree.ts';
 
 /** HTML that consists of comments only. As in a browser, `<!-->` is a complete comment. */
 const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
@@ -55,7 +55,7 @@ export function inlineNodes(
 }
 
 /** True if the source has the words without entities and backslashes, so that offsets agree. */
-const isExact = ({ start, end, text }: Words) => end - start === text.length;
+const isExact = ({ start, end, text }: WordsNode) => end - start === text.length;
 
 function nodesOf(
   reader: ProblemCollector,
@@ -203,10 +203,10 @@ export function reportReferenceInCode(
  * Words in pieces, each with its place. Offsets in a text and in its source can differ: the lines of a quote begin with
  * marks, and an entity is longer than its character.
  */
-function wordNodes(reader: ProblemCollector, raw: string, span: Span, origin: OffsetMap): Words[] {
+function wordNodes(reader: ProblemCollector, raw: string, span: Span, origin: OffsetMap): WordsNode[] {
   const isWhole = span.end - span.start === raw.length;
   if (isWhole && !raw.includes('&')) return [{ type: 'words', ...span, text: raw }];
-  const nodes: Words[] = [];
+  const nodes: WordsNode[] = [];
   let at = 0;
   for (const piece of raw.split(/(&[#a-z0-9]{1,40};)/i)) {
     const end = at + piece.length;
@@ -244,7 +244,7 @@ function decoded({ problems }: ProblemCollector, piece: string, place: Span): st
 /** Reports the first words that look like a reference, even where an entity splits them. */
 function checkWords({ problems }: ProblemCollector, nodes: readonly Inline[]): void {
   for (let first = 0; first < nodes.length; first++) {
-    const words: Words[] = [];
+    const words: WordsNode[] = [];
     for (let node = nodes[first]; node?.type === 'words'; node = nodes[++first]) words.push(node);
     const near = findMalformedReference(words.map(({ text }) => text).join(''));
     if (near === undefined) continue;

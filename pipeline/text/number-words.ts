@@ -41,7 +41,7 @@ const HUNDRED = `(?:(?:cien(?:to)?|${any(HUNDREDS.map((word) => word.replace(/os
 export const NUMBER_WORDS = `(?:(?:(?:${HUNDRED}|${SMALL})\\s+)?mil(?:\\s+(?:${HUNDRED}|${SMALL}))?|${HUNDRED}|${SMALL})`;
 
 /** The first four letters of every number word above one. Few other words begin with them. */
-export const NUMBER_BEGINS: string = any([
+export const NUMBER_BEGINNINGS: string = any([
   ...new Set([...VALUES].flatMap(([word, value]) => (value > 1 ? word.slice(0, 4) : []))),
   'mil',
 ]);

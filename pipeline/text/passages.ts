@@ -8,7 +8,7 @@ import {
   type FilledReference,
   type Inline,
   inlinesIn,
-  isFilled,
+  isFilledReference,
   type Link,
   type Literal,
   type Span,
@@ -91,7 +91,7 @@ function wordsOf(node: Leaf): string {
 }
 
 const slotNode = (node: Leaf): FilledReference | Literal | undefined =>
-  isFilled(node) || node.type === 'literal' ? node : undefined;
+  isFilledReference(node) || node.type === 'literal' ? node : undefined;
 
 const pieceAt = (pieces: readonly Piece[], at: number): Piece | undefined =>
   pieces.findLast((candidate) => candidate.at <= at) ?? pieces[0];

@@ -1,6 +1,6 @@
 /** Prints trees of text as plain text without marks, for titles, attributes, options and tables. */
 import { writeReference } from './references.ts';
-import { type FilledReference, type Inline, isFilled } from './tree.ts';
+import { type FilledReference, type Inline, isFilledReference } from './tree.ts';
 
 /** @param filled prints a reference; by default as it is written */
 export function toPlainText(
@@ -9,7 +9,7 @@ export function toPlainText(
 ): string {
   let text = '';
   for (const node of nodes) {
-    if (isFilled(node)) text += filled(node);
+    if (isFilledReference(node)) text += filled(node);
     else if (node.type === 'break') text += '\n';
     else text += 'children' in node ? toPlainText(node.children, filled) : node.text;
   }

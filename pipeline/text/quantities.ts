@@ -4,7 +4,7 @@
  * are not quantities.
  */
 import { foldAccents } from './fold.ts';
-import { NUMBER_BEGINS, NUMBER_WORDS, numberInWords } from './number-words.ts';
+import { NUMBER_BEGINNINGS, NUMBER_WORDS, numberInWords } from './number-words.ts';
 import { isLedgerUnit, UNIT_OF_WORD, type UnitName } from './units.ts';
 
 export type Quantity = {
@@ -87,7 +87,7 @@ const IN_WORDS = new RegExp(
 
 /** Possible beginnings of a quantity in figures, and of one in words. */
 const BEGIN_OF_FIGURES = /[+$]|(?<!\d)\d/g;
-const BEGIN_OF_WORDS = new RegExp(`(?=${NUMBER_BEGINS})(?<!\\p{L})`, 'gu');
+const BEGIN_OF_WORDS = new RegExp(`(?=${NUMBER_BEGINNINGS})(?<!\\p{L})`, 'gu');
 /** Cheap pre-check: true if a text may have a quantity. */
 export const MAY_HAVE_QUANTITY = new RegExp(`\\d|${BEGIN_OF_WORDS.source}`, 'iu');
 

@@ -8,7 +8,7 @@ import type { UnitName } from './units.ts';
 
 export type Span = { start: number; end: number };
 
-export type Words = Span & { type: 'words'; text: string };
+export type WordsNode = Span & { type: 'words'; text: string };
 /** A reference that prints a fact: `{{topic.name}}` or `{{topic.name@reading}}`. */
 export type FactNode = Span & { type: 'fact'; id: string; reading?: string };
 /** An operand of a sum: a fact, a quantity with its unit, or a number. */
@@ -34,7 +34,7 @@ type Break = Span & { type: 'break' };
 export type Emphasis = Span & { type: 'strong' | 'em' | 'del'; children: Inline[] };
 /** `target` is the place of the address in the text. */
 export type Link = Span & { type: 'link'; href: string; target: Span; children: Inline[] };
-export type Inline = Words | FilledReference | Literal | Code | Break | Emphasis | Link;
+export type Inline = WordsNode | FilledReference | Literal | Code | Break | Emphasis | Link;
 
 /** `bare`: the text of an item of a tight list, which is printed without a `<p>`. */
 export type Paragraph = Span & {
@@ -98,7 +98,7 @@ export function inlinesIn(nodes: readonly Inline[]): readonly Inline[] {
 const FILLED: ReadonlySet<Inline['type']> = new Set(['fact', 'sum', 'source', 'citation']);
 
 /** True if the build fills in the words of a node. */
-export const isFilled = (node: Inline): node is FilledReference => FILLED.has(node.type);
+export const isFilledReference = (node: Inline): node is FilledReference => FILLED.has(node.type);
 
 /** A fact that a node refers to. */
 export type FactUse = {
@@ -134,7 +134,7 @@ const named = ({ id, reading }: { id: string; reading?: string | undefined }) =>
   omitUndefined({ id, reading });
 
 /** Ids of the facts that nodes print, compute with or name the source of; grounds of literals are left out. */
-export function factsOf(nodes: readonly Inline[]): string[] {
+export function factIdsIn(nodes: readonly Inline[]): string[] {
   const facts: string[] = [];
   for (const node of inlinesIn(nodes))
     for (const { id, as } of factUsesIn(node)) if (as !== 'ground') facts.push(id);
@@ -148,13 +148,13 @@ export const scenesIn = (blocks: readonly Block[]): string[] =>
   );
 
 /** The inline nodes of all paragraphs, headings and cells of blocks, in order. */
-export function stretchesIn(blocks: readonly Block[]): Inline[] {
+export function inlinesInBlocks(blocks: readonly Block[]): Inline[] {
   return blocks.flatMap((block) => {
     switch (block.type) {
       case 'list':
-        return block.items.flatMap((item) => stretchesIn(item.blocks));
+        return block.items.flatMap((item) => inlinesInBlocks(item.blocks));
       case 'quote':
-        return stretchesIn(block.blocks);
+        return inlinesInBlocks(block.blocks);
       case 'table':
         return [...block.head, ...block.rows.flat()].flatMap(({ children }) => children);
       default:

@@ -1,7 +1,7 @@
 /** Prints words. On the site, lines do not break inside a figure with a hyphen. */
 import type { ReactNode } from 'react';
-import { withWholeFigures } from '../../templates/islands/parts/question/RichText.tsx';
-import { WHOLE_CLASS, WHOLE_FIGURE } from '../../templates/unbreakable-figures.ts';
+import { withUnbreakableFigures } from '../../templates/islands/parts/question/RichText.tsx';
+import { NO_BREAK_CLASS, UNBREAKABLE_FIGURE } from '../../templates/unbreakable-figures.ts';
 import { escapeHtml } from './escape.ts';
 
 export type WordPrinter = {
@@ -15,9 +15,9 @@ export type WordPrinter = {
 export const siteWordPrinter: WordPrinter = {
   // Escaped text has the same figures: entities contain none.
   html: (words) =>
-    escapeHtml(words).replace(WHOLE_FIGURE, `<span class="${WHOLE_CLASS}">$1</span>`),
-  node: withWholeFigures,
+    escapeHtml(words).replace(UNBREAKABLE_FIGURE, `<span class="${NO_BREAK_CLASS}">$1</span>`),
+  node: withUnbreakableFigures,
 };
 
 /** The printer for files that other programs show: it only escapes. */
-export const plainPrinter: WordPrinter = { html: escapeHtml, node: (words) => words };
+export const plainWordPrinter: WordPrinter = { html: escapeHtml, node: (words) => words };

@@ -107,7 +107,7 @@ type VisitText = (text: string, path: DataPath, isRich: boolean) => void;
  * @param rich the rich texts of its schema
  * @param visit must copy the path to keep it: all values share one list of steps
  */
-export function eachText(data: unknown, rich: RichTexts | undefined, visit: VisitText): void {
+export function visitEachText(data: unknown, rich: RichTexts | undefined, visit: VisitText): void {
   visitTexts(data, rich, [], visit);
 }
 

@@ -11,8 +11,8 @@ import { brotliLength } from '../check/budgets.ts';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import { memoize } from '../program/memoize.ts';
-import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/document/assets.ts';
-import { BRAND_PLUGIN, importLoaders, outputIn, partsPlugin } from './bundle-plugins.ts';
+import { type Assets, type ScriptName, STYLESHEETS, type StylesheetName } from '../render/document/assets.ts';
+import { BRAND_PLUGIN, importLoaders, bundleOutputOf, partsPlugin } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
@@ -74,7 +74,7 @@ const LOADERS: Record<string, string> = {
 };
 
 /** Files that hosts send as they are, because they are compressed already. */
-export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
+export const COMPRESSED_FILE = /\.(woff2|png|webp|jpe?g)$/;
 
 /** The files that the assets depend on. */
 const SOURCES = [
@@ -101,7 +101,7 @@ export function browserTargets(root: string): string[] {
 }
 
 /** @param root folder of this program */
-export async function bundle(root: string): Promise<Assets> {
+export async function bundleAssets(root: string): Promise<Assets> {
   const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
   const { content } = await cachedByPackages(openCache(root), key, root, async () => {
     const { assets, inputs } = await build(join(root, 'templates'), root);
@@ -165,20 +165,20 @@ async function build(templates: string, root: string): Promise<Built> {
       SCRIPTS.hazards,
       SCRIPTS.manoeuvres,
       SCRIPTS.companion,
-      ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
+      ...STYLESHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
     plugins: [BRAND_PLUGIN],
   });
   const page = await bundled({
     ...modules,
     entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery, SCRIPTS.class]),
-    plugins: [partsPlugin(templates, PARTS, (part) => outputIn(whole, part))],
+    plugins: [partsPlugin(templates, PARTS, (part) => bundleOutputOf(whole, part))],
     // A page without the search loads neither its script nor its styles: the page's script must know where they are.
     define: {
       ...common.define,
-      SEARCH_SCRIPT: JSON.stringify(outputIn(whole, SEARCH)!.replace('assets/', './')),
+      SEARCH_SCRIPT: JSON.stringify(bundleOutputOf(whole, SEARCH)!.replace('assets/', './')),
       SEARCH_SHEET: JSON.stringify(
-        outputIn(whole, 'styles/sheets/search.css')!.replace('assets/', './'),
+        bundleOutputOf(whole, 'styles/sheets/search.css')!.replace('assets/', './'),
       ),
     },
   });
@@ -212,7 +212,7 @@ async function build(templates: string, root: string): Promise<Built> {
     .filter(({ path }) => isUsed(path))
     .map(({ path, bytes }) => ({ path: `/${path}`, bytes }));
   const outputOf = (entry: string): string =>
-    builds.map((done) => outputIn(done, entry)).find((path) => path !== undefined)!;
+    builds.map((done) => bundleOutputOf(done, entry)).find((path) => path !== undefined)!;
   const closure = (output: string): string[] => [
     output,
     ...(outputs[output]?.imports ?? [])
@@ -239,12 +239,12 @@ async function build(templates: string, root: string): Promise<Built> {
       .map(({ path, bytes }) => ({
         path,
         bytes,
-        compressed: COMPRESSED.test(path) ? bytes.length : gzipSync(bytes, { level: 9 }).length,
+        compressed: COMPRESSED_FILE.test(path) ? bytes.length : gzipSync(bytes, { level: 9 }).length,
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     stylesheets: Object.fromEntries(
-      SHEETS.map((sheet) => [sheet, `/${outputOf(`styles/sheets/${sheet}.css`)}`]),
-    ) as Record<SheetName, string>,
+      STYLESHEETS.map((sheet) => [sheet, `/${outputOf(`styles/sheets/${sheet}.css`)}`]),
+    ) as Record<StylesheetName, string>,
     icons: Object.fromEntries(icons.map(({ name, path }) => [name, path])) as Assets['icons'],
     beforePaint: await alone('islands/page/before-paint.ts'),
     worker: await alone('islands/offline/worker.ts'),

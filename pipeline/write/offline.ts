@@ -1,7 +1,7 @@
 /** The service worker with its list of files, and the sizes that the button shows before it saves them. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { COMPRESSED } from './bundle.ts';
+import { COMPRESSED_FILE } from './bundle.ts';
 
 /**
  * Paths of files that are saved: assets and pages, without question pages, the road's stops, the public ledger and
@@ -43,7 +43,7 @@ export function createOfflinePack() {
       if (address === undefined) return;
       const hash = `sha256-${createHash('sha256').update(data).digest('base64')}`;
       const bytes =
-        known ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
+        known ?? (COMPRESSED_FILE.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
       saved.set(address, { hash, bytes });
       if (TEXTS.test(path))
         for (const [name] of Buffer.from(data).toString().replace(STRIP, '').matchAll(PICTURE))

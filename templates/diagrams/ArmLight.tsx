@@ -1,17 +1,17 @@
 /** The traffic light of an arm, and the tag or the arrow that says for whom it is. */
 import type { Scene } from '../../schemas/scene.ts';
 import { type Light, LightTag, TrafficLight } from './Control.tsx';
-import { stroke } from './colours.ts';
+import { strokeAttributes } from './colours.ts';
 import type { Drawings } from './drawings.ts';
 import { ARM_ROTATION, pointText } from './geometry.ts';
-import { type ArmGround, isHorizontal } from './ground.ts';
+import { type ArmGeometry, isHorizontal } from './ground.ts';
 
 /** How far beyond its stop line the front of a vehicle in the crossing is, at least. */
 const INSIDE = 14;
 
 /** The name of the vehicle that a light is for: the reader's, or the one behind another in the crossing. */
-export function tagOf(
-  { arm }: ArmGround,
+export function lightTagText(
+  { arm }: ArmGeometry,
   vehicles: NonNullable<Scene['vehicles']>,
 ): string | undefined {
   const coming = vehicles.filter((each) => each.arm === arm && each.way !== 'sale');
@@ -21,7 +21,7 @@ export function tagOf(
   return coming.find(({ from }) => !isInside(from))?.name;
 }
 
-type ArmLightProps = { arm: ArmGround; light: Light; tag: string | undefined; drawings: Drawings };
+type ArmLightProps = { arm: ArmGeometry; light: Light; tag: string | undefined; drawings: Drawings };
 
 /**
  * The light stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ": readers took
@@ -40,7 +40,7 @@ export function ArmLight({ arm, light, tag, drawings }: ArmLightProps) {
         </g>
       ) : (
         <path
-          {...stroke('ink', 2.4)}
+          {...strokeAttributes('ink', 2.4)}
           strokeLinecap="round"
           strokeLinejoin="round"
           d={`M${across ? -28 : -15}-7v14m-4-4l4 4 4-4`}

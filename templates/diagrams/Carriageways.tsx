@@ -1,12 +1,12 @@
 /** The ground of a straight road: its strips from top to bottom, the lines between them, and what crosses it. */
 import type { Scene } from '../../schemas/scene.ts';
 import { type LaneLine, PaintedLines } from './Crossing.tsx';
-import { fill, stroke } from './colours.ts';
+import { fillAttributes, strokeAttributes } from './colours.ts';
 import { roundToTenths, SCENE_WIDTH } from './geometry.ts';
-import { DRIVEWAY_HALF, type RoadGround, STREET_HALF, type StripGround } from './ground.ts';
+import { DRIVEWAY_HALF_WIDTH, type RoadGeometry, STREET_HALF_WIDTH, type StripGeometry } from './ground.ts';
 import { STRIP_COLOURS } from './strip-colours.ts';
 
-type StripKind = StripGround['record']['is'];
+type StripKind = StripGeometry['record']['is'];
 
 /** Strips that no vehicle drives on. */
 export const OFF_ROAD_STRIPS: ReadonlySet<StripKind> = new Set([
@@ -20,7 +20,7 @@ export function Carriageways({
   ground,
   road,
 }: {
-  ground: RoadGround;
+  ground: RoadGeometry;
   road: NonNullable<Scene['road']>;
 }) {
   const { strips } = ground;
@@ -29,7 +29,7 @@ export function Carriageways({
       {strips.map(({ record, top, height: tall }) => (
         <rect
           key={top}
-          {...fill(STRIP_COLOURS[record.is])}
+          {...fillAttributes(STRIP_COLOURS[record.is])}
           y={top}
           width={SCENE_WIDTH}
           height={tall}
@@ -63,7 +63,7 @@ export function Carriageways({
 }
 
 /** The default line between two strips, for a border to which the scene gives no line. */
-function usualLine(above: StripGround, below: StripGround): LaneLine {
+function usualLine(above: StripGeometry, below: StripGeometry): LaneLine {
   const kinds = [above.record.is, below.record.is];
   if (edgeInset(above, below) !== 0) return edgeLine(above, below);
   if (kinds.some((kind) => OFF_ROAD_STRIPS.has(kind))) return 'ninguna';
@@ -78,16 +78,16 @@ function usualLine(above: StripGround, below: StripGround): LaneLine {
 }
 
 /** The offset that moves a lane's edge line from the grass onto the asphalt; 0 for borders without an edge line. */
-function edgeInset(above: StripGround, below: StripGround): number {
+function edgeInset(above: StripGeometry, below: StripGeometry): number {
   if (above.record.is === 'carril' && isOpen(below)) return -2.5;
   return below.record.is === 'carril' && isOpen(above) ? 2.5 : 0;
 }
 
-const isOpen = ({ record }: StripGround): boolean =>
+const isOpen = ({ record }: StripGeometry): boolean =>
   record.is === 'hierba' || record.is === 'mediana';
 
 /** The edge line is white on the right of the traffic and yellow on its left. */
-function edgeLine(above: StripGround, below: StripGround): LaneLine {
+function edgeLine(above: StripGeometry, below: StripGeometry): LaneLine {
   const isRight = above.record.is === 'carril' ? above.heading === 90 : below.heading === 270;
   return isRight ? 'blanca-continua' : 'amarilla-continua';
 }
@@ -98,12 +98,12 @@ function Slant({
   ground,
   below,
 }: {
-  strip: StripGround;
-  ground: RoadGround;
-  below: StripGround | undefined;
+  strip: StripGeometry;
+  ground: RoadGeometry;
+  below: StripGeometry | undefined;
 }) {
   const bottom = top + height;
-  const beside = fill(STRIP_COLOURS[below?.record.is ?? 'hierba']);
+  const beside = fillAttributes(STRIP_COLOURS[below?.record.is ?? 'hierba']);
   return (
     <>
       {record.ends !== undefined && (
@@ -113,7 +113,7 @@ function Slant({
             d={`M${record.ends} ${bottom}l80-${height}H${SCENE_WIDTH}V${bottom}z`}
           />
           <path
-            {...stroke('white', 2)}
+            {...strokeAttributes('white', 2)}
             d={`M${record.ends - 6} ${bottom - 2.5}l80-${height}H${SCENE_WIDTH}`}
           />
         </>
@@ -121,7 +121,7 @@ function Slant({
       {record.starts !== undefined && (
         <>
           <path {...beside} d={`M0 ${bottom}V${top - 1.5}H${record.starts}l70 ${height + 1.5}z`} />
-          <path {...stroke('white', 2)} d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`} />
+          <path {...strokeAttributes('white', 2)} d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`} />
         </>
       )}
       {record.ramp !== undefined && (
@@ -147,7 +147,7 @@ type RampProps = {
   top: number;
   bottom: number;
   height: number;
-  ground: ReturnType<typeof fill>;
+  ground: ReturnType<typeof fillAttributes>;
 };
 
 /** A ramp from the left edge of the picture, separated from the road by a wedge of ground. Its left edge is yellow. */
@@ -158,12 +158,12 @@ function Ramp({ x, top, bottom, height, ground }: RampProps) {
     <>
       <path {...ground} d={`M0 ${top}H${x + 20}L${x} ${bottom}V${height}H0z`} />
       <path
-        {...fill('road')}
+        {...fillAttributes('road')}
         d={`M0 ${low - lane}L${x + 20} ${top}V${bottom}H${x + 14}L0 ${low}z`}
       />
-      <path {...stroke('sun', 2)} d={`M0 ${low - lane + 2.5}L${x + 20} ${top}`} />
+      <path {...strokeAttributes('sun', 2)} d={`M0 ${low - lane + 2.5}L${x + 20} ${top}`} />
       <path
-        {...stroke('white', 2)}
+        {...strokeAttributes('white', 2)}
         d={`M0 ${low - 2.5}L${x + 14} ${bottom - 2.5}H${x + 21}M0 ${top}H${x + 20}`}
       />
     </>
@@ -175,7 +175,7 @@ function TurnArrows({ y }: { y: number }) {
   return [52, 268].map((x) => (
     <path
       key={x}
-      {...stroke('white', 2.4)}
+      {...strokeAttributes('white', 2.4)}
       transform={`translate(${x} ${y})`}
       d="M-24 5H-8Q-2 5-2-7M-6-4L-2-9 2-4M24-5H8Q2-5 2 7M-2 4L2 9 6 4"
     />
@@ -184,7 +184,7 @@ function TurnArrows({ y }: { y: number }) {
 
 type Piece = NonNullable<NonNullable<Scene['road']>['across']>[number];
 
-function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
+function Across({ piece, ground }: { piece: Piece; ground: RoadGeometry }) {
   const { x } = piece;
   const lanes = ground.strips.filter(({ record }) => !OFF_ROAD_STRIPS.has(record.is));
   const top = lanes[0]?.top ?? 0;
@@ -192,16 +192,16 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
   const bottom = last === undefined ? ground.height : last.top + last.height;
   if (piece.is === 'cruce-peatones')
     return (
-      <path {...stroke('white', 28)} strokeDasharray="5.4 4.6" d={`M${x} ${top + 3}V${bottom}`} />
+      <path {...strokeAttributes('white', 28)} strokeDasharray="5.4 4.6" d={`M${x} ${top + 3}V${bottom}`} />
     );
   if (piece.is === 'linea-pare')
-    return <path {...stroke('white', 5)} d={`M${x} ${middleOf(ground)}V${bottom - 2}`} />;
+    return <path {...strokeAttributes('white', 5)} d={`M${x} ${middleOf(ground)}V${bottom - 2}`} />;
   if (piece.is === 'reductor')
     return (
       <>
-        <path {...stroke('edge', 20)} d={`M${x} ${top}V${bottom}`} />
+        <path {...strokeAttributes('edge', 20)} d={`M${x} ${top}V${bottom}`} />
         <path
-          {...stroke('white', 3)}
+          {...strokeAttributes('white', 3)}
           strokeDasharray="8 8"
           d={`M${x - 5} ${top}V${bottom}M${x + 5} ${top}V${bottom}`}
         />
@@ -212,8 +212,8 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
     const narrow = roundToTenths((from * 2 + to) / 3);
     return (
       <path
-        {...fill('drive')}
-        d={`M${x - DRIVEWAY_HALF} ${from}H${x + DRIVEWAY_HALF}L${x + DRIVEWAY_HALF - 4} ${narrow}V${to}H${x - DRIVEWAY_HALF + 4}V${narrow}z`}
+        {...fillAttributes('drive')}
+        d={`M${x - DRIVEWAY_HALF_WIDTH} ${from}H${x + DRIVEWAY_HALF_WIDTH}L${x + DRIVEWAY_HALF_WIDTH - 4} ${narrow}V${to}H${x - DRIVEWAY_HALF_WIDTH + 4}V${narrow}z`}
       />
     );
   }
@@ -221,17 +221,17 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
     return (
       <>
         <path
-          {...fill('road')}
-          d={`M${x - STREET_HALF} ${bottom - 1}H${x + STREET_HALF}V${ground.height}H${x - STREET_HALF}z`}
+          {...fillAttributes('road')}
+          d={`M${x - STREET_HALF_WIDTH} ${bottom - 1}H${x + STREET_HALF_WIDTH}V${ground.height}H${x - STREET_HALF_WIDTH}z`}
         />
-        <path {...stroke('sun', 2)} d={`M${x} ${bottom + 8}V${ground.height}`} />
+        <path {...strokeAttributes('sun', 2)} d={`M${x} ${bottom + 8}V${ground.height}`} />
       </>
     );
   return <Track x={x} height={ground.height} />;
 }
 
 /** The y at which the two directions of traffic meet: the top of the first eastbound lane. */
-function middleOf({ strips }: RoadGround): number {
+function middleOf({ strips }: RoadGeometry): number {
   return strips.find(({ record, heading }) => record.is === 'carril' && heading === 90)?.top ?? 0;
 }
 
@@ -239,9 +239,9 @@ function Track({ x, height }: { x: number; height: number }) {
   const ties = Array.from({ length: Math.ceil(height / 12) }, (_, index) => index * 12 + 4);
   return (
     <>
-      <path {...fill('edge')} d={`M${x - 20} 0h40v${height}h-40z`} opacity=".55" />
-      <path {...stroke('wall', 5)} d={ties.map((y) => `M${x - 18} ${y}h36`).join('')} />
-      <path {...stroke('steel', 3)} d={`M${x - 11} 0V${height}M${x + 11} 0V${height}`} />
+      <path {...fillAttributes('edge')} d={`M${x - 20} 0h40v${height}h-40z`} opacity=".55" />
+      <path {...strokeAttributes('wall', 5)} d={ties.map((y) => `M${x - 18} ${y}h36`).join('')} />
+      <path {...strokeAttributes('steel', 3)} d={`M${x - 11} 0V${height}M${x + 11} 0V${height}`} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** The control of an arm: a small sign or a light, with its middle at 0 0. Figures show the same light enlarged. */
 import type { LIGHT_STATES, TRAFFIC_CONTROLS } from '../../schemas/scene.ts';
-import { Html } from '../parts/Html.tsx';
-import { fill } from './colours.ts';
-import { BODIES, type Drawings, shapesOf } from './drawings.ts';
-import { WALK_HALF } from './ground.ts';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { fillAttributes } from './colours.ts';
+import { BODY_COLOURS, type Drawings, shapesOf } from './drawings.ts';
+import { WALK_SIGNAL_HALF_WIDTH } from './ground.ts';
 import { SignWord } from './SignWord.tsx';
 
 export type Light = (typeof LIGHT_STATES)[number];
@@ -40,7 +40,7 @@ export function ArmSign({ name }: { name: 'pare' | 'ceda' }) {
       <>
         <path
           d="M-7.5-18H7.5L18-7.5V7.5L7.5 18H-7.5L-18 7.5V-7.5Z"
-          {...fill('stop')}
+          {...fillAttributes('stop')}
           stroke="#fff"
           strokeWidth="1.8"
         />
@@ -51,7 +51,7 @@ export function ArmSign({ name }: { name: 'pare' | 'ceda' }) {
     <>
       <path
         d="M-20-15H20L0 19Z"
-        {...fill('white')}
+        {...fillAttributes('white')}
         stroke="#af1e2d"
         strokeWidth="4"
         strokeLinejoin="round"
@@ -67,15 +67,15 @@ export function ArmSign({ name }: { name: 'pare' | 'ceda' }) {
  */
 export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   const word = of === 'cruce' ? 'CRUCE' : 'NO CRUCE';
-  const half = WALK_HALF[of];
+  const half = WALK_SIGNAL_HALF_WIDTH[of];
   return (
     <>
       <ellipse fill="#14211c" opacity=".3" cx="3" cy="24" rx="9" ry="2.6" />
-      <path {...fill('edge')} d="M-2 9H2V24H-2z" />
-      <rect {...fill('black')} x={-half} y="-11" width={2 * half} height="22" rx="4" />
-      <rect {...fill('lamp')} x={3 - half} y="-7" width={2 * half - 6} height="15" rx="2" />
+      <path {...fillAttributes('edge')} d="M-2 9H2V24H-2z" />
+      <rect {...fillAttributes('black')} x={-half} y="-11" width={2 * half} height="22" rx="4" />
+      <rect {...fillAttributes('lamp')} x={3 - half} y="-7" width={2 * half - 6} height="15" rx="2" />
       <path
-        {...fill('edge')}
+        {...fillAttributes('edge')}
         d={`M${-half - 2}-8.6L${2 - half}-12.6H${half - 2}L${half + 2}-8.6z`}
       />
       <SignWord of={word} colour={of === 'cruce' ? 'white' : 'orange'} y={0.6} capital={7.6} />
@@ -87,7 +87,7 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
 export function LightTag({ of }: { of: string }) {
   return (
     <>
-      <rect x="-10" y="-7" width="20" height="14" rx="3" {...fill(BODIES[of] ?? 'white')} />
+      <rect x="-10" y="-7" width="20" height="14" rx="3" {...fillAttributes(BODY_COLOURS[of] ?? 'white')} />
       <SignWord of={of.toLocaleUpperCase('es')} colour="black" y={1} capital={7.6} />
     </>
   );
@@ -97,7 +97,7 @@ type TrafficLightProps = { light: Light; transform: string; drawings: Drawings }
 
 /** The housing is 16 wide and 40 high. */
 export const TrafficLight = ({ light, transform, drawings }: TrafficLightProps) => (
-  <Html
+  <HtmlBlock
     as="g"
     transform={transform}
     of={shapesOf(drawings.get('objetos/semaforo'), { shown: lightSlots(light) })}

@@ -1,8 +1,8 @@
 /** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
 import type { ROAD_LINES, Scene } from '../../schemas/scene.ts';
-import { ArmLight, tagOf } from './ArmLight.tsx';
+import { ArmLight, lightTagText } from './ArmLight.tsx';
 import { ArmSign, type ControlName, WalkSignal } from './Control.tsx';
-import { fill, stroke } from './colours.ts';
+import { fillAttributes, strokeAttributes } from './colours.ts';
 import type { Drawings } from './drawings.ts';
 import type { DrawingFrame } from './frame.ts';
 import {
@@ -13,13 +13,13 @@ import {
   STEPS_TO_RIGHT,
 } from './geometry.ts';
 import {
-  type ArmGround,
-  type CrossingGround,
+  type ArmGeometry,
+  type CrossingGeometry,
   ISLAND_RADIUS,
   isHorizontal,
   LANE_WIDTH,
   OUTER_RADIUS,
-  WALK_HALF,
+  WALK_SIGNAL_HALF_WIDTH,
 } from './ground.ts';
 import { RoadThing } from './RoadThings.tsx';
 
@@ -31,7 +31,7 @@ const SIDEWALK = 9;
 const CORNER = 15;
 
 type Props = {
-  ground: CrossingGround;
+  ground: CrossingGeometry;
   record: NonNullable<Scene['crossing']>;
   /** The visible part of the picture, in whose corners objects stand. */
   frame: DrawingFrame;
@@ -45,7 +45,7 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
   const { width, height, middle } = ground;
   return (
     <>
-      <rect {...fill('block')} width={width} height={height} />
+      <rect {...fillAttributes('block')} width={width} height={height} />
       {Object.entries(record.corners ?? {}).map(([corner, kind]) => (
         <RoadThing
           key={corner}
@@ -54,27 +54,27 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
           drawings={drawings}
         />
       ))}
-      <path {...fill('kerb')} d={streetArea(ground, SIDEWALK)} />
+      <path {...fillAttributes('kerb')} d={streetArea(ground, SIDEWALK)} />
       {ground.roundabout && (
-        <circle {...fill('kerb')} cx={middle[0]} cy={middle[1]} r={OUTER_RADIUS + SIDEWALK} />
+        <circle {...fillAttributes('kerb')} cx={middle[0]} cy={middle[1]} r={OUTER_RADIUS + SIDEWALK} />
       )}
       {driveways.length > 0 && (
-        <path {...fill('edge')} d={driveways.map((arm) => armArea(arm, 0)).join('')} />
+        <path {...fillAttributes('edge')} d={driveways.map((arm) => armArea(arm, 0)).join('')} />
       )}
-      <path {...fill('road')} d={streetArea(ground, 0)} />
+      <path {...fillAttributes('road')} d={streetArea(ground, 0)} />
       {ground.roundabout && (
         <>
-          <circle {...fill('road')} cx={middle[0]} cy={middle[1]} r={OUTER_RADIUS} />
+          <circle {...fillAttributes('road')} cx={middle[0]} cy={middle[1]} r={OUTER_RADIUS} />
           <circle
-            {...fill('grass')}
+            {...fillAttributes('grass')}
             cx={middle[0]}
             cy={middle[1]}
             r={ISLAND_RADIUS}
             stroke="#ffcd00"
             strokeWidth="2"
           />
-          <circle {...fill('kerb')} cx={middle[0]} cy={middle[1]} r={ISLAND_RADIUS - 3} />
-          <circle {...fill('grass')} cx={middle[0]} cy={middle[1]} r={ISLAND_RADIUS - 6} />
+          <circle {...fillAttributes('kerb')} cx={middle[0]} cy={middle[1]} r={ISLAND_RADIUS - 3} />
+          <circle {...fillAttributes('grass')} cx={middle[0]} cy={middle[1]} r={ISLAND_RADIUS - 6} />
           <RoadThing
             kind="palma"
             transform={`translate(${pointText(middle)})`}
@@ -89,7 +89,7 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
           arm={arm}
           middle={middle}
           yields={ground.roundabout}
-          tag={tagOf(arm, vehicles)}
+          tag={lightTagText(arm, vehicles)}
           drawings={drawings}
         />
       ))}
@@ -98,7 +98,7 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
 }
 
 /** Path of an arm, from the middle outwards. */
-function armArea(arm: ArmGround, beyond: number): string {
+function armArea(arm: ArmGeometry, beyond: number): string {
   const left = arm.driveway ? -LANE_WIDTH / 2 : -LANE_WIDTH * arm.lanes.sale - beyond;
   const right = arm.driveway ? LANE_WIDTH / 2 : LANE_WIDTH * arm.lanes.entra + beyond;
   // A driveway ends at the road that it leads to.
@@ -107,13 +107,13 @@ function armArea(arm: ArmGround, beyond: number): string {
 }
 
 /** Path of all streets, with their rounded corners: separate paths would show hairlines between them. */
-function streetArea(ground: CrossingGround, beyond: number): string {
+function streetArea(ground: CrossingGeometry, beyond: number): string {
   const streets = Object.values(ground.arms).filter(({ driveway }) => !driveway);
   return streets.map((arm) => armArea(arm, beyond)).join('') + roundedCorners(ground, beyond);
 }
 
 /** Path of the areas that a kerb adds in the corner of two streets, wound like the arms so that all stay filled. */
-function roundedCorners({ arms, roundabout }: CrossingGround, beyond: number): string {
+function roundedCorners({ arms, roundabout }: CrossingGeometry, beyond: number): string {
   if (roundabout) return '';
   return Object.values(arms)
     .map((arm) => {
@@ -134,7 +134,7 @@ function ArmMarks({
   tag,
   drawings,
 }: {
-  arm: ArmGround;
+  arm: ArmGeometry;
   middle: Point;
   yields: boolean;
   tag: string | undefined;
@@ -150,7 +150,7 @@ function ArmMarks({
         <PaintedLines line="amarilla-doble" d={(shift) => `M${shift} ${stop}V${FAR}`} />
       )}
       <path
-        {...stroke('white', 2)}
+        {...strokeAttributes('white', 2)}
         strokeDasharray="9 8"
         d={laneBorders(lanes.sale, lanes.entra)
           .map((x) => `M${x} ${stop}V${FAR}`)
@@ -158,14 +158,14 @@ function ArmMarks({
       />
       {arm.crosswalk && (
         <path
-          {...stroke('white', 22)}
+          {...strokeAttributes('white', 22)}
           strokeDasharray="5.4 4"
           d={`M${-LANE_WIDTH * lanes.sale + 1.5} ${edge + 13}H${right}`}
         />
       )}
       {stops && (
         <path
-          {...stroke('white', 4)}
+          {...strokeAttributes('white', 4)}
           strokeDasharray={yields || record.control === 'ceda' ? '5 4' : undefined}
           d={`M2 ${stop - 2}H${right - 1}`}
         />
@@ -193,10 +193,10 @@ const WALK_POST = 12;
 
 /** Points beside both ends of the crosswalk, for upright signals that must not reach over a street. */
 function walkSignals(
-  { arm, edge, lanes }: ArmGround,
-  walk: NonNullable<ArmGround['record']['walk']>,
+  { arm, edge, lanes }: ArmGeometry,
+  walk: NonNullable<ArmGeometry['record']['walk']>,
 ): Point[] {
-  const wide = WALK_HALF[walk] + 3;
+  const wide = WALK_SIGNAL_HALF_WIDTH[walk] + 3;
   const [beside, along] = isHorizontal(arm) ? [20, wide] : [wide, 19];
   // Above a street, the foot of the post would be on the asphalt.
   const [left, right] = [arm === 'oeste' ? WALK_POST : 0, arm === 'este' ? WALK_POST : 0];
@@ -248,12 +248,12 @@ export function PaintedLines({ line, d }: LinesProps) {
   if (line === 'ninguna') return null;
   const colour = line.startsWith('blanca') ? 'white' : 'sun';
   return STRIPES[line].map(([shift, kind]) => (
-    <path key={shift} {...stroke(colour, 2)} strokeDasharray={DASHES[kind]} d={d(shift)} />
+    <path key={shift} {...strokeAttributes(colour, 2)} strokeDasharray={DASHES[kind]} d={d(shift)} />
   ));
 }
 
 /** The painted lines across a crossing that has to be kept free. */
-function Box({ ground: { middle, arms } }: { ground: CrossingGround }) {
+function Box({ ground: { middle, arms } }: { ground: CrossingGeometry }) {
   const half = {
     x: arms.este?.edge ?? arms.oeste?.edge ?? LANE_WIDTH,
     y: arms.sur?.edge ?? arms.norte?.edge ?? LANE_WIDTH,
@@ -269,5 +269,5 @@ function Box({ ground: { middle, arms } }: { ground: CrossingGround }) {
       `M${left} ${top + h * (1 - part)}L${left + w * part} ${top + h}`,
     ])
     .join('');
-  return <path {...stroke('white', 1.6)} d={`M${left} ${top}h${w}v${h}h${-w}z${lines}`} />;
+  return <path {...strokeAttributes('white', 1.6)} d={`M${left} ${top}h${w}v${h}h${-w}z${lines}`} />;
 }

@@ -1,5 +1,5 @@
 /** A dimension line: how far apart two things are. */
-import { stroke } from './colours.ts';
+import { strokeAttributes } from './colours.ts';
 import { type Point, pointText, roundToTenths } from './geometry.ts';
 import type { DimensionLine } from './labels.ts';
 
@@ -28,8 +28,8 @@ export function Dimension({ line: { from, to } }: { line: DimensionLine }) {
   const d = `M${pointText(from)}L${pointText(to)}${[...ticks, ...heads].join('')}`;
   return (
     <>
-      <path {...stroke('panel', 7)} strokeLinejoin="round" d={d} />
-      <path {...stroke('ink', 2.8)} d={d} />
+      <path {...strokeAttributes('panel', 7)} strokeLinejoin="round" d={d} />
+      <path {...strokeAttributes('ink', 2.8)} d={d} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** Single objects as a driver sees them: a traffic light, a sign, a thing, or a car on a hill. */
 import type { Scene } from '../../schemas/scene.ts';
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import type { DrawnSign } from '../signs/content.ts';
 import { TrafficLight } from './Control.tsx';
-import { fill, stroke } from './colours.ts';
+import { fillAttributes, strokeAttributes } from './colours.ts';
 import { type Drawings, shapesOf } from './drawings.ts';
 import { roundToTenths, SCENE_WIDTH } from './geometry.ts';
 import { Hill } from './Hill.tsx';
@@ -19,14 +19,14 @@ type Props = {
   drawings: Drawings;
 };
 
-export function Figures({ figures, layout, signs, drawings }: Props) {
+export function FigureCells({ figures, layout, signs, drawings }: Props) {
   const { height } = layout;
   const hasLabels = figures.some(({ label }) => label !== undefined);
   const isRow = !hasLabels && figures.every(({ is }) => is !== 'cuesta');
   return (
     <>
-      <rect {...fill('block')} width={SCENE_WIDTH} height={height} />
-      {isRow && <path {...fill('kerb')} d={`M0 ${height - 26}H${SCENE_WIDTH}V${height}H0z`} />}
+      <rect {...fillAttributes('block')} width={SCENE_WIDTH} height={height} />
+      {isRow && <path {...fillAttributes('kerb')} d={`M0 ${height - 26}H${SCENE_WIDTH}V${height}H0z`} />}
       {figures.map((figure, index) => {
         const { x, top } = cellOf(index, figures.length);
         return (
@@ -51,7 +51,7 @@ function OneFigure({
   if (figure.is === 'semaforo')
     return (
       <>
-        <path {...stroke('edge', 7)} d={`M0 142V${height}`} />
+        <path {...strokeAttributes('edge', 7)} d={`M0 142V${height}`} />
         <TrafficLight
           light={figure.light ?? 'apagado'}
           transform="translate(0 78)scale(3.2)"
@@ -64,14 +64,14 @@ function OneFigure({
     return (
       <g transform="translate(0 58)">
         {/* The panel stays light on dark pages, because most of these things are black. */}
-        <rect {...fill('white')} x="-52" y="-54" width="104" height="108" rx="8" />
-        <Html as="g" transform="scale(.9)" of={shapesOf(drawings.get(`objetos/${figure.is}`))} />
+        <rect {...fillAttributes('white')} x="-52" y="-54" width="104" height="108" rx="8" />
+        <HtmlBlock as="g" transform="scale(.9)" of={shapesOf(drawings.get(`objetos/${figure.is}`))} />
       </g>
     );
   const sign = signs.get(figure.sign ?? '');
   return (
     <>
-      <path {...stroke('edge', 6)} d={`M0 120V${height}`} />
+      <path {...strokeAttributes('edge', 6)} d={`M0 120V${height}`} />
       {sign && (
         <g transform="translate(0 76)">
           <SmallSign sign={sign} side={124} />

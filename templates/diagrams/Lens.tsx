@@ -1,5 +1,5 @@
 /** A magnifier: a circle that enlarges a part of the picture eight times, where a distance of one foot matters. */
-import { fill, stroke } from './colours.ts';
+import { fillAttributes, strokeAttributes } from './colours.ts';
 import { type Point, roundToTenths, uprightBounds } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { STRIP_COLOURS } from './strip-colours.ts';
@@ -29,9 +29,9 @@ export function Lens({ of, at: [x, y], layout }: Props) {
   const edge = vehicle ? roundToTenths(height(vehicle[3])) : 0;
   return (
     <>
-      <path {...fill('white')} opacity=".3" d={cone(of, small, [x, y], r)} />
+      <path {...fillAttributes('white')} opacity=".3" d={cone(of, small, [x, y], r)} />
       <circle
-        {...stroke('white', 2)}
+        {...strokeAttributes('white', 2)}
         cx={roundToTenths(of[0])}
         cy={roundToTenths(of[1])}
         r={small}
@@ -40,43 +40,43 @@ export function Lens({ of, at: [x, y], layout }: Props) {
         {layout.road?.strips.map(({ record, top, height: tall }) => (
           <path
             key={top}
-            {...fill(STRIP_COLOURS[record.is])}
+            {...fillAttributes(STRIP_COLOURS[record.is])}
             d={slice(height(top), height(top + tall), r)}
           />
         ))}
         {kerbs.map((top) => (
           <g key={top}>
-            <path {...fill('edge')} d={slice(top, top + 5, r)} />
-            <path {...fill('white')} opacity=".35" d={slice(top + 5, top + 7, r)} />
-            <path {...stroke('edge', 1.4)} d={`M-26 ${top + 5}V${r - 8}M20 ${top + 5}V${r - 4}`} />
+            <path {...fillAttributes('edge')} d={slice(top, top + 5, r)} />
+            <path {...fillAttributes('white')} opacity=".35" d={slice(top + 5, top + 7, r)} />
+            <path {...strokeAttributes('edge', 1.4)} d={`M-26 ${top + 5}V${r - 8}M20 ${top + 5}V${r - 4}`} />
           </g>
         ))}
         {vehicle && (
           <>
-            <path {...fill('black')} opacity=".35" d={slice(edge - 3, edge + 5, r)} />
-            <path {...fill('sun')} d={slice(height(vehicle[1]), edge - 2, r)} />
-            <path {...fill('sill')} d={slice(edge - 10, edge - 2, r)} />
+            <path {...fillAttributes('black')} opacity=".35" d={slice(edge - 3, edge + 5, r)} />
+            <path {...fillAttributes('sun')} d={slice(height(vehicle[1]), edge - 2, r)} />
+            <path {...fillAttributes('sill')} d={slice(edge - 10, edge - 2, r)} />
             {/* The arch of the fender, and in it the whole tyre. */}
             <path
-              {...fill('sill')}
+              {...fillAttributes('sill')}
               d={`M-40 ${edge - 2}V${edge - 18}Q-40 ${edge - 35}-24 ${edge - 35}H24Q40 ${edge - 35} 40 ${edge - 18}V${edge - 2}z`}
             />
             <path
-              {...fill('lamp')}
+              {...fillAttributes('lamp')}
               d={`M-35 ${edge - 2}V${edge - 17}Q-35 ${edge - 30}-22 ${edge - 30}H22Q35 ${edge - 30} 35 ${edge - 17}V${edge - 2}z`}
             />
-            <rect {...fill('white')} x="-30.5" y={edge - 25} width="61" height="25" rx="8" />
-            <rect {...fill('black')} x="-29" y={edge - 23.5} width="58" height="22" rx="6.5" />
-            <path {...stroke('edge', 1.6)} d={`M-25 ${edge - 15}H25M-25 ${edge - 10}H25`} />
+            <rect {...fillAttributes('white')} x="-30.5" y={edge - 25} width="61" height="25" rx="8" />
+            <rect {...fillAttributes('black')} x="-29" y={edge - 23.5} width="58" height="22" rx="6.5" />
+            <path {...strokeAttributes('edge', 1.6)} d={`M-25 ${edge - 15}H25M-25 ${edge - 10}H25`} />
             <path
-              {...stroke('edge', 4)}
+              {...strokeAttributes('edge', 4)}
               strokeDasharray="2.4 4.6"
               d={`M-23 ${edge - 20.6}H24M-23 ${edge - 4.4}H24`}
             />
           </>
         )}
-        <circle {...stroke('white', 2.4)} r={r + 2.4} />
-        <circle {...stroke('black', 3)} r={r} />
+        <circle {...strokeAttributes('white', 2.4)} r={r + 2.4} />
+        <circle {...strokeAttributes('black', 3)} r={r} />
       </g>
     </>
   );

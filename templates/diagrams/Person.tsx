@@ -1,6 +1,6 @@
 /** A person on foot, seen from above like the vehicles, with the middle of the head at 0 0. */
 import type { Scene } from '../../schemas/scene.ts';
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import { type Drawings, OUTLINED_SLOT, shapesOf } from './drawings.ts';
 import { roundToTenths } from './geometry.ts';
 
@@ -34,7 +34,7 @@ type Props = {
 };
 
 export const Person = ({ kind, angle, scale = 1, walks, drawings }: Props) => (
-  <Html
+  <HtmlBlock
     as="g"
     transform={`rotate(${angle})scale(${roundToTenths((SCALES[kind] ?? SCALE) * scale)})`}
     of={shapesOf(drawings.get(`personas/${kind}`), { shown: [postureOf(walks)] })}

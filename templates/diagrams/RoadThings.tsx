@@ -1,10 +1,10 @@
 /** Things beside or on a road, coloured zones of a lane, and the blind spots of vehicles. */
 import type { Scene } from '../../schemas/scene.ts';
-import { Html } from '../parts/Html.tsx';
-import { fill, stroke } from './colours.ts';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { fillAttributes, strokeAttributes } from './colours.ts';
 import { type Drawings, shapesOf } from './drawings.ts';
 import { type Box, pointAhead, pointText, roundToTenths } from './geometry.ts';
-import { type RoadGround, UNITS_PER_FOOT } from './ground.ts';
+import { type RoadGeometry, UNITS_PER_FOOT } from './ground.ts';
 import type { PlacedVehicle } from './layout.ts';
 
 type Kind = NonNullable<Scene['things']>[number]['kind'];
@@ -38,7 +38,7 @@ type RoadThingProps = {
 };
 
 export const RoadThing = ({ kind, transform, number = 0, drawings }: RoadThingProps) => (
-  <Html
+  <HtmlBlock
     as="g"
     transform={transform}
     of={shapesOf(drawings.get(`objetos/${kind}`), { body: HOUSES[number % 2] })}
@@ -47,7 +47,7 @@ export const RoadThing = ({ kind, transform, number = 0, drawings }: RoadThingPr
 
 const ZONES = { prohibido: 'red', libre: 'green', hueco: 'white' } as const;
 
-export function Zones({ zones, road }: { zones: NonNullable<Scene['zones']>; road: RoadGround }) {
+export function RoadZones({ zones, road }: { zones: NonNullable<Scene['zones']>; road: RoadGeometry }) {
   return zones.map(({ is, lane, from, to }) => {
     const strip = road.strips[lane];
     if (strip === undefined) return null;
@@ -60,16 +60,16 @@ export function Zones({ zones, road }: { zones: NonNullable<Scene['zones']>; roa
     return (
       <g key={`${lane} ${from}`}>
         <rect
-          {...fill(colour)}
+          {...fillAttributes(colour)}
           opacity=".28"
           x={from}
           y={y}
           width={roundToTenths(to - from)}
           height={h}
         />
-        {is === 'prohibido' && <path {...stroke('red', 1.6)} d={stripes} />}
+        {is === 'prohibido' && <path {...strokeAttributes('red', 1.6)} d={stripes} />}
         <rect
-          {...stroke(colour, 1.8)}
+          {...strokeAttributes(colour, 1.8)}
           strokeDasharray={is === 'hueco' ? '5 4' : undefined}
           x={from}
           y={y}
@@ -84,7 +84,7 @@ export function Zones({ zones, road }: { zones: NonNullable<Scene['zones']>; roa
 /** A car has blind spots behind both shoulders of its driver; a lorry also has them directly in front and behind. */
 export function BlindSpots({ placed: { box, kind } }: { placed: PlacedVehicle }) {
   return (
-    <path {...fill('red')} opacity=".42" d={(kind === 'camion' ? lorrySpots : carSpots)(box)} />
+    <path {...fillAttributes('red')} opacity=".42" d={(kind === 'camion' ? lorrySpots : carSpots)(box)} />
   );
 }
 
@@ -92,7 +92,7 @@ const area = (box: Box, points: readonly (readonly [forward: number, right: numb
   `M${points.map(([forward, right]) => pointText(pointAhead(box, forward, right).map(roundToTenths) as [number, number])).join('L')}Z`;
 
 /** The distances of a car's blind spots behind its middle, and beside it. Each begins at a mirror. */
-export const CAR_SPOT = { behind: 54, beside: 48 } as const;
+export const CAR_BLIND_SPOT = { behind: 54, beside: 48 } as const;
 const MIRROR = { ahead: 8, beside: 12 } as const;
 
 function carSpots(box: Box): string {
@@ -100,8 +100,8 @@ function carSpots(box: Box): string {
     .map((right) =>
       area(box, [
         [MIRROR.ahead, right * MIRROR.beside],
-        [-CAR_SPOT.behind, right * CAR_SPOT.beside],
-        [-CAR_SPOT.behind, right * MIRROR.beside],
+        [-CAR_BLIND_SPOT.behind, right * CAR_BLIND_SPOT.beside],
+        [-CAR_BLIND_SPOT.behind, right * MIRROR.beside],
       ]),
     )
     .join('');

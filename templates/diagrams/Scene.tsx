@@ -1,19 +1,19 @@
 /** Draws a scene as one self-contained SVG, light or dark as the reader prefers. */
 import type { ReactNode } from 'react';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import type { DrawnSign } from '../signs/content.ts';
 import { Carriageways } from './Carriageways.tsx';
 import { Crossing } from './Crossing.tsx';
-import { DARK_STYLE, fill, stroke } from './colours.ts';
+import { DARK_STYLE, fillAttributes, strokeAttributes } from './colours.ts';
 import { Dimension } from './Dimension.tsx';
 import { type Drawings, slotShapes } from './drawings.ts';
-import { Figures } from './Figures.tsx';
+import { FigureCells } from './Figures.tsx';
 import { croppedFrame, uncroppedFrame } from './frame.ts';
 import { EXIT_HEADING, pointText, rotateVector, roundToTenths } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import {
-  CAPITAL,
+  LABEL_CAPITAL_HEIGHT,
   dimensionLines,
   figureLabels,
   nameLabels,
@@ -22,7 +22,7 @@ import {
 } from './labels.ts';
 import { type Layout, layOutScene, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
-import { BlindSpots, RoadThing, Zones } from './RoadThings.tsx';
+import { BlindSpots, RoadThing, RoadZones } from './RoadThings.tsx';
 import { arrowRoute } from './routes.ts';
 import { SignWord } from './SignWord.tsx';
 import { Gantry, hasRoomForPost, isOverLane, Post, SmallSign } from './SmallSign.tsx';
@@ -39,7 +39,7 @@ type Props = {
 };
 
 /** @returns the drawing without the items that have no place in the scene, which a rule reports */
-export function Scene({ scene, signs, drawings, text, children }: Props) {
+export function ScenePicture({ scene, signs, drawings, text, children }: Props) {
   const layout = layOutScene(scene);
   const lines = dimensionLines(scene, layout, text);
   const { left, top, width, height } =
@@ -63,9 +63,9 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
       )}
       {layout.road && <Carriageways ground={layout.road} road={scene.road!} />}
       {scene.figures && (
-        <Figures figures={scene.figures} layout={layout} signs={signs} drawings={drawings} />
+        <FigureCells figures={scene.figures} layout={layout} signs={signs} drawings={drawings} />
       )}
-      {layout.road && scene.zones && <Zones zones={scene.zones} road={layout.road} />}
+      {layout.road && scene.zones && <RoadZones zones={scene.zones} road={layout.road} />}
       {layout.things
         .filter(({ item }) => item.kind !== 'barrera')
         .map(({ item, x, y, path }) => (
@@ -91,7 +91,7 @@ export function Scene({ scene, signs, drawings, text, children }: Props) {
       {layout.vehicles.map(
         ({ vehicle, kind, box, path }) =>
           vehicle.beams && (
-            <Html
+            <HtmlBlock
               key={path.join()}
               as="g"
               transform={`translate(${roundToTenths(box.x)} ${roundToTenths(box.y)})rotate(${roundToTenths(box.angle)})`}
@@ -182,10 +182,10 @@ function Arrow({ placed, layout }: { placed: PlacedVehicle; layout: Layout }) {
   const [x, y] = route.end;
   return (
     <>
-      <path {...stroke('black', 6.5)} d={route.d} opacity=".55" />
-      <path {...stroke(colour, 3.6)} d={route.d} />
+      <path {...strokeAttributes('black', 6.5)} d={route.d} opacity=".55" />
+      <path {...strokeAttributes(colour, 3.6)} d={route.d} />
       <path
-        {...fill(colour)}
+        {...fillAttributes(colour)}
         stroke="#14211c"
         strokeWidth=".8"
         d="M0-10L7.5 4H-7.5z"
@@ -206,10 +206,10 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
       {from && to && (
         <>
           {/* Not white: it would be lost among the stripes of a crosswalk. */}
-          <path {...stroke('black', 8.5 * scale)} d={`M${pointText(from)}L${pointText(to)}`} />
-          <path {...stroke('blue', 4.5 * scale)} d={`M${pointText(from)}L${pointText(to)}`} />
+          <path {...strokeAttributes('black', 8.5 * scale)} d={`M${pointText(from)}L${pointText(to)}`} />
+          <path {...strokeAttributes('blue', 4.5 * scale)} d={`M${pointText(from)}L${pointText(to)}`} />
           <path
-            {...fill('blue')}
+            {...fillAttributes('blue')}
             stroke="#14211c"
             strokeWidth="2"
             strokeLinejoin="round"
@@ -236,7 +236,7 @@ export function SceneWords({ label: { text, x, y, w, h, on } }: { label: SceneLa
     <>
       {on === 'panel' && (
         <rect
-          {...fill('panel')}
+          {...fillAttributes('panel')}
           x={roundToTenths(x - w / 2)}
           y={roundToTenths(y - h / 2)}
           width={roundToTenths(w)}
@@ -246,7 +246,7 @@ export function SceneWords({ label: { text, x, y, w, h, on } }: { label: SceneLa
           strokeWidth=".8"
         />
       )}
-      <SignWord of={text} colour={WORD_COLOURS[on]} x={x} y={y} capital={CAPITAL} />
+      <SignWord of={text} colour={WORD_COLOURS[on]} x={x} y={y} capital={LABEL_CAPITAL_HEIGHT} />
     </>
   );
 }
@@ -255,5 +255,5 @@ function Rain({ layout: { width, height } }: { layout: Layout }) {
   const drops: string[] = [];
   for (let y = 6; y < height; y += 26)
     for (let x = y % 52 < 26 ? 8 : 24; x < width; x += 34) drops.push(`M${x} ${y}l-4 12`);
-  return <path {...stroke('blue', 1.6)} opacity=".75" d={drops.join('')} />;
+  return <path {...strokeAttributes('blue', 1.6)} opacity=".75" d={drops.join('')} />;
 }

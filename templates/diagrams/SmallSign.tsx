@@ -1,9 +1,9 @@
 /** A sign inside a scene, with its middle at 0 0. It is no nested svg: exports match pictures up to `</svg>`. */
 import type { Scene } from '../../schemas/scene.ts';
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import { type DrawnSign, signContent } from '../signs/content.ts';
 import { OFF_ROAD_STRIPS } from './Carriageways.tsx';
-import { stroke } from './colours.ts';
+import { strokeAttributes } from './colours.ts';
 import type { Layout } from './layout.ts';
 
 /** @param side of the square that it fits into */
@@ -11,7 +11,7 @@ export function SmallSign({ sign, side }: { sign: DrawnSign; side: number }) {
   const { width, height } = sign.drawing.viewBox;
   const scale = Math.round((side / Math.max(width, height)) * 1e3) / 1e3;
   const middle = `${Math.round(-width / 2)} ${Math.round(-height / 2)}`;
-  return <Html as="g" transform={`scale(${scale})translate(${middle})`} of={signContent(sign)} />;
+  return <HtmlBlock as="g" transform={`scale(${scale})translate(${middle})`} of={signContent(sign)} />;
 }
 
 /** How far a post reaches below its sign. */
@@ -35,7 +35,7 @@ export function hasRoomForPost(
 export const Post = ({ side }: { side: number }) => (
   <>
     <ellipse fill="#14211c" opacity=".3" cx="3" cy={side / 2 + POST} rx="8" ry="2.4" />
-    <path {...stroke('edge', 4)} d={`M0 0V${side / 2 + POST}`} />
+    <path {...strokeAttributes('edge', 4)} d={`M0 0V${side / 2 + POST}`} />
   </>
 );
 
@@ -53,9 +53,9 @@ export function Gantry({ y, road }: { y: number; road: NonNullable<Layout['road'
   return (
     <>
       <path stroke="#14211c" strokeWidth="7" opacity=".3" d={`M5 ${top + 4}V${bottom + 4}`} />
-      <path {...stroke('edge', 7)} d={`M0 ${top}V${bottom}`} />
-      <path {...stroke('white', 1.6)} opacity=".7" d={`M-1.6 ${top}V${bottom}`} />
-      <path {...stroke('edge', 9)} d={`M-7 ${top}H7M-7 ${bottom}H7`} />
+      <path {...strokeAttributes('edge', 7)} d={`M0 ${top}V${bottom}`} />
+      <path {...strokeAttributes('white', 1.6)} opacity=".7" d={`M-1.6 ${top}V${bottom}`} />
+      <path {...strokeAttributes('edge', 9)} d={`M-7 ${top}H7M-7 ${bottom}H7`} />
     </>
   );
 }

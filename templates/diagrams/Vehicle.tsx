@@ -1,8 +1,8 @@
 /** A vehicle from above, heading north, with its middle at 0 0, in the state that its record describes. */
 import type { SceneVehicle } from '../../schemas/scene.ts';
-import { Html } from '../parts/Html.tsx';
-import { stroke } from './colours.ts';
-import { BODIES, type Drawings, shapesOf } from './drawings.ts';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { strokeAttributes } from './colours.ts';
+import { BODY_COLOURS, type Drawings, shapesOf } from './drawings.ts';
 import { roundToTenths } from './geometry.ts';
 import type { PlacedVehicle } from './layout.ts';
 
@@ -60,7 +60,7 @@ export function Vehicle({ placed: { vehicle, kind, box }, reverses, drawings }: 
   if (vehicle.outline)
     return (
       <rect
-        {...stroke('white', 1.6)}
+        {...strokeAttributes('white', 1.6)}
         strokeDasharray="5 4"
         transform={place}
         x={-roundToTenths(box.w / 2)}
@@ -77,9 +77,9 @@ export function Vehicle({ placed: { vehicle, kind, box }, reverses, drawings }: 
       ...(vehicle.flashing ? [] : [NOT_FLASHING]),
       ...(reverses ? [REVERSING] : []),
     ],
-    body: BODIES[vehicle.name ?? ''],
+    body: BODY_COLOURS[vehicle.name ?? ''],
     wheels: TURNED[vehicle.wheels ?? 'rectas'],
     upright: -roundToTenths(box.angle),
   });
-  return <Html as="g" transform={place} of={shapes} />;
+  return <HtmlBlock as="g" transform={place} of={shapes} />;
 }

@@ -49,7 +49,7 @@ export const COLOURS = {
 export type ColourName = keyof typeof COLOURS;
 
 /** Attributes of a filled shape. */
-export function fill(name: ColourName): { fill: string; className?: string } {
+export function fillAttributes(name: ColourName): { fill: string; className?: string } {
   const colour: Colour = COLOURS[name];
   return colour.dark === undefined
     ? { fill: colour.light }
@@ -57,7 +57,7 @@ export function fill(name: ColourName): { fill: string; className?: string } {
 }
 
 /** Attributes of a line. */
-export function stroke(
+export function strokeAttributes(
   name: ColourName,
   width: number,
 ): { fill: 'none'; stroke: string; strokeWidth: number; className?: string } {

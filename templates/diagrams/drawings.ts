@@ -2,13 +2,13 @@
 import { SCENE_COLOURS } from '../drawings/palettes.ts';
 import { type DrawingTree, findSlots, printElements, type SvgElement } from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
-import { COLOURS, type ColourName, fill, stroke } from './colours.ts';
+import { COLOURS, type ColourName, fillAttributes, strokeAttributes } from './colours.ts';
 
 /** Drawings by their path below data/dibujos, such as `vehiculos/carro`. */
 export type Drawings = ReadonlyMap<string, DrawingTree>;
 
 /** Body colours by the name of the vehicle: people look for "tú" first. Others have the colour of their drawing. */
-export const BODIES: Readonly<Record<string, ColourName>> = {
+export const BODY_COLOURS: Readonly<Record<string, ColourName>> = {
   tú: 'sun',
   B: 'blue',
   C: 'green',
@@ -88,7 +88,7 @@ function inScheme({ class: own, ...attributes }: Attributes): Attributes {
   const printed = Object.entries(attributes).map(([key, value]): [string, string] => {
     const name = key === 'fill' || key === 'stroke' ? SCENE_COLOURS[value] : undefined;
     if (name === undefined) return [key, value];
-    const { className } = key === 'fill' ? fill(name) : stroke(name, 0);
+    const { className } = key === 'fill' ? fillAttributes(name) : strokeAttributes(name, 0);
     if (className !== undefined) classes.push(className);
     return [key, COLOURS[name].light];
   });

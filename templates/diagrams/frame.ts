@@ -1,11 +1,11 @@
 /** The part of a scene to show, so that the relevant things are large on a phone. */
 import type { Scene } from '../../schemas/scene.ts';
 import { EXIT_HEADING, type Point, rotateVector, SCENE_WIDTH, uprightBounds } from './geometry.ts';
-import { type ArmGround, type CrossingGround, LANE_WIDTH, STREET_HALF } from './ground.ts';
+import { type ArmGeometry, type CrossingGeometry, LANE_WIDTH, STREET_HALF_WIDTH } from './ground.ts';
 import { LENS_RADIUS } from './Lens.tsx';
 import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
 import type { Layout, PlacedPerson } from './layout.ts';
-import { CAR_SPOT, THING_SIZE } from './RoadThings.tsx';
+import { CAR_BLIND_SPOT, THING_SIZE } from './RoadThings.tsx';
 import { arrowRoute } from './routes.ts';
 
 export type DrawingFrame = { left: number; top: number; width: number; height: number };
@@ -110,7 +110,7 @@ function spansOf(scene: Scene, layout: Layout, text: (rich: string) => string): 
       return [left, right];
     }),
     ...layout.vehicles.flatMap(({ vehicle, box }) =>
-      vehicle.blindSpots ? [spanAround(box.x, CAR_SPOT.behind)] : [],
+      vehicle.blindSpots ? [spanAround(box.x, CAR_BLIND_SPOT.behind)] : [],
     ),
     ...layout.vehicles.flatMap((placed) => {
       const route = arrowRoute(placed, layout);
@@ -130,7 +130,7 @@ function spansOf(scene: Scene, layout: Layout, text: (rich: string) => string): 
     ...layout.things.map(({ item, x }) => spanAround(x, THING_SIZE[item.kind][0])),
     ...layout.signs.map(({ item, x }) => spanAround(x, item.size ? item.size / 2 : SIGN)),
     ...zones.map(({ from, to }): Span => [from, to]),
-    ...(road?.across ?? []).map(({ x }) => spanAround(x, STREET_HALF)),
+    ...(road?.across ?? []).map(({ x }) => spanAround(x, STREET_HALF_WIDTH)),
     ...lines.flatMap(({ from, to, lens }): Span[] => [
       [from[0], to[0]],
       ...(lens ? [spanAround(lens.at[0], LENS_RADIUS)] : []),
@@ -151,7 +151,7 @@ function asideOf(figures: NonNullable<Scene['figures']>): Partial<DrawingFrame> 
 
 const around = ([x, y]: Point, [w, h]: Point): Extent => [x - w, y - h, x + w, y + h];
 
-function leastOf({ crossing }: Scene, { middle }: CrossingGround): Extent {
+function leastOf({ crossing }: Scene, { middle }: CrossingGeometry): Extent {
   return around(middle, crossing?.corners ? LOT : [LEAST, LEAST]);
 }
 
@@ -165,7 +165,7 @@ function personExtent({ person: { heading }, x, y }: PlacedPerson): Extent {
   ];
 }
 
-function controlsOf({ record, lanes, edge, stop, light, point }: ArmGround): Extent[] {
+function controlsOf({ record, lanes, edge, stop, light, point }: ArmGeometry): Extent[] {
   const right = LANE_WIDTH * lanes.entra;
   const { control, walk } = record;
   const isSign = control === 'pare' || control === 'ceda';

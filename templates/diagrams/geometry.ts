@@ -1,7 +1,7 @@
 /** Points, turned rectangles and the arms of a crossing. Angles are degrees clockwise from the north. */
-import type { ARMS } from '../../schemas/scene.ts';
+import type { CROSSING_ARMS } from '../../schemas/scene.ts';
 
-export type Arm = (typeof ARMS)[number];
+export type Arm = (typeof CROSSING_ARMS)[number];
 
 /** The next arm clockwise. It is on the left of a vehicle that enters by the arm. */
 const NEXT: Record<Arm, Arm> = { norte: 'este', este: 'sur', sur: 'oeste', oeste: 'norte' };

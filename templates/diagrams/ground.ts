@@ -18,14 +18,14 @@ type Strip = NonNullable<Scene['road']>['strips'][number];
 export const UNITS_PER_FOOT = 46 / 16;
 export const LANE_WIDTH = 34;
 /** Half the width of a street that meets a road, and of a driveway at its kerb. */
-export const STREET_HALF = 34;
-export const DRIVEWAY_HALF = 20;
+export const STREET_HALF_WIDTH = 34;
+export const DRIVEWAY_HALF_WIDTH = 20;
 /** Radii of a roundabout: its island, the middle of its ring, its outer edge. */
 export const ISLAND_RADIUS = 27;
 export const RING_RADIUS = 52;
 export const OUTER_RADIUS = 77;
 
-export type ArmGround = {
+export type ArmGeometry = {
   arm: Arm;
   /** Lanes towards the crossing and away from it; a driveway has one for both. */
   lanes: { entra: number; sale: number };
@@ -43,16 +43,16 @@ export type ArmGround = {
   laneX(way: 'entra' | 'sale', lane: number): number;
 };
 
-export type CrossingGround = {
+export type CrossingGeometry = {
   kind: 'crossing';
   width: number;
   height: number;
   middle: Point;
   roundabout: boolean;
-  arms: Partial<Record<Arm, ArmGround>>;
+  arms: Partial<Record<Arm, ArmGeometry>>;
 };
 
-export type StripGround = {
+export type StripGeometry = {
   record: Strip;
   top: number;
   height: number;
@@ -60,7 +60,7 @@ export type StripGround = {
   /** Direction of its traffic, in degrees: 90 is east. */
   heading: 90 | 270;
 };
-export type RoadGround = { kind: 'road'; width: number; height: number; strips: StripGround[] };
+export type RoadGeometry = { kind: 'road'; width: number; height: number; strips: StripGeometry[] };
 
 const HEIGHTS: Record<Strip['is'], number> = {
   carril: 38,
@@ -74,11 +74,11 @@ const HEIGHTS: Record<Strip['is'], number> = {
   hierba: 16,
 };
 
-export function roadGround({ strips }: NonNullable<Scene['road']>): RoadGround {
+export function roadGeometry({ strips }: NonNullable<Scene['road']>): RoadGeometry {
   let top = 0;
   const placed = strips.map((record) => {
     const height = record.height ?? HEIGHTS[record.is];
-    const strip: StripGround = {
+    const strip: StripGeometry = {
       record,
       top,
       height,
@@ -91,10 +91,10 @@ export function roadGround({ strips }: NonNullable<Scene['road']>): RoadGround {
   return { kind: 'road', width: SCENE_WIDTH, height: top, strips: placed };
 }
 
-export function crossingGround({
+export function crossingGeometry({
   arms,
   roundabout = false,
-}: NonNullable<Scene['crossing']>): CrossingGround {
+}: NonNullable<Scene['crossing']>): CrossingGeometry {
   const height = roundabout ? 300 : 272;
   const middle: Point = [SCENE_WIDTH / 2, height / 2];
   const lanes = (arm: Arm, way: 'in' | 'out') => {
@@ -109,7 +109,7 @@ export function crossingGround({
     este: Math.max(lanes('sur', 'in'), lanes('norte', 'out')),
     oeste: Math.max(lanes('sur', 'out'), lanes('norte', 'in')),
   };
-  const ground = (arm: Arm, record: SceneArm): ArmGround => {
+  const ground = (arm: Arm, record: SceneArm): ArmGeometry => {
     const edge = roundabout ? OUTER_RADIUS : reach[arm] * LANE_WIDTH;
     const driveway = record.driveway === true;
     const crosswalk = record.crosswalk === true;
@@ -150,12 +150,12 @@ export function crossingGround({
 }
 
 /** Half the width of a pedestrian signal, which is wider than its words. */
-export const WALK_HALF = { cruce: 22, 'no-cruce': 32 } as const;
+export const WALK_SIGNAL_HALF_WIDTH = { cruce: 22, 'no-cruce': 32 } as const;
 
 /** Extra distance that keeps a light and its arrow clear of the crosswalk beside it and its signal. */
 function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
   if (walk === undefined || isHorizontal(arm)) return crosswalk ? 30 : 0;
-  return 2 * WALK_HALF[walk] + 20;
+  return 2 * WALK_SIGNAL_HALF_WIDTH[walk] + 20;
 }
 
 /** True if the street of an arm runs horizontally in the picture. */

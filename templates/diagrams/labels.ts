@@ -12,7 +12,7 @@ import {
 } from './layout.ts';
 
 /** Height of capital letters: a type size of 13 px in a picture 320 px wide. */
-export const CAPITAL = 9.45;
+export const LABEL_CAPITAL_HEIGHT = 9.45;
 
 export type SceneLabel = {
   text: string;
@@ -44,7 +44,7 @@ export function nameLabels({ vehicles }: Layout): SceneLabel[] {
     const { vehicle, box, path } = placed;
     if (vehicle.name === undefined) return [];
     const text = drawnText(vehicle.name);
-    const { width } = wordPath(text, CAPITAL);
+    const { width } = wordPath(text, LABEL_CAPITAL_HEIGHT);
     const onRoof = hasRoof(box);
     const [x, y] = onRoof ? roof(placed) : beside(placed, width);
     const label: SceneLabel = {
@@ -52,7 +52,7 @@ export function nameLabels({ vehicles }: Layout): SceneLabel[] {
       x,
       y,
       w: width + (onRoof ? 0 : 8),
-      h: CAPITAL + (onRoof ? 0 : 6),
+      h: LABEL_CAPITAL_HEIGHT + (onRoof ? 0 : 6),
       on: onRoof ? (placed.kind === 'carroza' ? 'dark' : 'roof') : 'panel',
       own: vehicle.name === 'tú',
       path,
@@ -88,7 +88,7 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
     const { vehicle, box, path } = placed;
     if (vehicle.pace === undefined) return [];
     const words = drawnText(text(vehicle.pace));
-    const { width } = wordPath(words, CAPITAL);
+    const { width } = wordPath(words, LABEL_CAPITAL_HEIGHT);
     const isSmall = !hasRoof(box);
     const [x, y] = beside(
       isSmall
@@ -104,7 +104,7 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
       x: Math.min(Math.max(x, width / 2 + 6), SCENE_WIDTH - width / 2 - 6),
       y,
       w: width + 8,
-      h: CAPITAL + 6,
+      h: LABEL_CAPITAL_HEIGHT + 6,
       on: 'panel',
       own: false,
       path: [...path, 'pace'],
@@ -136,9 +136,9 @@ export function figureLabels(
       (line, row): SceneLabel => ({
         text: line,
         x,
-        y: top + 122 + row * (CAPITAL + 5),
-        w: wordPath(line, CAPITAL).width,
-        h: CAPITAL,
+        y: top + 122 + row * (LABEL_CAPITAL_HEIGHT + 5),
+        w: wordPath(line, LABEL_CAPITAL_HEIGHT).width,
+        h: LABEL_CAPITAL_HEIGHT,
         on: 'ground',
         own: false,
         path: ['figures', index, 'label'],
@@ -151,7 +151,7 @@ function brokenInto(words: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (wordPath(longer, CAPITAL).width > width) lines.push(word);
+    if (wordPath(longer, LABEL_CAPITAL_HEIGHT).width > width) lines.push(word);
     else lines.splice(-1, 1, longer);
   }
   return lines;
@@ -163,7 +163,7 @@ function beside({ vehicle, box }: PlacedVehicle, width: number): Point {
   const [dx, dy] = SIDES[vehicle.tag ?? 'norte'];
   const lies = Math.abs(Math.sin((box.angle * Math.PI) / 180)) > 0.5;
   const [w, h] = lies ? [box.l, box.w] : [box.w, box.l];
-  return [box.x + dx * (w / 2 + width / 2 + 7), box.y + dy * (h / 2 + CAPITAL / 2 + 6)];
+  return [box.x + dx * (w / 2 + width / 2 + 7), box.y + dy * (h / 2 + LABEL_CAPITAL_HEIGHT / 2 + 6)];
 }
 
 /** @param text converts rich text to plain text */
@@ -179,7 +179,7 @@ export function dimensionLines(
     const end = roadPoint(road, to, path);
     if ('title' in start || 'title' in end) return [];
     const words = drawnText(text(label));
-    const w = wordPath(words, CAPITAL).width + 8;
+    const w = wordPath(words, LABEL_CAPITAL_HEIGHT).width + 8;
     const glass = lens && roadPoint(road, lens, path);
     const shown = glass === undefined || 'title' in glass ? undefined : inLens(start, end, glass);
     const [x, y] = shown ? shown.label(w) : labelPlace(start, end, w);
@@ -188,7 +188,7 @@ export function dimensionLines(
         from: shown?.from ?? start,
         to: shown?.to ?? end,
         ...(shown && { lens: shown.lens }),
-        label: { text: words, x, y, w, h: CAPITAL + 6, on: 'panel' as const, own: false, path },
+        label: { text: words, x, y, w, h: LABEL_CAPITAL_HEIGHT + 6, on: 'panel' as const, own: false, path },
       },
     ];
   });

@@ -13,13 +13,13 @@ import {
   STEPS_TO_RIGHT,
 } from './geometry.ts';
 import {
-  type ArmGround,
-  type CrossingGround,
-  crossingGround,
+  type ArmGeometry,
+  type CrossingGeometry,
+  crossingGeometry,
   LANE_WIDTH,
   RING_RADIUS,
-  type RoadGround,
-  roadGround,
+  type RoadGeometry,
+  roadGeometry,
 } from './ground.ts';
 
 type Path = readonly (string | number)[];
@@ -40,8 +40,8 @@ type PlacedPoint<T> = { item: T; x: number; y: number; path: Path };
 export type Layout = {
   width: number;
   height: number;
-  crossing?: CrossingGround;
-  road?: RoadGround;
+  crossing?: CrossingGeometry;
+  road?: RoadGeometry;
   vehicles: PlacedVehicle[];
   people: PlacedPerson[];
   things: PlacedPoint<NonNullable<Scene['things']>[number]>[];
@@ -77,8 +77,8 @@ function frontHeight({ figures = [] }: Scene): number {
 }
 
 export function layOutScene(scene: Scene): Layout {
-  const crossing = scene.crossing && crossingGround(scene.crossing);
-  const road = scene.road && roadGround(scene.road);
+  const crossing = scene.crossing && crossingGeometry(scene.crossing);
+  const road = scene.road && roadGeometry(scene.road);
   const ground = crossing ?? road;
   const problems: SceneProblem[] = [];
   const place = <T extends object>(
@@ -130,7 +130,7 @@ export function layOutScene(scene: Scene): Layout {
 function towardsRoad(
   { arm, across = 0.5 }: Person,
   y: number,
-  { kind, height }: CrossingGround | RoadGround,
+  { kind, height }: CrossingGeometry | RoadGeometry,
 ): Arm {
   if (kind === 'road') return y < height / 2 ? 'sur' : 'norte';
   if (arm === undefined) return 'sur';
@@ -152,7 +152,7 @@ const needsRoad = (path: Path): SceneProblem => ({
 function boxOf(
   vehicle: SceneVehicle,
   kind: PlacedVehicle['kind'],
-  ground: CrossingGround | RoadGround,
+  ground: CrossingGeometry | RoadGeometry,
   path: Path,
 ): Box | SceneProblem {
   const [w, l] = VEHICLE_SIZES[kind];
@@ -171,7 +171,7 @@ function boxOf(
 
 /** A point of a strip. `shift` is its distance from the middle of the strip, to the right of the traffic. */
 export function roadPoint(
-  { strips }: RoadGround,
+  { strips }: RoadGeometry,
   {
     lane,
     x,
@@ -198,7 +198,7 @@ export function roadPoint(
 function crossingBox(
   vehicle: SceneVehicle,
   size: { w: number; l: number },
-  ground: CrossingGround,
+  ground: CrossingGeometry,
   path: Path,
 ): Box | SceneProblem {
   if (vehicle.ring !== undefined) return ringBox(vehicle.ring, size, ground, path);
@@ -224,7 +224,7 @@ function crossingBox(
 function ringBox(
   degrees: number,
   size: { w: number; l: number },
-  ground: CrossingGround,
+  ground: CrossingGeometry,
   path: Path,
 ): Box | SceneProblem {
   if (!ground.roundabout)
@@ -238,16 +238,16 @@ function ringBox(
   return { x, y, ...size, angle: -degrees };
 }
 
-export function ringPoint({ middle }: CrossingGround, degrees: number): Point {
+export function ringPoint({ middle }: CrossingGeometry, degrees: number): Point {
   const [dx, dy] = rotateVector([RING_RADIUS, 0], -degrees);
   return [middle[0] + dx, middle[1] + dy];
 }
 
 function armOf(
   arm: Arm | undefined,
-  { arms }: CrossingGround,
+  { arms }: CrossingGeometry,
   path: Path,
-): ArmGround | SceneProblem {
+): ArmGeometry | SceneProblem {
   const found = arm === undefined ? undefined : arms[arm];
   if (found !== undefined) return found;
   return {
@@ -259,7 +259,7 @@ function armOf(
 
 function personPoint(
   person: Person,
-  ground: CrossingGround | RoadGround,
+  ground: CrossingGeometry | RoadGeometry,
   path: Path,
 ): Point | SceneProblem {
   if (ground.kind === 'road') return roadPoint(ground, person, path);

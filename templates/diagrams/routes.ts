@@ -2,8 +2,8 @@
 import type { Arm, Box, Point } from './geometry.ts';
 import { EXIT_HEADING, pointAhead, pointText, rotateVector } from './geometry.ts';
 import {
-  type ArmGround,
-  type CrossingGround,
+  type ArmGeometry,
+  type CrossingGeometry,
   isHorizontal,
   OUTER_RADIUS,
   RING_RADIUS,
@@ -102,8 +102,8 @@ function across(box: Box, end: Point, heading: number): DrawnRoute {
 
 function throughCrossing(
   { vehicle, box }: PlacedVehicle,
-  origin: ArmGround,
-  target: ArmGround,
+  origin: ArmGeometry,
+  target: ArmGeometry,
 ): DrawnRoute {
   const lane = Math.min(vehicle.toLane ?? 0, target.lanes.sale - 1);
   const start = pointAhead(box, box.l / 2 + GAP);
@@ -162,9 +162,9 @@ function cutTurn(lead: string, from: Point, corner: Point, to: Point, x: number)
 
 function throughRing(
   box: Box,
-  origin: ArmGround,
-  target: ArmGround,
-  ground: CrossingGround,
+  origin: ArmGeometry,
+  target: ArmGeometry,
+  ground: CrossingGeometry,
 ): DrawnRoute {
   const start = pointAhead(box, box.l / 2 + GAP);
   const join = armAngle(origin.arm) + JOIN;
@@ -182,8 +182,8 @@ function throughRing(
 function fromRing(
   box: Box,
   degrees: number,
-  target: ArmGround,
-  ground: CrossingGround,
+  target: ArmGeometry,
+  ground: CrossingGeometry,
 ): DrawnRoute {
   const ahead = degrees + ((box.l / 2 + GAP) / RING_RADIUS) * (180 / Math.PI);
   return leaving(`M${pointText(ringPoint(ground, ahead))}`, ahead, target, ground);
@@ -193,8 +193,8 @@ function fromRing(
 function leaving(
   lead: string,
   from: number,
-  target: ArmGround,
-  ground: CrossingGround,
+  target: ArmGeometry,
+  ground: CrossingGeometry,
 ): DrawnRoute {
   const leave = armAngle(target.arm) - JOIN;
   const sweep = (((leave - from) % 360) + 360) % 360;

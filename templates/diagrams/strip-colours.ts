@@ -1,8 +1,8 @@
 /** The colour of each kind of strip of a road. */
-import type { STRIPS } from '../../schemas/scene.ts';
+import type { STRIP_KINDS } from '../../schemas/scene.ts';
 import type { ColourName } from './colours.ts';
 
-export const STRIP_COLOURS: Record<(typeof STRIPS)[number], ColourName> = {
+export const STRIP_COLOURS: Record<(typeof STRIP_KINDS)[number], ColourName> = {
   carril: 'road',
   central: 'road',
   paseo: 'road',

@@ -1,7 +1,7 @@
 /** The colours that the drawings of a kind may use; a kind without a palette may use any. */
 import { BRAND } from '../brand.ts';
 import { COLOURS, type ColourName } from '../diagrams/colours.ts';
-import { HOUSING, LAMP, ROAD_COLOURS, SHEETING } from '../signs/colours.ts';
+import { HOUSING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, SHEETING_COLOURS } from '../signs/colours.ts';
 
 /** Colours of single signs: a green disc, the edge of a white sign, reflectors, a speed hump, a sky at night. */
 const OF_SINGLE_SIGNS = [
@@ -62,7 +62,7 @@ export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   objetos: Object.keys(SCENE_COLOURS),
   senales: [
     ...new Set([
-      ...[SHEETING, LAMP, ROAD_COLOURS, HOUSING].flatMap((colours) => Object.values(colours)),
+      ...[SHEETING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, HOUSING_COLOURS].flatMap((colours) => Object.values(colours)),
       ...OF_SINGLE_SIGNS,
     ]),
   ],

@@ -9,7 +9,7 @@ import {
   groundRectangle,
   hedge,
   house,
-  marquesina,
+  carportParts,
   solid,
 } from './solids.ts';
 import * as sprites from './sprites.ts';
@@ -111,7 +111,7 @@ export function drawRoadsideThings({ things = [], road }: Hazard): DrawnPart[][]
         ),
       ],
     ],
-    entrada: (x, { z }) => marquesina(x < 0 ? -1 : 1, right, z),
+    entrada: (x, { z }) => carportParts(x < 0 ? -1 : 1, right, z),
     parada: (x, { z }) => [[{ part: { x, z }, group: sprites.busStopSign() }]],
     semaforo: (x, { z, light = 'verde' }) => [
       [{ part: { x, z }, group: sprites.trafficLight(light) }],

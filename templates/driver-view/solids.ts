@@ -70,7 +70,7 @@ export function house(index: number, side: -1 | 1, x: number, z: number): DrawnP
 }
 
 /** A carport beside a house, with its driveway: first the parts behind the car, then those in front of it. */
-export function marquesina(side: -1 | 1, edge: number, z: number): DrawnPart[][] {
+export function carportParts(side: -1 | 1, edge: number, z: number): DrawnPart[][] {
   const [near, far] = [side * (edge + 15), side * (edge + 36)];
   const post = facing(near, near + side * 0.9, 0, 9, -2);
   return [

@@ -1,5 +1,5 @@
 /** The green guide-sign panel with the name and the navigation, and the short notice below it. */
-import { SILHOUETTE } from '../map/municipios.ts';
+import { ISLAND_SILHOUETTE } from '../map/municipios.ts';
 import type { View } from '../view.ts';
 
 const PLAN = '/plan/';
@@ -27,7 +27,7 @@ export function Header({ view, current, keys }: Props) {
         <div className="header-row">
           <a className="brand" href={view.href('/')}>
             <svg viewBox="20 0 960 326" aria-hidden="true">
-              <path d={SILHOUETTE} />
+              <path d={ISLAND_SILHOUETTE} />
             </svg>
             {view.settings.name}{' '}
             <span>

@@ -1,7 +1,7 @@
 /** A map of the island that marks one centre and colours its region. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { Region } from '../../schemas/site.ts';
-import { FRAME, ISLAND, MUNICIPALITIES } from './municipios.ts';
+import { MAP_FRAME, ISLAND_OUTLINE, MUNICIPALITIES } from './municipios.ts';
 import { projectToMap } from './project.ts';
 
 type Props = {
@@ -17,11 +17,11 @@ export function Locator({ name, region, coordinates, towns }: Props) {
   return (
     <figure className="island-map">
       <svg
-        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+        viewBox={`0 0 ${MAP_FRAME.width} ${MAP_FRAME.height}`}
         role="img"
         aria-label={`Mapa de Puerto Rico: ${name}, en la región ${region.name}`}
       >
-        <path className="land" d={ISLAND} />
+        <path className="land" d={ISLAND_OUTLINE} />
         <g className={`region-${region.id}`}>
           {towns.map((town) => (
             <path key={town} d={MUNICIPALITIES[town]} />

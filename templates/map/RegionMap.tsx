@@ -2,7 +2,7 @@
 import type { Centre } from '../../schemas/centre.ts';
 import type { CoverageView, LinkedRecord, View } from '../view.ts';
 import { placeLabels, placeRegionLetter } from './labels.ts';
-import { FRAME, MUNICIPALITIES } from './municipios.ts';
+import { MAP_FRAME, MUNICIPALITIES } from './municipios.ts';
 import { projectToMap } from './project.ts';
 
 /** Eastern islands. They have no centre whose label would name them. */
@@ -36,11 +36,11 @@ export function RegionMap({ view, coverage, centres }: Props) {
   const labels = placeLabels(
     points,
     letters.map(({ at }) => at),
-    FRAME.width,
+    MAP_FRAME.width,
   );
   return (
     <figure className="island-map regional-map">
-      <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${MAP_FRAME.width} ${MAP_FRAME.height}`} aria-hidden="true">
         {coverage.map(({ region, municipalities }) => (
           <g key={region.id} className={`region-${region.id}`}>
             {municipalities.map((town) => (

@@ -1,5 +1,5 @@
 /** Projects a point on the globe onto the map, with the projection of the outlines (Mercator). */
-import { FRAME } from './municipios.ts';
+import { MAP_FRAME } from './municipios.ts';
 
 export type MapPoint = readonly [x: number, y: number];
 
@@ -9,7 +9,7 @@ export function projectToMap({ latitude, longitude }: Point): MapPoint {
   const radians = Math.PI / 180;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2));
   return [
-    Math.round(FRAME.x + FRAME.scale * longitude * radians),
-    Math.round(FRAME.y - FRAME.scale * north),
+    Math.round(MAP_FRAME.x + MAP_FRAME.scale * longitude * radians),
+    Math.round(MAP_FRAME.y - MAP_FRAME.scale * north),
   ];
 }

@@ -3,8 +3,8 @@ import type { Article } from '../../schemas/article.ts';
 import { ArticlePicture } from '../parts/ArticlePicture.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
-import { Html } from '../parts/Html.tsx';
-import { Neighbours } from '../parts/Neighbours.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { PreviousNextLinks } from '../parts/Neighbours.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
@@ -48,7 +48,7 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
               )}
             </p>
           )}
-          <Html className="prose" of={body} />
+          <HtmlBlock className="prose" of={body} />
         </article>
         <aside className="sidebar">
           {data.cites && (
@@ -69,7 +69,7 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
       >
         Pon a prueba lo que acabas de leer.
       </CallToAction>
-      <Neighbours
+      <PreviousNextLinks
         view={view}
         label="Artículos"
         previous={neighbour(view, previous)}

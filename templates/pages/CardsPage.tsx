@@ -4,7 +4,7 @@ import { BackLink } from '../parts/BackLink.tsx';
 import { CardSheets, type FlashCard } from '../parts/CardSheets.tsx';
 import type { View } from '../view.ts';
 
-export function CardsPage({ view, cards }: { view: View; cards: FlashCard[] }) {
+export function FlashCardsPage({ view, cards }: { view: View; cards: FlashCard[] }) {
   return (
     <>
       <div>

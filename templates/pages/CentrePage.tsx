@@ -7,7 +7,7 @@ import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Locator } from '../map/Locator.tsx';
 import { telephoneHref } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
-import { CentreKnown } from '../parts/CentreKnown.tsx';
+import { CentreFacts } from '../parts/CentreKnown.tsx';
 import { CentreNotice } from '../parts/CentreNotice.tsx';
 import { CentreStatement } from '../parts/CentreStatement.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
@@ -49,7 +49,7 @@ export function CentrePage(props: CentreProps) {
       {data.closed && <Nearby centres={nearby} />}
       <Reach {...props} />
       <div className="two-columns">
-        <CentreKnown {...props} />
+        <CentreFacts {...props} />
         {!data.closed && <Services view={view} centre={data} />}
       </div>
       {!data.closed && <Nearby centres={nearby} />}

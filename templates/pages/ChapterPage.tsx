@@ -5,7 +5,7 @@ import { CallToAction } from '../parts/CallToAction.tsx';
 import { ChapterSection } from '../parts/ChapterSection.tsx';
 import { ChapterSidebar } from '../parts/ChapterSidebar.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
-import { Neighbours } from '../parts/Neighbours.tsx';
+import { PreviousNextLinks } from '../parts/Neighbours.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
@@ -79,7 +79,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
       >
         Compruébalo con las preguntas de práctica.
       </CallToAction>
-      <Neighbours
+      <PreviousNextLinks
         view={view}
         label="Capítulos"
         previous={previous && { title: previous.data.title, route: previous.route }}

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
 import { type SourceKindLetter, SourceLegend, SourceMark } from '../ledger/SourceMark.tsx';
-import { Choice } from '../parts/Choice.tsx';
+import { FilterSelect } from '../parts/Choice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 
@@ -235,18 +235,18 @@ function Filters({ total, topics, states, labels }: ConsistencyProps) {
         </span>
         <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
       </p>
-      <Choice
+      <FilterSelect
         name="tema"
         label="Tema"
         all="Todos"
         options={topics.map(({ id, title }) => ({ value: id, label: title }))}
       />
-      <Choice
+      <FilterSelect
         name="etiqueta"
         label="En qué se basa"
         options={labels.map((label) => ({ value: label, label }))}
       />
-      <Choice name="estado" label="Estado" all="Todos" options={states} />
+      <FilterSelect name="estado" label="Estado" all="Todos" options={states} />
       <p className="buttons">
         <Button look="primary" type="submit" disabled label="Filtrar" />
         <Button type="reset" disabled label="Quitar filtros" />

@@ -1,5 +1,5 @@
 /** The essential answers in English, with figures from the same facts as in Spanish. */
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SOURCE_ATTRIBUTE, SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
@@ -28,7 +28,7 @@ export function EnglishPage({ view, answers, sources }: EnglishProps) {
           <div key={id}>
             <dt>{question}</dt>{' '}
             <dd>
-              <Html as="span" of={answer} />
+              <HtmlBlock as="span" of={answer} />
               {caveat !== '' && <small> ({caveat})</small>}
             </dd>
           </div>

@@ -1,7 +1,7 @@
 /** The simulated exam, and below it the facts about the real one, with every source. */
 import type { Blueprint } from '../../schemas/blueprint.ts';
-import { Html } from '../parts/Html.tsx';
-import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { ScriptNotice } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Sources } from '../parts/Sources.tsx';
@@ -34,11 +34,11 @@ export function ExamPage(props: ExamPageProps) {
   const { view, blueprint, official, own, chances, goal, island, islandData } = props;
   return (
     <>
-      <NeedsScript what="El simulacro" page={view.href('/simulacro/')}>
+      <ScriptNotice what="El simulacro" page={view.href('/simulacro/')}>
         Puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
-      </NeedsScript>
-      <Html id="simulacro" data-island="exam" of={island} />
-      <Html of={islandData} />
+      </ScriptNotice>
+      <HtmlBlock id="simulacro" data-island="exam" of={island} />
+      <HtmlBlock of={islandData} />
       <PracticeFailure view={view} page={view.href('/simulacro/')} plain={view.href('/tests/')} />
       <section className="result-aside">
         <h2>Qué se sabe del examen oficial</h2>

@@ -5,7 +5,7 @@ import { powersOfTwo } from '../islands/gallery/card-count.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
-import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { ScriptNotice } from '../parts/NeedsScript.tsx';
 import { filterAttributes, SignFilters } from '../parts/SignFilters.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
@@ -21,9 +21,9 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
   return (
     <>
       <h1>Señales de tránsito de Puerto Rico</h1>
-      <NeedsScript what="El ejercicio" page={view.href('/senales/')}>
+      <ScriptNotice what="El ejercicio" page={view.href('/senales/')}>
         Puedes ver y leer todas las señales.
-      </NeedsScript>
+      </ScriptNotice>
       <SignFilters families={families} />
       <nav className="family-links" aria-label="Familias de señales">
         <ul className="link-list">

@@ -12,7 +12,7 @@ import type { Destination } from '../parts/RelatedLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
-import { Today } from '../parts/Today.tsx';
+import { TodayCard } from '../parts/Today.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { LinkedRecord, RoadView, View } from '../view.ts';
 
@@ -45,7 +45,7 @@ export function HomePage(props: HomeProps) {
   const { manual } = home;
   return (
     <>
-      <Today view={view} home={home} road={road} />
+      <TodayCard view={view} home={home} road={road} />
       <CourseRoad view={view} road={road} title="Tu carretera" />
       <MoreToday {...props} />
       <EssentialBrief view={view} essentials={essentials} />

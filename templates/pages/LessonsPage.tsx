@@ -3,7 +3,7 @@
 import type { LessonLevel } from '../islands/class/class-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
@@ -60,7 +60,7 @@ export function LessonsPage({ view, lessons, classData }: LessonsProps) {
         <SourceReadDates />
       </div>
       <div className="paper-sheets" data-paper-sheets="" />
-      <Html of={classData} />
+      <HtmlBlock of={classData} />
     </>
   );
 }

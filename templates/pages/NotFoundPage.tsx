@@ -2,7 +2,7 @@
 
 import type { Centre } from '../../schemas/centre.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import type { Html as HtmlString, LinkedRecord, TestCardView, View } from '../view.ts';
 
@@ -17,7 +17,7 @@ type NotFoundProps = {
 export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
   return (
     <div className="text-column not-found">
-      {sign && <Html as="p" className="sign-image" of={sign} />}
+      {sign && <HtmlBlock as="p" className="sign-image" of={sign} />}
       <h1>Página No Encontrada - 404</h1>
       <p className="lead">Lo sentimos, la página que buscas no existe.</p>
       <section data-404="test" hidden>

@@ -1,10 +1,10 @@
 /** The plan: progress, the road, the papers to carry to the exam, the stored data, and plans on paper. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
-import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { ScriptNotice } from '../parts/NeedsScript.tsx';
 import { type PaperPlan, PaperPlans } from '../parts/PaperPlans.tsx';
-import { PapersToCarry } from '../parts/PapersToCarry.tsx';
+import { DocumentsToBring } from '../parts/PapersToCarry.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StoredProgress } from '../parts/StoredProgress.tsx';
@@ -23,15 +23,15 @@ export function PlanPage(props: PlanPageProps) {
   const { view, road, papers, documents, applicants, island, islandData } = props;
   return (
     <>
-      <NeedsScript what="El plan que se ajusta a ti" page={view.href('/plan/')}>
+      <ScriptNotice what="El plan que se ajusta a ti" page={view.href('/plan/')}>
         Puedes usar <a href="#papel">el plan en papel</a>.
-      </NeedsScript>
-      <Html id="plan" data-island="plan" of={island} />
+      </ScriptNotice>
+      <HtmlBlock id="plan" data-island="plan" of={island} />
       {/* Shown on the eve and on the day of the exam, in place of the road. */}
       <section className="documents-to-bring">
-        <PapersToCarry view={view} documents={documents} applicants={applicants} />
+        <DocumentsToBring view={view} documents={documents} applicants={applicants} />
       </section>
-      <Html of={islandData} />
+      <HtmlBlock of={islandData} />
       <PracticeFailure view={view} page={view.href('/plan/')} plain={view.href('/tests/')} />
       {/* Safari deletes stored data after a week without a visit; in Safari the island may show this notice. */}
       <p className="notice narrow ios-hint">

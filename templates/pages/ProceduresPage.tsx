@@ -8,7 +8,7 @@ import type {
   ProcedureFees,
   ProcedureProcess,
 } from '../../schemas/procedure.ts';
-import { ApplicantPapers, ApplicantSteps, appliesTo } from '../parts/ApplicantParts.tsx';
+import { ApplicantDocuments, ApplicantSteps, appliesTo } from '../parts/ApplicantParts.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { ExamDetails } from '../parts/ExamDetails.tsx';
@@ -57,7 +57,7 @@ export function ProceduresPage(props: ProceduresProps) {
             </span>
           </p>
           {withPapers.map((applicant) => (
-            <ApplicantPapers
+            <ApplicantDocuments
               key={applicant.id}
               view={view}
               applicant={applicant}

@@ -2,11 +2,11 @@
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
-import { Frame } from '../islands/parts/question/Frame.tsx';
+import { QuestionFrame } from '../islands/parts/question/Frame.tsx';
 import { QuestionHeader } from '../islands/parts/question/QuestionHeader.tsx';
-import { RichText } from '../islands/parts/question/RichText.tsx';
+import { QuizRichText } from '../islands/parts/question/RichText.tsx';
 import { AnswerForm } from '../parts/AnswerForm.tsx';
-import { type Neighbour, Neighbours } from '../parts/Neighbours.tsx';
+import { type Neighbour, PreviousNextLinks } from '../parts/Neighbours.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { TestCardView, View } from '../view.ts';
@@ -40,7 +40,7 @@ export function QuestionPage(props: QuestionPageProps) {
   return (
     <>
       <article className="question">
-        <Frame sign={question.sign} looks=" in-page">
+        <QuestionFrame sign={question.sign} looks=" in-page">
           <QuestionHeader
             out={view.href(owner.route)}
             leave={
@@ -53,7 +53,7 @@ export function QuestionPage(props: QuestionPageProps) {
             total={owner.questions}
           />
           <AnswerForm question={question} />
-        </Frame>
+        </QuestionFrame>
         <p className="buttons">
           {next && (
             <ButtonLink look="primary" href={view.href(next.route)} label="Siguiente pregunta" />
@@ -71,12 +71,12 @@ export function QuestionPage(props: QuestionPageProps) {
               <details key={form.id} id={form.id} className="other-form">
                 <summary>
                   <h3>
-                    <RichText text={form.stem} />
+                    <QuizRichText text={form.stem} />
                   </h3>
                 </summary>
-                <Frame sign={form.sign} looks=" in-page">
+                <QuestionFrame sign={form.sign} looks=" in-page">
                   <AnswerForm question={form} isForm />
-                </Frame>
+                </QuestionFrame>
               </details>
             ))}
           </section>
@@ -96,7 +96,7 @@ export function QuestionPage(props: QuestionPageProps) {
           </ul>
         </section>
       </article>
-      <Neighbours view={view} label="Preguntas" previous={previous} next={next} />
+      <PreviousNextLinks view={view} label="Preguntas" previous={previous} next={next} />
       <SourceReadDates />
     </>
   );

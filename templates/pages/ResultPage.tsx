@@ -1,6 +1,6 @@
 /** The result of a test, which the script fills in. */
-import { Html } from '../parts/Html.tsx';
-import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { ScriptNotice } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Island, TestCardView, View } from '../view.ts';
@@ -10,11 +10,11 @@ type ResultPageProps = Island & { view: View; card: TestCardView };
 export function ResultPage({ view, card, island, islandData }: ResultPageProps) {
   return (
     <>
-      <NeedsScript what="Tu resultado" page={view.href(card.resultRoute)}>
+      <ScriptNotice what="Tu resultado" page={view.href(card.resultRoute)}>
         Puedes <a href={view.href(card.route)}>leer las preguntas y las respuestas</a>.
-      </NeedsScript>
-      <Html id="result" data-island="result" of={island} />
-      <Html of={islandData} />
+      </ScriptNotice>
+      <HtmlBlock id="result" data-island="result" of={island} />
+      <HtmlBlock of={islandData} />
       <PracticeFailure
         view={view}
         page={view.href(card.resultRoute)}

@@ -1,7 +1,7 @@
 /** The review: a picture, the card that the script fills in, and the tools to export, import and delete progress. */
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
-import { Html } from '../parts/Html.tsx';
-import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { ScriptNotice } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StoredProgress } from '../parts/StoredProgress.tsx';
@@ -13,17 +13,17 @@ type ReviewPageProps = Island & { view: View; road: RoadView };
 export function ReviewPage({ view, road, island, islandData }: ReviewPageProps) {
   return (
     <>
-      <NeedsScript what="El repaso" page={view.href('/repaso/')}>
+      <ScriptNotice what="El repaso" page={view.href('/repaso/')}>
         Puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
-      </NeedsScript>
+      </ScriptNotice>
       <div className="panorama">
         <Landscape
           src={road.stops.find(({ landmark }) => landmark === 'faro')?.picture ?? ''}
           low
         />
       </div>
-      <Html id="repaso" data-island="review" of={island} />
-      <Html of={islandData} />
+      <HtmlBlock id="repaso" data-island="review" of={island} />
+      <HtmlBlock of={islandData} />
       <PracticeFailure view={view} page={view.href('/repaso/')} plain={view.href('/tests/')} />
       <CourseRoad view={view} road={road} title="Tu carretera" />
       <StoredProgress />

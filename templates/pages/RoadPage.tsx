@@ -1,5 +1,5 @@
 /** The course as one road round the island. */
-import { NextStep } from '../parts/NextStep.tsx';
+import { NextStepBox } from '../parts/NextStep.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { RoadView, View } from '../view.ts';
@@ -12,7 +12,7 @@ export function RoadPage({ view, road }: { view: View; road: RoadView }) {
           <h1>Tu carretera</h1>
           <p>{road.stops.length} paradas, hasta tu examen en el CESCO.</p>
         </header>
-        <NextStep view={view} label="Diez preguntas" />
+        <NextStepBox view={view} label="Diez preguntas" />
       </div>
       <CourseRoad view={view} road={road} title="Las paradas" />
       <SourceReadDates />

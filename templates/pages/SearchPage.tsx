@@ -1,6 +1,6 @@
 /** The search, and an index from A to Z, which works without a script. */
 import { Button } from '../islands/parts/Buttons.tsx';
-import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { ScriptNotice } from '../parts/NeedsScript.tsx';
 import type { View } from '../view.ts';
 
 /** Index entries that begin with a letter, each with its address; `0` for digits. */
@@ -10,9 +10,9 @@ export function SearchPage({ view, letters }: { view: View; letters: readonly Se
   return (
     <>
       <h1>Buscar</h1>
-      <NeedsScript what="La búsqueda" page={view.href('/buscar/')}>
+      <ScriptNotice what="La búsqueda" page={view.href('/buscar/')}>
         La lista de la A a la Z te lleva igual.
-      </NeedsScript>
+      </ScriptNotice>
       <form
         className="search-form script-only"
         role="search"

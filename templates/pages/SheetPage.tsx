@@ -4,7 +4,7 @@ import type { Essentials } from '../../schemas/essential.ts';
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
-import { PapersToCarry } from '../parts/PapersToCarry.tsx';
+import { DocumentsToBring } from '../parts/PapersToCarry.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 
@@ -15,7 +15,7 @@ type SheetProps = {
   applicants: readonly Applicant[];
 };
 
-export function SheetPage({ view, essentials, documents, applicants }: SheetProps) {
+export function AppointmentSheetPage({ view, essentials, documents, applicants }: SheetProps) {
   return (
     <div className="printout">
       <h1>Hoja para tu cita</h1>
@@ -28,7 +28,7 @@ export function SheetPage({ view, essentials, documents, applicants }: SheetProp
         <a href={view.href('/tramites/')}>Trámites</a>.
       </p>
       <EssentialList view={view} essentials={essentials} />
-      <PapersToCarry view={view} documents={documents} applicants={applicants} />
+      <DocumentsToBring view={view} documents={documents} applicants={applicants} />
       <p className="write-in-line">Mi cita: fecha, hora y CESCO</p>
       <div className="not-printed">
         <EssentialSources view={view} essentials={essentials} />

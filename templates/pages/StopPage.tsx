@@ -4,9 +4,9 @@ import type { Stop } from '../../schemas/road.ts';
 import { withNoun } from '../islands/model/learning/words.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
-import { Html } from '../parts/Html.tsx';
-import { NeedsScript } from '../parts/NeedsScript.tsx';
-import { type Neighbour, Neighbours } from '../parts/Neighbours.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { ScriptNotice } from '../parts/NeedsScript.tsx';
+import { type Neighbour, PreviousNextLinks } from '../parts/Neighbours.tsx';
 import { Postcard } from '../parts/Postcard.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { type ListedQuestion, QuestionLink } from '../parts/QuestionLink.tsx';
@@ -44,11 +44,11 @@ export function StopPage(props: StopPageProps) {
   const rich = figures.map(({ fact, reading }) => `{{${reading ? `${fact}@${reading}` : fact}}}`);
   return (
     <>
-      <NeedsScript what="La práctica" page={page}>
+      <ScriptNotice what="La práctica" page={page}>
         Puedes <a href="#diez">leer sus preguntas</a>.
-      </NeedsScript>
-      <Html id="practica" data-island="review" data-espera="" of={practice.island} />
-      <Html of={practice.islandData} />
+      </ScriptNotice>
+      <HtmlBlock id="practica" data-island="review" data-espera="" of={practice.island} />
+      <HtmlBlock of={practice.islandData} />
       <PracticeFailure view={view} page={page} plain={page} />
       <RoadSymbols>
         <Landmarks view={view} names={[stop.landmark]} />
@@ -99,7 +99,7 @@ export function StopPage(props: StopPageProps) {
                   const caveat = view.caveat(rich[index]!);
                   return (
                     <li key={fact}>
-                      <Html as="b" of={view.fact(fact, reading).html} />
+                      <HtmlBlock as="b" of={view.fact(fact, reading).html} />
                       <span>
                         {view.text(text)}
                         {caveat && <small> ({view.words(caveat)})</small>}
@@ -133,7 +133,7 @@ export function StopPage(props: StopPageProps) {
         )}
       </section>
       {questions[0] && <Postcard {...{ view, stop, picture, question: questions[0], page }} />}
-      <Neighbours view={view} label="Paradas" previous={props.previous} next={props.next} />
+      <PreviousNextLinks view={view} label="Paradas" previous={props.previous} next={props.next} />
       <SourceReadDates />
     </>
   );

@@ -1,8 +1,8 @@
 /** The page for teachers: project, assign, see results, print, and export to other platforms. */
 
 import { Button } from '../islands/parts/Buttons.tsx';
-import { Html } from '../parts/Html.tsx';
-import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { ScriptNotice } from '../parts/NeedsScript.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { TestPicker } from '../parts/TestPicker.tsx';
 import type { Html as HtmlString, TestCardView, View } from '../view.ts';
@@ -57,10 +57,10 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           <a href={view.href('/maestros/lecciones/')}>Lecciones de 50 minutos</a>, una por capítulo,
           con sus preguntas, su hoja y su examen.
         </p>
-        <NeedsScript what="Esta página" page={view.href('/maestros/')}>
+        <ScriptNotice what="Esta página" page={view.href('/maestros/')}>
           Puedes imprimir los tests desde <a href={view.href('/tests/')}>su página</a>, bajar los
           archivos y repartir los enlaces de abajo.
-        </NeedsScript>
+        </ScriptNotice>
         {/* Outside a dialog this method does nothing, so a press before the script has loaded keeps the input. */}
         <form method="dialog" className="teacher-form script-only" data-choice="">
           <TestPicker tests={tests} exam={exam} />
@@ -154,7 +154,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
         <SourceReadDates />
       </div>
       <div className="paper-sheets" data-paper-sheets="" />
-      <Html of={classData} />
+      <HtmlBlock of={classData} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The eight tests, each with its button and a link to earlier results. */
-import { NextStep } from '../parts/NextStep.tsx';
+import { NextStepBox } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { type Destination, RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
@@ -24,7 +24,7 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
           <h1>Tests de Práctica</h1>
           <p className="lead">Preguntas mezcladas o por tema.</p>
         </header>
-        <NextStep view={view} />
+        <NextStepBox view={view} />
       </div>
       <TestStretchSymbols />
       <ul className="cards wide-items">

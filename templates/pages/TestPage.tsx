@@ -3,11 +3,11 @@
 import type { QuizData, QuizQuestion } from '../islands/model/quiz-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
-import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
+import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/RichText.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Explanation } from '../parts/Explanation.tsx';
-import { Html } from '../parts/Html.tsx';
-import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
+import { ScriptNotice } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Island, TestCardView, View } from '../view.ts';
@@ -20,14 +20,14 @@ export function TestPage(props: TestPageProps) {
   return (
     <>
       <BackLink view={view} route={card.list.route} label={card.list.back} />
-      <NeedsScript
+      <ScriptNotice
         what={isReto ? 'La práctica interactiva' : 'El test interactivo'}
         page={view.href(card.route)}
       >
         Puedes leer todas las preguntas más abajo.
-      </NeedsScript>
-      <Html id="quiz" className="narrow" data-island="quiz" data-estado="primera" of={island} />
-      <Html of={islandData} />
+      </ScriptNotice>
+      <HtmlBlock id="quiz" className="narrow" data-island="quiz" data-estado="primera" of={island} />
+      <HtmlBlock of={islandData} />
       <PracticeFailure view={view} page={view.href(card.route)} plain="#preguntas" />
       <section className="narrow">
         <h2>{isReto ? 'Sobre estos retos' : 'Sobre este test'}</h2>
@@ -56,12 +56,12 @@ function Question({ question }: { question: QuizQuestion }) {
     <li id={question.id}>
       {/* The stem is first, because the list prints its number beside the first line. */}
       <h3>
-        <RichText text={question.stem} />
+        <QuizRichText text={question.stem} />
       </h3>
       <QuestionImage sign={question.sign} lazy />
       <ol type="A">
         {question.options.map((option) => (
-          <li key={option}>{withWholeFigures(option)}</li>
+          <li key={option}>{withUnbreakableFigures(option)}</li>
         ))}
       </ol>
       <details>

@@ -1,7 +1,7 @@
 /** A page that is one text: the legal pages and the accessibility page. */
 import type { TextPage } from '../../schemas/page.ts';
 import { BackLink } from '../parts/BackLink.tsx';
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StoredKeys } from '../parts/StoredKeys.tsx';
 import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';
@@ -10,7 +10,7 @@ type TextPageProps = { view: View; page: LinkedRecord<TextPage>; body: HtmlStrin
 
 const STORAGE_PAGES = new Set(['politica-privacidad', 'politica-cookies']);
 
-export function TextPagePage({ view, page, body, legal }: TextPageProps) {
+export function TextContentPage({ view, page, body, legal }: TextPageProps) {
   const { data } = page;
   return (
     <>
@@ -24,7 +24,7 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
               <time dateTime={data.updated}>{view.date(data.updated)}</time>.
             </p>
           )}
-          <Html className="prose" of={body} />
+          <HtmlBlock className="prose" of={body} />
           {STORAGE_PAGES.has(page.id) && <StoredKeys />}
         </article>
         <aside className="sidebar">

@@ -4,9 +4,9 @@
  */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { Picture } from '../islands/parts/question/Frame.tsx';
-import { Mark } from '../islands/parts/question/Mark.tsx';
-import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
+import { FramePicture } from '../islands/parts/question/Frame.tsx';
+import { AnswerMark } from '../islands/parts/question/Mark.tsx';
+import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/RichText.tsx';
 import { Explanation } from './Explanation.tsx';
 
 /** @property isForm true for a forma, whose stem is the heading above; a press on that heading opens it */
@@ -25,10 +25,10 @@ export function AnswerForm({ question, isForm = false }: Props) {
       <div className="stem">
         {!isForm && (
           <h1 data-sabe={question.id}>
-            <RichText text={question.stem} />
+            <QuizRichText text={question.stem} />
           </h1>
         )}
-        <Picture sign={question.sign} />
+        <FramePicture sign={question.sign} />
       </div>
       <div role="radiogroup" aria-label="Opciones">
         {options.map((option, index) => (
@@ -40,10 +40,10 @@ export function AnswerForm({ question, isForm = false }: Props) {
             />
             <b className="option-letter" aria-hidden="true">
               <i>{'ABCD'[index]}</i>
-              <Mark ok={index === answer} />
+              <AnswerMark ok={index === answer} />
             </b>
             <i className="spoken">{`${'ABCD'[index]}. `}</i>
-            <span>{withWholeFigures(option)}</span>
+            <span>{withUnbreakableFigures(option)}</span>
             <small>{index === answer ? 'Correcta' : 'Tu respuesta'}</small>
           </label>
         ))}
@@ -56,7 +56,7 @@ export function AnswerForm({ question, isForm = false }: Props) {
           <Verdict tabIndex={-1} aria-describedby={`razon-${question.id}`}>
             <span className="not-yet">Todavía no. </span>
             {`Correcta: ${'ABCD'[answer]}. `}
-            {withWholeFigures(options[answer]!)}
+            {withUnbreakableFigures(options[answer]!)}
           </Verdict>
           <Explanation question={question} />
         </div>

@@ -23,7 +23,7 @@ export const appliesTo =
   (record: { for: readonly string[] }): boolean =>
     record.for.includes(applicant.id);
 
-export function ApplicantPapers({ view, applicant, documents }: PapersProps) {
+export function ApplicantDocuments({ view, applicant, documents }: PapersProps) {
   const papers = documents.items
     .filter(appliesTo(applicant))
     .map((paper) => ({ ...paper, minors: applicant.id === 'menores' ? paper.minors : undefined }));

@@ -10,7 +10,7 @@ type Props = {
   hours: HoursView;
 };
 
-export function CentreKnown({ view, centre: { data }, known, hours }: Props) {
+export function CentreFacts({ view, centre: { data }, known, hours }: Props) {
   return (
     <section>
       <h2>Lo que se sabe</h2>

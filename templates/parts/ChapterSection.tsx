@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { Sign } from '../../schemas/sign.ts';
 import type { ChapterSectionView, View } from '../view.ts';
 import { Grounds } from './Grounds.tsx';
-import { Html } from './Html.tsx';
+import { HtmlBlock } from './Html.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 import { SignCard } from './SignCard.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -22,7 +22,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
   );
   return (
     <>
-      {section.opening !== '' && <Html className="prose" of={section.opening} />}
+      {section.opening !== '' && <HtmlBlock className="prose" of={section.opening} />}
       {section.scenes.length > 0 && (
         <div className="scenes">
           {section.scenes.map((scene, index) => (
@@ -36,7 +36,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
         </div>
       )}
       {!hasPictures && drawn}
-      {section.html !== '' && <Html className="prose" of={section.html} />}
+      {section.html !== '' && <HtmlBlock className="prose" of={section.html} />}
       {hasPictures && drawn}
       {tried && (
         <TryQuestion view={view} tried={tried}>
@@ -132,7 +132,7 @@ function Origin({ view, section }: { view: View; section: ChapterSectionView }) 
       </summary>
       <Grounds grounds={grounds} />
       <SourceList view={view} cites={cites} />
-      {notes !== '' && <Html className="notes" of={notes} />}
+      {notes !== '' && <HtmlBlock className="notes" of={notes} />}
     </details>
   );
 }

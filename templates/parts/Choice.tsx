@@ -7,7 +7,7 @@ type Props = {
   options: readonly { value: string; label: string }[];
 };
 
-export function Choice({ name, label, all = 'Todas', options }: Props) {
+export function FilterSelect({ name, label, all = 'Todas', options }: Props) {
   return (
     <p>
       <label htmlFor={`filtro-${name}`}>{label}</label>

@@ -13,7 +13,7 @@ export function EssentialList({ view, essentials: { items } }: Props) {
         <div key={id} id={`esencial-${id}`}>
           <dt>{view.words(question)}</dt>{' '}
           <dd>
-            <WithCaveat view={view} text={answer} cite={cite} />
+            <TextWithCaveat view={view} text={answer} cite={cite} />
           </dd>
         </div>
       ))}
@@ -25,7 +25,7 @@ export function EssentialList({ view, essentials: { items } }: Props) {
 type CaveatProps = { view: View; text: string; cite?: readonly string[] };
 
 /** A text, and a few words on what its figures rest on, since a sheet of paper has no footnotes. */
-export function WithCaveat({ view, text, cite }: CaveatProps) {
+export function TextWithCaveat({ view, text, cite }: CaveatProps) {
   const caveat = view.caveat(text, 'es', cite);
   return (
     <>
@@ -58,7 +58,7 @@ export function EssentialBrief({ view, essentials: { title, items } }: Props) {
                 <div key={id}>
                   <dt>{view.words(short.label)}</dt>
                   <dd>
-                    <WithCaveat view={view} text={short.answer} />
+                    <TextWithCaveat view={view} text={short.answer} />
                   </dd>
                 </div>,
               ],

@@ -1,7 +1,7 @@
 /** The answer of a question with its reason and its sources: on its own page and in the list of a test. */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
+import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/RichText.tsx';
 import { SourceLine } from '../islands/parts/question/SourceLine.tsx';
 import { splitExplanation } from '../islands/parts/question/split-explanation.ts';
 
@@ -22,30 +22,30 @@ export function Explanation({ question, listed = false }: Props) {
         <p>
           <b>
             Correcta: {'ABCD'[question.answer]}.{' '}
-            {withWholeFigures(question.options[question.answer]!)}
+            {withUnbreakableFigures(question.options[question.answer]!)}
           </b>
         </p>
       )}
       {!listed && <Chosen question={question} />}
       <p>
         {listed ? (
-          <RichText text={question.explanation} />
+          <QuizRichText text={question.explanation} />
         ) : (
           <>
             {/* The verdict refers to this id in aria-describedby. */}
             <span id={`razon-${question.id}`}>
-              <RichText text={rule} />
+              <QuizRichText text={rule} />
             </span>{' '}
-            <RichText text={rest} />
+            <QuizRichText text={rest} />
           </>
         )}
       </p>
       {!listed && <Reasons question={question} />}
-      {question.dispute && <p className="note">{withWholeFigures(question.dispute)}</p>}
+      {question.dispute && <p className="note">{withUnbreakableFigures(question.dispute)}</p>}
       {listed && (
         <p className="fine-print">
           En el manual:{' '}
-          <a href={question.section.href}>{withWholeFigures(question.section.title)}</a>
+          <a href={question.section.href}>{withUnbreakableFigures(question.section.title)}</a>
         </p>
       )}
       <SourceLine {...question} />
@@ -63,7 +63,7 @@ const wrongOnes = ({ options, errors }: QuizQuestion) =>
 function Chosen({ question }: { question: QuizQuestion }) {
   return wrongOnes(question).map(({ option, index, error }) => (
     <p key={option} className={`chosen-reason chosen-reason-${index}`}>
-      <b>Tu respuesta:</b> <RichText text={error} />
+      <b>Tu respuesta:</b> <QuizRichText text={error} />
     </p>
   ));
 }
@@ -76,7 +76,7 @@ function Reasons({ question }: { question: QuizQuestion }) {
       <ul className="reasons">
         {wrongOnes(question).map(({ option, error }) => (
           <li key={option}>
-            <b>{withWholeFigures(option)}:</b> <RichText text={error} />
+            <b>{withUnbreakableFigures(option)}:</b> <QuizRichText text={error} />
           </li>
         ))}
       </ul>

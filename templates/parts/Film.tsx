@@ -8,7 +8,7 @@ export type FilmView = {
 };
 type Props = { film: FilmView | undefined; title: string; eager: boolean };
 
-export function Film({ film, title, eager }: Props) {
+export function FilmPlayer({ film, title, eager }: Props) {
   if (film === undefined) return null;
   const { src, width, height } = film.first;
   return (

@@ -1,9 +1,9 @@
 /** The labels that close a section, each with the statements that it covers. */
 
 import { Fragment } from 'react';
-import { withWholeFigures } from '../islands/parts/question/RichText.tsx';
+import { withUnbreakableFigures } from '../islands/parts/question/RichText.tsx';
 import type { GroundView } from '../view.ts';
-import { Html } from './Html.tsx';
+import { HtmlBlock } from './Html.tsx';
 
 export function Grounds({ grounds }: { grounds: readonly GroundView[] }) {
   if (grounds.length === 0) return null;
@@ -15,8 +15,8 @@ export function Grounds({ grounds }: { grounds: readonly GroundView[] }) {
           {items.map(({ html, source }, position) => (
             <Fragment key={html}>
               {position > 0 && '; '}
-              <Html as="span" of={html} />
-              {source && withWholeFigures(` (${source})`)}
+              <HtmlBlock as="span" of={html} />
+              {source && withUnbreakableFigures(` (${source})`)}
             </Fragment>
           ))}
           .

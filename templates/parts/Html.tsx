@@ -16,7 +16,7 @@ type Props = {
   'data-espera'?: string;
 };
 
-export function Html({ as: Tag = 'div', of, ...attributes }: Props) {
+export function HtmlBlock({ as: Tag = 'div', of, ...attributes }: Props) {
   return (
     <Tag
       {...attributes}

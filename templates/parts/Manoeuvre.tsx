@@ -1,7 +1,7 @@
 /** A manoeuvre: its film with the steps in words, or pictures without a script or with reduced motion. */
 import type { Manoeuvre as ManoeuvreData } from '../../schemas/manoeuvre.ts';
 import type { View } from '../view.ts';
-import { Film, type FilmView } from './Film.tsx';
+import { FilmPlayer, type FilmView } from './Film.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function Manoeuvre({ film, ...props }: Props & { film: FilmView | undefined }) {
   return (
     <div className="manoeuvre">
-      <Film film={film} title={props.manoeuvre.title} eager={props.eager === true} />
+      <FilmPlayer film={film} title={props.manoeuvre.title} eager={props.eager === true} />
       <ManoeuvreSteps {...props} />
     </div>
   );

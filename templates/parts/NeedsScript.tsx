@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function NeedsScript({ what, page, children }: Props) {
+export function ScriptNotice({ what, page, children }: Props) {
   return (
     <>
       <noscript>

@@ -9,7 +9,7 @@ type Props = {
   next: Neighbour | undefined;
 };
 
-export function Neighbours({ view, label, previous, next }: Props) {
+export function PreviousNextLinks({ view, label, previous, next }: Props) {
   if (!previous && !next) return null;
   return (
     <nav className="previous-next" aria-label={label}>

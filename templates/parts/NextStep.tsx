@@ -7,7 +7,7 @@ type Props = {
   label?: string;
 };
 
-export function NextStep({ view, label = 'Diez preguntas mezcladas' }: Props) {
+export function NextStepBox({ view, label = 'Diez preguntas mezcladas' }: Props) {
   return (
     <div className="next-step" data-root={view.settings.basePath}>
       <a className="btn primary single-line" href={view.href('/repaso/#diez')}>

@@ -2,14 +2,14 @@
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { applicantTitle, appliesTo } from './ApplicantParts.tsx';
-import { WithCaveat } from './EssentialList.tsx';
+import { TextWithCaveat } from './EssentialList.tsx';
 
 /** Applicants who go to the CESCO for the first time. */
 const FIRST_TIME: readonly string[] = ['menores', 'adultos'];
 
 type Props = { view: View; documents: ProcedureDocuments; applicants: readonly Applicant[] };
 
-export function PapersToCarry({ view, documents, applicants }: Props) {
+export function DocumentsToBring({ view, documents, applicants }: Props) {
   const lists = applicants.filter(({ id }) => FIRST_TIME.includes(id));
   return (
     <>
@@ -21,7 +21,7 @@ export function PapersToCarry({ view, documents, applicants }: Props) {
             <ul>
               {documents.items.filter(appliesTo(applicant)).map((paper) => (
                 <li key={paper.id}>
-                  <WithCaveat view={view} text={paper.item} />
+                  <TextWithCaveat view={view} text={paper.item} />
                   {!paper.required && ' (si aplica)'}
                 </li>
               ))}

@@ -1,5 +1,5 @@
 /** The records of a section of the manual, which exports contain besides its text. Each kind has its component. */
-import type { RecordTable as Records, View } from '../view.ts';
+import type { RecordTableView as Records, View } from '../view.ts';
 import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';
 import { Fines, Parking, RightOfWay, Speeds } from './RoadRecords.tsx';
 import { Sources, statementsOf } from './Sources.tsx';

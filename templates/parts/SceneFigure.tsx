@@ -1,6 +1,6 @@
 /** A situation on the road with its caption. */
 import type { SceneView, View } from '../view.ts';
-import { Html } from './Html.tsx';
+import { HtmlBlock } from './Html.tsx';
 
 type Props = {
   view: View;
@@ -20,7 +20,7 @@ export function SceneFigure({ view, scene, untitled = false, step, eager = false
   return (
     <figure className="scene">
       {typeof picture === 'string' ? (
-        <Html of={picture} />
+        <HtmlBlock of={picture} />
       ) : (
         <img loading={eager ? undefined : 'lazy'} {...picture} alt={picture.alt} />
       )}

@@ -2,7 +2,7 @@
 
 import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
-import { Choice } from './Choice.tsx';
+import { FilterSelect } from './Choice.tsx';
 
 const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
   octagono: 'Octágono',
@@ -46,17 +46,17 @@ export function SignFilters({ families }: Props) {
       </p>
       <details>
         <summary>Filtrar por familia, forma o color</summary>
-        <Choice
+        <FilterSelect
           name="familia"
           label="Familia"
           options={families.map(({ id, title }) => ({ value: id, label: title }))}
         />
-        <Choice
+        <FilterSelect
           name="forma"
           label="Forma"
           options={[...shapes, { value: SHAPELESS, label: 'Marcas y luces' }]}
         />
-        <Choice
+        <FilterSelect
           name="color"
           label="Color de fondo"
           all="Todos"

@@ -2,7 +2,7 @@
 import type { Statistic } from '../../schemas/home.ts';
 import type { View } from '../view.ts';
 import { ClaimMark } from './ClaimMark.tsx';
-import { Html } from './Html.tsx';
+import { HtmlBlock } from './Html.tsx';
 
 type Props = {
   view: View;
@@ -23,7 +23,7 @@ export function Statistics({ view, items, unsupported = false }: Props) {
     <ul className="stat-cards">
       {facts.map(({ item, fact }) => (
         <li key={`${item.fact} ${item.label}`}>
-          <Html as="b" of={fact.html} />
+          <HtmlBlock as="b" of={fact.html} />
           <span>{item.label}</span>
           <ClaimMark fact={fact} />
         </li>

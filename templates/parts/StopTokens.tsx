@@ -1,5 +1,5 @@
 /** The rules of a stop as tokens that link to their questions: all new until `page/learner/road.ts` runs. */
-import { STATE_WORDS } from '../islands/model/learning/rule.ts';
+import { RULE_STATE_WORDS } from '../islands/model/learning/rule.ts';
 import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
 import type { View } from '../view.ts';
 import type { ListedQuestion } from './QuestionLink.tsx';
@@ -18,7 +18,7 @@ export const StopTokens = ({ view, questions }: Props) => (
               <b aria-hidden="true">{at + 1}</b>
             )}
             <span className="visually-hidden">
-              {view.words(stem)} <span>{STATE_WORDS.new}</span>
+              {view.words(stem)} <span>{RULE_STATE_WORDS.new}</span>
             </span>
           </a>
         </li>
@@ -27,7 +27,7 @@ export const StopTokens = ({ view, questions }: Props) => (
     <p className="token-legend meta">
       {(['firm', 'right', 'unlearned', 'new'] as const).map((state) => (
         <span key={state}>
-          <i className={state} aria-hidden="true" /> {STATE_WORDS[state]}
+          <i className={state} aria-hidden="true" /> {RULE_STATE_WORDS[state]}
         </span>
       ))}
     </p>

@@ -12,7 +12,7 @@ const SHORTCUTS = [
   ['/tramites/', 'Papeles'],
 ] as const;
 
-export function Today({ view, home, road }: { view: View; home: Home; road: RoadView }) {
+export function TodayCard({ view, home, road }: { view: View; home: Home; road: RoadView }) {
   const [first] = road.stops;
   return (
     <section className="today-card" data-day={view.settings.basePath} aria-labelledby="today">

@@ -1,7 +1,7 @@
 /** A question to try in place. Once an option is chosen, the stylesheet shows the answer; no script is needed. */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { RichText } from '../islands/parts/question/RichText.tsx';
+import { QuizRichText } from '../islands/parts/question/RichText.tsx';
 import type { View } from '../view.ts';
 
 /** @property children content below the question */
@@ -14,7 +14,7 @@ export function TryQuestion({ view, tried, children }: Props) {
       <summary>
         Pruébate:{' '}
         <span>
-          <RichText text={stem} />
+          <QuizRichText text={stem} />
         </span>
       </summary>
       <fieldset>
@@ -27,7 +27,7 @@ export function TryQuestion({ view, tried, children }: Props) {
           </label>
         ))}
         <p>
-          <RichText text={explanation} />
+          <QuizRichText text={explanation} />
         </p>
       </fieldset>
       {children}

@@ -1,5 +1,5 @@
 /** The road round the island as one list of links: a column on a phone, a map of the island on a wide screen. */
-import { ISLAND } from '../map/municipios.ts';
+import { ISLAND_OUTLINE } from '../map/municipios.ts';
 import type { RoadView, StopView, View } from '../view.ts';
 import {
   HILLS,
@@ -11,7 +11,7 @@ import {
   STOP_POINTS,
   WHOLE_ROAD,
 } from './places.ts';
-import { Landmarks, LandmarkUse, RoadSymbols, Stretches } from './RoadSymbols.tsx';
+import { Landmarks, LandmarkIcon, RoadSymbols, RoadStretchSymbols } from './RoadSymbols.tsx';
 
 type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
   landmark: string;
@@ -50,7 +50,7 @@ export function CourseRoad({ view, road, title }: Props) {
       <RoadSymbols>
         <Landmarks view={view} names={[...places.map(({ landmark }) => landmark), RETOS]} />
       </RoadSymbols>
-      <Stretches />
+      <RoadStretchSymbols />
       <h2 id="carretera">
         {title} <small />
       </h2>
@@ -64,7 +64,7 @@ export function CourseRoad({ view, road, title }: Props) {
         {road.hasRetos && (
           <div className="stop off side-road">
             <a href={view.href('/retos/')}>
-              <LandmarkUse of={RETOS} />
+              <LandmarkIcon of={RETOS} />
               <b>Retos</b> <span className="place-name">Vieques, fuera de la vuelta</span>{' '}
               <span className="state">Más difíciles que el examen</span>
             </a>
@@ -103,7 +103,7 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
         <use href={isFirst ? '#k-carro' : '#k-off'} />
       </svg>
       <a href={view.href(place.route)} aria-current={isFirst ? 'step' : undefined}>
-        <LandmarkUse of={place.landmark} />
+        <LandmarkIcon of={place.landmark} />
         <b>{place.name}</b> <span className="place-name">{place.place}</span>{' '}
         <span className="state">{isFirst ? 'Empieza aquí' : place.state}</span>
       </a>
@@ -115,8 +115,8 @@ function Island() {
   const [start] = STOP_POINTS;
   return (
     <svg className="overview-map" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
-      <path className="coastline" d={ISLAND} />
-      <path className="land" d={ISLAND} />
+      <path className="coastline" d={ISLAND_OUTLINE} />
+      <path className="land" d={ISLAND_OUTLINE} />
       <path className="mountain" d={HILLS} />
       <path className="mountain ridge" d={RIDGE} />
       <path className="leader-line" d={LEADER_LINES} />

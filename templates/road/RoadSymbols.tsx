@@ -1,6 +1,6 @@
 /** The SVG symbols of the road: landmarks, the states of a stop, the car, and the stretches of the column on phones. */
 import type { ReactNode } from 'react';
-import { Html } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/Html.tsx';
 import type { View } from '../view.ts';
 
 const LANDMARK_BOX = '-2 -2 68 64';
@@ -45,11 +45,11 @@ type LandmarksProps = { view: Pick<View, 'landmark'>; names: readonly string[] }
 
 export const Landmarks = ({ view, names }: LandmarksProps) =>
   names.map((name) => (
-    <Html key={name} as="symbol" id={`h-${name}`} viewBox={LANDMARK_BOX} of={view.landmark(name)} />
+    <HtmlBlock key={name} as="symbol" id={`h-${name}`} viewBox={LANDMARK_BOX} of={view.landmark(name)} />
   ));
 
 /** The stretches of the column on phones: those that bend away from the sea alternate with those that bend back. */
-export function Stretches() {
+export function RoadStretchSymbols() {
   return (
     <svg className="symbol-defs" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
@@ -82,7 +82,7 @@ export function Stretches() {
   );
 }
 
-export const LandmarkUse = ({ of }: { of: string }) => (
+export const LandmarkIcon = ({ of }: { of: string }) => (
   <svg className="landmark" viewBox={LANDMARK_BOX} aria-hidden="true">
     <use href={`#h-${of}`} />
   </svg>

@@ -1,6 +1,6 @@
 /** The stretch of the road that a test covers: its stops on the island (`TestStretchSymbols`), and their number. */
 import { withNoun } from '../islands/model/learning/words.ts';
-import { ISLAND } from '../map/municipios.ts';
+import { ISLAND_OUTLINE } from '../map/municipios.ts';
 import { ROAD_LEGS, STOP_POINTS, WHOLE_ROAD } from './places.ts';
 import { RoadSymbols } from './RoadSymbols.tsx';
 
@@ -15,7 +15,7 @@ export function TestStretchSymbols() {
       <svg className="symbol-defs" width="0" height="0" aria-hidden="true" focusable="false">
         <defs>
           <g id="k-isla">
-            <path className="coastline" d={ISLAND} />
+            <path className="coastline" d={ISLAND_OUTLINE} />
             <path className="whole-route" d={WHOLE_ROAD} />
           </g>
         </defs>

@@ -1,7 +1,7 @@
 /** The colours of signs, by name. */
 
 /** Pantone equivalents of the federal standard; the fluorescent ones and purple are approximations for screens. */
-export const SHEETING = {
+export const SHEETING_COLOURS = {
   red: '#AF1E2D',
   white: '#FFF',
   black: '#000',
@@ -16,7 +16,7 @@ export const SHEETING = {
 } as const;
 
 /** Lit lamps and reflectors: brighter than sheeting, because they shine on a black housing or on asphalt. */
-export const LAMP = {
+export const LAMP_COLOURS = {
   red: '#F03A3A',
   green: '#1FC46B',
   orange: '#FF8A1F',
@@ -32,4 +32,4 @@ export const ROAD_COLOURS = {
 } as const;
 
 /** A signal's housing, a lamp that is off and the rim of the housing. */
-export const HOUSING = { case: '#15191A', dark: '#3A4143', rim: '#5E6766' } as const;
+export const HOUSING_COLOURS = { case: '#15191A', dark: '#3A4143', rim: '#5E6766' } as const;

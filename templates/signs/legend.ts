@@ -1,5 +1,5 @@
 /** Sets the words of a sign as outlines of letters, as large as their place on the panel allows. */
-import { ACCENTED, CAPITAL_HEIGHT, GLYPHS, SPACE_WIDTH } from './glyphs.ts';
+import { ACCENTED_GLYPHS, CAPITAL_HEIGHT, GLYPHS, SPACE_WIDTH } from './glyphs.ts';
 
 /** A line of the legend and the height of its letters, relative to the others. */
 type Row = { text: string; size: number };
@@ -20,13 +20,13 @@ const WORTHWHILE = 1.06;
 
 export function hasGlyphsFor(text: string): boolean {
   return [...text].every(
-    (character) => character === ' ' || character in GLYPHS || character in ACCENTED,
+    (character) => character === ' ' || character in GLYPHS || character in ACCENTED_GLYPHS,
   );
 }
 
 function textWidth(text: string): number {
   return [...text].reduce(
-    (sum, character) => sum + (GLYPHS[ACCENTED[character]?.[0] ?? character]?.[0] ?? SPACE_WIDTH),
+    (sum, character) => sum + (GLYPHS[ACCENTED_GLYPHS[character]?.[0] ?? character]?.[0] ?? SPACE_WIDTH),
     0,
   );
 }
@@ -35,7 +35,7 @@ function textWidth(text: string): number {
 function outline(text: string, x: number, y: number): string {
   let path = '';
   for (const character of text) {
-    const accented = ACCENTED[character];
+    const accented = ACCENTED_GLYPHS[character];
     const glyph = GLYPHS[accented?.[0] ?? character];
     if (glyph) path += `M${x + glyph[1]} ${y + glyph[2]}${glyph[3]}`;
     if (accented) path += `M${x + accented[1]} ${y + accented[2]}${accented[3]}`;
@@ -69,7 +69,7 @@ function letterHeight(rows: readonly Row[], room: Room): number {
 
 /** Height that the accents of the first line need above it. */
 function accentOf([first]: readonly Row[]): number {
-  return [...(first?.text ?? '')].some((character) => character in ACCENTED) ? ACCENT : 0;
+  return [...(first?.text ?? '')].some((character) => character in ACCENTED_GLYPHS) ? ACCENT : 0;
 }
 
 /** Distance of a line's farther edge from the middle of the block. */

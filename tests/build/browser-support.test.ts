@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { browserTargets, bundle } from '../../pipeline/write/bundle.ts';
+import { browserTargets, bundleAssets } from '../../pipeline/write/bundle.ts';
 import { createSupportCheck } from './browser-support.ts';
 
 const ROOT = process.cwd();
 const check = createSupportCheck(ROOT);
 
 test('the built scripts and styles use only features of every supported browser', async () => {
-  const { files, beforePaint, worker, killSwitch } = await bundle(ROOT);
+  const { files, beforePaint, worker, killSwitch } = await bundleAssets(ROOT);
   const texts = [
     ...files
       .filter(({ path }) => /\.(js|css)$/.test(path))

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { devMarkup, SCRIPT, STYLE } from '../../pipeline/commands/dev-page.ts';
+import { devMarkup, DEV_SCRIPT, DEV_STYLE } from '../../pipeline/commands/dev-page.ts';
 import { changedBase, project, TODAY, temporaryFolder } from '../fixtures/project.ts';
 import { SITE_WITH_MANY_RECORDS } from './many-records.ts';
 import {
@@ -69,7 +69,7 @@ describe('the same content gives the same bytes', () => {
 
   test('the site contains neither addresses nor the panel of dev', () => {
     const marks = ['/__licencia/', 'licencia-findings'];
-    const dev = devMarkup('') + SCRIPT + STYLE;
+    const dev = devMarkup('') + DEV_SCRIPT + DEV_STYLE;
     expect(marks.filter((mark) => dev.includes(mark))).toEqual(marks);
     const site = join(dirname(data), 'sitio');
     const found = listFilesIn(site).filter((path) => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
-import { plainPrinter } from '../../pipeline/text/word-printer.ts';
+import { plainWordPrinter } from '../../pipeline/text/word-printer.ts';
 import { ARTICLE, fourOptions } from '../fixtures/base-data.ts';
 import {
   changedBase,
@@ -67,7 +67,7 @@ const errors = (text: string, fine: object, more?: Files) =>
 function printed(text: string, fine: object): string {
   const { site, ledger } = readProject(project(files(text, fine)));
   const article = site!.entries.articles.find(({ id }) => id === 'un-articulo')!;
-  const html = textRenderer(site!, ledger!, { printer: plainPrinter }).body(
+  const html = textRenderer(site!, ledger!, { printer: plainWordPrinter }).body(
     site!.bodies.get(article)!.intro,
   );
   return /<p>(.*?)<\/p>/

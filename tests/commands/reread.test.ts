@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandContext } from '../../pipeline/commands/context.ts';
 import * as output from '../../pipeline/commands/output.ts';
-import { type RereadAnswer, rereadCommand, rereadEach } from '../../pipeline/commands/reread.ts';
+import { type RereadAnswer, rereadCommand, rereadEachSource } from '../../pipeline/commands/reread.ts';
 import { readContent } from '../../pipeline/content.ts';
 import { dueSources } from '../../pipeline/ledger/due-sources.ts';
 import { changedBase, project } from '../fixtures/project.ts';
@@ -124,7 +124,7 @@ describe('the answer', () => {
   test('"yes" writes only the day into the record', async () => {
     const data = folder();
     const before = filesOf(data);
-    await rereadEach(contextFor(data), own(data), answering('yes'));
+    await rereadEachSource(contextFor(data), own(data), answering('yes'));
     const file = join(data, 'sources.json');
     const text = before[file]!;
     const at = text.indexOf('"2026-02-01"');
@@ -138,14 +138,14 @@ describe('the answer', () => {
   test('"no" writes nothing, and shows where the readings are', async () => {
     const data = folder();
     const before = filesOf(data);
-    await rereadEach(contextFor(data), own(data), answering('no', 'skip'));
+    await rereadEachSource(contextFor(data), own(data), answering('no', 'skip'));
     expect(filesOf(data)).toEqual(before);
     expect(printed).toMatch(/facts\/prueba\.json:\d+:\d+ {2}prueba\.dato, reading fuentes/);
   });
 
   test('quitting halfway keeps the earlier answers', async () => {
     const data = folder();
-    await rereadEach(contextFor(data), own(data), answering('yes', undefined));
+    await rereadEachSource(contextFor(data), own(data), answering('yes', undefined));
     expect([dayOf(data, 'usada'), dayOf(data, 'suelta')]).toEqual([DAY, '2026-01-01']);
   });
 
@@ -158,7 +158,7 @@ describe('the answer', () => {
       'Un periódico de otro nombre',
     );
     writeFileSync(file, edited);
-    await rereadEach(contextFor(data), due, answering('yes'));
+    await rereadEachSource(contextFor(data), due, answering('yes'));
     expect(readFileSync(file, 'utf8')).toBe(edited.replace('"2026-02-01"', `"${DAY}"`));
   });
 });

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandContext } from '../../pipeline/commands/context.ts';
 import * as output from '../../pipeline/commands/output.ts';
-import { reviewEach } from '../../pipeline/commands/review-each.ts';
+import { reviewEachUnit } from '../../pipeline/commands/review-each.ts';
 import { acceptUnits, startAcceptance } from '../../pipeline/edit/accept.ts';
-import { readReviewed } from '../../pipeline/load/reviewed.ts';
+import { readReviewedFolder } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { FINE_CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
 import { ARTICLE, BASE_FILES, QUESTION } from '../fixtures/base-data.ts';
@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const reviewAt = (data: string) => {
   const { site, ledger } = readProject(data);
-  const review = reviewOf({ site: site!, ledger: ledger! }, readReviewed(data));
+  const review = reviewOf({ site: site!, ledger: ledger! }, readReviewedFolder(data));
   return { review, state: startAcceptance({ data, label: 'data' }, site!, review, DAY) };
 };
 const open = (data: string) => reviewAt(data).review.changes.map(({ unit }) => unit);
@@ -55,7 +55,7 @@ async function answered(data: string, ...answers: (string | undefined)[]): Promi
     defaults: new Set(),
     version: '0',
   };
-  await reviewEach(
+  await reviewEachUnit(
     {
       context,
       state,

@@ -1,7 +1,7 @@
 /** The parts of a rule's page, and the reason that a finding prints from it. */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rulePage, rulePart, ruleReason } from '../../pipeline/commands/rule-page.ts';
+import { rulePage, rulePageSection, ruleReason } from '../../pipeline/commands/rule-page.ts';
 import { RULES } from '../../pipeline/rules/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -11,27 +11,27 @@ describe('rulePart', () => {
   test.each(RULES.flatMap(({ id, part }) => (part === undefined ? [] : [{ id, part }])))(
     'finds $part of $id',
     ({ id, part }) => {
-      expect(rulePart(rulePage(ROOT, id), [part])).toMatch(/^# \S+\n\n## .+\n\n### What\n/);
+      expect(rulePageSection(rulePage(ROOT, id), [part])).toMatch(/^# \S+\n\n## .+\n\n### What\n/);
     },
   );
 
   test('finds a part by the words of its heading', () => {
-    expect(rulePart(PAGE, ['A', 'reading', 'against', 'an', 'authority'])).toBe(
-      rulePart(PAGE, ['reading-against-authority']),
+    expect(rulePageSection(PAGE, ['A', 'reading', 'against', 'an', 'authority'])).toBe(
+      rulePageSection(PAGE, ['reading-against-authority']),
     );
   });
 
   test('includes the examples of its part and nothing of the next part', () => {
-    const part = rulePart(PAGE, ['reading-against-authority']);
+    const part = rulePageSection(PAGE, ['reading-against-authority']);
     expect(part).toContain('```json data/');
     expect(part).not.toContain('A ruling against');
   });
 
   test('lists the existing parts for an unknown one', () => {
-    expect(() => rulePart(PAGE, ['authority'])).toThrow(
+    expect(() => rulePageSection(PAGE, ['authority'])).toThrow(
       'reading-against-authority, ruling-against',
     );
-    expect(() => rulePart(rulePage(ROOT, 'load/file'), ['x'])).toThrow('has only one part');
+    expect(() => rulePageSection(rulePage(ROOT, 'load/file'), ['x'])).toThrow('has only one part');
   });
 });
 

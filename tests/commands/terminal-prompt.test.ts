@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as output from '../../pipeline/commands/output.ts';
-import { askInTerminal, printPaged } from '../../pipeline/commands/terminal.ts';
+import { askInTerminal, printInPager } from '../../pipeline/commands/terminal.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 
 afterEach(() => {
@@ -39,7 +39,7 @@ test('long text opens in the pager, and Ctrl-C there does not end the review', (
   const before = onCtrlC();
   const on = vi.spyOn(process, 'on');
   const long = 'línea\n'.repeat(1000);
-  printPaged(long);
+  printInPager(long);
   expect(readFileSync(file, 'utf8')).toBe(long);
   expect(on).toHaveBeenCalledWith('SIGINT', expect.any(Function));
   expect(onCtrlC()).toBe(before);

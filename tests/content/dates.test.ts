@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
 import { monthsAfter } from '../../pipeline/ledger/period.ts';
-import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
+import { createPageDateFinder } from '../../pipeline/render/document/page-dates.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { SOURCE_ATTRIBUTE } from '../../templates/parts/SourceReadDates.tsx';
@@ -26,7 +26,7 @@ const isLookedAt = ({ path }: { path: string }, index: number): boolean =>
 /** The main element of each page by its address, with the ids of the sources that it rests on. */
 function pagesOf(data: string): ReadonlyMap<string, { html: string; rests: ReadonlySet<string> }> {
   const { site, ledger } = readContent({ data, label: 'data', today: TODAY, pageDay: DAY });
-  const dated = createPageDater(site!, ledger!);
+  const dated = createPageDateFinder(site!, ledger!);
   return new Map(
     [...renderPages(site!, ledger!, DAY).makers()].filter(isLookedAt).map(({ path, make }) => {
       const page = make();

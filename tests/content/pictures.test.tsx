@@ -10,7 +10,7 @@ import { croppedFrame } from '../../templates/diagrams/frame.ts';
 import { uprightBounds } from '../../templates/diagrams/geometry.ts';
 import { layOutScene } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/problems.ts';
-import { Scene } from '../../templates/diagrams/Scene.tsx';
+import { ScenePicture } from '../../templates/diagrams/Scene.tsx';
 import { printElements } from '../../templates/drawings/tree.ts';
 import { MUNICIPALITIES } from '../../templates/map/municipios.ts';
 import { projectToMap } from '../../templates/map/project.ts';
@@ -51,7 +51,7 @@ describe('situations', () => {
     '%s is drawn completely and has no layout problem',
     (_, scene) => {
       const svg = renderToStaticMarkup(
-        <Scene scene={scene} signs={drawnSigns(site)} drawings={validDrawings(site)} text={text} />,
+        <ScenePicture scene={scene} signs={drawnSigns(site)} drawings={validDrawings(site)} text={text} />,
       );
       expect(svg).not.toMatch(UNSOUND_MARKUP);
       expect(svg.match(/<svg/g)).toHaveLength(1);

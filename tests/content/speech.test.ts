@@ -1,7 +1,7 @@
 /** The spoken form of every text of the content that can be listened to. */
 import { expect, it } from 'vitest';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
-import { listenableTexts, spokenWords } from '../../pipeline/render/questions/speech.ts';
+import { textsToReadAloud, spokenWords } from '../../pipeline/render/questions/speech.ts';
 import { spokenText } from '../../pipeline/text/speech.ts';
 import { speakerOf, spokenSentences } from '../../templates/islands/page/speech.ts';
 import { shippedContent } from './shipped.ts';
@@ -9,7 +9,7 @@ import { shippedContent } from './shipped.ts';
 const { site, ledger } = shippedContent();
 const { text: printer, quizOf } = contextOf(site!, ledger!, site!.newest, undefined);
 const { tests, retos } = site!.entries;
-const texts = listenableTexts(site!, printer, [...tests, ...retos].map(quizOf));
+const texts = textsToReadAloud(site!, printer, [...tests, ...retos].map(quizOf));
 
 /** Characters and abbreviations that a voice spells out or skips, and figures that it misreads. */
 const LEFT =

@@ -1,7 +1,7 @@
 /** The accessible text of a question, a hazard and a manoeuvre for screen readers. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { SETTINGS } from '../../templates/islands/page/accessibility/settings.ts';
+import { ACCESSIBILITY_SETTINGS } from '../../templates/islands/page/accessibility/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { SHORT_TEST } from './quiz.ts';
 import { allPaths, htmlFile, isSampled } from './site.ts';
@@ -14,7 +14,7 @@ const heard = (page: Page) => page.locator('main').ariaSnapshot();
 async function withSettings(page: Page, ...left: string[]): Promise<void> {
   await page.evaluate(
     (names) => document.documentElement.classList.add(...names),
-    SETTINGS.map(({ className }) => className).filter((name) => !left.includes(name)),
+    ACCESSIBILITY_SETTINGS.map(({ className }) => className).filter((name) => !left.includes(name)),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Seven days of a weak and an average learner, ten minutes a day, on the real page with a fake clock. */
 import type { Page } from 'playwright/test';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
-import { openDrills, stepsOf } from '../../templates/islands/model/learning/confusion.ts';
+import { openDrills, pairStepQuestions } from '../../templates/islands/model/learning/confusion.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { expect, isScrolledSideways, test, UNFILLED_VALUES } from './fixtures.ts';
 import { DAY_IN_MS, openPlan, PLAN_START, STORAGE_KEY } from './plan.ts';
@@ -35,7 +35,7 @@ async function keysOf(page: Page): Promise<Map<string, string>> {
   );
   const section = { title: '', href: '' };
   const steps = [...drills.pairs, ...confused].flatMap((pair) =>
-    stepsOf({ section, ...pair }, { byId: new Map() }),
+    pairStepQuestions({ section, ...pair }, { byId: new Map() }),
   );
   return new Map([...all, ...steps].map(({ id, options, answer = 0 }) => [id, options[answer]!]));
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptUnits, startAcceptance } from '../../pipeline/edit/accept.ts';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { readReviewed } from '../../pipeline/load/reviewed.ts';
+import { readReviewedFolder } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { project, readProject, temporaryFolder, toJson } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -298,12 +298,12 @@ describe('importing a package', () => {
     const collection = new Map<string, NoteRow>();
     const imported = async (day: string) => {
       const content = readProject(data);
-      const review = reviewOf({ site: content.site!, ledger: content.ledger! }, readReviewed(data));
+      const review = reviewOf({ site: content.site!, ledger: content.ledger! }, readReviewedFolder(data));
       acceptUnits(
         startAcceptance({ data, label: 'data' }, content.site!, review, day),
         review.changes,
       );
-      const canonical = canonicalOf({ ...readProject(data), reviewed: readReviewed(data)! });
+      const canonical = canonicalOf({ ...readProject(data), reviewed: readReviewedFolder(data)! });
       const before = new Map(collection);
       const counts = [FILE, SIGNS_FILE].map(async (file) =>
         importInto(collection, (await read(canonical, file)).notes),

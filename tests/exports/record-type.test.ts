@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../../pipeline/exports/record-type.ts';
-import { Statement, Text } from '../../pipeline/exports/shapes.ts';
+import { type CompleteFields, recordTypeFrom, sameValue } from '../../pipeline/exports/record-type.ts';
+import { Statement, TextShape } from '../../pipeline/exports/shapes.ts';
 import { tablesOf } from '../../pipeline/exports/tables.ts';
 import { Centre, STATEMENTS, type StatementField } from '../../schemas/centre.ts';
 import { project, readProject } from '../fixtures/project.ts';
@@ -53,15 +53,15 @@ it('no table has two columns with one name', () => {
 it('an incomplete declaration does not compile', () => {
   const { key, optional, noun } = recordTypeFrom<{ name: string; age?: number }>();
   type Content = { name: string; age?: number };
-  const name = key(Text, (from) => from.name, { nombre: sameValue });
+  const name = key(TextShape, (from) => from.name, { nombre: sameValue });
 
   // @ts-expect-error a field of the content that is neither published nor marked as unpublished
-  noun({ name } satisfies Covering<Content>);
-  noun({ name, age: 'of no use outside' } satisfies Covering<Content>);
+  noun({ name } satisfies CompleteFields<Content>);
+  noun({ name, age: 'of no use outside' } satisfies CompleteFields<Content>);
 
   // @ts-expect-error an optional value, declared as required
-  key(Text, (from) => from.age?.toFixed());
-  optional(Text, (from) => from.age?.toFixed());
+  key(TextShape, (from) => from.age?.toFixed());
+  optional(TextShape, (from) => from.age?.toFixed());
 
   // @ts-expect-error a column for a value that does not fit into a cell
   optional(Statement, () => undefined, { dicho: sameValue });
@@ -76,8 +76,8 @@ it('an incomplete declaration does not compile', () => {
 it('a record has its keys in the order of declaration, without keys that lack values', () => {
   const { key, optional, noun } = recordTypeFrom<{ name: string; age?: string }>();
   const { recordOf, shape, columns } = noun({
-    years: optional(Text, ({ age }) => age, { edad: sameValue }),
-    name: key(Text, ({ name }) => name, { nombre: sameValue, letra: (name) => name[0] }),
+    years: optional(TextShape, ({ age }) => age, { edad: sameValue }),
+    name: key(TextShape, ({ name }) => name, { nombre: sameValue, letra: (name) => name[0] }),
     other: 'nowhere',
   });
   const ana = recordOf({ name: 'Ana' });

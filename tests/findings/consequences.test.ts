@@ -1,10 +1,10 @@
 /** One finding for each cause: findings that follow from it are folded into it, and an error is never lost. */
 import { expect, test } from 'vitest';
-import { withFollowers } from '../../pipeline/findings/consequences.ts';
+import { foldConsequences } from '../../pipeline/findings/consequences.ts';
 import {
   type Dependency,
   type Finding,
-  failsOn,
+  reachesSeverity,
   sortFindings,
 } from '../../pipeline/findings/finding.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
@@ -29,7 +29,7 @@ const B: Dependency = 'fact b.b';
 const cause = finding('cause', { rule: 'fact/contradiction', breaks: [A] });
 const follower = finding('follower', { restsOn: [A] });
 const shape = (findings: readonly Finding[]) =>
-  withFollowers(findings).map(({ title, followers = [] }) => [
+  foldConsequences(findings).map(({ title, followers = [] }) => [
     title,
     ...followers.map((each) => each.title),
   ]);
@@ -52,7 +52,7 @@ test.each<[string, Finding[]]>([
     [finding('one', { breaks: [A], restsOn: [B] }), finding('two', { breaks: [B], restsOn: [A] })],
   ],
 ])('%s', (_, findings) => {
-  expect(withFollowers(findings)).toEqual(findings);
+  expect(foldConsequences(findings)).toEqual(findings);
 });
 test('at least one error remains after folding', () => {
   const dependencies: Dependency[] = [A, B, 'fact c.c'];
@@ -62,12 +62,12 @@ test('at least one error remains after folding', () => {
     const findings = [0, 3, 6].map((shift) =>
       finding(String(shift), { breaks: pick(shift), restsOn: pick(shift + 2) }),
     );
-    expect(failsOn(withFollowers(findings), 'error')).toBe(true);
+    expect(reachesSeverity(foldConsequences(findings), 'error')).toBe(true);
   }
 });
 
 test('a report counts causes, and lists their followers with --notes and in JSON', () => {
-  const findings = withFollowers([follower, cause]);
+  const findings = foldConsequences([follower, cause]);
   const summary = summarise(findings);
   const text = (notes: boolean) =>
     formatTerminal(findings, summary, {
@@ -98,7 +98,7 @@ const reported = (files: Files) => {
   const fresh = found.filter(
     ({ rule, title, severity }) => severity !== 'note' && !sound.has(`${rule} ${title}`),
   );
-  return withFollowers(sortFindings(fresh)).map(({ rule, title, followers = [] }) => ({
+  return foldConsequences(sortFindings(fresh)).map(({ rule, title, followers = [] }) => ({
     rule,
     title,
     follow: followers.length,

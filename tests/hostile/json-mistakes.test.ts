@@ -1,9 +1,9 @@
 /** Common mistakes in JSON are named at their place, and hide no other finding of the file. */
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
-import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
+import { findJsonMistake } from '../../pipeline/load/json-mistakes.ts';
 import { findJsonProblem } from '../../pipeline/load/json-scan.ts';
-import { originalOffset, type Repaired, repair } from '../../pipeline/load/repair.ts';
+import { originalOffset, type RepairedText, applyReplacement } from '../../pipeline/load/repair.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { findingLabels, project, readProject, reportOf, toJson } from '../fixtures/project.ts';
@@ -177,10 +177,10 @@ describe('JSON', () => {
 
 test('offsets in a repaired text map back to the original', () => {
   const original = 'abc';
-  let state: Repaired = { text: original, edits: [] };
-  state = repair(state, { start: 1, end: 2, text: 'XYZ' });
-  state = repair(state, { start: 0, end: 0, text: '"' });
-  state = repair(state, { start: 5, end: 6, text: '' });
+  let state: RepairedText = { text: original, edits: [] };
+  state = applyReplacement(state, { start: 1, end: 2, text: 'XYZ' });
+  state = applyReplacement(state, { start: 0, end: 0, text: '"' });
+  state = applyReplacement(state, { start: 5, end: 6, text: '' });
   expect(state.text).toBe('"aXYZ');
   expect([0, 1, 2, 5].map((offset) => originalOffset(state, offset))).toEqual([0, 0, 1, 3]);
 });
@@ -189,7 +189,7 @@ test.each([
   ['{} 5', 'the file continues after its end: unexpected "5"', 'Delete what follows'],
   ['[1 : 2]', 'unexpected ":"', 'Look for a missing or extra comma'],
 ])('a mistake of an unknown kind is reported at its place: %s', (text, title, help) => {
-  const mistake = mistakeAt(text, findJsonProblem(text)!);
+  const mistake = findJsonMistake(text, findJsonProblem(text)!);
   expect(mistake.title).toBe(title);
   expect(mistake.help).toContain(help);
   expect(text.slice(mistake.start, mistake.end)).toBe(title.at(-2));

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { extractFacts } from '../../pipeline/exports/extract/facts.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';
 import { type FactRecord, recordOf } from '../../pipeline/ledger/fact-record.ts';
-import { labelOf } from '../../pipeline/link/source-label.ts';
-import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
+import { sourceLabelOf } from '../../pipeline/link/source-label.ts';
+import { createPageDateFinder } from '../../pipeline/render/document/page-dates.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
 import { textPage } from '../fixtures/base-data.ts';
 import { changedBase } from '../fixtures/project.ts';
@@ -106,7 +106,7 @@ const WEAK = new Set([
   'Consejo de este sitio',
   'Sin fuente oficial',
 ]);
-const dated = createPageDater(site.site, site.ledger);
+const dated = createPageDateFinder(site.site, site.ledger);
 const printed = (path: string) => spaced(dated(site.page(path), site.main(path)).html);
 const essentialOf = (path: string, name: string): string =>
   new RegExp(`<dt>[^<]*\\b${name}\\?</dt>(.*?)</dd>`, 's').exec(printed(path))![1]!;
@@ -213,7 +213,7 @@ describe.each(NAMES)('the figure %s', (name) => {
     const data = JSON.stringify(page.jsonLd);
     for (const id of record.sources) {
       const { title } = site.site.sources.get(id)!;
-      expect(data.includes(title), labelOf(site.site.sources.get(id)!)).toBe(true);
+      expect(data.includes(title), sourceLabelOf(site.site.sources.get(id)!)).toBe(true);
     }
     expect(data).not.toContain(value);
   });
@@ -250,7 +250,7 @@ describe('the sentence about when sources were read', () => {
       },
     });
     const rests = { facts: [], cites: Object.keys(days) };
-    const { html } = createPageDater(read, ledger)(
+    const { html } = createPageDateFinder(read, ledger)(
       { path: '/', rests, ...(language && { language }) },
       '<p class="read-dates">\u0001leido\u0001</p>',
     );

@@ -1,6 +1,6 @@
 /** The labels that tell visitors what a statement rests on. */
 import { expect, test } from 'vitest';
-import { labelOf, titleWithoutLabel } from '../../pipeline/link/source-label.ts';
+import { sourceLabelOf, titleWithoutLabel } from '../../pipeline/link/source-label.ts';
 
 test.each([
   ['a law that was read', { kind: 'ley' }, 'Ley'],
@@ -16,7 +16,7 @@ test.each([
     'Sin fuente oficial',
   ],
 ] as const)('labels %s as $2', (_, source, label) => {
-  expect(labelOf(source)).toBe(label);
+  expect(sourceLabelOf(source)).toBe(label);
 });
 
 test('a title neither repeats the label beside it nor adds its own brackets', () => {

@@ -5,7 +5,7 @@ import {
   withoutConsequences,
 } from '../../pipeline/findings/finding.ts';
 import { folderOf, joinRecordFolders } from '../../pipeline/load/gather.ts';
-import { parseCached } from '../../pipeline/load/index.ts';
+import { parseFileWithCache } from '../../pipeline/load/index.ts';
 import { validate } from '../../pipeline/validate/index.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { collectionAt, splitQuestionSets, toJson } from '../fixtures/project.ts';
@@ -14,7 +14,7 @@ import { collectionAt, splitQuestionSets, toJson } from '../fixtures/project.ts'
 export function loadText(path: string, text: string): Finding[] {
   const [collection, { items }] = collectionAt(path);
   const read = (at: string, content: string) =>
-    parseCached({ collection, path: at, file: `data/${at}`, text: content });
+    parseFileWithCache({ collection, path: at, file: `data/${at}`, text: content });
   const { document, findings } = read(path, text);
   if (document === undefined) return findings;
   const others = Object.entries(items === undefined ? {} : splitQuestionSets(BASE_FILES))

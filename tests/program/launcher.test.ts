@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lazily } from '../../pipeline/program/memoize.ts';
+import { memoizeValue } from '../../pipeline/program/memoize.ts';
 import { hasOtherUser } from '../cli/licencia.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 import { FILE_CORRUPTIONS } from './file-corruptions.ts';
@@ -85,7 +85,7 @@ test('keeps the bundled program of a fresh checkout, and no longer needs esbuild
 });
 
 /** One checkout for all kinds of damage: the launcher repairs it each time. */
-const damaged = lazily(() => {
+const damaged = memoizeValue(() => {
   const made = checkout();
   expect(made.run()).toEqual(RUNS);
   return made;

@@ -3,14 +3,14 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
-import { writeEdited, writeFileWhole } from '../../pipeline/program/write-file.ts';
+import { writeEditedFile, writeFileAtomically } from '../../pipeline/program/write-file.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 
 test('a file is replaced whole, and no temporary file is left beside it', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'a.json');
-  writeFileWhole(file, 'uno');
-  writeFileWhole(file, Buffer.from('señal'));
+  writeFileAtomically(file, 'uno');
+  writeFileAtomically(file, Buffer.from('señal'));
   expect(readFileSync(file, 'utf8')).toBe('señal');
   expect(readdirSync(folder)).toEqual(['a.json']);
 });
@@ -18,8 +18,8 @@ test('a file is replaced whole, and no temporary file is left beside it', () => 
 test('an unwritable file causes an EnvironmentError and leaves no temporary file', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'a.json'));
-  expect(() => writeFileWhole(join(folder, 'a.json'), 'uno')).toThrow(EnvironmentError);
-  expect(() => writeFileWhole(join(folder, 'no-existe', 'a.json'), 'uno')).toThrow(
+  expect(() => writeFileAtomically(join(folder, 'a.json'), 'uno')).toThrow(EnvironmentError);
+  expect(() => writeFileAtomically(join(folder, 'no-existe', 'a.json'), 'uno')).toThrow(
     EnvironmentError,
   );
   expect(readdirSync(folder)).toEqual(['a.json']);
@@ -30,7 +30,7 @@ test('a temporary file neither overwrites another file nor follows a link', () =
   const [file, mine] = [join(folder, 'a.json'), join(folder, 'mía.txt')];
   writeFileSync(mine, 'mía');
   linkSync(mine, `${file}.${process.pid}.tmp`);
-  writeFileWhole(file, 'uno');
+  writeFileAtomically(file, 'uno');
   expect([readFileSync(file, 'utf8'), readFileSync(mine, 'utf8')]).toEqual(['uno', 'mía']);
 });
 
@@ -43,7 +43,7 @@ describe('writeEdited', () => {
   ])('an edited file keeps %s', (_, before, after) => {
     const file = join(temporaryFolder(), 'a.md');
     writeFileSync(file, before);
-    writeEdited(file, 'uno\ntres\n');
+    writeEditedFile(file, 'uno\ntres\n');
     expect(readFileSync(file, 'utf8')).toBe(after);
   });
 });

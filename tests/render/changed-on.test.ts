@@ -1,11 +1,11 @@
 /** The day of a page in the sitemap: when its own words changed, not when a source was read again. */
 import { expect, test } from 'vitest';
-import { changeDayFinder } from '../../pipeline/render/document/changed-on.ts';
-import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
+import { createChangeDayFinder } from '../../pipeline/render/document/changed-on.ts';
+import { createPageDateFinder } from '../../pipeline/render/document/page-dates.ts';
 import { renderSampleSite } from './pages.ts';
 
 test('a page has the day of its newest accepted unit', () => {
-  const { page, fact } = changeDayFinder(
+  const { page, fact } = createChangeDayFinder(
     new Map([
       ['chapters/reglas', '2027-01-02'],
       ['chapters/reglas/velocidad', '2027-03-04'],
@@ -28,14 +28,14 @@ test('a changed figure updates the day of its page, and a reread source does not
   const { site, ledger, page, main } = renderSampleSite();
   const path = '/plan/';
   const html = `${main(path)}<span data-fact="velocidad.urbana"></span>`;
-  const { newest: before } = createPageDater(site, ledger)({ ...page(path), path }, html);
+  const { newest: before } = createPageDateFinder(site, ledger)({ ...page(path), path }, html);
   const sources = new Map(
     [...site.sources].map(([id, source]) => [id, { ...source, readOn: '2031-01-01' }]),
   );
-  const again = createPageDater({ ...site, sources }, ledger)({ ...page(path), path }, html);
+  const again = createPageDateFinder({ ...site, sources }, ledger)({ ...page(path), path }, html);
   expect(again.newest).toBe(before);
-  const changed = changeDayFinder(new Map([['facts/velocidad.urbana', '2031-02-02']]));
-  expect(createPageDater(site, ledger, changed)({ ...page(path), path }, html).newest).toBe(
+  const changed = createChangeDayFinder(new Map([['facts/velocidad.urbana', '2031-02-02']]));
+  expect(createPageDateFinder(site, ledger, changed)({ ...page(path), path }, html).newest).toBe(
     '2031-02-02',
   );
 });

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { withReviewDay } from '../../pipeline/ledger/ledger.ts';
-import { createPageDater } from '../../pipeline/render/document/page-dates.ts';
+import { createPageDateFinder } from '../../pipeline/render/document/page-dates.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
@@ -10,7 +10,7 @@ import { renderSampleSite } from './pages.ts';
 
 test.each(['/plan/', '/repaso/', '/preguntas/'])('%s says when its sources were read', (path) => {
   const { site, ledger, page, main } = renderSampleSite();
-  const { html } = createPageDater(site, ledger)(page(path), main(path));
+  const { html } = createPageDateFinder(site, ledger)(page(path), main(path));
   expect(html).toMatch(/<p class="read-dates"><span data-hasta="[\d-]+">Fuentes leídas /);
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { quizText } from '../../pipeline/render/questions/quiz-text.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
-import { RichText } from '../../templates/islands/parts/question/RichText.tsx';
+import { QuizRichText } from '../../templates/islands/parts/question/RichText.tsx';
 import { fact, makeReading, quantity } from '../ledger/facts.ts';
 import { auditSampleSite, spaced } from './pages.ts';
 
@@ -67,7 +67,7 @@ test.each([
   const page = textRenderer({ ...site, settings, lines: new Map([[source, nodes]]) }, ledger).html(
     source,
   );
-  const printed = renderToStaticMarkup(createElement(RichText, { text: treeOf(source) }));
+  const printed = renderToStaticMarkup(createElement(QuizRichText, { text: treeOf(source) }));
   // React spells the attribute dateTime.
   expect(spaced(printed.replace('dateTime', 'datetime'))).toBe(spaced(page));
 });

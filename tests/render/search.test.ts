@@ -1,7 +1,7 @@
 /** The search index of a small site, and the targets of its words from A to Z. */
 import { describe, expect, test } from 'vitest';
 import { openSearchFile } from '../../pipeline/render/search/open-search.ts';
-import { KIND_NAMES, type SearchKind } from '../../pipeline/render/search/search-kinds.ts';
+import { SEARCH_KIND_NAMES, type SearchKind } from '../../pipeline/render/search/search-kinds.ts';
 import { createSearch } from '../../templates/islands/search/engine.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
 import { changedBase, type Files } from '../fixtures/project.ts';
@@ -15,7 +15,7 @@ function searchOf(files: Files = {}) {
   search.add(0, file.records.length);
   const of = (kind: SearchKind) =>
     file.records
-      .filter(([index]) => KIND_NAMES[index] === kind)
+      .filter(([index]) => SEARCH_KIND_NAMES[index] === kind)
       .map(([, title, href, , , answer, note, ...image]) => ({ title, href, answer, note, image }));
   return { ...site, file, search, of };
 }

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../pipeline/ledger/period.ts';
-import { parseUnitFile, readReviewed } from '../../pipeline/load/reviewed.ts';
+import { parseUnitFile, readReviewedFolder } from '../../pipeline/load/reviewed.ts';
 import { unitsWithFutureTexts } from '../../pipeline/review/future-texts.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
@@ -62,7 +62,7 @@ const textOf = (folder: string, unit: string) =>
   parseUnitFile(readFileSync(join(folder, `reviewed/${unit}.txt`), 'utf8')).text;
 const changesOf = (folder: string) => {
   const { site, ledger } = readProject(folder);
-  return reviewOf({ site: site!, ledger: ledger! }, readReviewed(folder)).changes;
+  return reviewOf({ site: site!, ledger: ledger! }, readReviewedFolder(folder)).changes;
 };
 
 /** A project accepted before the law was known, with the law added. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readReviewed } from '../../pipeline/load/reviewed.ts';
+import { readReviewedFolder } from '../../pipeline/load/reviewed.ts';
 import { reviewFindings, reviewOf } from '../../pipeline/review/review.ts';
 import { FINE_CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
 import { runInProcess } from '../cli/in-process.ts';
@@ -38,7 +38,7 @@ async function reviewed(files: Files = {}): Promise<string> {
 
 function reviewAt(folder: string) {
   const { site, ledger } = readProject(folder);
-  return reviewOf({ site: site!, ledger: ledger! }, readReviewed(folder));
+  return reviewOf({ site: site!, ledger: ledger! }, readReviewedFolder(folder));
 }
 const unitsAt = (folder: string) => reviewAt(folder).changes.map(({ unit }) => unit);
 const changeAt = (folder: string, unit: string) =>

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Content, readContent, readUnaudited } from '../../pipeline/content.ts';
+import { type Content, readContent, readUnauditedContent } from '../../pipeline/content.ts';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { runAllSteps } from '../../pipeline/rules/index.ts';
@@ -88,7 +88,7 @@ test(`a cached read finds the same as a first read after each of ${EDITS} random
     writeFileSync(join(data, path), text);
   };
   const options = { data, label: 'data', today: TODAY };
-  const read = () => runAllSteps(readUnaudited(options).audit());
+  const read = () => runAllSteps(readUnauditedContent(options).audit());
   read();
   const found = new Set<string>();
   for (let count = 0; count < EDITS; count++) {

@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { howToName } from '../../pipeline/commands/how-to.ts';
+import { headingSlug } from '../../pipeline/commands/how-to.ts';
 import { readContent } from '../../pipeline/content.ts';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import type { Finding } from '../../pipeline/findings/finding.ts';
@@ -324,7 +324,7 @@ describe.each(
     ).toContain(id);
     expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
     const [, heading] = /^Bad: (.*)$/.exec(name) ?? [];
-    expect(found.map(({ part }) => part)).toContain(heading && howToName(heading));
+    expect(found.map(({ part }) => part)).toContain(heading && headingSlug(heading));
     const { written, left } = followAdvice(id, example);
     expect(left.filter((line) => !tolerated.has(line.split(' ', 1)[0]!))).toEqual([]);
     if (written > 0) followedRules.add(id);

@@ -5,7 +5,7 @@ import { blocksHtml } from '../../pipeline/text/html.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { bodyPassages } from '../../pipeline/text/passages.ts';
 import { toPlainText } from '../../pipeline/text/plain.ts';
-import { blocksOf, inlinesIn, stretchesIn } from '../../pipeline/text/tree.ts';
+import { blocksOf, inlinesIn, inlinesInBlocks } from '../../pipeline/text/tree.ts';
 
 const BODY = `Un **fuerte** y *leve* con [enlace](/tests/) y \`código\`.
 Segunda línea con {{a.b@c}} y {{"15 mph"}}.
@@ -31,7 +31,7 @@ Segunda línea con {{a.b@c}} y {{"15 mph"}}.
 ~~fuera~~
 `;
 
-const nodes = inlinesIn(stretchesIn(blocksOf(parseBody(BODY))));
+const nodes = inlinesIn(inlinesInBlocks(blocksOf(parseBody(BODY))));
 
 describe('places', () => {
   test('nodes of words have the right offsets, also in quotes, lists and cells', () => {

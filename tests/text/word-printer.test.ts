@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
-import { plainPrinter, siteWordPrinter } from '../../pipeline/text/word-printer.ts';
-import { WHOLE_FIGURE } from '../../templates/unbreakable-figures.ts';
+import { plainWordPrinter, siteWordPrinter } from '../../pipeline/text/word-printer.ts';
+import { UNBREAKABLE_FIGURE } from '../../templates/unbreakable-figures.ts';
 import { auditSampleSite, renderSampleSite } from '../render/pages.ts';
 
 const whole = (figure: string) => `<span class="no-break">${figure}</span>`;
@@ -47,9 +47,9 @@ test('code is printed as it is written', () => {
 
 test('an export has the words without markup', () => {
   const { site, ledger } = auditSampleSite();
-  const text = (printer: typeof plainPrinter) =>
+  const text = (printer: typeof plainWordPrinter) =>
     textRenderer(site, ledger, { printer }).html('La Ley 22-2000');
-  expect(text(plainPrinter)).toBe('La Ley 22-2000');
+  expect(text(plainWordPrinter)).toBe('La Ley 22-2000');
   expect(text(siteWordPrinter)).toBe(`La ${whole('Ley 22-2000')}`);
 });
 
@@ -62,7 +62,7 @@ const attribute = (node: Node, name: string) =>
 /** The figures that could break across lines. */
 function brokenIn(node: Node): string[] {
   if (node.nodeName === '#text')
-    return (node as DefaultTreeAdapterTypes.TextNode).value.match(WHOLE_FIGURE) ?? [];
+    return (node as DefaultTreeAdapterTypes.TextNode).value.match(UNBREAKABLE_FIGURE) ?? [];
   const isApart =
     APART.test(node.nodeName) ||
     attribute(node, 'data-island') !== undefined ||

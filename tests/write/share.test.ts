@@ -11,15 +11,15 @@ import type { Page, ShareCard } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import {
   BLANK_SIGN,
-  drawingOf,
-  INKS,
+  cardDrawingOf,
+  CARD_INKS,
   LEADING,
   layOutCard,
-  SIZE,
+  CARD_SIZE,
   TEXT_BOXES,
 } from '../../pipeline/write/share/card.ts';
 import { shareImages } from '../../pipeline/write/share/images.ts';
-import { cardPainter } from '../../pipeline/write/share/painter.ts';
+import { createCardPainter } from '../../pipeline/write/share/painter.ts';
 import { cacheFolderOf, copyOfProgram, listCacheEntries } from '../build/warm/programs.ts';
 import { shippedContent } from '../content/shipped.ts';
 
@@ -58,9 +58,9 @@ test('the drawing of a place is above the words and within the sign', () => {
   const scene =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 220"><path d="M0 0"/></svg>';
   const postcard = { ...card('La lancha de Ceiba', 'Mirar y avisar'), scene };
-  const { svg, x, y } = drawingOf(postcard);
+  const { svg, x, y } = cardDrawingOf(postcard);
   const { width, height } = new Resvg(svg).render();
-  expect(x + width).toBeLessThanOrEqual(SIZE.width - x);
+  expect(x + width).toBeLessThanOrEqual(CARD_SIZE.width - x);
   const lines = layOutCard(postcard, NAME, letters);
   expect(lines.map(({ text }) => text)).toEqual([
     'Mirar y avisar',
@@ -73,12 +73,12 @@ test('the drawing of a place is above the words and within the sign', () => {
 test('a large area keeps its colour below a sky of many shades', async () => {
   const sky = COLOURFUL.replace(/^<svg[^>]*>|<\/svg>$/g, '');
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 310"><g transform="translate(0 90)scale(18 2)">${sky}</g><path fill="#c2452f" d="M0 180h720v130H0z"/></svg>`;
-  const png = (await cardPainter(ROOT, NAME))({ ...card('El Morro'), scene });
+  const png = (await createCardPainter(ROOT, NAME))({ ...card('El Morro'), scene });
   const shown = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><image href="data:image/png;base64,${Buffer.from(png).toString('base64')}" width="${SIZE.width}" height="${SIZE.height}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}"><image href="data:image/png;base64,${Buffer.from(png).toString('base64')}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}"/></svg>`,
   ).render().pixels;
-  const { x, y } = drawingOf({ ...card(''), scene });
-  const at = ((y + 300) * SIZE.width + x + 300) * 4;
+  const { x, y } = cardDrawingOf({ ...card(''), scene });
+  const at = ((y + 300) * CARD_SIZE.width + x + 300) * 4;
   expect([...shown.slice(at, at + 3)]).toEqual([0xc2, 0x45, 0x2f]);
 });
 
@@ -148,18 +148,18 @@ test.each([
       .letters(text, size)
       .map(
         ({ letter, at }) =>
-          `<path transform="translate(${Math.round(x + at)} ${Math.round(y)})" fill="${INKS[ink]}" d="${letters.outline(letter, size)?.path ?? ''}"/>`,
+          `<path transform="translate(${Math.round(x + at)} ${Math.round(y)})" fill="${CARD_INKS[ink]}" d="${letters.outline(letter, size)?.path ?? ''}"/>`,
       ),
   );
-  const { svg, x, y } = drawingOf(wanted);
+  const { svg, x, y } = cardDrawingOf(wanted);
   const drawing = `<g transform="translate(${x} ${y})">${svg}</g>`;
   const whole = new Resvg(
     BLANK_SIGN.replace('</svg>', `${outlines.join('')}${drawing}</svg>`),
     options,
   ).render().pixels;
-  const png = Buffer.from((await cardPainter(ROOT, NAME))(wanted)).toString('base64');
+  const png = Buffer.from((await createCardPainter(ROOT, NAME))(wanted)).toString('base64');
   const shown = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><image href="data:image/png;base64,${png}" width="${SIZE.width}" height="${SIZE.height}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}"><image href="data:image/png;base64,${png}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}"/></svg>`,
     options,
   ).render().pixels;
   expect(shown).toHaveLength(whole.length);
@@ -184,7 +184,7 @@ function rowsOf(png: Uint8Array): Buffer {
 }
 
 test('a picture does not depend on those drawn before it', async () => {
-  const paint = await cardPainter(ROOT, NAME);
+  const paint = await createCardPainter(ROOT, NAME);
   const cards = [
     card('Señales de tránsito'),
     card('Señales de tránsito', 'Manual'),
@@ -194,11 +194,11 @@ test('a picture does not depend on those drawn before it', async () => {
     { ...card('Semáforos'), drawing: COLOURFUL },
   ];
   const inTurn = cards.map((each) => paint(each));
-  const alone = await Promise.all(cards.map(async (each) => (await cardPainter(ROOT, NAME))(each)));
+  const alone = await Promise.all(cards.map(async (each) => (await createCardPainter(ROOT, NAME))(each)));
   expect(inTurn.map((png) => rowsOf(png).equals(rowsOf(alone[inTurn.indexOf(png)]!)))).toEqual(
     cards.map(() => true),
   );
-  expect(rowsOf(inTurn[0]!).length).toBe((SIZE.width + 1) * SIZE.height);
+  expect(rowsOf(inTurn[0]!).length).toBe((CARD_SIZE.width + 1) * CARD_SIZE.height);
   expect(inTurn[2]).toEqual(inTurn[4]);
   expect(rowsOf(inTurn[0]!).equals(rowsOf(inTurn[1]!))).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** The collection file of Anki's schema 11, which every Anki, AnkiDroid and AnkiMobile imports. */
 import { type SqliteWriter, sqliteBytes } from '../sqlite-bytes.ts';
-import { CREATED, modelOf } from './model.ts';
+import { COLLECTION_CREATED_AT, modelOf } from './model.ts';
 import type { AnkiNote } from './note.ts';
 
 /** @property notes the notes in the order in which they are learnt */
@@ -30,9 +30,9 @@ export function ankiCollection(decks: readonly [Deck, ...Deck[]], modified: numb
     db.exec(SCHEMA);
     const json = (value: object) => JSON.stringify(value);
     db.run('INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
-      CREATED,
+      COLLECTION_CREATED_AT,
       modified * 1000,
-      CREATED * 1000,
+      COLLECTION_CREATED_AT * 1000,
       json(configuration(decks)),
       json(Object.fromEntries(types.map((type) => [type.id, modelOf(type, decks[0].id)]))),
       json(

@@ -28,7 +28,7 @@ export const SIGN_FIELDS = [
 ] as const;
 
 /** Creation time of every collection, in seconds: 20 November 2026, four in the morning in Puerto Rico. */
-export const CREATED = 1_795_161_600;
+export const COLLECTION_CREATED_AT = 1_795_161_600;
 
 /** @property id looks like a creation time in milliseconds @property front, back card templates */
 export type NoteType = {

@@ -10,7 +10,7 @@ import { tagsOf } from '../questions.ts';
 import type { PictureFile } from '../sign-pictures.ts';
 import { escapeWithBreaks, xml } from '../xml.ts';
 import {
-  CREATED,
+  COLLECTION_CREATED_AT,
   type NoteType,
   QUESTION_FIELDS,
   QUESTION_TYPE,
@@ -49,7 +49,7 @@ const signIdentity = (id: string) => ({
 export function questionNote(
   question: CanonicalQuestion,
   picture: PictureFile | undefined,
-  accepted = CREATED,
+  accepted = COLLECTION_CREATED_AT,
 ): AnkiNote {
   return {
     type: QUESTION_TYPE,
@@ -115,7 +115,7 @@ export function signNote(
   sign: CanonicalSign,
   picture: PictureFile,
   url: string,
-  accepted = CREATED,
+  accepted = COLLECTION_CREATED_AT,
 ): AnkiNote {
   const { id, name, alsoCalled = [], alt, meaning, action, family, kind } = sign;
   const fields = {

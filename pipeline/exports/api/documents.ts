@@ -6,7 +6,7 @@ import { pictureRoute } from '../sign-pictures.ts';
 
 export type ApiInput = keyof Canonical;
 
-export const API = '/api/v1';
+export const API_ROUTE = '/api/v1';
 
 export type ApiDocument = {
   /** Path below /api/v1/. */
@@ -126,5 +126,5 @@ function withoutDrawings(
 }
 
 export function schemaAddress({ meta }: Pick<Canonical, 'meta'>, name: string): string {
-  return `${meta.address.replace(/\/$/, '')}${API}/esquemas/${name}.schema.json`;
+  return `${meta.address.replace(/\/$/, '')}${API_ROUTE}/esquemas/${name}.schema.json`;
 }

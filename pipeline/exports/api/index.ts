@@ -4,9 +4,9 @@
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { ExportFormat } from '../format.ts';
 import { pictureRoute, signPictures } from '../sign-pictures.ts';
-import { API, type ApiInput, apiDocuments } from './documents.ts';
+import { API_ROUTE, type ApiInput, apiDocuments } from './documents.ts';
 import { openApi } from './open-api.ts';
-import { publishedSchema, SCHEMAS } from './schemas.ts';
+import { publishedSchema, SCHEMA_NAMES } from './schemas.ts';
 
 export const api: ExportFormat<ApiInput> = async (canonical, tools) => {
   const documents = apiDocuments(canonical);
@@ -21,17 +21,17 @@ export const api: ExportFormat<ApiInput> = async (canonical, tools) => {
   return {
     files: [
       ...documents.map(({ path, data }) => ({
-        path: `${API}/${path}`,
+        path: `${API_ROUTE}/${path}`,
         content: () => text(data, path === 'dataset.json'),
         ...labelOf(path),
       })),
       {
-        path: `${API}/openapi.json`,
+        path: `${API_ROUTE}/openapi.json`,
         content: () => text(openApi(canonical, documents)),
         ...labelOf('openapi.json'),
       },
-      ...SCHEMAS.map((name) => ({
-        path: `${API}/esquemas/${name}.schema.json`,
+      ...SCHEMA_NAMES.map((name) => ({
+        path: `${API_ROUTE}/esquemas/${name}.schema.json`,
         content: () => text(publishedSchema(canonical, name)),
       })),
       ...[...pictures].map(([sign, { bytes }]) => ({ path: pictureRoute(sign), content: bytes })),

@@ -1,6 +1,6 @@
 /** openapi.json: every path of the API and the schema of its response. */
 import type { Canonical } from '../canonical.ts';
-import { API, type ApiDocument } from './documents.ts';
+import { API_ROUTE, type ApiDocument } from './documents.ts';
 
 /** Path parameter: the id of one record. */
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
@@ -42,7 +42,7 @@ export function openApi(
       license: { name: meta.licence.name, url: meta.licence.url },
     },
     servers: [
-      { url: `${meta.address.replace(/\/$/, '')}${API}`, description: 'El sitio publicado.' },
+      { url: `${meta.address.replace(/\/$/, '')}${API_ROUTE}`, description: 'El sitio publicado.' },
     ],
     security: [],
     tags: [{ name: 'datos', description: 'El contenido del sitio, para programas.' }],

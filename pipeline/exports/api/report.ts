@@ -1,6 +1,6 @@
 /** The shape of the report, as it is published and as --format json prints it. New fields are allowed everywhere. */
 import * as z from 'zod';
-import { Meta, Text } from '../shapes.ts';
+import { Meta, TextShape } from '../shapes.ts';
 
 const Count = z.int().min(0);
 const Position = z.object({ line: z.int().min(1), column: z.int().min(1) });
@@ -11,7 +11,7 @@ const Place = z
       description: 'Con la carpeta del contenido como se nombró; en el informe publicado, «data».',
     }),
     range: z.object({ start: Position, end: Position }),
-    entry: Text.optional(),
+    entry: TextShape.optional(),
     urls: z.array(z.string().regex(/^\//)),
   })
   .meta({ id: 'place' });
@@ -19,15 +19,15 @@ const Place = z
 const Finding = z
   .object({
     rule: z.string().regex(/^[a-z]+\/[a-z-]+$/),
-    part: Text.optional().meta({
+    part: TextShape.optional().meta({
       description: 'La parte de la página de la regla: licencia explain <rule> <part>.',
     }),
     severity: z.enum(['error', 'warning', 'note']),
-    title: Text,
+    title: TextShape,
     at: Place,
-    related: z.array(z.object({ says: Text, at: Place })),
+    related: z.array(z.object({ says: TextShape, at: Place })),
     help: z.array(z.string()),
-    why: Text.optional(),
+    why: TextShape.optional(),
     detail: z.array(z.string()).optional(),
     fact: z.string().min(1).optional(),
     state: z.string().min(1).optional().meta({

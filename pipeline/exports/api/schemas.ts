@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import type { Canonical } from '../canonical.ts';
 import { ArticleShape, ChapterShape } from '../extract/articles.ts';
-import { Centre } from '../extract/centres.ts';
-import { Essential } from '../extract/essentials.ts';
+import { CentreShape } from '../extract/centres.ts';
+import { EssentialShape } from '../extract/essentials.ts';
 import { FactShape } from '../extract/facts.ts';
 import { QuestionShape as QuestionRecord, TestShape } from '../extract/questions.ts';
 import { SIGN } from '../extract/signs.ts';
 import { SourceShape } from '../extract/sources.ts';
-import { AddressShape, Meta, Slug, Text } from '../shapes.ts';
+import { AddressShape, Meta, SlugShape, TextShape } from '../shapes.ts';
 import { schemaAddress } from './documents.ts';
 import { ReportShape } from './report.ts';
 
@@ -16,7 +16,7 @@ const PictureAddress = AddressShape.meta({ description: 'Dirección de su dibujo
 /** A question with the address of its picture. */
 const Question = QuestionRecord.extend({
   sign: z
-    .strictObject({ id: Slug, alt: Text, picture: PictureAddress })
+    .strictObject({ id: SlugShape, alt: TextShape, picture: PictureAddress })
     .exactOptional()
     .meta({ description: 'La señal o la situación que enseña.' }),
 }).meta({ id: 'question', description: 'Una pregunta de práctica.' });
@@ -37,7 +37,7 @@ const document = (title: string, path: string, fields: z.ZodRawShape) =>
     .meta({ title, description: `/api/v1/${path}` });
 
 const DOCUMENTS: Record<string, z.ZodType> = {
-  centres: document('Todos los centros', 'centros.json', { centres: z.array(Centre) }),
+  centres: document('Todos los centros', 'centros.json', { centres: z.array(CentreShape) }),
   dataset: document('Todo el contenido', 'dataset.json', {
     tests: z.array(TestShape),
     questions: z.array(Question).meta({ description: 'Las preguntas de los tests.' }),
@@ -47,14 +47,14 @@ const DOCUMENTS: Record<string, z.ZodType> = {
     formas: z
       .array(Question)
       .meta({ description: 'Otra forma de preguntar lo mismo, y en ningún test.' }),
-    centres: z.array(Centre),
+    centres: z.array(CentreShape),
     facts: z.array(FactShape),
     articles: z.array(ArticleShape),
     chapters: z.array(ChapterShape),
     signs: z.array(Pictured),
     sources: z.array(SourceShape),
   }),
-  essentials: document('Lo esencial', 'esencial.json', { essentials: z.array(Essential).min(1) }),
+  essentials: document('Lo esencial', 'esencial.json', { essentials: z.array(EssentialShape).min(1) }),
   facts: document('Todas las cifras', 'hechos.json', { facts: z.array(FactShape) }),
   question: document('Una pregunta', 'preguntas/{id}.json', { question: Question }),
   questions: document('Todas las preguntas', 'preguntas.json', {
@@ -74,7 +74,7 @@ const DOCUMENTS: Record<string, z.ZodType> = {
 export const jsonSchemaOf = (name: string): object =>
   z.toJSONSchema(DOCUMENTS[name]!, { target: 'draft-2020-12', io: 'input' });
 
-export const SCHEMAS = Object.keys(DOCUMENTS);
+export const SCHEMA_NAMES = Object.keys(DOCUMENTS);
 
 /** The schema with the address where it is published. */
 export const publishedSchema = (canonical: Pick<Canonical, 'meta'>, name: string): object => ({

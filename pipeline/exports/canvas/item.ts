@@ -1,21 +1,21 @@
 /** The QTI item of a question, with its scoring inside. */
 import type { CanonicalQuestion } from '../canonical.ts';
 import { feedbackHtml } from '../questions.ts';
-import { type Attributes, escapeWithBreaks, paragraph, XML, xmlElement } from '../xml.ts';
+import { type Attributes, escapeWithBreaks, paragraph, XML_DECLARATION, xmlElement } from '../xml.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd';
-export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** A file with one root element of QTI 2.1, the version that learning platforms import. */
 export function qtiDocument(name: string, attributes: Attributes, ...children: string[]): string {
   const root = {
     xmlns: NAMESPACE,
-    'xmlns:xsi': XSI,
+    'xmlns:xsi': XSI_NAMESPACE,
     'xsi:schemaLocation': `${NAMESPACE} ${SCHEMA}`,
     ...attributes,
   };
-  return `${XML}${xmlElement(name, root, ...children)}\n`;
+  return `${XML_DECLARATION}${xmlElement(name, root, ...children)}\n`;
 }
 
 /** QTI identifiers must begin with a letter. */

@@ -2,9 +2,9 @@
 import type { CanonicalQuestion } from '../canonical.ts';
 import { type ExportedTest, imprint, tagsOf } from '../questions.ts';
 import type { PictureFile } from '../sign-pictures.ts';
-import { XML, xml, xmlElement } from '../xml.ts';
+import { XML_DECLARATION, xml, xmlElement } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
-import { itemId, qtiDocument, qtiItem, XSI } from './item.ts';
+import { itemId, qtiDocument, qtiItem, XSI_NAMESPACE } from './item.ts';
 
 const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
@@ -81,7 +81,7 @@ function manifest(
     'manifest',
     {
       xmlns: 'http://www.imsglobal.org/xsd/imscp_v1p1',
-      'xmlns:xsi': XSI,
+      'xmlns:xsi': XSI_NAMESPACE,
       identifier: `${idOf(quiz)}-${quiz.meta.version}`,
     },
     xmlElement(
@@ -120,7 +120,7 @@ function manifest(
       ),
     ),
   );
-  return `${XML}${root}\n`;
+  return `${XML_DECLARATION}${root}\n`;
 }
 
 const lom = (...parts: string[]) => xmlElement('lom', { xmlns: LOM }, ...parts);

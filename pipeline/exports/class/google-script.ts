@@ -1,6 +1,6 @@
 /** A script that makes a quiz in Google Forms: a teacher pastes it at script.google.com and runs it once. */
 import { imprint, sourceLine, testLabel } from '../questions.ts';
-import type { Sheet } from './sheet.ts';
+import type { ClassSheet } from './sheet.ts';
 
 /** The code of the script; everything else in it is data. */
 const PROGRAM = `function crearTest() {
@@ -35,7 +35,7 @@ function ponerDibujo(form, direccion) {
 }
 `;
 
-export function googleScript({ meta, test, questions, picture }: Sheet): string {
+export function googleScript({ meta, test, questions, picture }: ClassSheet): string {
   const records = questions.map((question) => ({
     texto: question.text,
     opciones: question.options,

@@ -40,7 +40,7 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
 };
 
 /** The reason why nobody can see the pictures that a file names: `export` warns about it. */
-export const PICTURES_UNSEEN =
+export const UNSEEN_PICTURES_REASON =
   'El archivo los nombra por la dirección del sitio, y «origin» de data/site.json no es una de verdad: nadie los verá.';
 
 /** Content that all files of a platform lack. */
@@ -52,7 +52,7 @@ function notesOf(
   if (pictures && isUnset(address))
     notes.push({
       what: `${name}: los dibujos`,
-      why: PICTURES_UNSEEN,
+      why: UNSEEN_PICTURES_REASON,
     });
   if (hasNoPlaceForNotice)
     notes.push({

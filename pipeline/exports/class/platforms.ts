@@ -9,7 +9,7 @@ import { imprint, sourceLine, testLabel } from '../questions.ts';
 import { type SheetCell, workbook } from '../workbook.ts';
 import type { ZipEntry } from '../zip.ts';
 import { googleScript } from './google-script.ts';
-import type { Sheet } from './sheet.ts';
+import type { ClassSheet } from './sheet.ts';
 import { wordDocument } from './word-document.ts';
 
 export type Platform = {
@@ -21,7 +21,7 @@ export type Platform = {
   hasNoPlaceForNotice?: true;
   /** Maximum number of characters of a question and of an option. */
   limits?: { text: number; option: number };
-  content: (sheet: Sheet) => ZipEntry[] | string;
+  content: (sheet: ClassSheet) => ZipEntry[] | string;
 };
 
 /** Seconds for a question; Kahoot allows only a few values. */
@@ -39,7 +39,7 @@ const KAHOOT_HEAD = [
 ];
 
 /** The header is in the eighth row and the first column is empty; above there is room for the notice. */
-function kahoot({ meta, test, questions }: Sheet): ZipEntry[] {
+function kahoot({ meta, test, questions }: ClassSheet): ZipEntry[] {
   const above: SheetCell[][] = [testLabel(test), ...imprint(meta)].map((line) => [undefined, line]);
   return workbook(sheetName(test), [
     ...above.slice(0, 7),
@@ -70,7 +70,7 @@ const WAYGROUND_HEAD = [
 ];
 
 /** The second row is help text, which the import skips. */
-function wayground({ meta, test, questions, picture }: Sheet): ZipEntry[] {
+function wayground({ meta, test, questions, picture }: ClassSheet): ZipEntry[] {
   return workbook(sheetName(test), [
     WAYGROUND_HEAD,
     [imprint(meta).join(' ')],
@@ -105,7 +105,7 @@ const BLOOKET_HEAD = [
 ];
 
 /** Begins with a byte order mark: without it spreadsheets read each letter with an accent as two. */
-const blooket = ({ questions }: Sheet): string =>
+const blooket = ({ questions }: ClassSheet): string =>
   `\ufeff${rows([
     ['Blooket\nImport Template', ...Array<undefined>(BLOOKET_HEAD.length - 1).fill(undefined)],
     BLOOKET_HEAD,
@@ -119,7 +119,7 @@ const blooket = ({ questions }: Sheet): string =>
   ])}`;
 
 /** The notice comes first: the import reads text after the last question as another question. */
-const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
+const microsoftForms = ({ meta, test, questions }: ClassSheet): ZipEntry[] =>
   wordDocument([
     testLabel(test),
     ...imprint(meta),
@@ -132,7 +132,7 @@ const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
   ]);
 
 /** The answer key for the teacher; it is not imported. */
-const formsKey = ({ meta, test, questions }: Sheet): ZipEntry[] =>
+const formsKey = ({ meta, test, questions }: ClassSheet): ZipEntry[] =>
   wordDocument([
     `Clave: ${testLabel(test)}`,
     ...questions.map(
@@ -143,7 +143,7 @@ const formsKey = ({ meta, test, questions }: Sheet): ZipEntry[] =>
   ]);
 
 /** One card per line: question with options, a tab, the answer and why. */
-const quizlet = ({ questions }: Sheet): string =>
+const quizlet = ({ questions }: ClassSheet): string =>
   questions
     .map(({ text, options, answer, explanation }) =>
       [

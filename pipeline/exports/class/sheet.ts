@@ -1,7 +1,7 @@
 /** The input for the file of a test for a platform. */
 import type { ExportedTest } from '../questions.ts';
 
-export type Sheet = ExportedTest & {
+export type ClassSheet = ExportedTest & {
   /** Address of the picture of a sign. */
   picture: (sign: string) => string;
 };

@@ -3,7 +3,7 @@
  */
 import type { Question } from '../../../schemas/test.ts';
 import type { Site } from '../../link/site.ts';
-import type { Acceptance, Reviewed } from '../../load/reviewed.ts';
+import type { AcceptanceRecord, ReviewedFolder } from '../../load/reviewed.ts';
 import { datedTexts } from '../../review/future-texts.ts';
 
 /** Unix times in seconds, by question ids and `senal/` ids of signs. Acceptances without a recorded day have none. */
@@ -12,10 +12,10 @@ export type AcceptedTimes = Readonly<Record<string, number>>;
 /** @param day day of the pages: acceptances for a later day count from that day on */
 export function acceptedTimes(
   { entries }: Site,
-  reviewed: Reviewed | undefined,
+  reviewed: ReviewedFolder | undefined,
   day: string,
 ): AcceptedTimes {
-  const changesOf = (unit: string): Acceptance[] => {
+  const changesOf = (unit: string): AcceptanceRecord[] => {
     const { text = '', accepted } = reviewed?.units.get(unit) ?? {};
     const begun = datedTexts(text).flatMap(({ from }) =>
       from !== '' && from <= day ? [from] : [],
@@ -31,14 +31,14 @@ export function acceptedTimes(
   const unitOfSign = new Map(signs);
   const pictureOf = ({ sign = '', scene }: Question) =>
     scene === undefined ? (unitOfSign.get(sign) ?? '') : `scenes/${scene}`;
-  const notes: [string, Acceptance[]][] = [
+  const notes: [string, AcceptanceRecord[]][] = [
     ...entries.tests.flatMap(({ id: test, data: { questions } }) =>
-      questions.map((question): [string, Acceptance[]] => [
+      questions.map((question): [string, AcceptanceRecord[]] => [
         question.id,
         [...changesOf(`tests/${test}/${question.id}`), ...changesOf(pictureOf(question))],
       ]),
     ),
-    ...signs.map(([id, unit]): [string, Acceptance[]] => [`senal/${id}`, changesOf(unit)]),
+    ...signs.map(([id, unit]): [string, AcceptanceRecord[]] => [`senal/${id}`, changesOf(unit)]),
   ];
   return Object.fromEntries(
     notes.flatMap(([id, changes]) => (changes.length === 0 ? [] : [[id, lastOf(changes)]])),
@@ -46,7 +46,7 @@ export function acceptedTimes(
 }
 
 /** The newest day, plus a second for each change on it: a picture accepted later on the same day gives a later time. */
-function lastOf(changes: readonly Acceptance[]): number {
+function lastOf(changes: readonly AcceptanceRecord[]): number {
   const newest = changes
     .map(({ day }) => day)
     .sort()

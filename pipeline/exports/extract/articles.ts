@@ -16,13 +16,13 @@ import {
   type BodyText,
   blocksOf,
   EMPTY_BODY,
-  factsOf,
+  factIdsIn,
   scenesIn,
-  stretchesIn,
+  inlinesInBlocks,
 } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, recordTypeFrom } from '../record-type.ts';
-import { AddressShape, Citation, Day, FactId, Html, Slug, Text } from '../shapes.ts';
+import { type CompleteFields, recordTypeFrom } from '../record-type.ts';
+import { AddressShape, Citation, DayShape, FactIdShape, HtmlShape, SlugShape, TextShape } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From<Data> = Extraction & { id: string; data: Data; body: BodyText; facts: string[] };
@@ -34,28 +34,28 @@ function fromEntry<Data>(
 ): From<Data> {
   const { site, text } = extraction;
   const body = site.bodies.get(entry) ?? EMPTY_BODY;
-  const facts = [...text.factsIn(texts), ...factsOf(stretchesIn(blocksOf(body)))];
+  const facts = [...text.factsIn(texts), ...factIdsIn(inlinesInBlocks(blocksOf(body)))];
   return { ...extraction, id: entry.id, data: entry.data, body, facts: [...new Set(facts)] };
 }
 /** `id` is the anchor on the page. */
-const SectionShape = z.strictObject({ id: Slug, title: Text, html: Html });
+const SectionShape = z.strictObject({ id: SlugShape, title: TextShape, html: HtmlShape });
 
 const ofArticle = recordTypeFrom<From<ArticleData>>();
 const ARTICLE = ofArticle.noun({
-  id: ofArticle.key(Slug, ({ id }) => id),
-  title: ofArticle.key(Text, ({ data, text }) => text.plain(data.title)),
-  excerpt: ofArticle.key(Text, ({ data, text }) => text.plain(data.excerpt)),
-  category: ofArticle.key(Text, ({ data }) => data.category),
-  author: ofArticle.key(Text, ({ data }) => data.author),
+  id: ofArticle.key(SlugShape, ({ id }) => id),
+  title: ofArticle.key(TextShape, ({ data, text }) => text.plain(data.title)),
+  excerpt: ofArticle.key(TextShape, ({ data, text }) => text.plain(data.excerpt)),
+  category: ofArticle.key(TextShape, ({ data }) => data.category),
+  author: ofArticle.key(TextShape, ({ data }) => data.author),
   publishDate: 'published',
-  published: ofArticle.key(Day, ({ data }) => data.publishDate),
-  updated: ofArticle.key(Day, ({ data }) => data.updated ?? data.publishDate),
+  published: ofArticle.key(DayShape, ({ data }) => data.publishDate),
+  updated: ofArticle.key(DayShape, ({ data }) => data.updated ?? data.publishDate),
   url: ofArticle.key(AddressShape, ({ id, text }) => text.href(`/blog/${id}/`)),
-  update: ofArticle.optional(Text, ({ data: { update }, text }) => update && text.plain(update)),
-  keywords: ofArticle.key(z.array(Text), ({ data }) => data.keywords ?? []),
+  update: ofArticle.optional(TextShape, ({ data: { update }, text }) => update && text.plain(update)),
+  keywords: ofArticle.key(z.array(TextShape), ({ data }) => data.keywords ?? []),
   cites: 'sources',
   sources: ofArticle.key(z.array(Citation), ({ data, citations }) => citations(data.cites ?? [])),
-  intro: ofArticle.key(Html, ({ body, text }) => text.body(body.intro)),
+  intro: ofArticle.key(HtmlShape, ({ body, text }) => text.body(body.intro)),
   sections: ofArticle.key(z.array(SectionShape), ({ body, text }) =>
     body.sections.map(({ id, heading, blocks }) => ({
       id,
@@ -63,14 +63,14 @@ const ARTICLE = ofArticle.noun({
       html: text.body(blocks),
     })),
   ),
-  facts: ofArticle.key(z.array(FactId), ({ facts }) => facts),
+  facts: ofArticle.key(z.array(FactIdShape), ({ facts }) => facts),
   disputed: ofArticle.key(z.boolean(), ({ facts, disputes }) => disputes(facts).length > 0),
   aliases: 'beside the records',
   readTime: 'of its page',
   expires: 'of its page',
   sign: 'of its page',
   scene: 'of its page',
-} satisfies Covering<ArticleData>);
+} satisfies CompleteFields<ArticleData>);
 export const ArticleShape = ARTICLE.shape.meta({
   id: 'article',
   description: 'Un artículo del blog.',
@@ -85,25 +85,25 @@ export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
 
 const ofChapter = recordTypeFrom<From<ChapterData>>();
 const CHAPTER = ofChapter.noun({
-  id: ofChapter.key(Slug, ({ id }) => id),
-  title: ofChapter.key(Text, ({ data }) => data.title),
-  description: ofChapter.key(Text, ({ data, text }) => text.plain(data.description)),
+  id: ofChapter.key(SlugShape, ({ id }) => id),
+  title: ofChapter.key(TextShape, ({ data }) => data.title),
+  description: ofChapter.key(TextShape, ({ data, text }) => text.plain(data.description)),
   order: ofChapter.key(z.int().min(1), ({ data }) => data.order),
-  warning: ofChapter.key(Text, ({ data, text }) => text.plain(data.warning)),
+  warning: ofChapter.key(TextShape, ({ data, text }) => text.plain(data.warning)),
   url: ofChapter.key(AddressShape, ({ id, text }) => text.href(`/manual/${id}/`)),
-  intro: ofChapter.key(Html, ({ body, text }) => text.body(body.intro)),
+  intro: ofChapter.key(HtmlShape, ({ body, text }) => text.body(body.intro)),
   /** `records` are the tables and signs that close the section. */
-  sections: ofChapter.key(z.array(SectionShape.extend({ records: Html })).min(1), sectionsOf),
+  sections: ofChapter.key(z.array(SectionShape.extend({ records: HtmlShape })).min(1), sectionsOf),
   cites: 'sources',
   sources: ofChapter.key(z.array(Citation), ({ data, citations }) => citations(data.cites ?? [])),
-  facts: ofChapter.key(z.array(FactId), ({ facts }) => facts),
+  facts: ofChapter.key(z.array(FactIdShape), ({ facts }) => facts),
   disputed: ofChapter.key(z.boolean(), ({ facts, disputes }) => disputes(facts).length > 0),
-  updated: ofChapter.key(Day, ({ data }) => data.updated),
+  updated: ofChapter.key(DayShape, ({ data }) => data.updated),
   aliases: 'of its address',
   keywords: 'of its page',
   layout: 'of its page',
   links: 'of its page',
-} satisfies Covering<ChapterData>);
+} satisfies CompleteFields<ChapterData>);
 export const ChapterShape = CHAPTER.shape.meta({
   id: 'chapter',
   description: 'Un capítulo del manual.',

@@ -9,8 +9,8 @@ import { areHoursAgreed, hoursReadings } from '../../ledger/hours.ts';
 import { completeCentre } from '../../link/centre.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../record-type.ts';
-import { AddressShape, Day, FactId, HoursShape, Slug, Statement, Text } from '../shapes.ts';
+import { type CompleteFields, recordTypeFrom, sameValue } from '../record-type.ts';
+import { AddressShape, DayShape, FactIdShape, HoursShape, SlugShape, Statement, TextShape } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 /** @property facts the facts that it prints */
@@ -26,18 +26,18 @@ const Coordinates = z.strictObject({
 
 /** The opening hours of a centre, and the fact that states them. */
 const OpeningHours = z.strictObject({
-  fact: FactId,
+  fact: FactIdShape,
   agreed: z.boolean().meta({ description: 'Falso mientras haya más de un horario.' }),
-  readings: z.array(z.strictObject({ who: Text, hours: HoursShape, text: Text })),
+  readings: z.array(z.strictObject({ who: TextShape, hours: HoursShape, text: TextShape })),
 });
 
 export const CENTRE = noun({
   $schema: 'of the file',
-  id: key(Slug, ({ id }) => id, { id: sameValue }),
-  name: key(Text, ({ centre }) => centre.name, { nombre: sameValue }),
-  municipality: key(Text, ({ centre }) => centre.municipality, { municipio: sameValue }),
+  id: key(SlugShape, ({ id }) => id, { id: sameValue }),
+  name: key(TextShape, ({ centre }) => centre.name, { nombre: sameValue }),
+  municipality: key(TextShape, ({ centre }) => centre.municipality, { municipio: sameValue }),
   region: key(
-    z.strictObject({ id: Slug, name: Text }),
+    z.strictObject({ id: SlugShape, name: TextShape }),
     ({ centre, view }) => ({ id: centre.region, name: view.region(centre.region).name }),
     { region: ({ name }) => name },
   ),
@@ -48,9 +48,9 @@ export const CENTRE = noun({
     { en_directorio: sameValue },
   ),
   url: key(AddressShape, ({ id, text }) => text.href(`/centro/${id}/`), { pagina: sameValue }),
-  description: key(Text, ({ centre, text }) => text.plain(centre.description)),
+  description: key(TextShape, ({ centre, text }) => text.plain(centre.description)),
   closed: 'notice',
-  notice: optional(Text, noticeOf, { aviso_del_centro: sameValue }),
+  notice: optional(TextShape, noticeOf, { aviso_del_centro: sameValue }),
   // An empty cell means that no source states it.
   ...mapStatements(({ columns }, name) =>
     optional(
@@ -77,31 +77,31 @@ export const CENTRE = noun({
     horario_lecturas: ({ readings }) =>
       readings.map(({ who, text }) => `${who}: ${text}`).join(' | ') || null,
   }),
-  services: key(z.array(Text), ({ centre }) => centre.services, {
+  services: key(z.array(TextShape), ({ centre }) => centre.services, {
     servicios: (services) => services.join('; '),
   }),
   documentedServices: key(z.array(Statement), ({ centre, text }) =>
     (centre.documentedServices ?? []).map((service) => statement(service, text)),
   ),
-  documents: key(z.array(Text), ({ centre, text }) => centre.documents.map(text.plain)),
-  tips: key(z.array(Text), ({ centre, text }) => centre.tips.map(text.plain)),
+  documents: key(z.array(TextShape), ({ centre, text }) => centre.documents.map(text.plain)),
+  tips: key(z.array(TextShape), ({ centre, text }) => centre.tips.map(text.plain)),
   municipalities: key(
-    z.array(Text).meta({ description: 'Municipios para los que es el centro más cercano.' }),
+    z.array(TextShape).meta({ description: 'Municipios para los que es el centro más cercano.' }),
     ({ id, site }) =>
       site.entries.municipalities
         .filter((municipality) => site.nearest.get(municipality.id)?.centre.id === id)
         .map((municipality) => municipality.data.name),
   ),
-  facts: key(z.array(FactId), ({ facts }) => facts),
+  facts: key(z.array(FactIdShape), ({ facts }) => facts),
   disputed: key(z.boolean(), ({ facts, disputes }) => disputes(facts).length > 0),
-  updated: key(Day, ({ centre }) => centre.updated, { actualizado: sameValue }),
-} satisfies Covering<WholeCentre>);
+  updated: key(DayShape, ({ centre }) => centre.updated, { actualizado: sameValue }),
+} satisfies CompleteFields<WholeCentre>);
 
-export const Centre = CENTRE.shape.meta({
+export const CentreShape = CENTRE.shape.meta({
   id: 'centre',
   description: 'Un centro CESCO: solo lo que una fuente sostiene.',
 });
-export type CanonicalCentre = z.infer<typeof Centre>;
+export type CanonicalCentre = z.infer<typeof CentreShape>;
 
 export function extractCentres(extraction: Extraction): CanonicalCentre[] {
   const { site } = extraction;

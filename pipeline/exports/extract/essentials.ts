@@ -1,26 +1,26 @@
 /** The questions of `esencial.json`, as they are published. */
 import * as z from 'zod';
 import type { EssentialItem } from '../../../schemas/essential.ts';
-import { type Covering, recordTypeFrom } from '../record-type.ts';
-import { Citation, Slug, Text } from '../shapes.ts';
+import { type CompleteFields, recordTypeFrom } from '../record-type.ts';
+import { Citation, SlugShape, TextShape } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 const { key, noun } = recordTypeFrom<Extraction & { item: EssentialItem }>();
 
 const ESSENTIAL = noun({
-  id: key(Slug, ({ item }) => item.id),
-  question: key(Text, ({ item }) => item.question),
-  answer: key(Text, ({ item, text }) => text.plain(item.answer)),
+  id: key(SlugShape, ({ item }) => item.id),
+  question: key(TextShape, ({ item }) => item.question),
+  answer: key(TextShape, ({ item, text }) => text.plain(item.answer)),
   cite: 'sources',
   sources: key(z.array(Citation), ({ item, citations }) => citations(item.cite)),
   short: 'of the home page and the centres',
   english: 'of /en/',
-} satisfies Covering<EssentialItem>);
-export const Essential = ESSENTIAL.shape.meta({
+} satisfies CompleteFields<EssentialItem>);
+export const EssentialShape = ESSENTIAL.shape.meta({
   id: 'essential',
   description: 'Una pregunta de toda familia, con su respuesta corta.',
 });
-export type CanonicalEssential = z.infer<typeof Essential>;
+export type CanonicalEssential = z.infer<typeof EssentialShape>;
 
 export const extractEssentials = (extraction: Extraction): CanonicalEssential[] =>
   extraction.site.entries.essentials.flatMap(({ data }) =>

@@ -12,17 +12,17 @@ import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../record-type.ts';
+import { type CompleteFields, recordTypeFrom, sameValue } from '../record-type.ts';
 import {
   AddressShape,
   Citation,
   ConfidenceShape,
-  Day,
-  distinct,
-  FactId,
-  Slug,
-  Text,
-  Value,
+  DayShape,
+  uniqueTextList,
+  FactIdShape,
+  SlugShape,
+  TextShape,
+  ValueShape,
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -31,24 +31,24 @@ type From = Extraction & { entry: LedgerFact; pages: string[] };
 type ReadingFrom = Extraction & { entry: LedgerFact; reading: LedgerReading };
 
 /** A quantity as an interval; both ends are null for other values. */
-const ends = (value: z.infer<typeof Value>): [number | null, number | null] =>
+const ends = (value: z.infer<typeof ValueShape>): [number | null, number | null] =>
   typeof value === 'number' ? [value, value] : isInterval(value) ? value : [null, null];
 
 const ofReading = recordTypeFrom<ReadingFrom>();
 export const READING = ofReading.noun({
-  id: ofReading.key(Slug, ({ reading }) => reading.id, { lectura: sameValue }),
-  surface: ofReading.key(Slug, ({ reading }) => reading.surface),
+  id: ofReading.key(SlugShape, ({ reading }) => reading.id, { lectura: sameValue }),
+  surface: ofReading.key(SlugShape, ({ reading }) => reading.surface),
   /** The surface in words: "el manual". */
-  who: ofReading.key(Text, ({ site, reading }) => surfaceName(site, reading), { quien: sameValue }),
-  value: ofReading.key(Value, ({ reading }) => reading.value, {
+  who: ofReading.key(TextShape, ({ site, reading }) => surfaceName(site, reading), { quien: sameValue }),
+  value: ofReading.key(ValueShape, ({ reading }) => reading.value, {
     minimo: (value) => ends(value)[0],
     maximo: (value) => ends(value)[1],
   }),
   /** The text that visitors read. */
-  text: ofReading.key(Text, ({ entry, reading }) => readingText(entry, reading), {
+  text: ofReading.key(TextShape, ({ entry, reading }) => readingText(entry, reading), {
     texto: sameValue,
   }),
-  when: ofReading.optional(Text, ({ reading }) => reading.when, { cuando: sameValue }),
+  when: ofReading.optional(TextShape, ({ reading }) => reading.when, { cuando: sameValue }),
   authority: ofReading.key(z.boolean(), ({ reading }) => reading.authority, {
     autoridad: sameValue,
   }),
@@ -56,20 +56,20 @@ export const READING = ofReading.noun({
     reemplazada: sameValue,
   }),
   /** First and last day in force; `inForce` is about the day of the content. */
-  from: ofReading.optional(Day, ({ reading }) => reading.from, { desde: sameValue }),
-  until: ofReading.optional(Day, ({ reading }) => reading.until, { hasta: sameValue }),
+  from: ofReading.optional(DayShape, ({ reading }) => reading.from, { desde: sameValue }),
+  until: ofReading.optional(DayShape, ({ reading }) => reading.until, { hasta: sameValue }),
   /** This key is absent in data that was published before the key was added. */
   inForce: ofReading.optional(z.boolean(), ({ reading, entry }) => isInForce(reading, entry.day), {
     vigente: sameValue,
   }),
-  computed: ofReading.optional(Text, ({ reading }) => reading.computed),
+  computed: ofReading.optional(TextShape, ({ reading }) => reading.computed),
   source: ofReading.optional(
     Citation,
     ({ reading: { source }, citations }) =>
       source === undefined ? undefined : citations([source])[0],
     { fuente: ({ id }) => id },
   ),
-  asOf: ofReading.optional(Day, ({ reading }) => reading.asOf, { fecha: sameValue }),
+  asOf: ofReading.optional(DayShape, ({ reading }) => reading.asOf, { fecha: sameValue }),
   confidence: ofReading.optional(ConfidenceShape, ({ reading }) => reading.confidence, {
     confianza: sameValue,
   }),
@@ -78,19 +78,19 @@ export type CanonicalReading = z.infer<typeof READING.shape>;
 
 const RulingRecord = z.strictObject({
   verdict: z.enum(['prefer', 'keep-both', 'distinct']),
-  reading: Slug.exactOptional(),
-  because: Text,
-  on: Day,
-  review: Day.exactOptional(),
+  reading: SlugShape.exactOptional(),
+  because: TextShape,
+  on: DayShape,
+  review: DayShape.exactOptional(),
 });
 
 const { key, optional, noun } = recordTypeFrom<From>();
 export const FACT = noun({
-  id: key(FactId, ({ entry }) => entry.id, { id: sameValue }),
-  topic: key(Slug, ({ entry: { id } }) => id.slice(0, id.indexOf('.')), { tema: sameValue }),
-  label: key(Text, ({ entry }) => entry.fact.label, { titulo: sameValue }),
+  id: key(FactIdShape, ({ entry }) => entry.id, { id: sameValue }),
+  topic: key(SlugShape, ({ entry: { id } }) => id.slice(0, id.indexOf('.')), { tema: sameValue }),
+  label: key(TextShape, ({ entry }) => entry.fact.label, { titulo: sameValue }),
   kind: key(z.enum(FACT_KINDS), ({ entry }) => entry.fact.kind, { clase: sameValue }),
-  unit: optional(Text, ({ entry }) => entry.fact.unit, { unidad: sameValue }),
+  unit: optional(TextShape, ({ entry }) => entry.fact.unit, { unidad: sameValue }),
   claim: key(
     z.boolean().meta({ description: 'Una afirmación del sitio sobre sí mismo.' }),
     ({ entry }) => entry.fact.claim === true,
@@ -114,26 +114,26 @@ export const FACT = noun({
   ),
   /** Absent if no reading is preferred. */
   text: optional(
-    Text.meta({ description: 'Lo que imprime el sitio.' }),
+    TextShape.meta({ description: 'Lo que imprime el sitio.' }),
     ({ site, entry }) => recordOf(site, entry).value,
     { valor: sameValue },
   ),
   ground: key(
-    Text.meta({ description: 'En qué se apoya, con la etiqueta que leen las personas.' }),
+    TextShape.meta({ description: 'En qué se apoya, con la etiqueta que leen las personas.' }),
     ({ site, entry }) => recordOf(site, entry).ground,
     { fundamento: sameValue },
   ),
   /** The copy of the fact's strongest source that was read. */
-  edition: optional(Text, ({ site, entry }) => recordOf(site, entry).edition, {
+  edition: optional(TextShape, ({ site, entry }) => recordOf(site, entry).edition, {
     edicion: sameValue,
   }),
   /** The newest day on which a person read one of the fact's sources, and the day by which to check again. */
-  readOn: optional(Day, ({ site, entry }) => recordOf(site, entry).readOn, { leida: sameValue }),
-  lookAgain: optional(Day, ({ site, entry }) => recordOf(site, entry).lookAgain, {
+  readOn: optional(DayShape, ({ site, entry }) => recordOf(site, entry).readOn, { leida: sameValue }),
+  lookAgain: optional(DayShape, ({ site, entry }) => recordOf(site, entry).lookAgain, {
     mirar_otra_vez: sameValue,
   }),
   risk: optional(
-    Text.meta({ description: 'Qué puede haberla cambiado.' }),
+    TextShape.meta({ description: 'Qué puede haberla cambiado.' }),
     ({ site, entry }) => recordOf(site, entry).threat,
     { riesgo: sameValue },
   ),
@@ -143,7 +143,7 @@ export const FACT = noun({
     { usada: sameValue },
   ),
   /** Ids of the readings in `text`. */
-  preferred: key(z.array(Slug), ({ entry }) => (entry.preferred ?? []).map(({ id }) => id)),
+  preferred: key(z.array(SlugShape), ({ entry }) => (entry.preferred ?? []).map(({ id }) => id)),
   readings: key(z.array(READING.shape).min(1), (from) =>
     from.entry.all.map((reading) => READING.recordOf({ ...from, reading })),
   ),
@@ -157,16 +157,16 @@ export const FACT = noun({
     },
   ),
   /** The sentence for visitors about a disputed figure. */
-  note: optional(Text, ({ site, entry }) => disputeSentence(site, entry)),
+  note: optional(TextShape, ({ site, entry }) => disputeSentence(site, entry)),
   /** The address of the fact on the public ledger, and the pages that print it. */
   url: key(AddressShape, ({ entry, text }) => text.href(factRoute(entry.id)), {
     direccion: sameValue,
   }),
-  pages: key(distinct(AddressShape), ({ pages }) => pages),
+  pages: key(uniqueTextList(AddressShape), ({ pages }) => pages),
   derived: 'its readings are computed from it',
   mentions: 'for the audit',
   unprinted: 'for the audit',
-} satisfies Covering<FactData>);
+} satisfies CompleteFields<FactData>);
 
 export const FactShape = FACT.shape.meta({
   id: 'fact',

@@ -7,9 +7,9 @@ import { textRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { createView } from '../../ledger/view.ts';
 import type { Site } from '../../link/site.ts';
-import { labelOf, titleWithoutLabel } from '../../link/source-label.ts';
+import { sourceLabelOf, titleWithoutLabel } from '../../link/source-label.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import { plainPrinter } from '../../text/word-printer.ts';
+import { plainWordPrinter } from '../../text/word-printer.ts';
 import { type CanonicalContent, SCHEMA_VERSION, withVersion } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
@@ -25,7 +25,7 @@ const NO_FILE = () => undefined;
 
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
   const { origin } = site.settings;
-  const text = textRenderer(site, ledger, { origin, printer: plainPrinter });
+  const text = textRenderer(site, ledger, { origin, printer: plainWordPrinter });
   const drawn = (id: string) => drawScene({ site, ledger }, id);
   return {
     site,
@@ -47,7 +47,7 @@ export function extractionOf(site: Site, ledger: Ledger): Extraction {
         const source = site.sources.get(id);
         if (source === undefined) return [];
         const title = titleWithoutLabel(source);
-        return [omitUndefined({ id, title, label: labelOf(source), url: source.url })];
+        return [omitUndefined({ id, title, label: sourceLabelOf(source), url: source.url })];
       }),
     disputes: (facts) =>
       facts.flatMap((fact) => {

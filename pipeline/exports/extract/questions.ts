@@ -8,24 +8,24 @@ import {
 } from '../../../schemas/test.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import { questionSources } from '../../ledger/question-sources.ts';
-import { askedTexts, drawingId, newestOf, rightIndex } from '../../link/question-sets.ts';
+import { questionTexts, sceneDrawingId, newestUpdateDay, rightOptionIndex } from '../../link/question-sets.ts';
 import { questionRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../record-type.ts';
+import { type CompleteFields, recordTypeFrom, sameValue } from '../record-type.ts';
 import {
   AddressShape,
   Citation,
-  citedAs,
-  Day,
-  Dispute,
-  distinct,
-  FactId,
+  citationWithLabel,
+  DayShape,
+  DisputeShape,
+  uniqueTextList,
+  FactIdShape,
   OPTION_LETTERS,
-  Slug,
-  Svg,
-  Text,
+  SlugShape,
+  SvgShape,
+  TextShape,
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -35,18 +35,18 @@ type From = Extraction & {
   question: QuestionData;
   position: number;
   facts: string[];
-  disputed: z.infer<typeof Dispute>[];
+  disputed: z.infer<typeof DisputeShape>[];
 };
-const Section = z.strictObject({ title: Text, url: AddressShape });
+const Section = z.strictObject({ title: TextShape, url: AddressShape });
 /** The sign or the scene that a question shows. */
-const Picture = z.strictObject({ id: Slug, svg: Svg, alt: Text });
+const Picture = z.strictObject({ id: SlugShape, svg: SvgShape, alt: TextShape });
 
 const { key, optional, noun } = recordTypeFrom<From>();
 
 export const QUESTION = noun({
   $schema: 'of the file',
   id: key(
-    Slug.meta({ description: 'Id estable; nunca se usa otra vez.' }),
+    SlugShape.meta({ description: 'Id estable; nunca se usa otra vez.' }),
     ({ question }) => question.id,
     { id: sameValue },
   ),
@@ -59,7 +59,7 @@ export const QUESTION = noun({
     { test: sameValue },
   ),
   /** Title of its test or topic. */
-  category: key(Text, ({ set }) => set.data.title, { categoria: sameValue }),
+  category: key(TextShape, ({ set }) => set.data.title, { categoria: sameValue }),
   order: 'position',
   position: key(
     z.int().min(1).meta({
@@ -70,9 +70,9 @@ export const QUESTION = noun({
   ),
   /** Texts from here on are plain: no markup, no references. */
   question: 'text',
-  text: key(Text, ({ question, text }) => text.plain(question.question), { pregunta: sameValue }),
+  text: key(TextShape, ({ question, text }) => text.plain(question.question), { pregunta: sameValue }),
   options: key(
-    z.tuple([Text, Text, Text, Text]).meta({ description: 'Cuatro opciones.' }),
+    z.tuple([TextShape, TextShape, TextShape, TextShape]).meta({ description: 'Cuatro opciones.' }),
     ({ question, text }) =>
       question.options.map((option) => text.option(option.text)) as [
         string,
@@ -93,14 +93,14 @@ export const QUESTION = noun({
   ),
   answer: key(
     z.literal([0, 1, 2, 3]).meta({ description: 'Índice de la opción correcta, desde 0.' }),
-    ({ question }) => rightIndex(question) as 0 | 1 | 2 | 3,
+    ({ question }) => rightOptionIndex(question) as 0 | 1 | 2 | 3,
     { respuesta: (index) => OPTION_LETTERS[index] },
   ),
-  explanation: key(Text, ({ question, text }) => text.plain(question.explanation), {
+  explanation: key(TextShape, ({ question, text }) => text.plain(question.explanation), {
     explicacion: sameValue,
   }),
   reasons: key(
-    z.array(Text.nullable()).length(4).meta({
+    z.array(TextShape.nullable()).length(4).meta({
       description: 'Por qué cada opción no es la correcta, en su orden; null en la correcta.',
     }),
     ({ question, text }) =>
@@ -111,7 +111,7 @@ export const QUESTION = noun({
   sources: key(
     z.array(Citation).min(1),
     (from) => from.citations(questionSources(from, from.question).key),
-    { fuentes: (sources) => sources.map(citedAs).join('; ') },
+    { fuentes: (sources) => sources.map(citationWithLabel).join('; ') },
   ),
   otherSources: optional(
     z
@@ -122,7 +122,7 @@ export const QUESTION = noun({
       const { rest } = questionSources(from, from.question);
       return rest.length === 0 ? undefined : from.citations(rest);
     },
-    { fuentes_de_lo_demas: (sources) => sources.map(citedAs).join('; ') },
+    { fuentes_de_lo_demas: (sources) => sources.map(citationWithLabel).join('; ') },
   ),
   /** The page to practise it, and the section of the manual that teaches it. */
   url: key(AddressShape, addressOf, { direccion: sameValue }),
@@ -134,9 +134,9 @@ export const QUESTION = noun({
     senal_descripcion: ({ alt }) => alt,
   }),
   revision: key(z.int().min(1), ({ question }) => question.revision, { revision: sameValue }),
-  updated: key(Day, ({ question }) => question.updated, { actualizada: sameValue }),
+  updated: key(DayShape, ({ question }) => question.updated, { actualizada: sameValue }),
   /** Every fact that it states or tests. */
-  facts: key(distinct(FactId), ({ facts }) => facts, {
+  facts: key(uniqueTextList(FactIdShape), ({ facts }) => facts, {
     hechos: (facts) => facts.join(' ') || null,
   }),
   disputed: key(
@@ -144,7 +144,7 @@ export const QUESTION = noun({
     ({ disputed }) => disputed.length > 0,
     { en_disputa: sameValue },
   ),
-  disputes: key(z.array(Dispute), ({ disputed }) => disputed, {
+  disputes: key(z.array(DisputeShape), ({ disputed }) => disputed, {
     nota_disputa: (disputes) => disputes.map(({ note }) => note).join(' ') || null,
   }),
   reto: optional(
@@ -157,7 +157,7 @@ export const QUESTION = noun({
   asks: 'for the rules of the bank',
   concepts: 'for the rules of the bank',
   of: 'in the url',
-} satisfies Covering<QuestionData>);
+} satisfies CompleteFields<QuestionData>);
 
 export const QuestionShape = QUESTION.shape.meta({
   id: 'question',
@@ -173,7 +173,7 @@ export const extractQuestions = (
   sets.flatMap((set) =>
     set.data.questions.map((question, index) => {
       const { text, disputes } = extraction;
-      const texts = [...askedTexts(question), ...question.options.map(({ why }) => why)];
+      const texts = [...questionTexts(question), ...question.options.map(({ why }) => why)];
       const facts = [...new Set([...text.factsIn(texts), ...(question.facts ?? [])])];
       const disputed = disputes(facts);
       return QUESTION.recordOf({
@@ -198,7 +198,7 @@ function pictureOf(
   { site, drawScene }: Extraction,
   { sign: id, scene }: QuestionData,
 ): z.infer<typeof Picture> | undefined {
-  if (scene !== undefined) return { id: drawingId(scene), ...drawScene(scene) };
+  if (scene !== undefined) return { id: sceneDrawingId(scene), ...drawScene(scene) };
   const sign = id === undefined ? undefined : site.signs.get(id);
   return sign && { id: sign.id, ...drawSign(site, sign) };
 }
@@ -212,18 +212,18 @@ const ofTest = recordTypeFrom<Extraction & { id: string; test: TestData }>();
 const TEST = ofTest.noun({
   $schema: 'of the file',
   id: ofTest.key(z.string().regex(/^[1-9][0-9]*$/), ({ id }) => id),
-  title: ofTest.key(Text, ({ test }) => test.title),
-  description: ofTest.key(Text, ({ test, text }) => text.plain(test.description)),
+  title: ofTest.key(TextShape, ({ test }) => test.title),
+  description: ofTest.key(TextShape, ({ test, text }) => text.plain(test.description)),
   duration: 'minutes',
   minutes: ofTest.key(z.int().min(1), ({ test }) => test.duration),
-  difficulty: ofTest.key(Text, ({ test }) => test.difficulty),
-  questions: ofTest.key(distinct(Slug).min(1), ({ test }) => test.questions.map(({ id }) => id)),
+  difficulty: ofTest.key(TextShape, ({ test }) => test.difficulty),
+  questions: ofTest.key(uniqueTextList(SlugShape).min(1), ({ test }) => test.questions.map(({ id }) => id)),
   url: ofTest.key(AddressShape, ({ id, text }) => text.href(`/test/${id}/`)),
-  updated: ofTest.key(Day, ({ test }) => newestOf(test)),
+  updated: ofTest.key(DayShape, ({ test }) => newestUpdateDay(test)),
   colour: 'of its card',
   sign: 'of its card',
   keywords: 'of its page',
-} satisfies Covering<TestData>);
+} satisfies CompleteFields<TestData>);
 export const TestShape = TEST.shape.meta({ id: 'test', description: 'Un test de práctica.' });
 export type CanonicalTest = z.infer<typeof TestShape>;
 

@@ -1,23 +1,23 @@
 /** Sources as they are published. */
 import * as z from 'zod';
 import { Source as SourceData } from '../../../schemas/source.ts';
-import { type Covering, recordTypeFrom, sameValue } from '../record-type.ts';
-import { AddressShape, ConfidenceShape, Day, SourceId, Text } from '../shapes.ts';
+import { type CompleteFields, recordTypeFrom, sameValue } from '../record-type.ts';
+import { AddressShape, ConfidenceShape, DayShape, SourceIdShape, TextShape } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From = SourceData & { id: string };
 const { key, optional, noun } = recordTypeFrom<From>();
 
 export const SOURCE = noun({
-  id: key(SourceId, ({ id }) => id, { id: sameValue }),
-  title: key(Text, ({ title }) => title, { titulo: sameValue }),
+  id: key(SourceIdShape, ({ id }) => id, { id: sameValue }),
+  title: key(TextShape, ({ title }) => title, { titulo: sameValue }),
   kind: key(z.enum(SourceData.shape.kind.options), ({ kind }) => kind, { clase: sameValue }),
-  article: optional(Text, ({ article }) => article, { articulo: sameValue }),
-  edition: optional(Text, ({ edition }) => edition, { edicion: sameValue }),
+  article: optional(TextShape, ({ article }) => article, { articulo: sameValue }),
+  edition: optional(TextShape, ({ edition }) => edition, { edicion: sameValue }),
   url: optional(AddressShape, ({ url }) => url, { direccion: sameValue }),
-  readOn: key(Day, ({ readOn }) => readOn, { leida: sameValue }),
+  readOn: key(DayShape, ({ readOn }) => readOn, { leida: sameValue }),
   confidence: key(ConfidenceShape, ({ confidence }) => confidence, { confianza: sameValue }),
-  note: optional(Text, ({ note }) => note),
+  note: optional(TextShape, ({ note }) => note),
   inText: 'for the sentences of pages',
   unread: 'low confidence says it',
   own: 'the label of a citation says it',
@@ -26,7 +26,7 @@ export const SOURCE = noun({
   until: 'the readings have these dates',
   says: 'for the audit',
   amendments: 'the page of the ledger prints them',
-} satisfies Covering<SourceData>);
+} satisfies CompleteFields<SourceData>);
 
 export const SourceShape = SOURCE.shape.meta({ id: 'source', description: 'Una fuente.' });
 export type CanonicalSource = z.infer<typeof SourceShape>;

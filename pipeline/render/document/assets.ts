@@ -17,7 +17,7 @@ export type ScriptName =
   | 'companion';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets. Every page loads `site`, and `print` for paper; a page names its other sheets in `sheets`. */
-export const SHEETS = [
+export const STYLESHEETS = [
   'site',
   'text',
   'home',
@@ -46,9 +46,9 @@ export const SHEETS = [
   'stop',
   'print',
 ] as const;
-export type SheetName = (typeof SHEETS)[number];
+export type StylesheetName = (typeof STYLESHEETS)[number];
 /** The stylesheets of a page, in their order. The default is the sheet `text`. */
-export const sheetsOf = (own: readonly SheetName[] = ['text']): readonly SheetName[] => [
+export const stylesheetsOf = (own: readonly StylesheetName[] = ['text']): readonly StylesheetName[] => [
   'site',
   ...own,
 ];
@@ -68,7 +68,7 @@ export type PageFile = AssetFile & {
 
 export type Assets = {
   files: AssetFile[];
-  stylesheets: Record<SheetName, string>;
+  stylesheets: Record<StylesheetName, string>;
   icons: Record<IconName, string>;
   /** Inline script that runs before the first paint. */
   beforePaint: string;

@@ -3,10 +3,10 @@ import { COLLECTIONS, type Collection, type CollectionName } from '../../../sche
 import { QUESTION_SETS } from '../../link/question-sets.ts';
 import { questionRoute, stopRoute } from '../../link/routes.ts';
 
-export type ChangedOn = ReturnType<typeof changeDayFinder>;
+export type ChangeDayFinder = ReturnType<typeof createChangeDayFinder>;
 
 /** @param accepted days by unit, `collection/entry/item` or `collection` */
-export function changeDayFinder(accepted: ReadonlyMap<string, string>) {
+export function createChangeDayFinder(accepted: ReadonlyMap<string, string>) {
   const pages = new Map<string, string>();
   for (const [unit, day] of accepted)
     for (const path of pathsOf(unit)) {

@@ -13,9 +13,9 @@ import { omitUndefined } from '../../program/omit-undefined.ts';
 import { escapeHtml, escapeXml } from '../../text/escape.ts';
 import { breadcrumbList } from '../json-ld/graphs.ts';
 import { OPEN_SEARCH } from '../search/open-search.ts';
-import { type Assets, type SheetName, sheetsOf } from './assets.ts';
+import { type Assets, type StylesheetName, stylesheetsOf } from './assets.ts';
 import type { Page, SharePicture } from './page.ts';
-import type { PageDater } from './page-dates.ts';
+import type { PageDateFinder } from './page-dates.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { serialiseForScript } from './serialise.ts';
 
@@ -51,7 +51,7 @@ export function documentRenderer(
     /** Address of the file with the right options of the tests. */
     keys: () => string;
     /** Inserts the day on which a page's sources were read. */
-    dated: PageDater;
+    dated: PageDateFinder;
   },
 ): DocumentRenderer {
   const { settings } = view;
@@ -81,7 +81,7 @@ export function documentRenderer(
   };
 
   /** @param state ` disabled` for a sheet that a script loads */
-  const sheetLink = (name: SheetName, state: '' | ' disabled' = ''): string =>
+  const sheetLink = (name: StylesheetName, state: '' | ' disabled' = ''): string =>
     `<link rel="stylesheet"${state}${name === 'print' ? ' media="print"' : ''} href="${settings.basePath}${assets.stylesheets[name]}">`;
   const faces = assets.files
     .filter(({ path }) => path.endsWith('.woff2'))
@@ -123,7 +123,7 @@ export function documentRenderer(
     const hasFeed = page.path === '/' || page.path.startsWith('/blog/');
     const head = [
       ...(options.exported === true && hasFeed ? [feedLink(settings)] : []),
-      ...sheetsOf(page.sheets).map((name) => sheetLink(name)),
+      ...stylesheetsOf(page.sheets).map((name) => sheetLink(name)),
       ...(page.lateSheets ?? []).map((name) => sheetLink(name, ' disabled')),
       sheetLink('print'),
       pageHead(page, view, address, options.shareImage?.(page)),

@@ -5,18 +5,18 @@ import {
   SOURCE_ATTRIBUTE,
 } from '../../../templates/parts/SourceReadDates.tsx';
 import { compareText } from '../../findings/finding.ts';
-import { rereadBy } from '../../ledger/due-sources.ts';
+import { rereadDeadline } from '../../ledger/due-sources.ts';
 import { dayOfReading, recordOf } from '../../ledger/fact-record.ts';
 import { formatDate } from '../../ledger/format-value.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import type { ChangedOn } from './changed-on.ts';
+import type { ChangeDayFinder } from './changed-on.ts';
 import type { Page } from './page.ts';
 
 /** The main element without its placeholders, and the day on which its words changed, for the sitemap. */
 type Dated = { html: string; newest?: string };
-export type PageDater = (
+export type PageDateFinder = (
   page: Pick<Page, 'path' | 'rests' | 'language' | 'updated'>,
   html: string,
 ) => Dated;
@@ -25,8 +25,8 @@ const FACT = / data-fact="([^"]*)"/g;
 const SOURCE = new RegExp(` ${SOURCE_ATTRIBUTE}="([^"]*)"`, 'g');
 const PLACE = `<p class="read-dates">${READ_DATES_PLACEHOLDER}</p>`;
 
-export const createPageDater =
-  (site: Site, ledger: Ledger, changed?: ChangedOn): PageDater =>
+export const createPageDateFinder =
+  (site: Site, ledger: Ledger, changed?: ChangeDayFinder): PageDateFinder =>
   ({ path, rests, language, updated }, html) => {
     const printed = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, id = '']) => id);
     const facts = [...new Set([...printed(FACT), ...(rests?.facts ?? [])])];
@@ -43,7 +43,7 @@ export const createPageDater =
     ]);
     const [by] = inOrder([
       ...records.map(({ lookAgain }) => lookAgain),
-      ...sources.map((source) => rereadBy(source)),
+      ...sources.map((source) => rereadDeadline(source)),
     ]);
     const sentence = read.length === 0 ? '' : sentenceOf(language ?? 'es', read, by);
     // Reading a source again changes no word of the page.

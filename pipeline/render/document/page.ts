@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Crumb } from '../../../templates/view.ts';
 import type { Graph } from '../json-ld/graphs.ts';
-import type { ScriptName, SheetName } from './assets.ts';
+import type { ScriptName, StylesheetName } from './assets.ts';
 
 type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 
@@ -37,9 +37,9 @@ export type Page = {
   /** True if its questions or sections can be listened to. */
   listen?: true;
   /** Stylesheets besides the common one. */
-  sheets?: readonly Exclude<SheetName, 'site'>[];
+  sheets?: readonly Exclude<StylesheetName, 'site'>[];
   /** Stylesheets that its script loads with the tool that needs them. */
-  lateSheets?: readonly Exclude<SheetName, 'site' | 'print'>[];
+  lateSheets?: readonly Exclude<StylesheetName, 'site' | 'print'>[];
   /** Facts and sources that the page rests on without marking them in its HTML: those of questions. */
   rests?: PageBasis;
   /** Day on which its own text changed, for the sitemap. */

@@ -19,7 +19,7 @@ export const dataScript = (id: string, data: unknown): Html =>
  * @param component rendered as it is before stored progress is read
  * @param written what the page embeds: the data, or where to fetch them
  */
-export const islandOf = <Data extends object>(
+export const renderIsland = <Data extends object>(
   data: Data,
   component: (props: { data: Data }) => ReactNode,
   written: object = data,

@@ -10,20 +10,20 @@ import type { View } from '../../../templates/view.ts';
 import { listedLaws, unlistedYears } from '../../ledger/amendments.ts';
 import { readingText } from '../../ledger/describe.ts';
 import {
-  disputeOf,
-  EVIDENCE,
+  disputeOutcome,
+  EVIDENCE_KINDS,
   EVIDENCE_NAMES,
   evidenceOf,
   type FactLabel,
 } from '../../ledger/evidence.ts';
 import { recordOf } from '../../ledger/fact-record.ts';
 import { factText, surfaceName } from '../../ledger/fact-text.ts';
-import { formatDate, formatList, titleOfSlug } from '../../ledger/format-value.ts';
+import { formatDate, formatList, titleFromSlug } from '../../ledger/format-value.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
-import { numberLine, voiceOf } from '../../ledger/number-line.ts';
+import { numberLine, sourceLetterOf } from '../../ledger/number-line.ts';
 import { isEmptyPeriod } from '../../ledger/period.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
-import { anchorOf, factRoute } from '../../link/routes.ts';
+import { factAnchor, factRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
@@ -59,8 +59,8 @@ export function consistencyProps(
   }));
   const resting = (group: LabelGroup) =>
     facts.filter(({ line }) => GROUP_OF[line.sourceLabel as FactLabel] === group).length;
-  const disputed = (what: ReturnType<typeof disputeOf>) =>
-    facts.filter(({ entry }) => disputeOf(entry) === what).length;
+  const disputed = (what: ReturnType<typeof disputeOutcome>) =>
+    facts.filter(({ entry }) => disputeOutcome(entry) === what).length;
   const has = (kind: string) => facts.some(({ line }) => line.state.kind === kind);
   return {
     total: ledger.size,
@@ -79,7 +79,7 @@ export function consistencyProps(
       due: facts.filter(({ entry }) => entry.state.kind === 'due').length,
     },
     rows: facts.flatMap(({ entry, topic, line }) =>
-      disputeOf(entry) === undefined ? [] : [disagreementRow(site, entry, { ...line, topic })],
+      disputeOutcome(entry) === undefined ? [] : [disagreementRow(site, entry, { ...line, topic })],
     ),
     topics: [...groupByNames(facts, ({ topic }) => [topic])].map(([id, own]) => ({
       id,
@@ -87,7 +87,7 @@ export function consistencyProps(
       facts: own.map(({ line }) => line),
     })),
     ...omitUndefined({ amendments: amendmentsOf(site, today) }),
-    states: EVIDENCE.filter(has).map((kind) => ({ value: kind, label: EVIDENCE_NAMES[kind] })),
+    states: EVIDENCE_KINDS.filter(has).map((kind) => ({ value: kind, label: EVIDENCE_NAMES[kind] })),
     labels: [...new Set(facts.map(({ line }) => line.sourceLabel))].sort(),
   };
 }
@@ -122,11 +122,11 @@ function amendmentsOf(site: Site, today: string): ConsistencyProps['amendments']
 const topicOf = ({ id }: LedgerFact) => id.slice(0, id.indexOf('.'));
 
 const topicTitle = ({ settings }: Site, topic: string): string =>
-  settings.ledgerTopics[topic] ?? titleOfSlug(topic);
+  settings.ledgerTopics[topic] ?? titleFromSlug(topic);
 
 function factLine(site: Site, entry: LedgerFact, view: View): FactLine {
   return {
-    anchor: anchorOf(entry.id),
+    anchor: factAnchor(entry.id),
     href: view.href(factRoute(entry.id)),
     label: entry.fact.label,
     value: shortened(valueInUse(entry)),
@@ -158,8 +158,8 @@ function disagreementRow(
     ...(drawn === undefined
       ? {
           lanes: entry.all.map((reading) => ({
-            voice: voiceOf(site, reading),
-            used: isUsed(site, entry) && printed.includes(reading),
+            voice: sourceLetterOf(site, reading),
+            used: isFactUsed(site, entry) && printed.includes(reading),
             text: shortened(readingText(entry, reading)),
           })),
         }
@@ -170,23 +170,23 @@ function disagreementRow(
 /** "Usamos 16.4 pies. Dicen: la Ley 22-2000: 16.4 pies; las preguntas de práctica: 15 pies." */
 export function readingsInWords(site: Site, entry: LedgerFact): string {
   const said = entry.all.map((reading) => {
-    const when = whenText(reading);
+    const when = conditionText(reading);
     const text = `${readingText(entry, reading)}${when === undefined ? '' : ` (${when})`}`;
     return `${surfaceName(site, reading)}: ${text}`;
   });
-  const used = isUsed(site, entry) ? `Usamos ${factText(entry)}` : undecidedOrUnused(entry);
+  const used = isFactUsed(site, entry) ? `Usamos ${factText(entry)}` : undecidedOrUnused(entry);
   return `${used}. Dicen: ${[...new Set(said)].join('; ')}.`;
 }
 
 /** True if pages print the preferred value. */
-export const isUsed = (site: Site, entry: LedgerFact): boolean =>
+export const isFactUsed = (site: Site, entry: LedgerFact): boolean =>
   entry.preferred !== undefined && recordOf(site, entry).used;
 
 const undecidedOrUnused = ({ preferred }: LedgerFact): string =>
   preferred === undefined ? 'Sin decidir' : 'No la usamos';
 
 /** The condition of a reading and the days on which it is in force: "zona rural, desde el 15 de enero de 2027". */
-export function whenText({ when, from, until }: LedgerReading): string | undefined {
+export function conditionText({ when, from, until }: LedgerReading): string | undefined {
   const days = isEmptyPeriod({ from, until })
     ? ['no llegó a regir']
     : [

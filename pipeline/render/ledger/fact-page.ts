@@ -11,16 +11,16 @@ import { type FactRecord, recordOf } from '../../ledger/fact-record.ts';
 import { isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
 import type { FactUses } from '../../ledger/fact-uses.ts';
 import { hoursLines } from '../../ledger/format-value.ts';
-import { contentDay, type FactEvent, historyOf, usedSince } from '../../ledger/history.ts';
+import { contentDay, type FactEvent, historyOf, dayOfCurrentAnswer } from '../../ledger/history.ts';
 import { nameOfItem, printedReadings } from '../../ledger/ledger.ts';
-import { numberLine, type Voice, voiceOf } from '../../ledger/number-line.ts';
+import { numberLine, type SourceLetter, sourceLetterOf } from '../../ledger/number-line.ts';
 import { hasEnded } from '../../ledger/period.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
-import { anchorOf, questionRoute, urlsOf } from '../../link/routes.ts';
+import { factAnchor, questionRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import { isUsed, readingsInWords, whenText } from './consistency.ts';
+import { isFactUsed, readingsInWords, conditionText } from './consistency.ts';
 import { numberLineView } from './number-line.ts';
 
 export function factPageProps(
@@ -33,30 +33,30 @@ export function factPageProps(
   const printed = preferred === undefined ? [] : printedReadings(entry);
   const drawn = numberLine(site, entry);
   const record = recordOf(site, entry);
-  const used = isUsed(site, entry);
-  const voices = printed.map((reading) => voiceOf(site, reading));
+  const used = isFactUsed(site, entry);
+  const voices = printed.map((reading) => sourceLetterOf(site, reading));
   return omitUndefined({
     id,
-    anchor: anchorOf(id),
+    anchor: factAnchor(id),
     label: fact.label,
     state: evidenceOf(site, entry),
     sourceLabel: record.ground,
-    voice: voices[0] ?? ('S' satisfies Voice),
+    voice: voices[0] ?? ('S' satisfies SourceLetter),
     value: record.value,
     unused: record.used || preferred === undefined ? undefined : whyUnused(entry, record),
     threat: record.threat,
-    since: used ? usedSince(entry) : undefined,
+    since: used ? dayOfCurrentAnswer(entry) : undefined,
     unsupported: isUnsupportedClaim(entry),
     line: drawn && numberLineView(drawn),
     lanes: drawn === undefined ? lanesOf(site, entry, used ? printed : []) : undefined,
     words: readingsInWords(site, entry),
     readings: all.map((reading) =>
       omitUndefined({
-        voice: voiceOf(site, reading),
+        voice: sourceLetterOf(site, reading),
         label: labelOfReading(site, reading),
         value: readingText(entry, reading),
         who: surfaceName(site, reading),
-        when: whenText(reading),
+        when: conditionText(reading),
         used: used && printed.includes(reading),
         // A reading whose period has ended is shown like a reading that texts no longer print.
         superseded: reading.superseded || hasEnded(reading, entry.day),
@@ -103,7 +103,7 @@ function lanesOf(
   return entry.all.map((reading) => {
     const lines = linesOf(site, entry, reading);
     return {
-      voice: voiceOf(site, reading),
+      voice: sourceLetterOf(site, reading),
       who: surfaceName(site, reading) + (reading.when === undefined ? '' : `, ${reading.when}`),
       used: printed.includes(reading),
       lines: lines.map((line) => ({ text: line, differs: !baseLines.includes(line) })),

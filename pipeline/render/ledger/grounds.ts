@@ -5,7 +5,7 @@ import type { GroundView, SourceLabel } from '../../../templates/view.ts';
 import { formatList } from '../../ledger/format-value.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Site } from '../../link/site.ts';
-import { labelOf } from '../../link/source-label.ts';
+import { sourceLabelOf } from '../../link/source-label.ts';
 
 /** The order on the page: the strongest ground first. A label that is missing here is a type error. */
 const ORDER = Object.keys({
@@ -35,10 +35,10 @@ export function groundsOf(
   const others = [...new Set(cited)].filter((id) => !named.has(id));
   return ORDER.flatMap((label) => {
     const found = grounds.flatMap(({ what, cite }) => {
-      const own = cite.filter((id) => labelOf(sources.get(id)!) === label);
+      const own = cite.filter((id) => sourceLabelOf(sources.get(id)!) === label);
       return own.length === 0 ? [] : [{ what, own }];
     });
-    const more = others.filter((id) => labelOf(sources.get(id)!) === label);
+    const more = others.filter((id) => sourceLabelOf(sources.get(id)!) === label);
     if (found.length === 0 && more.length > 0) found.push({ what: OTHER_FIGURES, own: more });
     if (found.length === 0) return [];
     return {

@@ -8,7 +8,7 @@ import type { Entry } from '../../validate/index.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { bodyOf, configuredHead, type PageContext } from './context.ts';
-import { articleOf } from './linked-records.ts';
+import { linkedArticle } from './linked-records.ts';
 
 export const isExpired = (article: Article, today: string) =>
   article.expires !== undefined && article.expires < today;
@@ -18,14 +18,14 @@ export function articleListPage(context: PageContext): UnroutedPage {
   return {
     ...configuredHead(context, 'blog'),
     crumbs: [{ label: 'Blog' }],
-    main: createElement(ArticleListPage, { view, articles: site.entries.articles.map(articleOf) }),
+    main: createElement(ArticleListPage, { view, articles: site.entries.articles.map(linkedArticle) }),
   };
 }
 
 export function articlePage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, text, today, address } = context;
   const entry = route.entry as Entry<Article>;
-  const article = articleOf(entry);
+  const article = linkedArticle(entry);
   const { data } = article;
   const title = text.plain(data.title);
   return {

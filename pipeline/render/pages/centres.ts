@@ -15,13 +15,13 @@ import { firstFittingDescription, type UnroutedPage } from '../document/page.ts'
 import * as jsonLd from '../json-ld/graphs.ts';
 import { governmentOffice } from '../json-ld/office.ts';
 import { configuredHead, coverageOf, type PageContext, subjectOf } from './context.ts';
-import { centreOf } from './linked-records.ts';
+import { linkedCentre } from './linked-records.ts';
 
 export function centreListPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
   const found = configuredHead(context, 'centres');
   const inDirectory = (listed: boolean) =>
-    site.entries.centres.filter((entry) => entry.data.directory === listed).map(centreOf);
+    site.entries.centres.filter((entry) => entry.data.directory === listed).map(linkedCentre);
   return {
     sheets: ['map'],
     ...found,

@@ -1,7 +1,7 @@
 /** The page that offers the finished exports. */
 import { createElement } from 'react';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
-import { byReason, byteLengthOf } from '../../exports/export-set.ts';
+import { groupByReason, byteLengthOf } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { UnroutedPage } from '../document/page.ts';
@@ -31,7 +31,7 @@ export function downloadsPage(context: PageContext, route: Route): UnroutedPage 
       date: exported?.date ?? site.newest,
       ...omitUndefined({ version: exported?.version }),
       files: files.map((file) => ({ path: file.path, bytes: byteLengthOf(file) })),
-      leftOut: byReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
+      leftOut: groupByReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
     }),
     jsonLd: [
       dataset(

@@ -3,14 +3,14 @@ import { createElement } from 'react';
 import { HomePage } from '../../../templates/pages/HomePage.tsx';
 import { printedReadings } from '../../ledger/ledger.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
-import { labelOf } from '../../link/source-label.ts';
+import { sourceLabelOf } from '../../link/source-label.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { isExpired } from './blog.ts';
 import { configuredHead, type PageContext } from './context.ts';
 import { drivingPracticeLinks } from './driving-practice.ts';
-import { articleOf } from './linked-records.ts';
+import { linkedArticle } from './linked-records.ts';
 
 export function homePage(context: PageContext): UnroutedPage {
   const { site, ledger, view, address } = context;
@@ -18,7 +18,7 @@ export function homePage(context: PageContext): UnroutedPage {
   const found = configuredHead(context, 'home');
   const articles = site.entries.articles
     .filter((entry) => !isExpired(entry.data, context.today))
-    .map(articleOf);
+    .map(linkedArticle);
   return {
     sheets: ['home'],
     ...found,
@@ -57,5 +57,5 @@ export function homePage(context: PageContext): UnroutedPage {
 /** True if a reading rests on a source outside this site. */
 function isFound({ sources }: Site, id: string | undefined): boolean {
   const source = id === undefined ? undefined : sources.get(id);
-  return source !== undefined && source.own !== true && labelOf(source) !== 'Sin fuente oficial';
+  return source !== undefined && source.own !== true && sourceLabelOf(source) !== 'Sin fuente oficial';
 }

@@ -5,13 +5,13 @@ import type { Ledger } from '../../ledger/types.ts';
 import { questionSets } from '../../link/question-sets.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { lazily } from '../../program/memoize.ts';
+import { memoizeValue } from '../../program/memoize.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Assets, PageFile } from '../document/assets.ts';
-import { changeDayFinder } from '../document/changed-on.ts';
+import { createChangeDayFinder } from '../document/changed-on.ts';
 import { type DocumentPart, documentRenderer, type PageExtras } from '../document/document.ts';
 import type { Page, UnroutedPage } from '../document/page.ts';
-import { createPageDater } from '../document/page-dates.ts';
+import { createPageDateFinder } from '../document/page-dates.ts';
 import { placeFiles } from '../pictures/place-pictures.ts';
 import { bankSupplyText, examBlueprintOf } from '../questions/practice.ts';
 import { speechFile } from '../questions/speech.ts';
@@ -58,7 +58,7 @@ export function renderPages(
     questionSets(site.entries).map(({ data }) => ({
       questions: data.questions.map(context.question),
     }));
-  const speech = lazily(() => speechFile(site, text, quizzes()));
+  const speech = memoizeValue(() => speechFile(site, text, quizzes()));
   const search = (): PageFile => ({ ...context.search().file, budget: 'searchData' });
   /** The address of each page, and the function that makes it. */
   const makers = function* () {
@@ -79,7 +79,7 @@ export function renderPages(
         exported: exported !== undefined,
         speech: () => speech().path,
         keys: () => context.keys().path,
-        dated: createPageDater(site, ledger, changeDayFinder(accepted)),
+        dated: createPageDateFinder(site, ledger, createChangeDayFinder(accepted)),
       });
       return ({ path, make }: Maker): { page: Page; parts: readonly DocumentPart[] } => {
         try {

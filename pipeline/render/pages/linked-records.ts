@@ -11,11 +11,11 @@ export const withRoute = <T>(entry: Entry<T>, route: string): LinkedRecord<T> =>
   data: entry.data,
 });
 
-export const chapterOf = (entry: Entry<Chapter>) => withRoute(entry, `/manual/${entry.id}/`);
+export const linkedChapter = (entry: Entry<Chapter>) => withRoute(entry, `/manual/${entry.id}/`);
 
-export const articleOf = (entry: Entry<Article>) => withRoute(entry, `/blog/${entry.id}/`);
+export const linkedArticle = (entry: Entry<Article>) => withRoute(entry, `/blog/${entry.id}/`);
 
-export const centreOf = (entry: Entry<Centre>) => withRoute(entry, `/centro/${entry.id}/`);
+export const linkedCentre = (entry: Entry<Centre>) => withRoute(entry, `/centro/${entry.id}/`);
 
 type Neighbours<T> = {
   previous: LinkedRecord<T> | undefined;

@@ -13,7 +13,7 @@ import { createView } from '../../ledger/view.ts';
 import type { PlacedQuestion } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import { groupByNames } from '../../program/grouped.ts';
-import { lazily, memoize } from '../../program/memoize.ts';
+import { memoizeValue, memoize } from '../../program/memoize.ts';
 import type { Entry } from '../../validate/index.ts';
 import { hazardImages } from '../pictures/hazard-images.ts';
 import { manoeuvreFilms } from '../pictures/manoeuvre-films.ts';
@@ -22,11 +22,11 @@ import { signSheets } from '../pictures/sign-sheets.ts';
 import { drillFile, signDrillFile } from '../questions/drills.ts';
 import { lessonPages } from '../questions/lessons.ts';
 import { fileRules, planFiles, ruleNames, signDrills } from '../questions/plan-data.ts';
-import { bankOf, examBlueprintOf, keysFile } from '../questions/practice.ts';
+import { createBankFiles, examBlueprintOf, keysFile } from '../questions/practice.ts';
 import { quizData, quizQuestion } from '../questions/quiz-data.ts';
 import { rulesByStop } from '../questions/stops.ts';
 import { siteSearch } from '../search/site-search.ts';
-import { articleOf, chapterOf, neighboursIn } from './linked-records.ts';
+import { linkedArticle, linkedChapter, neighboursIn } from './linked-records.ts';
 import { retosCard, testCard } from './set-cards.ts';
 
 /** Questions of each section of the manual. The shortest without a picture comes first: the chapter shows it there. */
@@ -69,22 +69,22 @@ export function contextOf(
   };
   /** The quiz data of a test, which its page and its result page share. */
   const quizOf = memoize((set: Entry<PracticeSet>) => quizData(sources, set, question));
-  const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
-  const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
-  const asked = lazily(() => questionsBySection(site, text));
-  const drills = lazily(() => signDrills({ site, text, signImage: sheets.image }));
-  const items = lazily(() => readBank(site, ledger));
-  const rules = lazily(() => fileRules(items(), drills()));
+  const cards = memoizeValue(() => site.entries.tests.map((test) => testCard(site, text, test)));
+  const retosCards = memoizeValue(() => site.entries.retos.map((set) => retosCard(site, text, set)));
+  const asked = memoizeValue(() => questionsBySection(site, text));
+  const drills = memoizeValue(() => signDrills({ site, text, signImage: sheets.image }));
+  const items = memoizeValue(() => readBank(site, ledger));
+  const rules = memoizeValue(() => fileRules(items(), drills()));
   /** The file with right options, topics and rules. */
-  const keys = lazily(() =>
+  const keys = memoizeValue(() =>
     keysFile(site, {
       rules: rules(),
       stops: rulesByStop(site, rules()),
       weights: examBlueprintOf(ledger, view, site.entries.blueprint[0]?.data).weights,
     }),
   );
-  const search = lazily(() => siteSearch({ site, ledger, view, text }));
-  const bank = lazily(() => {
+  const search = memoizeValue(() => siteSearch({ site, ledger, view, text }));
+  const bank = memoizeValue(() => {
     const forms = [...site.formas.values()].map(({ question: asked }) => ({
       ...question(asked),
       of: asked.of ?? asked.id,
@@ -93,7 +93,7 @@ export function contextOf(
     const late = { drills: drills(), forms, rules: rules(), names };
     const files = planFiles({ site, text }, late);
     const retos = site.entries.retos.map(quizOf);
-    return bankOf(site, site.entries.tests.map(quizOf), {
+    return createBankFiles(site, site.entries.tests.map(quizOf), {
       ...files,
       keys: keys(),
       retos,
@@ -120,7 +120,7 @@ export function contextOf(
     get retosCards() {
       return retosCards();
     },
-    lessons: lazily(() => lessonPages(site, text, question)),
+    lessons: memoizeValue(() => lessonPages(site, text, question)),
     /** @param section `chapter#section` */
     askedIn: (section: string): readonly PlacedQuestion<Test>[] => asked().get(section) ?? [],
     address: (route: string) => site.settings.origin + site.settings.basePath + route,
@@ -129,13 +129,13 @@ export function contextOf(
     questionAlone,
     bank,
     /** The pairs and generated items, for the page of the plan. */
-    drills: lazily(() => drillFile(sources)),
+    drills: memoizeValue(() => drillFile(sources)),
     /** The data about signs for the drill of the gallery. */
-    signDrill: lazily(() => signDrillFile(site)),
+    signDrill: memoizeValue(() => signDrillFile(site)),
     search,
-    factUses: lazily(() => usesByFact(site)),
-    articleNeighbours: neighboursIn(site.entries.articles, articleOf),
+    factUses: memoizeValue(() => usesByFact(site)),
+    articleNeighbours: neighboursIn(site.entries.articles, linkedArticle),
     newestArticles: new Set(feedArticles(site.entries.articles)),
-    chapterNeighbours: neighboursIn(site.entries.chapters, chapterOf),
+    chapterNeighbours: neighboursIn(site.entries.chapters, linkedChapter),
   };
 }

@@ -12,7 +12,7 @@ import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { firstSentence } from '../../text/passages.ts';
-import { type Block, factUsesIn, inlinesIn, scenesIn, stretchesIn } from '../../text/tree.ts';
+import { type Block, factUsesIn, inlinesIn, scenesIn, inlinesInBlocks } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import { educationalProgram, learningResource } from '../json-ld/resources.ts';
@@ -21,7 +21,7 @@ import { pictureHtml } from '../pictures/scene-images.ts';
 import { shownSigns } from '../pictures/sign-sheets.ts';
 import { configuredHead, type PageContext, pageDrawing, subjectOf } from './context.ts';
 import { drivingPracticeLinks } from './driving-practice.ts';
-import { chapterOf } from './linked-records.ts';
+import { linkedChapter } from './linked-records.ts';
 
 type Section = Chapter['sections'][number];
 
@@ -40,7 +40,7 @@ export function guidePage(context: PageContext, route: Route): UnroutedPage {
       plan: onlyRecordOf(entries.guidePlan),
       tips: onlyRecordOf(entries.guideTips),
       mistakes: onlyRecordOf(entries.guideMistakes),
-      chapters: entries.chapters.map(chapterOf),
+      chapters: entries.chapters.map(linkedChapter),
       pictures: chapterPictures(context),
       tests: cards,
       exam: entries.blueprint.length > 0,
@@ -52,7 +52,7 @@ export function guidePage(context: PageContext, route: Route): UnroutedPage {
 }
 
 export function topicPage({ view, site }: PageContext, route: Route): UnroutedPage {
-  const chapter = chapterOf(route.entry as Entry<Chapter>);
+  const chapter = linkedChapter(route.entry as Entry<Chapter>);
   return {
     title: `${chapter.data.title} | ${site.settings.name}`,
     description: view.plain(chapter.data.description),
@@ -66,7 +66,7 @@ export function topicPage({ view, site }: PageContext, route: Route): UnroutedPa
 export function chapterPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view } = context;
   const entry = route.entry as Entry<Chapter>;
-  const chapter = chapterOf(entry);
+  const chapter = linkedChapter(entry);
   const about = view.plain(chapter.data.description);
   const description = firstFittingDescription([about, firstSentence(about)]);
   const hasFilm = entry.data.sections.some(({ manoeuvres }) => manoeuvres !== undefined);
@@ -189,7 +189,7 @@ function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSecti
 
 /** Ids of the sources that blocks cite, and of the figures that they print. */
 function citedIn({ ledger }: PageContext, blocks: readonly Block[]): string[] {
-  return inlinesIn(stretchesIn(blocks)).flatMap((node) => [
+  return inlinesIn(inlinesInBlocks(blocks)).flatMap((node) => [
     ...(node.type === 'citation' ? [node.source] : []),
     ...factUsesIn(node).flatMap((use) => (use.as === 'ground' ? [] : sourceIdsOf(ledger, use))),
   ]);

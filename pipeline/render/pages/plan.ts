@@ -5,7 +5,7 @@ import { type Question, WEIGHT_TOPICS } from '../../../schemas/test.ts';
 import type { FileRule } from '../../../templates/islands/model/learning/forms.ts';
 import type { Opening, PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
 import { materialOf } from '../../../templates/islands/model/learning/plan-material.ts';
-import { plannedSession, TEN_MIXED } from '../../../templates/islands/model/learning/session.ts';
+import { plannedSession, TEN_QUESTION_START } from '../../../templates/islands/model/learning/session.ts';
 import { EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
 import { Plan } from '../../../templates/islands/plan/Plan.tsx';
 import { PlanCard } from '../../../templates/islands/plan/PlanCard.tsx';
@@ -17,12 +17,12 @@ import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { UnroutedPage } from '../document/page.ts';
-import { islandOf } from '../document/serialise.ts';
+import { renderIsland } from '../document/serialise.ts';
 import { type PaperContent, paperPlan } from '../questions/paper-plan.ts';
 import { examBlueprintOf } from '../questions/practice.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { askedQuestions, basisOf, configuredHead, type PageContext } from './context.ts';
-import { chapterOf } from './linked-records.ts';
+import { linkedChapter } from './linked-records.ts';
 import { practiceData } from './practice.ts';
 
 /** Days of the plans: one, two and four weeks. */
@@ -60,7 +60,7 @@ export function planPage(context: PageContext, route: Route): UnroutedPage {
       papers: LENGTHS.map((days) => paperPlan(content, days)),
       documents: onlyRecordOf(site.entries.procedureDocuments),
       applicants: onlyRecordOf(site.entries.procedureProcess).applicants,
-      ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
+      ...renderIsland(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
     rests: basisOf(site, askedQuestions(site)),
     script: 'plan',
@@ -81,7 +81,7 @@ export function reviewPage(context: PageContext): UnroutedPage {
     main: createElement(ReviewPage, {
       view,
       road: roadViewOf(site),
-      ...islandOf(data, (props) =>
+      ...renderIsland(data, (props) =>
         createElement(Plan, { ...props, Card: ReviewCard, out: data.links.review }),
       ),
     }),
@@ -107,7 +107,7 @@ export function practiceOfStop(
     ...plan,
     ...omitUndefined({ opening: openingOf(context, plan, { of: id, only }) }),
   };
-  return islandOf(data, (props) => createElement(Plan, { ...props, out: plan.links.result }));
+  return renderIsland(data, (props) => createElement(Plan, { ...props, out: plan.links.result }));
 }
 
 /** The first ten questions: drawn on the device from those that the road lists, or otherwise chosen by the build. */
@@ -123,7 +123,7 @@ function openingOf(
   }));
   const { planned } = bank();
   const material = materialOf(all, planned, page);
-  const session = plannedSession(EMPTY_LEARNING, material, 0, { ...TEN_MIXED, ...ten });
+  const session = plannedSession(EMPTY_LEARNING, material, 0, { ...TEN_QUESTION_START, ...ten });
   const given =
     ten.of === undefined ? site.entries.road.flatMap(({ data }) => data.first ?? []) : [];
   const ids = given.length > 0 ? given : (session?.items.map(({ id }) => id) ?? []);
@@ -145,7 +145,7 @@ function paperContent({ site, cards, view }: PageContext): PaperContent {
     tests: cards.filter(({ id }) => !isWhole(id)),
     whole: cards.find(({ id }) => isWhole(id)),
     chapters: site.entries.chapters
-      .map(chapterOf)
+      .map(linkedChapter)
       .map(({ route, data: { title, sections } }) => ({ title, route, sections })),
     signs: site.entries.signs.map(({ id, data: { title, items } }) => ({
       id,

@@ -11,12 +11,12 @@ import type { QuestionOwner } from '../../../templates/pages/QuestionPage.tsx';
 import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
 import type { ListedQuestion } from '../../../templates/parts/QuestionLink.tsx';
 import { formatNumber } from '../../ledger/format-value.ts';
-import { allQuestions, newestOf, rightText } from '../../link/question-sets.ts';
-import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
+import { allQuestions, newestUpdateDay, rightOptionText } from '../../link/question-sets.ts';
+import { questionIdOfRoute, questionRoute, type Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstFittingDescription, shortenTitle, type UnroutedPage } from '../document/page.ts';
-import { islandOf } from '../document/serialise.ts';
+import { renderIsland } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import {
   type BankFiles,
@@ -34,7 +34,7 @@ import {
   type PageContext,
   pageDrawing,
 } from './context.ts';
-import { crumbsTo, TESTS_CRUMB, testCardOf } from './tests.ts';
+import { testCrumbs, TESTS_CRUMB, findTestCard } from './tests.ts';
 
 const MASTERIES = [70, 75, 80, 85];
 
@@ -85,7 +85,7 @@ export function examPage(context: PageContext, route: Route): UnroutedPage {
           Math.round(1000 * passChance(mastery / 100, exam.questions, data.passMark.percent)),
         ),
       })),
-      ...islandOf(data, Exam),
+      ...renderIsland(data, Exam),
     }),
     script: 'exam',
     updated: blueprint.updated,
@@ -145,7 +145,7 @@ export function questionListPage(context: PageContext): UnroutedPage {
 
 export function questionPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, text, address } = context;
-  const id = questionOf(route.path);
+  const id = questionIdOfRoute(route.path);
   const { question: record, set } = allQuestions(site).get(id)!;
   // Second forms on the page of another question are not neighbours.
   const beside = set.data.questions.filter(({ of }) => of === undefined);
@@ -178,7 +178,7 @@ export function questionPage(context: PageContext, route: Route): UnroutedPage {
     ]),
     keywords: [owner.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
     crumbs: [
-      ...crumbsTo(owner),
+      ...testCrumbs(owner),
       { label: owner.title, href: owner.route },
       { label: `Pregunta ${at + 1}` },
     ],
@@ -212,7 +212,7 @@ export function questionPage(context: PageContext, route: Route): UnroutedPage {
       title: owner.title,
       ...pageDrawing(context, { sign: owner.sign?.id }),
     },
-    updated: newestOf({ questions: [record, ...forms] }),
+    updated: newestUpdateDay({ questions: [record, ...forms] }),
   };
 }
 
@@ -223,7 +223,7 @@ function ownerOf(context: PageContext, set: Entry<QuestionSet>, question: Questi
     const place = `${LIST}#${question.section.replace('#', '-')}`;
     return { kind: 'Lista', title, questions: questions.length, route: LIST, place };
   }
-  const card = testCardOf(context, set);
+  const card = findTestCard(context, set);
   const kind = set.collection === 'retos' ? 'Retos' : 'Test';
   return { ...card, kind, place: `${card.route}#${question.id}` };
 }
@@ -232,5 +232,5 @@ const LIST = '/preguntas/';
 
 /** True if the JSON-LD may contain the answer: not if it prints a disputed figure without a ruling. */
 function isSettled({ ledger, text }: PageContext, question: Question): boolean {
-  return text.factsIn([rightText(question)]).every((id) => ledger.get(id)?.preferred !== undefined);
+  return text.factsIn([rightOptionText(question)]).every((id) => ledger.get(id)?.preferred !== undefined);
 }

@@ -1,13 +1,13 @@
 /** The page of documents, steps, exams and fees, and the printable sheet for the day of the appointment. */
 import { createElement } from 'react';
 import { ProceduresPage } from '../../../templates/pages/ProceduresPage.tsx';
-import { SheetPage } from '../../../templates/pages/SheetPage.tsx';
+import { AppointmentSheetPage } from '../../../templates/pages/SheetPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { configuredHead, type PageContext, subjectOf } from './context.ts';
-import { centreOf } from './linked-records.ts';
+import { linkedCentre } from './linked-records.ts';
 
 export function proceduresPage(context: PageContext, route: Route): UnroutedPage {
   const { view, text } = context;
@@ -32,7 +32,7 @@ export function proceduresPage(context: PageContext, route: Route): UnroutedPage
           ({ data }) =>
             data.directory && !data.closed && data.region === view.settings.regions[0]?.id,
         )
-        .map(centreOf),
+        .map(linkedCentre),
     }),
     jsonLd: [
       jsonLd.howToGraph(
@@ -56,7 +56,7 @@ export function sheetPage(context: PageContext): UnroutedPage {
     sheets: ['procedures'],
     ...configuredHead(context, 'sheet'),
     crumbs: [{ label: 'Trámites', href: '/tramites/' }, { label: 'Hoja para imprimir' }],
-    main: createElement(SheetPage, {
+    main: createElement(AppointmentSheetPage, {
       view,
       essentials,
       documents: onlyRecordOf(entries.procedureDocuments),

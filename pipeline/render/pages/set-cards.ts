@@ -7,7 +7,7 @@ import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { retosQuizId } from '../questions/quiz-data.ts';
-import { stopsAsked } from '../questions/stops.ts';
+import { askedStopIndices } from '../questions/stops.ts';
 
 type OwnCard = Pick<
   TestCardView,
@@ -25,7 +25,7 @@ const cardOf = (
     title,
     description: text.plain(description),
     questions: questions.length,
-    stops: stopsAsked(site, questions),
+    stops: askedStopIndices(site, questions),
     sign: sign === undefined ? undefined : site.signs.get(sign),
   });
 

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { formatFileSize } from '../../../templates/file-size.ts';
 import type { ClassData } from '../../../templates/islands/class/class-data.ts';
-import { CardsPage } from '../../../templates/pages/CardsPage.tsx';
+import { FlashCardsPage } from '../../../templates/pages/CardsPage.tsx';
 import { LessonsPage } from '../../../templates/pages/LessonsPage.tsx';
 import type { FileView, PlatformView } from '../../../templates/pages/TeachersPage.tsx';
 import { TeachersPage } from '../../../templates/pages/TeachersPage.tsx';
@@ -91,7 +91,7 @@ export function cardsPage(context: PageContext): UnroutedPage {
     sheets: ['paper'],
     ...configuredHead(context, 'cards'),
     crumbs: [TEACHERS, { label: 'Tarjetas de señales' }],
-    main: createElement(CardsPage, {
+    main: createElement(FlashCardsPage, {
       view,
       cards: [...site.signs.values()].flatMap((sign) => {
         const image = view.signImage(sign);

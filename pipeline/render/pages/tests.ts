@@ -8,18 +8,18 @@ import { RetosListPage } from '../../../templates/pages/RetosListPage.tsx';
 import { TestListPage } from '../../../templates/pages/TestListPage.tsx';
 import { TestPage } from '../../../templates/pages/TestPage.tsx';
 import type { Crumb, TestCardView } from '../../../templates/view.ts';
-import { newestOf } from '../../link/question-sets.ts';
+import { newestUpdateDay } from '../../link/question-sets.ts';
 import { questionRoute, type Route, urlsOf } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
-import { islandOf } from '../document/serialise.ts';
+import { renderIsland } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { testFiles } from '../questions/practice.ts';
 import { basisOf, configuredHead, type PageContext, pageDrawing, subjectOf } from './context.ts';
 import { drivingPracticeLinks } from './driving-practice.ts';
 
 /** The card of a test or of the harder questions of a topic, found by its page. */
-export const testCardOf = (
+export const findTestCard = (
   { cards, retosCards }: PageContext,
   set: Entry<QuestionSet>,
 ): TestCardView => {
@@ -40,7 +40,7 @@ export function retosListPage(context: PageContext): UnroutedPage {
 export const TESTS_CRUMB = { label: 'Tests de Práctica', href: '/tests/' };
 
 /** The breadcrumbs to the page of a card, or to the list of questions. */
-export const crumbsTo = ({ list }: { list?: TestCardView['list'] }): Crumb[] =>
+export const testCrumbs = ({ list }: { list?: TestCardView['list'] }): Crumb[] =>
   list === undefined || list.route === TESTS_CRUMB.href
     ? [TESTS_CRUMB]
     : [TESTS_CRUMB, { label: list.title, href: list.route }];
@@ -64,7 +64,7 @@ export function testListPage(context: PageContext): UnroutedPage {
 export function testPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, text, quizOf, address } = context;
   const test = route.entry as Entry<PracticeSet>;
-  const card = testCardOf(context, test);
+  const card = findTestCard(context, test);
   const data = quizOf(test);
   const { path } = testFiles(data, site.settings.basePath).data;
   const about = text.plain(test.data.description);
@@ -80,12 +80,12 @@ export function testPage(context: PageContext, route: Route): UnroutedPage {
     title: `${card.title}: test de práctica | ${site.settings.name}`,
     description,
     keywords: keywordsOf(test) ?? [card.title, 'test de práctica', 'licencia de aprendizaje'],
-    crumbs: [...crumbsTo(card), { label: card.title }],
+    crumbs: [...testCrumbs(card), { label: card.title }],
     main: createElement(TestPage, {
       view,
       card,
       quiz: data,
-      ...islandOf(data, Quiz, { src: site.settings.basePath + path }),
+      ...renderIsland(data, Quiz, { src: site.settings.basePath + path }),
     }),
     rests: basisOf(site, test.data.questions),
     jsonLd: [
@@ -97,7 +97,7 @@ export function testPage(context: PageContext, route: Route): UnroutedPage {
     script: 'quiz',
     data: path,
     share: pageDrawing(context, { sign: card.sign?.id }),
-    updated: newestOf(test.data),
+    updated: newestUpdateDay(test.data),
   };
 }
 
@@ -107,7 +107,7 @@ const keywordsOf = ({ data }: Entry<PracticeSet>): string[] | undefined =>
 export function resultPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, quizOf } = context;
   const test = route.entry as Entry<PracticeSet>;
-  const card = testCardOf(context, test);
+  const card = findTestCard(context, test);
   const data = quizOf(test);
   const { path } = testFiles(data, site.settings.basePath).data;
   return {
@@ -117,11 +117,11 @@ export function resultPage(context: PageContext, route: Route): UnroutedPage {
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
     keywords: [card.title, 'resultado', 'test de práctica'],
     robots: 'noindex, follow',
-    crumbs: [...crumbsTo(card), { label: card.title, href: card.route }, { label: 'Resultado' }],
+    crumbs: [...testCrumbs(card), { label: card.title, href: card.route }, { label: 'Resultado' }],
     main: createElement(ResultPage, {
       view,
       card,
-      ...islandOf(data, Result, { src: site.settings.basePath + path }),
+      ...renderIsland(data, Result, { src: site.settings.basePath + path }),
     }),
     rests: basisOf(site, test.data.questions),
     script: 'result',

@@ -1,14 +1,14 @@
 /** Pages that are mostly a text: legal ones, accessibility, 404. */
 import { createElement } from 'react';
 import { NotFoundPage } from '../../../templates/pages/NotFoundPage.tsx';
-import { TextPagePage } from '../../../templates/pages/TextPagePage.tsx';
+import { TextContentPage } from '../../../templates/pages/TextPagePage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { bodyOf, configuredHead, type PageContext } from './context.ts';
-import { centreOf, withRoute } from './linked-records.ts';
+import { linkedCentre, withRoute } from './linked-records.ts';
 
 export function textPage(context: PageContext, route: Route, legal: boolean): UnroutedPage {
   const { site, view } = context;
@@ -19,7 +19,7 @@ export function textPage(context: PageContext, route: Route, legal: boolean): Un
     keywords: [entry.data.title, site.settings.name],
     ...(legal ? { robots: 'noindex, follow' } : {}),
     crumbs: [{ label: entry.data.title }],
-    main: createElement(TextPagePage, {
+    main: createElement(TextContentPage, {
       view,
       page: withRoute(entry, route.path),
       body: bodyOf(context, entry),
@@ -38,7 +38,7 @@ export function notFoundPage(context: PageContext): UnroutedPage {
     main: createElement(NotFoundPage, {
       view,
       tests: cards,
-      centres: site.entries.centres.map(centreOf),
+      centres: site.entries.centres.map(linkedCentre),
       sign: sign && (drawSign(site, sign).svg as Html),
     }),
   };

@@ -11,7 +11,7 @@ import type { SignImageView } from '../../../templates/view.ts';
 import { drawSign, hasDrawing, withSelfClosingTags } from '../../draw/sign-drawing.ts';
 import { allQuestions, questionSets } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
-import { lazily } from '../../program/memoize.ts';
+import { memoizeValue } from '../../program/memoize.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
 
@@ -29,7 +29,7 @@ const WIDE = 1.4;
 
 /** The sheets are drawn when the first image is needed. */
 export function signSheets(site: Site) {
-  const drawn = lazily(() => drawSheets(site));
+  const drawn = memoizeValue(() => drawSheets(site));
   return {
     image: (sign: Sign) => drawn().images.get(sign),
     /** A sign that a chapter shows uncollapsed, on a sheet with the other uncollapsed signs of its family. */

@@ -23,24 +23,24 @@ import type { ExamRow, OwnExamRow } from '../../../templates/pages/ExamPage.tsx'
 import type { View } from '../../../templates/view.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
 import type { Ledger } from '../../ledger/types.ts';
-import { rightIndex, rightText } from '../../link/question-sets.ts';
+import { rightOptionIndex, rightOptionText } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import { factsOf } from '../../text/tree.ts';
+import { factIdsIn } from '../../text/tree.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson, revisionOf } from '../document/hashed.ts';
 import type { planFiles } from './plan-data.ts';
 import { TOPIC_PHRASES } from './quiz-data.ts';
 import { similarQuestions } from './similar-questions.ts';
 
-export type BankFiles = ReturnType<typeof bankOf>;
+export type BankFiles = ReturnType<typeof createBankFiles>;
 
 /**
  * The bank as three files: the questions, and the reasons and the errors, which pages fetch later. Names contain the
  * hash of the content.
  * @param others further files that practice fetches: the plan's own, the right options, and the harder questions
  */
-export function bankOf(
+export function createBankFiles(
   site: Site,
   quizzes: readonly QuizData[],
   {
@@ -63,9 +63,9 @@ export function bankOf(
   const errors: BankErrors = { revision, errors: {} };
   const similar = similarQuestions(
     [...site.questions.values()].map(({ question }) => {
-      const key = site.lines.get(rightText(question)) ?? [];
+      const key = site.lines.get(rightOptionText(question)) ?? [];
       const stem = site.lines.get(question.question) ?? [];
-      return { question, nodes: [...stem, ...key], facts: factsOf(key) };
+      return { question, nodes: [...stem, ...key], facts: factIdsIn(key) };
     }),
   );
   for (const quiz of quizzes) {
@@ -117,7 +117,7 @@ export function keysFile(
     keys: questions.map((question) => [
       question.id,
       question.revision,
-      rightIndex(question) as QuizQuestion['answer'],
+      rightOptionIndex(question) as QuizQuestion['answer'],
       question.topic,
     ]),
   }));

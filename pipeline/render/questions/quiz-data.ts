@@ -12,11 +12,11 @@ import { noteOf } from '../../ledger/notes.ts';
 import { questionSources } from '../../ledger/question-sources.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
-import { rightIndex, rightText } from '../../link/question-sets.ts';
+import { rightOptionIndex, rightOptionText } from '../../link/question-sets.ts';
 import { retosResultRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
-import { labelOf, titleWithoutLabel } from '../../link/source-label.ts';
+import { sourceLabelOf, titleWithoutLabel } from '../../link/source-label.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -134,7 +134,7 @@ function isWhole({ entries }: Site, test: Entry<PracticeSet>): boolean {
 /** The parts of a question that pages show. */
 export function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
   const { site, ledger, text, sheets, scenes } = sources;
-  const key = rightText(question);
+  const key = rightOptionText(question);
   const disputes = [...new Set(text.factsIn([key]))].flatMap((id) => {
     const entry = ledger.get(id);
     const note = entry && noteOf(site, entry);
@@ -150,7 +150,7 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
       const source = site.sources.get(id)!;
       return omitUndefined({
         title: titleWithoutLabel(source),
-        label: labelOf(source),
+        label: sourceLabelOf(source),
         href: source.url,
       });
     });
@@ -159,7 +159,7 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
     revision: question.revision,
     stem: rich(question.question),
     options,
-    answer: rightIndex(question) as QuizQuestion['answer'],
+    answer: rightOptionIndex(question) as QuizQuestion['answer'],
     explanation: rich(question.explanation),
     errors: question.options.map(({ why }) => (why === undefined ? null : withLastStop(rich(why)))),
     dispute: disputes.length === 0 ? undefined : disputes.map(({ sentence }) => sentence).join(' '),

@@ -1,5 +1,5 @@
 /** The tree of a text, with its facts filled in, as the data of the quiz contains it. */
-import type { FactNode, QuizNode, QuizText } from '../../../templates/islands/model/quiz-data.ts';
+import type { QuizFactNode, QuizNode, QuizText } from '../../../templates/islands/model/quiz-data.ts';
 import {
   factParts,
   isUnsupportedClaim,
@@ -59,7 +59,7 @@ function factNodes({ id, reading }: Reference, ledger: Ledger): QuizNode[] {
   const separators = formatList(parts.map(() => '\0')).split('\0');
   const nodes = parts.flatMap(({ reading: printed, text, condition }, i): QuizNode[] => {
     const value = machineValue(entry, printed, text);
-    const node: FactNode = value === text ? [id, text] : [id, text, value];
+    const node: QuizFactNode = value === text ? [id, text] : [id, text, value];
     if (entry.fact.kind === 'date') node[3] = true;
     return [node, condition + separators[i + 1]!];
   });

@@ -17,7 +17,7 @@ type Asked = Pick<QuizData, 'questions'>;
 
 /** @returns a file that omits texts that a voice reads as written */
 export function speechFile(site: Site, text: TextRenderer, quizzes: readonly Asked[]): AssetFile {
-  return hashedJson('voz', spokenWords(listenableTexts(site, text, quizzes)));
+  return hashedJson('voz', spokenWords(textsToReadAloud(site, text, quizzes)));
 }
 
 /** The parts of texts that a voice says in other words, each once and sorted. */
@@ -30,7 +30,7 @@ export function spokenWords(texts: readonly string[]): SpokenWords {
  * Every text that can be listened to, with plain spaces: the questions with their answers, and the sections of the
  * manual.
  */
-export function listenableTexts(
+export function textsToReadAloud(
   site: Site,
   text: TextRenderer,
   quizzes: readonly Asked[],

@@ -29,7 +29,7 @@ export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'
 }
 
 /** @returns the indices of the stops that have the main topic of one of these questions */
-export function stopsAsked({ entries }: Site, questions: readonly Question[]): number[] {
+export function askedStopIndices({ entries }: Site, questions: readonly Question[]): number[] {
   const asked = new Set(questions.map(({ asks }) => asks?.[0] ?? 0));
   const stops = entries.road.flatMap(({ data }) => data.stops);
   return stops.flatMap(({ topics }, at) => (topics.some((topic) => asked.has(topic)) ? [at] : []));

@@ -6,7 +6,7 @@ import type { View } from '../../../templates/view.ts';
 import { recordOf } from '../../ledger/fact-record.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
-import { rightText } from '../../link/question-sets.ts';
+import { rightOptionText } from '../../link/question-sets.ts';
 import { factRoute, questionRoute, type Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
@@ -21,7 +21,7 @@ export type SearchSources = { site: Site; ledger: Ledger; view: View; text: Text
 type Reading = SearchSources & { analysis: Analysis };
 
 /** A search result with its texts before analysis. */
-export type Draft = {
+export type SearchDraft = {
   kind: SearchKind;
   title: string;
   /** Route of the page, with its anchor. */
@@ -37,7 +37,7 @@ export type Draft = {
 };
 
 /** All drafts, with the words that people type to find them. */
-export function searchDrafts(sources: Reading): Draft[] {
+export function searchDrafts(sources: Reading): SearchDraft[] {
   const { places } = onlyRecordOf(sources.site.entries.synonyms);
   const drafts = [
     ...essentials(sources),
@@ -59,7 +59,7 @@ export function searchDrafts(sources: Reading): Draft[] {
 
 const dataOf = <T>(entries: readonly Entry<T>[]): T | undefined => entries[0]?.data;
 
-function essentials({ site, text }: SearchSources): Draft[] {
+function essentials({ site, text }: SearchSources): SearchDraft[] {
   const items = dataOf(site.entries.essentials)?.items ?? [];
   return items.map(({ id, question, answer, short }) => ({
     kind: 'essential',
@@ -70,13 +70,13 @@ function essentials({ site, text }: SearchSources): Draft[] {
   }));
 }
 
-function procedures({ site, text }: SearchSources): Draft[] {
+function procedures({ site, text }: SearchSources): SearchDraft[] {
   const { entries } = site;
   const kind = 'procedure' as const;
   const process = dataOf(entries.procedureProcess);
   const papers = dataOf(entries.procedureDocuments)?.items ?? [];
   const lists = (process?.applicants ?? []).map(
-    ({ id, tab, intro }): Draft => ({
+    ({ id, tab, intro }): SearchDraft => ({
       kind,
       title: `Tu lista: ${tab}`,
       href: `/tramites/#${id}`,
@@ -90,7 +90,7 @@ function procedures({ site, text }: SearchSources): Draft[] {
     }),
   );
   const exams = (dataOf(entries.procedureExams)?.items ?? []).map(
-    ({ title, description, rows }): Draft => ({
+    ({ title, description, rows }): SearchDraft => ({
       kind,
       title,
       href: '/tramites/#examenes',
@@ -99,7 +99,7 @@ function procedures({ site, text }: SearchSources): Draft[] {
     }),
   );
   const fees = entries.procedureFees.map(
-    ({ data }): Draft => ({
+    ({ data }): SearchDraft => ({
       kind,
       title: 'Costos',
       href: '/tramites/#costos',
@@ -108,7 +108,7 @@ function procedures({ site, text }: SearchSources): Draft[] {
     }),
   );
   const faq = (dataOf(entries.procedureFaq)?.items ?? []).map(
-    ({ question, answer }, index): Draft => ({
+    ({ question, answer }, index): SearchDraft => ({
       kind: 'essential',
       title: question,
       href: `/tramites/#pregunta-${index + 1}`,
@@ -118,7 +118,7 @@ function procedures({ site, text }: SearchSources): Draft[] {
   return [
     ...lists,
     ...papers.map(
-      (paper): Draft => ({
+      (paper): SearchDraft => ({
         kind,
         title: text.plain(paper.item),
         href: `/tramites/#${paper.for[0]}`,
@@ -132,8 +132,8 @@ function procedures({ site, text }: SearchSources): Draft[] {
   ];
 }
 
-function pages({ site, text }: SearchSources): Draft[] {
-  return [...site.routes.values()].flatMap((route): Draft[] => {
+function pages({ site, text }: SearchSources): SearchDraft[] {
+  return [...site.routes.values()].flatMap((route): SearchDraft[] => {
     const kind = SEARCH_KIND_BY_PAGE[route.kind] ?? 'page';
     return kind === 'none' ? [] : [{ kind, href: route.path, ...pageTexts(site, text, route) }];
   });
@@ -144,7 +144,7 @@ function pageTexts(
   site: Site,
   text: TextRenderer,
   { kind, entry }: Route,
-): Omit<Draft, 'kind' | 'href'> {
+): Omit<SearchDraft, 'kind' | 'href'> {
   const head = site.settings.heads[kind as HeadName] as
     | { title: string; description: string; keywords: string[] }
     | undefined;
@@ -179,10 +179,10 @@ function pageTexts(
   };
 }
 
-function sections({ site, text }: SearchSources): Draft[] {
+function sections({ site, text }: SearchSources): SearchDraft[] {
   const asked = [...site.questions.values()].map(({ question }) => question);
   return site.entries.chapters.flatMap((chapter) =>
-    chapter.data.sections.map(({ id, title }): Draft => {
+    chapter.data.sections.map(({ id, title }): SearchDraft => {
       const body = site.bodies.get(chapter)?.sections.find((section) => section.id === id);
       const blocks = body?.blocks ?? [];
       return {
@@ -199,7 +199,7 @@ function sections({ site, text }: SearchSources): Draft[] {
             .filter(({ section }) => section === `${chapter.id}#${id}`)
             .flatMap((question) => [
               text.plain(question.question),
-              text.option(rightText(question)),
+              text.option(rightOptionText(question)),
             ]),
         ],
       };
@@ -207,10 +207,10 @@ function sections({ site, text }: SearchSources): Draft[] {
   );
 }
 
-function centres({ site, text }: SearchSources): Draft[] {
+function centres({ site, text }: SearchSources): SearchDraft[] {
   const { centres: all, municipalities } = site.entries;
   const ofCentres = all.map(
-    ({ id, data }): Draft => ({
+    ({ id, data }): SearchDraft => ({
       kind: 'centre',
       title: data.name,
       href: `/centro/${id}/`,
@@ -218,7 +218,7 @@ function centres({ site, text }: SearchSources): Draft[] {
       answer: text.plain(data.description),
     }),
   );
-  const ofTowns = municipalities.flatMap(({ id, data }): Draft[] => {
+  const ofTowns = municipalities.flatMap(({ id, data }): SearchDraft[] => {
     const nearest = site.nearest.get(id);
     if (nearest === undefined || nearest.centre.data.municipality === data.name) return [];
     const { centre, km } = nearest;
@@ -235,7 +235,7 @@ function centres({ site, text }: SearchSources): Draft[] {
 }
 
 /** Leaves out the site's claims about itself, its own counts, unprinted facts, and repetitions in a second unit. */
-function figures({ site, ledger, view, text, analysis }: Reading): Draft[] {
+function figures({ site, ledger, view, text, analysis }: Reading): SearchDraft[] {
   const explained = explanationLinks(site, ledger, analysis, ({ children }) =>
     text.words(children),
   );
@@ -263,15 +263,15 @@ function figures({ site, ledger, view, text, analysis }: Reading): Draft[] {
     }));
 }
 
-function signs({ site, text, view }: SearchSources): Draft[] {
-  return site.entries.signs.flatMap(({ id, data }): Draft[] => [
+function signs({ site, text, view }: SearchSources): SearchDraft[] {
+  return site.entries.signs.flatMap(({ id, data }): SearchDraft[] => [
     {
       kind: 'signFamily',
       title: data.title,
       href: `/senales/#${id}`,
       answer: text.plain(data.description),
     },
-    ...data.items.map((sign): Draft => {
+    ...data.items.map((sign): SearchDraft => {
       const drawn = view.signImage(sign);
       return omitUndefined({
         kind: 'sign' as const,
@@ -280,17 +280,17 @@ function signs({ site, text, view }: SearchSources): Draft[] {
         names: [...(sign.alsoCalled ?? []), ...(sign.legend ?? [])],
         answer: text.plain(sign.meaning),
         text: [sign.symbol ?? '', sign.pattern ?? ''],
-        image: drawn && ([drawn.src, drawn.width, drawn.height] as Draft['image']),
+        image: drawn && ([drawn.src, drawn.width, drawn.height] as SearchDraft['image']),
       });
     }),
   ]);
 }
 
-function questions({ site, text }: SearchSources): Draft[] {
+function questions({ site, text }: SearchSources): SearchDraft[] {
   return [...site.questions.values(), ...site.formas.values()].map(({ question }) => ({
     kind: 'question',
     title: text.plain(question.question),
     href: questionRoute(question),
-    text: [text.option(rightText(question)), site.signs.get(question.sign ?? '')?.name ?? ''],
+    text: [text.option(rightOptionText(question)), site.signs.get(question.sign ?? '')?.name ?? ''],
   }));
 }

@@ -3,7 +3,7 @@ import type { Analysis } from '../../../templates/islands/search/analysis.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { sectionsIn } from '../../text/headings.ts';
-import { type Block, factsOf, type Heading, stretchesIn } from '../../text/tree.ts';
+import { type Block, factIdsIn, type Heading, inlinesInBlocks } from '../../text/tree.ts';
 
 /** @property about its headings, from the page down */
 type Place = { href: string; about: string; facts: readonly string[] };
@@ -51,7 +51,7 @@ function inManual(site: Site, headingText: (heading: Heading) => string): Place[
 }
 
 function inAnswers({ entries, lines }: Site): Place[] {
-  const facts = (answer: string) => factsOf(lines.get(answer) ?? []);
+  const facts = (answer: string) => factIdsIn(lines.get(answer) ?? []);
   return [
     ...entries.essentials.flatMap(({ data }) =>
       data.items.map(({ id, question, answer }) => ({
@@ -70,4 +70,4 @@ function inAnswers({ entries, lines }: Site): Place[] {
   ];
 }
 
-const factsIn = (blocks: readonly Block[]): string[] => factsOf(stretchesIn(blocks));
+const factsIn = (blocks: readonly Block[]): string[] => factIdsIn(inlinesInBlocks(blocks));

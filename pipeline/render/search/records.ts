@@ -4,15 +4,15 @@ import type { Analysis } from '../../../templates/islands/search/analysis.ts';
 import type { SearchRecord } from '../../../templates/islands/search/search-file.ts';
 import { withPlainSpaces } from '../../text/plain.ts';
 import { countEach } from '../../text/similarity.ts';
-import type { Draft } from './drafts.ts';
-import { KIND_NAMES } from './search-kinds.ts';
+import type { SearchDraft } from './drafts.ts';
+import { SEARCH_KIND_NAMES } from './search-kinds.ts';
 
 /** Maximum number of terms kept of a long text. */
 const MOST_TERMS = 24;
 
 /** The records, each with the terms of its text; of a long text, only the most distinctive terms. */
 export function searchRecords(
-  drafts: readonly Draft[],
+  drafts: readonly SearchDraft[],
   { termsOf, phrases }: Analysis,
 ): SearchRecord[] {
   const read = drafts.map((draft) => {
@@ -40,7 +40,7 @@ export function searchRecords(
         place < MOST_TERMS || groups.has(term) || kept.has(term) ? [term] : [],
       );
     return [
-      KIND_NAMES.indexOf(kind),
+      SEARCH_KIND_NAMES.indexOf(kind),
       withPlainSpaces(title),
       href,
       [...new Set(names)].join(' '),

@@ -24,7 +24,7 @@ export const SEARCH_KINDS = {
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
 /** The kinds in the order of their indices. */
-export const KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
+export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 
 /**
  * Search kind by page kind; default `page`. `none`: not indexed, since nobody looks for it or its records lead to it.

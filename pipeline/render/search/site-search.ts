@@ -6,7 +6,7 @@ import {
   type RecordKind,
   SEARCH_FILE,
   type SearchFile,
-  VERSION,
+  SEARCH_FILE_VERSION,
 } from '../../../templates/islands/search/search-file.ts';
 import type { SearchLetter } from '../../../templates/pages/SearchPage.tsx';
 import { compareText } from '../../findings/finding.ts';
@@ -17,7 +17,7 @@ import { foldAccents } from '../../text/fold.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { type SearchSources, searchDrafts } from './drafts.ts';
 import { searchRecords } from './records.ts';
-import { KIND_NAMES, SEARCH_KINDS, type SearchKind } from './search-kinds.ts';
+import { SEARCH_KIND_NAMES, SEARCH_KINDS, type SearchKind } from './search-kinds.ts';
 
 export function siteSearch(sources: SearchSources): { file: AssetFile; letters: SearchLetter[] } {
   const data = searchData(sources);
@@ -35,8 +35,8 @@ function searchData(sources: SearchSources): SearchFile {
   const analysis = createTextAnalysis(reading);
   const asking: Readonly<Partial<Record<SearchKind, string[] | undefined>>> = synonyms.asking;
   return {
-    version: VERSION,
-    kinds: KIND_NAMES.map((name) =>
+    version: SEARCH_FILE_VERSION,
+    kinds: SEARCH_KIND_NAMES.map((name) =>
       omitUndefined({ ...(SEARCH_KINDS[name] as RecordKind), asking: asking[name] }),
     ),
     ...reading,

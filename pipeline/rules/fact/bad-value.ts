@@ -2,9 +2,9 @@
 import { COLLECTIONS, type Collection } from '../../../schemas/collections.ts';
 import type { DayCode, Fact, FactValue, Hours, Reading } from '../../../schemas/fact.ts';
 import { suggestionLines } from '../../findings/suggest.ts';
-import { computedNames, findComputed } from '../../ledger/computed.ts';
+import { computedValueNames, findValueComputation } from '../../ledger/computed.ts';
 import { fitsKind } from '../../ledger/fits-kind.ts';
-import { daysOf } from '../../ledger/format-value.ts';
+import { daysInRange } from '../../ledger/format-value.ts';
 import { readingPeriod } from '../../ledger/ledger.ts';
 import { isDated, periodsOverlap } from '../../ledger/period.ts';
 import { placeOf } from '../../link/place.ts';
@@ -116,9 +116,9 @@ const repeatedName = (id: string, name: string, path: DataPath): Problem => ({
 });
 
 function countProblems(kind: Fact['kind'], name: string, site: Site, path: DataPath): Problem[] {
-  const compute = findComputed(name);
+  const compute = findValueComputation(name);
   if (compute === undefined) {
-    const names = computedNames(site);
+    const names = computedValueNames(site);
     const help = [...suggestionLines(name, names), `Known: ${names.join(', ')}.`];
     if (factsOfSum(readSum(name) ?? []).some((fact) => site.facts.has(fact)))
       help.push(
@@ -192,13 +192,13 @@ function timetableProblems(hours: Hours): { range: string; problem: string }[] {
     const [opens = '', closes = ''] = times.split('-');
     if (times !== 'cerrado' && opens >= closes)
       problems.push({ range, problem: `"${times}" ends before it begins` });
-    const twice = daysOf(range).find((day) => seen.has(day));
+    const twice = daysInRange(range).find((day) => seen.has(day));
     if (twice !== undefined)
       problems.push({
         range,
         problem: `"${twice}" is in "${seen.get(twice)!}" and in "${range}"`,
       });
-    for (const day of daysOf(range)) seen.set(day, range);
+    for (const day of daysInRange(range)) seen.set(day, range);
   }
   return problems;
 }

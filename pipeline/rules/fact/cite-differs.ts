@@ -5,8 +5,8 @@ import {
   findContradiction,
   isSupportedBySource,
   type PrintedFact,
-  printedBy,
-  sourcesOf,
+  resolvePrintedFact,
+  printedSourceIds,
 } from '../../ledger/printed.ts';
 import { isDistractor } from '../../ledger/scanned-texts.ts';
 import type { Ledger } from '../../ledger/types.ts';
@@ -64,7 +64,7 @@ const factsIn = (texts: readonly SiteText[], record: DataPath, ledger: Ledger): 
     .flatMap(({ inlines }) => inlines.flatMap(factUsesIn))
     .flatMap(({ id, reading, as }) => {
       const entry = as === 'ground' ? undefined : ledger.get(id);
-      return (entry && printedBy(entry, reading)) ?? [];
+      return (entry && resolvePrintedFact(entry, reading)) ?? [];
     });
 
 type Cite = { source: string; cited: readonly string[] };
@@ -89,21 +89,21 @@ function problemOf(
       return {
         title: `the record prints ${values(printed)}, but its source ${source} says ${readingText(entry, reading)}`,
         fact: entry.id,
-        ...citeHelp(sourcesOf(printed)),
+        ...citeHelp(printedSourceIds(printed)),
       };
   }
   const kind = sources.get(source)?.kind;
   const uncited = facts.find(
     (printed) =>
-      sourcesOf(printed).some((id) => sources.get(id)?.kind === kind) &&
+      printedSourceIds(printed).some((id) => sources.get(id)?.kind === kind) &&
       !cited.some((id) => isSupportedBySource(id, printed)),
   );
   return uncited === undefined
     ? undefined
     : {
-        title: `the record cites ${source}, but its ${values(uncited)} comes from ${sourcesOf(uncited).map(title).join('; ')}`,
+        title: `the record cites ${source}, but its ${values(uncited)} comes from ${printedSourceIds(uncited).map(title).join('; ')}`,
         fact: uncited.entry.id,
-        ...citeHelp(sourcesOf(uncited)),
+        ...citeHelp(printedSourceIds(uncited)),
       };
 }
 

@@ -1,14 +1,14 @@
 /** A sentence that prints a fact and names its origin must name the source of the printed reading. */
 import { factDependencies } from '../../findings/finding.ts';
-import { type CitationIndex, findTypedCitations, mayCite } from '../../ledger/citations.ts';
+import { type CitationIndex, findTypedCitations, mayHaveCitation } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { sourceName } from '../../ledger/filled-text.ts';
-import { agreeingReadings, findContradiction, printedBy, sourcesOf } from '../../ledger/printed.ts';
+import { agreeingReadings, findContradiction, resolvePrintedFact, printedSourceIds } from '../../ledger/printed.ts';
 import {
   areAllWordsNamed,
   findTypedProvenance,
   mayHaveProvenance,
-  wordsOfVoice,
+  sourceNameWords,
 } from '../../ledger/provenance.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
@@ -42,7 +42,7 @@ type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index:
 
 /** Cheap pre-check: true if a passage may name the origin of a figure. */
 const mayName = ({ text, slots }: Passage): boolean =>
-  mayHaveProvenance(text) || mayCite(text) || slots.some((node) => node?.type === 'citation');
+  mayHaveProvenance(text) || mayHaveCitation(text) || slots.some((node) => node?.type === 'citation');
 
 const NAMES_SOURCE = /(?<!\p{L})según(?: (?:el|la|los|las))?\s*$/iu;
 
@@ -52,7 +52,7 @@ function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
   return sentencesWithSlots(passage).flatMap(({ start, words, slots: nodes }) => {
     const [first, ...others] = nodes.flatMap((node) => {
       const entry = node?.type === 'fact' ? ledger.get(node.id) : undefined;
-      const printed = entry && printedBy(entry, (node as FactNode).reading);
+      const printed = entry && resolvePrintedFact(entry, (node as FactNode).reading);
       return printed === undefined ? [] : [{ node: node as FactNode, ...printed }];
     });
     const before = words.split(SLOT);
@@ -67,7 +67,7 @@ function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
 
 function checkSentence(context: Context, report: ReportFinding): void {
   const { facts } = context;
-  const printed = new Set(facts.flatMap(sourcesOf));
+  const printed = new Set(facts.flatMap(printedSourceIds));
   checkPhrases(context, printed, report);
   checkTold(context, report);
   checkCitations(context, printed, report);
@@ -82,10 +82,10 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
     facts
       .flatMap((fact) => agreeingReadings(fact))
       .flatMap(({ source, surface }) =>
-        wordsOfVoice(site.sources.get(source ?? ''), site.surfaces.get(surface)?.name ?? ''),
+        sourceNameWords(site.sources.get(source ?? ''), site.surfaces.get(surface)?.name ?? ''),
       ),
   );
-  const printing = facts.find((fact) => sourcesOf(fact).length > 0) ?? facts[0];
+  const printing = facts.find((fact) => printedSourceIds(fact).length > 0) ?? facts[0];
   const titles = [...printed].map((id) => site.sources.get(id)?.title ?? id);
   const from = titles.length === 0 ? 'which names no source' : `which is from ${titles.join('; ')}`;
   for (const { text, start, end, words: telling } of phrases) {

@@ -1,6 +1,6 @@
 /** Finds two questions that cannot both be right: one stem with two keys, or one fact with two values. */
 
-import { type Bank, factIdOfReference, type Item, stemName } from '../../bank/item.ts';
+import { type Bank, factIdOfReference, type Item, stemAndPicture } from '../../bank/item.ts';
 import { areComparable, valueRelation } from '../../ledger/compare.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
 import { checkEachItem, type Rule, rightOptionPath } from '../rule.ts';
@@ -16,7 +16,7 @@ export const itemContradiction: Rule = {
     const [reference] = item.keyFacts;
     const fact = reference === undefined ? undefined : factIdOfReference(reference);
     const found = [
-      ...earlier(bank.withStem.get(stemName(item)))
+      ...earlier(bank.withStem.get(stemAndPicture(item)))
         .filter((other) => answersOtherwise(item, other))
         .map((other) => ({ other, reason: 'answers the same question differently' })),
       ...earlier(fact === undefined ? undefined : bank.withKeyFact.get(fact))

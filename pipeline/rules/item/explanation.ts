@@ -10,7 +10,7 @@ import { phraseFinder } from '../../text/phrases.ts';
 import { countWithNoun } from '../../text/plural.ts';
 import { writeReference } from '../../text/references.ts';
 import { normalisedWords } from '../../text/spanish.ts';
-import { inlinesIn, isFilled } from '../../text/tree.ts';
+import { inlinesIn, isFilledReference } from '../../text/tree.ts';
 import { checkEachItem, gateSeverity, type Rule } from '../rule.ts';
 
 const LENGTH = { least: 25, most: 45 } as const;
@@ -100,5 +100,5 @@ function namedSource({ explanation: { nodes, text } }: Item): string | undefined
   const typed = findTypedCitations(text).find(({ kind }) => kind !== 'document')?.text;
   if (typed !== undefined) return typed;
   const cites = [...inlinesIn(nodes)].find(({ type }) => type === 'citation' || type === 'source');
-  return cites && isFilled(cites) ? writeReference(cites) : undefined;
+  return cites && isFilledReference(cites) ? writeReference(cites) : undefined;
 }

@@ -1,6 +1,6 @@
 /** Finds questions that give away the answer of another question. */
 
-import { type Bank, factIdOfReference, factsIn, type Item, pictureOf } from '../../bank/item.ts';
+import { type Bank, factIdOfReference, factReferencesIn, type Item, pictureOf } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
 import { groupByNames } from '../../program/grouped.ts';
@@ -73,7 +73,7 @@ function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
 
 /** Questions with a similar stem whose right option prints a fact that the text prints too. */
 function answersByFigure(item: Item, { nodes }: ItemText, { withKeyFact }: Bank): Item[] {
-  return factsIn(nodes).flatMap((fact) => {
+  return factReferencesIn(nodes).flatMap((fact) => {
     // Two questions with the same answer give nothing away.
     if (item.keyFacts.includes(fact)) return [];
     return (withKeyFact.get(factIdOfReference(fact)) ?? []).filter(

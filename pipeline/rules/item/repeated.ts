@@ -1,6 +1,6 @@
 /** Reports two questions with the same words, similar words or the same meaning: one exam could ask both. */
 
-import { type Bank, type Item, pictureOf, stemName } from '../../bank/item.ts';
+import { type Bank, type Item, pictureOf, stemAndPicture } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
@@ -20,7 +20,7 @@ export const itemRepeated: Rule = {
     const findTwin = twins(bank);
     return (item, report) => {
       const namesakes = bank.withStem
-        .get(stemName(item))!
+        .get(stemAndPicture(item))!
         .filter(({ order }) => order < item.order);
       const same = namesakes.find((other) => optionSet(other) === optionSet(item));
       if (same !== undefined)

@@ -1,8 +1,8 @@
 /** A question must not rest on good practice alone, or on sources with the label "Sin fuente oficial" alone. */
 import type { Bank, Item } from '../../bank/item.ts';
-import { factIdOfReference, factsIn } from '../../bank/item.ts';
+import { factIdOfReference, factReferencesIn } from '../../bank/item.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
-import { labelOf } from '../../link/source-label.ts';
+import { sourceLabelOf } from '../../link/source-label.ts';
 import { checkEachItem, gateSeverity, type Rule, rightOptionPath } from '../rule.ts';
 
 const UNOFFICIAL = 'Sin fuente oficial';
@@ -43,7 +43,7 @@ export const unofficialKey: Rule = {
 
 /** Facts of the key whose printed reading has no source, or only sources without authority. */
 const unofficialFacts = ({ key }: Item, bank: Bank): string[] =>
-  factsIn(key.nodes).filter((reference) => {
+  factReferencesIn(key.nodes).filter((reference) => {
     const id = factIdOfReference(reference);
     const reading = reference === id ? {} : { reading: reference.slice(id.length + 1) };
     return areUnofficial(bank, sourceIdsOf(bank.ledger, { id, ...reading }));
@@ -52,5 +52,5 @@ const unofficialFacts = ({ key }: Item, bank: Bank): string[] =>
 const areUnofficial = ({ site }: Bank, sources: readonly string[]): boolean =>
   sources.every((id) => {
     const source = site.sources.get(id);
-    return source !== undefined && labelOf(source) === UNOFFICIAL;
+    return source !== undefined && sourceLabelOf(source) === UNOFFICIAL;
   });

@@ -3,7 +3,7 @@ import type { Item } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
-import { factsOf } from '../../text/tree.ts';
+import { factIdsIn } from '../../text/tree.ts';
 import type { Rule } from '../rule.ts';
 
 export const manualUntaughtFact: Rule = {
@@ -39,7 +39,7 @@ function usesOfFacts({ question, stem, key, answer, explanation }: Item): Map<st
     [['explanation'], explanation],
   ];
   const uses = [
-    ...parts.flatMap(([path, { nodes }]) => factsOf(nodes).map((fact) => [fact, path] as const)),
+    ...parts.flatMap(([path, { nodes }]) => factIdsIn(nodes).map((fact) => [fact, path] as const)),
     ...(question.facts ?? []).map((fact, index) => [fact, ['facts', index]] as const),
   ];
   // A later entry of a map replaces an earlier one.

@@ -7,7 +7,7 @@ import { matchesValue } from '../../ledger/scan.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { toPlainText } from '../../text/plain.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
-import { factsOf, inlinesIn } from '../../text/tree.ts';
+import { factIdsIn, inlinesIn } from '../../text/tree.ts';
 import type { Rule } from '../rule.ts';
 
 export const quizAnswerAgainstRuling: Rule = {
@@ -62,7 +62,7 @@ function rejectedReferences({ key }: Item, ledger: Ledger): Rejected[] {
 function rejectedFigures({ key, question, stem, explanation }: Item, ledger: Ledger): Rejected[] {
   const named = new Set([
     ...(question.facts ?? []),
-    ...factsOf([...stem.nodes, ...explanation.nodes]),
+    ...factIdsIn([...stem.nodes, ...explanation.nodes]),
   ]);
   const figures = quantitiesIn(toPlainText(key.nodes, () => ' '));
   return [...named]

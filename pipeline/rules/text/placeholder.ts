@@ -2,14 +2,14 @@
 
 import type { Place } from '../../findings/finding.ts';
 import { linksOf } from '../../link/field-links.ts';
-import { placeOf, recordAt } from '../../link/place.ts';
+import { placeOf, dependencyAt } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { groupByNames } from '../../program/grouped.ts';
 import { SLOT } from '../../text/passages.ts';
 import { findMalformedReference } from '../../text/references.ts';
 import { hasTodo, TODO_PATTERN } from '../../text/todo.ts';
-import type { Words } from '../../text/tree.ts';
+import type { WordsNode } from '../../text/tree.ts';
 import {
   type AuditContent,
   checkEachEntry,
@@ -69,7 +69,7 @@ function reportUnwritten(
   const inLinks = linksOf(site, entry)
     .filter(({ target }) => target === 'todo')
     .map(({ path }): Unwritten => ({ path, place: () => placeOf(entry, path) }));
-  const records = groupByNames([...inTexts, ...inLinks], ({ path }) => [recordAt(entry, path)]);
+  const records = groupByNames([...inTexts, ...inLinks], ({ path }) => [dependencyAt(entry, path)]);
   for (const [record, fields] of records) {
     const [first, ...others] = fields;
     const [, item] = /\/(\d+)$/.exec(record) ?? [];
@@ -106,7 +106,7 @@ function nameOfRecord(
 
 function checkText(text: SiteText, report: ReportFinding): void {
   const suspects = text.inlines.filter(
-    (node): node is Words => node.type === 'words' && ANY.test(node.text),
+    (node): node is WordsNode => node.type === 'words' && ANY.test(node.text),
   );
   if (suspects.length === 0) return;
   const kinds = hasBadReference(text) ? KINDS : [...KINDS, TEMPLATE];

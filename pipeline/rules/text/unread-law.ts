@@ -1,14 +1,14 @@
 /** A text may not present as law what the site has not read: an article marked `unread`, or no law at all. */
-import { type CitationIndex, findTypedCitations, mayCite } from '../../ledger/citations.ts';
+import { type CitationIndex, findTypedCitations, mayHaveCitation } from '../../ledger/citations.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import type { Site } from '../../link/site.ts';
-import { labelOf } from '../../link/source-label.ts';
+import { sourceLabelOf } from '../../link/source-label.ts';
 import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { type Passage, sentencesWithSlots } from '../../text/passages.ts';
-import { factUsesIn, type Inline, inlinesIn, stretchesIn } from '../../text/tree.ts';
+import { factUsesIn, type Inline, inlinesIn, inlinesInBlocks } from '../../text/tree.ts';
 import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
 /** Words by which a sentence says that something is law, except "no es ley" and "no hallamos si ya es ley". */
@@ -30,7 +30,7 @@ export const textUnreadLaw: Rule = {
     return ({ entry, texts }, report) => {
       if (SKIPPED.has(entry.collection)) return;
       for (const text of texts) {
-        if (mayCite(text.source) || text.source.includes('{{@'))
+        if (mayHaveCitation(text.source) || text.source.includes('{{@'))
           reportUnread(text, sources, report);
         if (IS_LAW.test(text.source)) reportGroundless(text, { site, ledger, sources }, report);
       }
@@ -41,7 +41,7 @@ export const textUnreadLaw: Rule = {
 type LawIndex = ReturnType<typeof lawIndex>;
 
 function lawIndex({ sources }: Site, index: CitationIndex) {
-  const labels = new Map([...sources].map(([id, source]) => [id, labelOf(source)]));
+  const labels = new Map([...sources].map(([id, source]) => [id, sourceLabelOf(source)]));
   return {
     /** Ids of the sources of the citations in a text. */
     typed: (words: string) => findTypedCitations(words).flatMap(index.named),
@@ -121,9 +121,9 @@ function recordOf({ entry, path, body, nodes }: SiteText, at: number): Record {
   if (section === undefined || entry.collection !== 'chapters')
     return {
       path: [],
-      nodes: stretchesIn([...body.intro, ...body.sections.flatMap((s) => s.blocks)]),
+      nodes: inlinesInBlocks([...body.intro, ...body.sections.flatMap((s) => s.blocks)]),
     };
-  return { path: ['sections', index], nodes: stretchesIn(section.blocks) };
+  return { path: ['sections', index], nodes: inlinesInBlocks(section.blocks) };
 }
 type Record = { path: DataPath; nodes: readonly Inline[] };
 

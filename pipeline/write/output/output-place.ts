@@ -130,7 +130,7 @@ export function refusePlace(out: string, { whole, closed }: ProtectedFolders): v
       ...whole.map((folder) => [folder, 'the content or the program itself']),
     ] as [string, string][])
       if (isInside(folder, out)) throw refusal(out, `it is or contains ${what}`);
-    refuseInside(out, closed);
+    refuseProtectedPlace(out, closed);
     refuseMounts(out);
     refuseReadOnly(out);
   } catch (error) {
@@ -142,7 +142,7 @@ export function refusePlace(out: string, { whole, closed }: ProtectedFolders): v
  * Refuses a place inside the content, the program or a published site.
  * @throws EnvironmentError with the reason
  */
-export function refuseInside(out: string, closed: readonly string[]): void {
+export function refuseProtectedPlace(out: string, closed: readonly string[]): void {
   for (const folder of closed)
     if (isInside(out, folder)) throw refusal(out, 'it is inside the content or the program itself');
   const parent = resolveRealPath(dirname(out));

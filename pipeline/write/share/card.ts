@@ -3,16 +3,16 @@
  * or the island.
  */
 import { BRAND } from '../../../templates/brand.ts';
-import { ISLAND } from '../../../templates/map/municipios.ts';
+import { ISLAND_OUTLINE } from '../../../templates/map/municipios.ts';
 import { fitTextInLines, type Lettering, type LineCapacity } from '../../exports/lettering.ts';
 import type { ShareCard } from '../../render/document/page.ts';
 
 /** Size in pixels that the large platforms show uncropped. */
-export const SIZE = { width: 1200, height: 630 } as const;
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-export const INKS = { white: BRAND.paper, yellow: BRAND.sun } as const;
+export const CARD_INKS = { white: BRAND.paper, yellow: BRAND.sun } as const;
 /** A line of letters on the sign: x of its start, y of its baseline and its size in pixels. */
-export type CardLine = { text: string; x: number; y: number; size: number; ink: keyof typeof INKS };
+export type CardLine = { text: string; x: number; y: number; size: number; ink: keyof typeof CARD_INKS };
 
 /** A drawing, and where it stands on the sign. */
 export type PlacedDrawing = { svg: string; x: number; y: number };
@@ -22,8 +22,8 @@ const svgOf = (width: number, height: number, content: string): string =>
 
 /** The sign without anything on it. */
 export const BLANK_SIGN = svgOf(
-  SIZE.width,
-  SIZE.height,
+  CARD_SIZE.width,
+  CARD_SIZE.height,
   `<rect width="100%" height="100%" fill="${BRAND.sign}"/><rect x="22" y="22" width="1156" height="586" rx="33" fill="none" stroke="${BRAND.paper}" stroke-width="9"/>`,
 );
 
@@ -33,7 +33,7 @@ const MAP: PlacedDrawing = {
   svg: svgOf(
     240,
     78,
-    `<path d="${ISLAND}" fill="${BRAND.paper}" opacity=".9" transform="scale(.24)"/>`,
+    `<path d="${ISLAND_OUTLINE}" fill="${BRAND.paper}" opacity=".9" transform="scale(.24)"/>`,
   ),
 };
 const PANEL = { x: 711, y: 108, side: 414, padding: 30 };
@@ -43,7 +43,7 @@ const FRAME = '0 90 720 220';
 const POSTCARD = { x: 52, y: 52, width: 1096, height: 335 };
 
 /** The page's scene, or its drawing on a white panel, or else the island. */
-export function drawingOf({ drawing, scene }: ShareCard): PlacedDrawing {
+export function cardDrawingOf({ drawing, scene }: ShareCard): PlacedDrawing {
   if (scene !== undefined) {
     const { x, y, width, height } = POSTCARD;
     const framed = `<svg width="${width}" height="${height}" viewBox="${FRAME}"`;

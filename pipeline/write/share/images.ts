@@ -6,7 +6,7 @@ import { keyOf, openCache } from '../../program/cache.cjs';
 import { memoize } from '../../program/memoize.ts';
 import { versionsOf } from '../../program/versions.ts';
 import type { PageHead, ShareCard, SharePicture } from '../../render/document/page.ts';
-import { cardPainter } from './painter.ts';
+import { createCardPainter } from './painter.ts';
 
 type ShareImage = { path: string; bytes: Uint8Array };
 
@@ -61,7 +61,7 @@ export function shareImages(root: string, name: string): ShareImages {
         const key = keyOf('share', hash, ...libraries);
         let bytes: Uint8Array | undefined = cache.read(key);
         if (bytes === undefined) {
-          bytes = (paint ??= await cardPainter(root, name))(card);
+          bytes = (paint ??= await createCardPainter(root, name))(card);
           cache.write(key, bytes);
         }
         yield { path: pathOf(hash), bytes };

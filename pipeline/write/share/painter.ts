@@ -4,10 +4,10 @@
  */
 import { constants } from 'node:zlib';
 import { type Lettering, loadLettering } from '../../exports/lettering.ts';
-import { encodePng, MOST_COLOURS } from '../../exports/png.ts';
+import { encodePng, MAX_COLOURS } from '../../exports/png.ts';
 import { memoize } from '../../program/memoize.ts';
 import type { ShareCard } from '../../render/document/page.ts';
-import { BLANK_SIGN, type CardLine, drawingOf, INKS, layOutCard, SIZE } from './card.ts';
+import { BLANK_SIGN, type CardLine, cardDrawingOf, CARD_INKS, layOutCard, CARD_SIZE } from './card.ts';
 
 /** Red, green, blue and alpha of each pixel, row by row; the colours are multiplied by alpha. */
 type Sprite = { left: number; top: number; width: number; height: number; pixels: Uint8Array };
@@ -19,7 +19,7 @@ type Sprite = { left: number; top: number; width: number; height: number; pixels
  * @param name the site's name
  * @returns a function that draws a card as a PNG
  */
-export async function cardPainter(
+export async function createCardPainter(
   root: string,
   name: string,
 ): Promise<(card: ShareCard) => Uint8Array> {
@@ -42,12 +42,12 @@ export async function cardPainter(
         const sprite = glyph(line, letter);
         if (sprite !== undefined) lay(canvas, sprite, Math.round(line.x + at), Math.round(line.y));
       }
-    const { svg, x, y } = drawingOf(card);
+    const { svg, x, y } = cardDrawingOf(card);
     // A sky alone has more shades than the palette has colours: the most frequent colours of a scene are added first.
     if (card.scene !== undefined) reserve(canvas, drawing(svg));
     lay(canvas, drawing(svg), x, y);
     // Run-length matches suit flat colours, and the result does not depend on the processor.
-    return encodePng({ ...SIZE, ...canvas }, { strategy: constants.Z_RLE });
+    return encodePng({ ...CARD_SIZE, ...canvas }, { strategy: constants.Z_RLE });
   };
 }
 
@@ -62,7 +62,7 @@ function glyphs(
     if (!found.has(key)) {
       const outline = letters.outline(letter, size);
       const { path, left, top, width, height } = outline ?? NO_INK;
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"><path d="${path}" fill="${INKS[ink]}"/></svg>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"><path d="${path}" fill="${CARD_INKS[ink]}"/></svg>`;
       found.set(key, outline && drawn(svg, left, top));
     }
     return found.get(key);
@@ -71,7 +71,7 @@ function glyphs(
 const NO_INK = { path: '', left: 0, top: 0, width: 1, height: 1 };
 
 /** The bytes of a row: its filter type, and a palette index for each pixel. */
-const ROW = 1 + SIZE.width;
+const ROW = 1 + CARD_SIZE.width;
 
 /** Rows of palette indices. */
 type Canvas = {
@@ -85,8 +85,8 @@ type Canvas = {
 };
 
 const emptyCanvas = (): Canvas => ({
-  rows: new Uint8Array(ROW * SIZE.height),
-  palette: new Uint8Array(MOST_COLOURS * 3),
+  rows: new Uint8Array(ROW * CARD_SIZE.height),
+  palette: new Uint8Array(MAX_COLOURS * 3),
   used: 0,
   numbers: new Int16Array(2 ** 15).fill(-1),
 });
@@ -115,8 +115,8 @@ function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): void {
   const { rows, palette } = canvas;
   const { width, height, pixels } = sprite;
   const [left, top] = [x + sprite.left, y + sprite.top];
-  const [from, to] = [Math.max(0, left), Math.min(SIZE.width, left + width)];
-  for (let row = Math.max(0, top); row < Math.min(SIZE.height, top + height); row++) {
+  const [from, to] = [Math.max(0, left), Math.min(CARD_SIZE.width, left + width)];
+  for (let row = Math.max(0, top); row < Math.min(CARD_SIZE.height, top + height); row++) {
     let source = ((row - top) * width + from - left) * 4;
     for (let at = row * ROW + 1 + from; at < row * ROW + 1 + to; at++, source += 4) {
       const behind = 1 - pixels[source + 3]! / 255;
@@ -139,7 +139,7 @@ function numberOf(canvas: Canvas, red: number, green: number, blue: number): num
   const cell = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
   const known = canvas.numbers[cell]!;
   if (known >= 0) return known;
-  const isFull = canvas.used === MOST_COLOURS;
+  const isFull = canvas.used === MAX_COLOURS;
   const number = isFull ? nearest(canvas.palette, [red, green, blue]) : canvas.used++;
   if (!isFull) canvas.palette.set([red, green, blue], number * 3);
   canvas.numbers[cell] = number;
@@ -147,7 +147,7 @@ function numberOf(canvas: Canvas, red: number, green: number, blue: number): num
 }
 
 function nearest(palette: Uint8Array, colour: readonly number[]): number {
-  const apart = Array.from({ length: MOST_COLOURS }, (_, number) =>
+  const apart = Array.from({ length: MAX_COLOURS }, (_, number) =>
     colour.reduce((sum, value, channel) => sum + (value - palette[number * 3 + channel]!) ** 2, 0),
   );
   return apart.indexOf(Math.min(...apart));

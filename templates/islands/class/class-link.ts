@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 import { randomExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
-import { CLASS_EXAM } from '../parts/practice/address.ts';
+import { CLASS_EXAM_PARAMETER } from '../parts/practice/address.ts';
 import {
   type ChosenLesson,
   type ClassChoice,
@@ -67,7 +67,7 @@ export function classLink(
 ): string {
   const place =
     'test' in chosen
-      ? `/test/${chosen.test.id}/?clase${atTheEnd ? `&${CLASS_EXAM}=${CLASS_NUMBER}` : ''}`
+      ? `/test/${chosen.test.id}/?clase${atTheEnd ? `&${CLASS_EXAM_PARAMETER}=${CLASS_NUMBER}` : ''}`
       : `/simulacro/?clase#examen=${chosen.exam}`;
   return location.origin + base + place;
 }

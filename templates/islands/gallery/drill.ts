@@ -6,7 +6,7 @@ import { newSeed, shuffle } from '../model/shuffle.ts';
 import { element } from '../parts/element.ts';
 import { logDrill } from '../store/drill-log.ts';
 
-export type Mode = 'senal' | 'significado';
+export type SignDrillMode = 'senal' | 'significado';
 /** The build's data about each sign, by id. It is a separate file, because only the drill needs it. */
 export type SignDrill = Record<
   string,
@@ -36,7 +36,7 @@ type Question = {
   says: 'meaning' | 'action';
 };
 type Round = {
-  mode: Mode;
+  mode: SignDrillMode;
   questions: Question[];
   /** Index of the option chosen for each question so far. */
   chosen: number[];
@@ -55,7 +55,7 @@ const STEMS = { meaning: '¿Qué significa?', action: '¿Qué haces ante esta se
 export function startRound(
   section: HTMLElement,
   shown: readonly HTMLElement[],
-  mode: Mode,
+  mode: SignDrillMode,
   known: SignDrill,
 ): void {
   const place = section.querySelector<HTMLElement>('[data-round]') ?? placeIn(section);
@@ -101,7 +101,7 @@ function readCard(card: HTMLElement, known: SignDrill): Card[] {
  * Picks the questions of a round. If the words of a sign state its meaning, rounds that show the sign ask its action
  * instead, because no exam asks what PARE says. Rounds that show the meaning leave the sign out.
  */
-function draw(cards: readonly Card[], mode: Mode, read: Read): Round {
+function draw(cards: readonly Card[], mode: SignDrillMode, read: Read): Round {
   const questions = shuffled(cards)
     .map((right) =>
       right.isTold && mode === 'senal'

@@ -2,7 +2,7 @@
 
 import { element } from '../parts/element.ts';
 import { loadFailureMessage, loadJson, loadLazily } from '../parts/lazy-load.ts';
-import type { Mode, SignDrill } from './drill.ts';
+import type { SignDrillMode, SignDrill } from './drill.ts';
 import { enlargeSign } from './enlarge.ts';
 import { startFilters } from './filters.ts';
 
@@ -20,7 +20,7 @@ for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? []
     const file = loadJson<SignDrill>(section?.dataset.drill ?? '');
     Promise.all([loadLazily(() => import('./drill.ts')), file])
       .then(([{ startRound }, known]) =>
-        startRound(section!, shown(), button.dataset.mode as Mode, known),
+        startRound(section!, shown(), button.dataset.mode as SignDrillMode, known),
       )
       .catch((error: unknown) => {
         said.textContent = loadFailureMessage(

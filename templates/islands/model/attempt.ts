@@ -41,7 +41,7 @@ export type Attempt = {
   readonly usedMs: number;
 };
 
-export type Action =
+export type AttemptAction =
   | { type: 'choose'; choice: Choice }
   | { type: 'reveal' }
   /** Marks the answer on the screen as a guess. */
@@ -106,7 +106,7 @@ export const isExam = (attempt: Pick<Attempt, 'kind'>): boolean => attempt.kind 
 export const hidesAnswers = (attempt: Pick<Attempt, 'kind' | 'sealed'>): boolean =>
   isExam(attempt) || attempt.sealed !== undefined;
 
-export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
+export function reduceAttempt(attempt: Attempt, action: AttemptAction): Attempt {
   if (attempt.endedAt !== undefined) return attempt;
   switch (action.type) {
     case 'choose':

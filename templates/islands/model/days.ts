@@ -34,18 +34,18 @@ export function examDayFrom(date: string, today: Day): ExamDayCheck {
   const day = dayOfDate(date);
   if (day === undefined) return { state: 'no-date' };
   if (day < today) return { state: 'past' };
-  return isTooFar(day, today) ? { state: 'too-far' } : { state: 'ok', day };
+  return isExamDayTooFar(day, today) ? { state: 'too-far' } : { state: 'ok', day };
 }
 
 /** True if the exam day is so far ahead that it must be a typo. */
-export const isTooFar = (examDay: Day, today: Day): boolean => examDay > today + MAX_DAYS_AHEAD;
+export const isExamDayTooFar = (examDay: Day, today: Day): boolean => examDay > today + MAX_DAYS_AHEAD;
 
 /** The day of the exam if it is today or later, and not too far ahead. */
 export const upcomingExamDay = (examDay: Day | undefined, today: Day): Day | undefined =>
-  examDay === undefined || examDay < today || isTooFar(examDay, today) ? undefined : examDay;
+  examDay === undefined || examDay < today || isExamDayTooFar(examDay, today) ? undefined : examDay;
 
 /**
  * True for any day later than tomorrow. Tomorrow is valid, because a device further east may be a day ahead; a later
  * day comes from a wrong clock or a forged link.
  */
-export const isFuture = (day: Day, today: Day): boolean => day > today + 1;
+export const isFutureDay = (day: Day, today: Day): boolean => day > today + 1;

@@ -1,6 +1,6 @@
 /** A visitor's progress as values: attempts under way and finished, the log, the settings. Pure. */
 import { type Attempt, type LoggedAnswer, loggedAnswers } from './attempt.ts';
-import type { Plain } from './stored-value-checks.ts';
+import type { PlainObject } from './stored-value-checks.ts';
 
 export type PracticeSettings = {
   shuffle: boolean;
@@ -10,16 +10,16 @@ export type PracticeSettings = {
 };
 
 /** An attempt under way, and the tab that owns it: the one that claimed it last. */
-export type Running = { attempt: Attempt; tab: string; claimedAt: number };
+export type RunningAttempt = { attempt: Attempt; tab: string; claimedAt: number };
 
 export type Progress = {
   settings: PracticeSettings;
-  running: readonly Running[];
+  running: readonly RunningAttempt[];
   finished: readonly Attempt[];
   /** Answers of attempts that are no longer stored, for the memory of the plan. */
   log: readonly LoggedAnswer[];
   /** The plan's data in its stored form, which store/plan.ts reads. Pages without the plan write it back unchanged. */
-  learning?: Plain;
+  learning?: PlainObject;
 };
 
 export const DEFAULT_SETTINGS: PracticeSettings = { shuffle: false, keys: true, tap: false };
@@ -33,7 +33,7 @@ export const EMPTY_PROGRESS: Progress = {
 export const MAX_LOG = 5000;
 /** Logged instead of the chosen option for a right answer in a drill, which draws its options anew each time. */
 export const DRILL_RIGHT_CHOICE = 4;
-export const WRONG_DRILL = -1;
+export const DRILL_WRONG_CHOICE = -1;
 /** Drills and clips have no revisions. */
 export const DRILL_REVISION = 1;
 
@@ -48,21 +48,21 @@ const MAX_RETOS = 5;
 export const placeOfAttempt = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
   kind === 'simulacro' ? kind : ref;
 
-export const runningOf = (progress: Progress, place: string): Running | undefined =>
+export const runningAttemptOf = (progress: Progress, place: string): RunningAttempt | undefined =>
   progress.running.find(({ attempt }) => placeOfAttempt(attempt) === place);
 
 export const resultsOf = (progress: Progress, place: string): Attempt[] =>
   progress.finished.filter((attempt) => placeOfAttempt(attempt) === place);
 
 /** The try number of a pupil's next class exam. The seed of the question order identifies the pupil. */
-export const nextTry = (progress: Progress, place: string, seed: number): number =>
+export const nextTryNumber = (progress: Progress, place: string, seed: number): number =>
   1 +
   resultsOf(progress, place).filter((done) => done.sealed !== undefined && done.seed === seed)
     .length;
 
-export function withRunning(progress: Progress, running: Running): Progress {
+export function withRunningAttempt(progress: Progress, running: RunningAttempt): Progress {
   const { attempt } = running;
-  const rest = withoutRunning(progress, placeOfAttempt(attempt), attempt.id);
+  const rest = withoutRunningAttempt(progress, placeOfAttempt(attempt), attempt.id);
   return { ...rest, running: [...rest.running, running] };
 }
 
@@ -70,8 +70,8 @@ export function withRunning(progress: Progress, running: Running): Progress {
  * Drops the attempt at a place and logs its answers.
  * @param id of an attempt that continues, whose answers are not logged
  */
-export function withoutRunning(progress: Progress, place: string, id?: string): Progress {
-  const isThere = ({ attempt }: Running) => placeOfAttempt(attempt) === place;
+export function withoutRunningAttempt(progress: Progress, place: string, id?: string): Progress {
+  const isThere = ({ attempt }: RunningAttempt) => placeOfAttempt(attempt) === place;
   const replaced = progress.running.filter(isThere).map(({ attempt }) => attempt);
   return {
     ...withLogged(
@@ -82,7 +82,7 @@ export function withoutRunning(progress: Progress, place: string, id?: string): 
   };
 }
 
-export const withFinished = (progress: Progress, done: Attempt): Progress => ({
+export const withFinishedAttempt = (progress: Progress, done: Attempt): Progress => ({
   ...progress,
   running: progress.running.filter(({ attempt }) => attempt.id !== done.id),
   finished: [...progress.finished.filter(({ id }) => id !== done.id), done],

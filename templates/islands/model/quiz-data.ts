@@ -4,7 +4,7 @@
 export type QuizText = string | QuizNode[];
 export type QuizNode =
   | string
-  | FactNode
+  | QuizFactNode
   /** The mark of a claim without evidence. */
   | { type: 'unverified'; text: string }
   /** `external` is a link to another site, and is marked as one. */
@@ -15,7 +15,7 @@ export type QuizNode =
  * A fact as visitors read it; `value` is for programs, and absent if it equals the text. It is a tuple, because the
  * data files contain many facts, and objects would be larger than HTML (docs/decisions/parse-once.md).
  */
-export type FactNode = [fact: string, text: string, value?: string, isDate?: boolean];
+export type QuizFactNode = [fact: string, text: string, value?: string, isDate?: boolean];
 
 export type QuizQuestion = {
   id: string;

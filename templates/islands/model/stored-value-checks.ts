@@ -1,11 +1,11 @@
 /** Type guards for stored values. */
 
-export type Plain = Record<string, unknown>;
+export type PlainObject = Record<string, unknown>;
 
 /** The last millisecond that a Date can hold. */
 const MAX_TIME = 8.64e15;
 
-export function isPlain(value: unknown): value is Plain {
+export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

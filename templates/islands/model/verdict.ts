@@ -3,11 +3,11 @@ import type { Miss, Outcome } from './outcome.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 
 /** The goal of practice, in percent. */
-export const GOAL = 80;
+export const GOAL_PERCENT = 80;
 /** From this percent a result is called good. Below it the page adds advice on how to study. */
 const GOOD_FROM = 60;
 /** Starts with a no-break space, so that the percent sign never starts a line. */
-export const PERCENT = '\u00a0%';
+export const PERCENT_SUFFIX = '\u00a0%';
 
 export type Verdict = {
   look: 'excellent' | 'good' | 'keep-going';
@@ -24,7 +24,7 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
   if (test.reto) return retoVerdict(result);
   const pass = passMark.percent;
   const { percent } = result;
-  const goal = Math.max(GOAL, pass);
+  const goal = Math.max(GOAL_PERCENT, pass);
   if (percent >= goal)
     return {
       look: 'excellent',
@@ -36,7 +36,7 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
   const passes =
     percent >= pass
       ? `Con esta nota aprobarías. Te ${missing(result, goal)} para la meta de práctica.`
-      : `Todavía no aprobarías. Te ${missing(result, pass)} para llegar a ${pass}${PERCENT}.`;
+      : `Todavía no aprobarías. Te ${missing(result, pass)} para llegar a ${pass}${PERCENT_SUFFIX}.`;
   return percent >= GOOD_FROM
     ? {
         look: 'good',
@@ -55,7 +55,7 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
 /** The verdict about harder questions, which says nothing about the exam. */
 function retoVerdict({ percent, score, total }: Measured): Verdict {
   const text = `Acertaste ${score} de ${total}. Los retos no cuentan para el examen.`;
-  if (percent >= GOAL) return { look: 'excellent', title: 'Los dominas', text };
+  if (percent >= GOAL_PERCENT) return { look: 'excellent', title: 'Los dominas', text };
   return percent >= GOOD_FROM
     ? { look: 'good', title: 'Bien: son difíciles', text }
     : { look: 'keep-going', title: 'Son difíciles: lee por qué', text };
@@ -78,7 +78,7 @@ export function percentChangeText(percent: number, before: number | undefined): 
 type FurtherReading = { title: string; href: string; count: number };
 
 /** The sections of the manual that teach the missed questions of a topic, the most missed first. */
-export function sectionsOf(
+export function missedSectionsOf(
   misses: readonly Miss[],
   topic: QuizQuestion['topic'],
 ): FurtherReading[] {

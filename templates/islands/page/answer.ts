@@ -5,7 +5,7 @@
 
 import { MINUTE_MS } from '../model/days.ts';
 import { withLog } from '../model/progress.ts';
-import { coveredBy, shiftOptions } from '../parts/question/option-shift.ts';
+import { coveredHeight, shiftOptions } from '../parts/question/option-shift.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
 /**
@@ -35,7 +35,7 @@ function showAnswer(form: HTMLElement, sheet: HTMLElement): void {
     // Content above the question scrolls away before any option moves. If the top of the question is out of view, it is
     // scrolled back.
     const { top } = form.getBoundingClientRect();
-    const way = top < 0 ? top : Math.min(top, Math.max(0, coveredBy(sheet, form)));
+    const way = top < 0 ? top : Math.min(top, Math.max(0, coveredHeight(sheet, form)));
     window.scrollBy({ top: way, behavior: 'instant' });
   }
   fit();

@@ -2,7 +2,7 @@
 import { element } from '../parts/element.ts';
 
 /** @param picture the link around the picture; takes the focus back when the dialog closes */
-export function enlarge(picture: HTMLAnchorElement): void {
+export function enlargePicture(picture: HTMLAnchorElement): void {
   const small = picture.querySelector('img');
   if (!small) return;
   const large = small.cloneNode() as HTMLImageElement;

@@ -6,7 +6,7 @@
 import { answeredCount } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
 import { formsOf, missesOf } from '../model/learning/forms.ts';
-import { STATE_SYMBOLS, STATE_WORDS, stateOf } from '../model/learning/rule.ts';
+import { RULE_STATE_SYMBOLS, RULE_STATE_WORDS, ruleStateOf } from '../model/learning/rule.ts';
 import { withNoun } from '../model/learning/words.ts';
 import {
   type AnswerKeys,
@@ -17,7 +17,7 @@ import {
   resumeStep,
   testRecord,
 } from '../model/next-step.ts';
-import { type Progress, runningOf } from '../model/progress.ts';
+import { type Progress, runningAttemptOf } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
 import { loadJson, loadLazily } from '../parts/lazy-load.ts';
 import { replayedLearning } from '../store/learning.ts';
@@ -119,14 +119,14 @@ function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday
   for (const marked of root.querySelectorAll<HTMLElement>(LISTED)) {
     const rule = forms.byId.get(nameOf(marked) ?? '')?.rule;
     if (rule === undefined) continue;
-    const state = stateOf(learning.memory.get(rule), rules.get(rule) ?? []);
-    const word = STATE_WORDS[state];
+    const state = ruleStateOf(learning.memory.get(rule), rules.get(rule) ?? []);
+    const word = RULE_STATE_WORDS[state];
     marked.querySelector('.state-mark')?.remove();
     marked.append(
       element(
         'span',
         { class: 'state-mark', title: word },
-        element('small', { 'aria-hidden': 'true' }, STATE_SYMBOLS[state]),
+        element('small', { 'aria-hidden': 'true' }, RULE_STATE_SYMBOLS[state]),
         element('span', { class: 'visually-hidden' }, ` ${word}.`),
       ),
     );
@@ -163,7 +163,7 @@ function showTests(tests: AnswerKeys, progress: Progress | undefined): void {
   for (const card of document.querySelectorAll<HTMLElement>('[data-test]')) {
     const test = tests.find(({ id }) => id === card.dataset.test);
     if (!test) continue;
-    const running = progress && runningOf(progress, test.id)?.attempt;
+    const running = progress && runningAttemptOf(progress, test.id)?.attempt;
     const record = progress && testRecord(progress, test);
     // Must not be longer than the printed text: another line would move the page.
     const words = running

@@ -1,6 +1,6 @@
 /** The button in `[data-offline]` that saves the whole site, with its size, and the one that removes it. */
 import { element } from '../parts/element.ts';
-import { toast } from '../parts/toast.ts';
+import { showToast } from '../parts/toast.ts';
 
 type PackInfo = { bytes: number; pages: number };
 type Policy = { createScriptURL(url: string): string };
@@ -12,7 +12,7 @@ const PREFIX = 'licencia-';
 const REMOVED = 'borrado';
 
 /** @param address converts the worker's address to the trusted type that the browser requires */
-export async function startOffline(place: HTMLElement, address: WorkerAddress = workerAddress()) {
+export async function startOfflinePack(place: HTMLElement, address: WorkerAddress = workerAddress()) {
   const text = place.querySelector<HTMLElement>('[data-offline-text]');
   const buttons = place.querySelector<HTMLElement>('[data-offline-buttons]');
   const { offline: infoAddress, worker } = place.dataset;
@@ -47,7 +47,7 @@ export async function startOffline(place: HTMLElement, address: WorkerAddress = 
       void savePack(
         save,
         () => address(worker),
-        () => startOffline(place, address),
+        () => startOfflinePack(place, address),
       );
     });
     text.textContent = `Guarda ${info.pages} páginas en este dispositivo: los tests, tu plan, el repaso, el simulacro, el manual y los centros. Gasta unos ${size} de datos, una sola vez.`;
@@ -68,7 +68,7 @@ function reload(): void {
 }
 
 function sayFailed(): void {
-  toast('Error', 'No se pudo borrar lo guardado. Inténtalo otra vez', 'error');
+  showToast('Error', 'No se pudo borrar lo guardado. Inténtalo otra vez', 'error');
 }
 
 async function packInfo(address: string): Promise<PackInfo | undefined> {
@@ -95,13 +95,13 @@ async function savePack(
   try {
     const registration = await navigator.serviceWorker.register(worker());
     await installed(registration);
-    toast('Sitio guardado', 'Ya puedes abrirlo sin conexión');
+    showToast('Sitio guardado', 'Ya puedes abrirlo sin conexión');
     await done();
   } catch (error) {
     console.warn('sin conexión', error);
     button.removeAttribute('aria-disabled');
     button.textContent = label;
-    toast('Error', 'No se pudo guardar el sitio. Revisa tu conexión y el espacio', 'error');
+    showToast('Error', 'No se pudo guardar el sitio. Revisa tu conexión y el espacio', 'error');
   }
 }
 

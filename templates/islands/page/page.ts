@@ -166,19 +166,19 @@ if (offline)
   (isOpening ? whenAsked : whenIdle)(() => {
     add(
       () => import('./offline.ts'),
-      ({ startOffline }) => startOffline(offline),
+      ({ startOfflinePack }) => startOfflinePack(offline),
     );
   });
 if (find('[data-papers]'))
   add(
     () => import('./papers.ts'),
-    ({ startPaperChecklist }) => startPaperChecklist(),
+    ({ startDocumentChecklist }) => startDocumentChecklist(),
   );
 const towns = find('[data-towns]');
 if (towns)
   add(
     () => import('./towns.ts'),
-    ({ startTowns }) => startTowns(towns),
+    ({ startTownFinder }) => startTownFinder(towns),
   );
 const known = find('[data-known]');
 /** True if the device has stored progress. Read before the practice of this page stores anything. */
@@ -223,7 +223,7 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   // Without a connection the browser opens the picture's file instead.
   loadLazily(() => import('./enlarge.ts')).then(
-    ({ enlarge }) => enlarge(picture),
+    ({ enlargePicture }) => enlargePicture(picture),
     () => location.assign(picture.href),
   );
 });

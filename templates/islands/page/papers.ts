@@ -12,7 +12,7 @@ const TROUBLE: Record<StorageTrouble, string> = {
   newer: 'Lo que marcaste es de una versión más nueva del sitio. Recarga la página para cambiarlo.',
 };
 
-export function startPaperChecklist(): void {
+export function startDocumentChecklist(): void {
   const ticks = deviceTicks;
   const said = element('p', { class: 'notice', role: 'status', hidden: '' });
   document.querySelector('.papers')?.before(said);

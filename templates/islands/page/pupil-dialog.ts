@@ -1,8 +1,8 @@
 /** The dialog that a class link opens: it asks for the name that is sent to the teacher. */
 import { answeredCount } from '../model/attempt.ts';
-import { runningOf, withoutRunning } from '../model/progress.ts';
+import { runningAttemptOf, withoutRunningAttempt } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
-import { CLASS_EXAM, classExamIn } from '../parts/practice/address.ts';
+import { CLASS_EXAM_PARAMETER, classExamIn } from '../parts/practice/address.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
 import { isInClass, readPupilName, storePupilName } from '../store/pupil-name.ts';
 
@@ -65,7 +65,7 @@ function ways(): HTMLElement[] {
   const submit = (text: string, look: string, value: string) =>
     element('button', { class: `btn ${look}`, type: 'submit', value }, text);
   const test = testHere();
-  const running = test === undefined ? undefined : runningOf(deviceProgress.read(), test);
+  const running = test === undefined ? undefined : runningAttemptOf(deviceProgress.read(), test);
   const count = running ? answeredCount(running.attempt) : 0;
   if (!running || count === 0) return [submit('Comenzar', 'primary', '')];
   const words = count === 1 ? '1 contestada' : `${count} contestadas`;
@@ -89,12 +89,12 @@ function ways(): HTMLElement[] {
 /** The address of this page without the request for a name. */
 function afterName(): string {
   const exam = classExamIn(location);
-  return location.pathname + (exam === undefined ? '' : `?${CLASS_EXAM}=${exam}`);
+  return location.pathname + (exam === undefined ? '' : `?${CLASS_EXAM_PARAMETER}=${exam}`);
 }
 
 /** Drops the attempt and reloads the page, so that the practice begins as the link says. */
 function beginAnew(): void {
-  deviceProgress.update((progress) => withoutRunning(progress, testHere()!));
+  deviceProgress.update((progress) => withoutRunningAttempt(progress, testHere()!));
   // Otherwise the practice would store the attempt again when the page is left.
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
   // The hash names a position of the dropped attempt.

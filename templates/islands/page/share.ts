@@ -39,9 +39,9 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
   // The notice is lazy-loaded, because most readers never copy anything. If it cannot be loaded, the button still says
   // that the copy worked.
   loadLazily(() => import('../parts/toast.ts')).then(
-    ({ toast }) => {
-      if (isCopied) toast('¡Enlace copiado!', 'El enlace se ha copiado al portapapeles');
-      else toast('Error', 'No se pudo copiar el enlace', 'error');
+    ({ showToast }) => {
+      if (isCopied) showToast('¡Enlace copiado!', 'El enlace se ha copiado al portapapeles');
+      else showToast('Error', 'No se pudo copiar el enlace', 'error');
     },
     () => undefined,
   );

@@ -29,8 +29,8 @@ export function startToasts(): void {
 /** Says that a newer version of the site wrote the stored data, and that this page did not change it. */
 function sayLeftAlone(): void {
   loadLazily(() => import('../parts/toast.ts')).then(
-    ({ toast }) => {
-      toast(
+    ({ showToast }) => {
+      showToast(
         'Esto no se guardó',
         'Lo que hay en este dispositivo es de una versión más nueva del sitio. Recarga la página',
         'error',

@@ -2,7 +2,7 @@
 import { foldText } from '../model/text.ts';
 import { element } from '../parts/element.ts';
 
-export function startTowns(place: HTMLElement): void {
+export function startTownFinder(place: HTMLElement): void {
   const field = place.querySelector('input')!;
   const shown = place.querySelector<HTMLElement>('[role=status]')!;
   const rows = [...place.querySelectorAll('tr')];

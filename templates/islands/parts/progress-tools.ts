@@ -5,7 +5,7 @@ import { deviceProgress, PROGRESS_CHANGED, removeProgress } from '../store/progr
 import { element } from './element.ts';
 import { loadLazily } from './lazy-load.ts';
 import { saveFile } from './save-file.ts';
-import { toast } from './toast.ts';
+import { showToast } from './toast.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
 /**
@@ -62,7 +62,7 @@ function deletion(): HTMLElement {
     removeProgress(deviceProgress);
     window.dispatchEvent(new Event(PROGRESS_CHANGED));
     ask(false);
-    toast(
+    showToast(
       'Progreso borrado',
       'Ya no queda nada de tus prácticas ni de tu plan en este dispositivo',
     );
@@ -79,16 +79,16 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   const text = await file.text().catch(() => '');
   input.value = '';
   if (!part) {
-    toast('No se importó nada', 'Revisa tu conexión y trata otra vez', 'error');
+    showToast('No se importó nada', 'Revisa tu conexión y trata otra vez', 'error');
     return;
   }
   const result = part.importText(deviceStores(), text, Date.now());
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
-  if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');
+  if (result === 'ok') showToast('Progreso importado', 'Se sumó a lo que ya tenías');
   else if (result === 'partly')
-    toast(
+    showToast(
       'Progreso importado en parte',
       'Lo que lleva una fecha que aún no llega no se sumó. Revisa la fecha de este dispositivo e impórtalo otra vez',
     );
-  else toast('No se importó nada', REFUSED[result], 'error');
+  else showToast('No se importó nada', REFUSED[result], 'error');
 }

@@ -5,7 +5,7 @@ const DURATION = 4000;
 const VISIBLE = 3;
 const SWIPE = 60;
 
-export function toast(title: string, description: string, look: 'normal' | 'error' = 'normal') {
+export function showToast(title: string, description: string, look: 'normal' | 'error' = 'normal') {
   const region = document.querySelector('.toasts');
   if (!region) return;
   const close = element(

@@ -6,7 +6,7 @@ import { countStates, courseOf, isStopReached } from '../model/learning/course.t
 import type { PlanPageData } from '../model/learning/plan-data.ts';
 import type { Material } from '../model/learning/plan-material.ts';
 import { withPlanSettings } from '../model/learning/plan-settings.ts';
-import { isMissed, type Memory } from '../model/learning/rule.ts';
+import { isMissedRule, type Memory } from '../model/learning/rule.ts';
 import { withNoun } from '../model/learning/words.ts';
 import { Button, ButtonLink } from '../parts/Buttons.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -27,7 +27,7 @@ type Props = {
  * A full screen for a passed exam. The home page links to its address: opening it on or after the exam day stores the
  * pass.
  */
-export function ExamPassed({ page, material, known, controls: { change } }: Props) {
+export function PassedExamScreen({ page, material, known, controls: { change } }: Props) {
   const { plan, memory } = known.learning;
   const isTold = plan?.examDay === undefined || plan.examDay > known.today;
   useEffect(() => {
@@ -81,7 +81,7 @@ function wonWords({ forms, file }: Material, memory: Memory): string {
 /** Number of choices that a small phone shows; the others are folded. */
 const FIRST_CHIPS = 5;
 
-export function NotPassed({ page, run, material, known, controls: { change } }: Props) {
+export function FailedExamForm({ page, run, material, known, controls: { change } }: Props) {
   const { learning, today } = known;
   const [refused, refuse] = useState('');
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -101,7 +101,7 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
       id,
       count: rules.filter((rule) => {
         const row = learning.memory.get(rule.id);
-        return isMissed(row) || row?.wasRight === false;
+        return isMissedRule(row) || row?.wasRight === false;
       }).length,
     }),
   );

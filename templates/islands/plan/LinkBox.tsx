@@ -6,10 +6,10 @@ import type { Learning } from '../model/learning/types.ts';
 import { withNoun } from '../model/learning/words.ts';
 import { Button } from '../parts/Buttons.tsx';
 import { linkChangeWords, withoutPastExam } from '../store/link-changes.ts';
-import { merge } from '../store/merge.ts';
-import { LEARNING } from '../store/plan.ts';
+import { mergeStored } from '../store/merge.ts';
+import { LEARNING_CODEC } from '../store/plan.ts';
 import { addTicks, deviceTicks } from '../store/ticks.ts';
-import { type DecodedLink, decodeLearning, linkIn } from '../store/transfer-link.ts';
+import { type DecodedLink, decodeLearning, transferCodeIn } from '../store/transfer-link.ts';
 import { keepUndoState } from './UndoBox.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 import type { SessionRun } from './use-run.ts';
@@ -34,7 +34,7 @@ type Props = {
 export function LinkBox({ material, controls, known, run }: Props) {
   const { place } = run;
   const reading = useMemo(
-    () => decodeLearning(linkIn(place) ?? '', material.forms.rules, Date.now()),
+    () => decodeLearning(transferCodeIn(place) ?? '', material.forms.rules, Date.now()),
     [place, material.forms],
   );
   const close = (
@@ -51,7 +51,7 @@ export function LinkBox({ material, controls, known, run }: Props) {
   const brought = withoutPastExam(reading.learning, today);
   const ticked = deviceTicks.read();
   const ticks = reading.papers.filter((id) => !ticked.includes(id));
-  const merged = (here: Learning) => merge(LEARNING, here, brought, Date.now());
+  const merged = (here: Learning) => mergeStored(LEARNING_CODEC, here, brought, Date.now());
   const changes = linkChangeWords(known.learning, merged(known.learning), ticks.length, today);
   const add = () => {
     controls.change((before) => {

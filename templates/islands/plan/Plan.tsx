@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
 import type { Material } from '../model/learning/plan-material.ts';
-import { plannedResults, type Start, TEN_MIXED } from '../model/learning/session.ts';
+import { plannedResults, type SessionStart, TEN_QUESTION_START } from '../model/learning/session.ts';
 import {
   MORE_SESSION,
   type PlanSession,
@@ -13,7 +13,7 @@ import { BankStatus, LOADING_LABEL, PartStatus } from '../parts/practice/BankSta
 import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
 import { usePageState } from '../parts/practice/use-page-state.ts';
-import { type LatePart, useLazyPart } from '../parts/practice/use-part.ts';
+import { type LazyPart, useLazyPart } from '../parts/practice/use-part.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import type { CardProps } from './card-props.ts';
@@ -101,14 +101,14 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
 function looksOf(
   isPrinted: boolean,
   known: LearnerState | undefined,
-  { part, failure }: LatePart<unknown>,
+  { part, failure }: LazyPart<unknown>,
 ): string {
   const isReady = known !== undefined && (part !== undefined || failure !== '');
   return `quiz plan${isPrinted ? ' prerendered' : ''}${isReady ? ' is-ready' : ''}`;
 }
 
-const tenOf = ({ opening }: PlanPageData): Start => ({
-  ...TEN_MIXED,
+const tenOf = ({ opening }: PlanPageData): SessionStart => ({
+  ...TEN_QUESTION_START,
   ...(opening?.of && { of: opening.of }),
   ...(opening?.only && { only: opening.only }),
 });
@@ -140,6 +140,6 @@ function namesOf(
 }
 
 /** The end of a session, once its script has loaded. */
-function Done({ late, ...end }: { late: LatePart<typeof StandingPart> } & DoneProps) {
+function Done({ late, ...end }: { late: LazyPart<typeof StandingPart> } & DoneProps) {
   return late.part ? <late.part.DoneCard {...end} /> : <PartStatus late={late} />;
 }

@@ -10,7 +10,7 @@ import { examDateText } from '../model/learning/words.ts';
 import { Button } from '../parts/Buttons.tsx';
 import { LOADING_LABEL, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
-import { type LatePart, useLazyPart } from '../parts/practice/use-part.ts';
+import { type LazyPart, useLazyPart } from '../parts/practice/use-part.ts';
 import { PLAN_BEFORE_LINK_KEY } from '../store/registry.ts';
 import { readStoredText } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
@@ -26,8 +26,8 @@ export function PlanCard(props: CardProps) {
   const { page, run, material, controls, standing } = props;
   const { known } = controls;
   const told = material && known && standing && { material, controls, known, page, run };
-  if (told && run.place === PASSED) return <standing.ExamPassed {...told} />;
-  if (told && run.place === NOT_PASSED) return <standing.NotPassed {...told} />;
+  if (told && run.place === PASSED) return <standing.PassedExamScreen {...told} />;
+  if (told && run.place === NOT_PASSED) return <standing.FailedExamForm {...told} />;
   return <Card {...props} />;
 }
 
@@ -87,7 +87,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps) 
 type Ready = Pick<CardProps, 'controls' | 'run'> & {
   material: Material;
   known: LearnerState;
-  late: LatePart<typeof ExtrasPart>;
+  late: LazyPart<typeof ExtrasPart>;
 };
 
 /** True if an exam estimate is due: the card then shows it above the next action. */

@@ -1,18 +1,18 @@
 /** The learner's progress: the number of rules in each state, and the exam forecast. */
 import { Fragment } from 'react';
-import { isFuture } from '../model/days.ts';
+import { isFutureDay } from '../model/days.ts';
 import { daysToExam, isAfterFailure, isReadinessDue } from '../model/learning/agenda.ts';
 import { countStates } from '../model/learning/course.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-material.ts';
 import { type Readiness as Expected, readinessOf } from '../model/learning/readiness.ts';
-import { type State, stateOf } from '../model/learning/rule.ts';
+import { type RuleState, ruleStateOf } from '../model/learning/rule.ts';
 import {
   forecastAdvice,
   futureWords,
   readinessWords,
-  whenWords,
+  relativeDayWords,
   withNoun,
 } from '../model/learning/words.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
@@ -21,7 +21,7 @@ import { customPropertiesRef } from '../parts/properties.ts';
 import type { LearnerState } from './use-learning.ts';
 
 type Props = { material: Material; known: LearnerState };
-const ROWS: readonly [State, (count: number) => string][] = [
+const ROWS: readonly [RuleState, (count: number) => string][] = [
   [
     'firm',
     (count) =>
@@ -65,7 +65,7 @@ export function StateCounts({ material, known }: Props) {
   const harder = masteredRetos(material, known);
   const missed = missesOf(known.learning, material.forms).length - counts.unlearned;
   const shown = ROWS.filter(([state]) => counts[state] > 0);
-  const future = [...memory.values()].filter(({ lastDay }) => isFuture(lastDay, known.today));
+  const future = [...memory.values()].filter(({ lastDay }) => isFutureDay(lastDay, known.today));
   return (
     <section>
       {future.length > 0 && <p className="notice">{futureWords(future.length)}</p>}
@@ -121,7 +121,7 @@ export function ReadinessCard({ material, known: { learning, today } }: Props) {
         <p>
           Todavía te faltan reglas por ver para calcularlo.
           {due &&
-            ` A más tardar ${whenWords(due, today)} verás aquí cuántas acertarías de ${bank.exam.questions}.`}
+            ` A más tardar ${relativeDayWords(due, today)} verás aquí cuántas acertarías de ${bank.exam.questions}.`}
         </p>
       </section>
     );
@@ -167,7 +167,7 @@ export function masteredRetos(
   return retos.filter(({ topic }) => {
     const own = forms.rules.filter((rule) => rule.isTested && rule.forms[0]!.topic === topic);
     return (
-      own.length > 0 && own.every(({ id, forms }) => stateOf(memory.get(id), forms) === 'firm')
+      own.length > 0 && own.every(({ id, forms }) => ruleStateOf(memory.get(id), forms) === 'firm')
     );
   });
 }

@@ -5,7 +5,7 @@ import { useEffect } from '../parts/practice/effects.ts';
 import type { ScreenControls } from '../parts/practice/use-screen.ts';
 import type { LearnerState } from './use-learning.ts';
 
-export function useFollowing(
+export function useScreenFromAddress(
   material: Material | undefined,
   known: LearnerState | undefined,
   follow: (known: LearnerState, material: Material) => void,

@@ -13,7 +13,7 @@ import {
   plannedSession,
   questionAt,
   reachableIndex,
-  type Start,
+  type SessionStart,
   sessionOf,
   withChoice,
   withSession,
@@ -38,9 +38,9 @@ import { useEffect } from '../parts/practice/effects.ts';
 import { useScreen } from '../parts/practice/use-screen.ts';
 import { withSessionAnswer } from '../store/learning.ts';
 import { useActiveTime } from './session/use-time.ts';
-import { useUnsure } from './session/use-unsure.ts';
+import { useGuessMark } from './session/use-unsure.ts';
 import type { OpenDrills } from './use-drills.ts';
-import { useFollowing } from './use-following.ts';
+import { useScreenFromAddress } from './use-following.ts';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 
 const DONE_HASH = '#listo';
@@ -56,8 +56,8 @@ function startAt(
   hash: string,
   { learning, today }: LearnerState,
   { forms }: Material,
-  ten: Start,
-): Start {
+  ten: SessionStart,
+): SessionStart {
   const chosen = ([5, 10, 20] as const).find((minutes) => hash === `#sesion-${minutes}`);
   switch (hash) {
     case TEN_HASH:
@@ -83,7 +83,7 @@ type Props = {
   opening: Opening | undefined;
   printed: Material | undefined;
   /** Start options of the page's ten questions. */
-  ten: Start;
+  ten: SessionStart;
 };
 
 export function useSessionRun({ material, controls, open, opening, printed, ten }: Props) {
@@ -98,7 +98,7 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
   const isLeaving = useRef(false);
   /** The session whose questions are on the screen. */
   const opened = useRef<string>(undefined);
-  const { note, unsureAt } = useUnsure(change);
+  const { note, unsureAt } = useGuessMark(change);
   const time = useActiveTime();
   const begun =
     material && known && sessionOf(known.learning, material, known.today, opened.current);
@@ -135,12 +135,12 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
     setFollowed(true);
     screen.show('card');
   };
-  const begin = (started: PlanSession | undefined, start?: Start) => {
+  const begin = (started: PlanSession | undefined, start?: SessionStart) => {
     if (!started || !material) return showCard('');
     change((learning) => withSession(learning, started, start, Date.now()));
     showItem(0, undefined, started.id);
   };
-  const start = (wished: Start) => {
+  const start = (wished: SessionStart) => {
     if (known && material)
       begin(plannedSession(known.learning, material, known.today, wished), wished);
   };
@@ -236,7 +236,7 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
     setWanted(reached);
     screen.show('question');
   };
-  useFollowing(material, known, follow, screen);
+  useScreenFromAddress(material, known, follow, screen);
   const answerEarly = early !== undefined && begun && !isPrinted;
   useEffect(() => {
     if (!answerEarly) return;

@@ -1,7 +1,7 @@
 /** The screen of a test or an exam: start card or first question, question, map, or the end of the time. */
 import { type ReactNode, useRef } from 'react';
 import {
-  type Action,
+  type AttemptAction,
   type Attempt,
   answeredCount,
   currentAnswer,
@@ -25,7 +25,7 @@ import { TimeUp } from './TimeUp.tsx';
 import type { AttemptStart } from './use-attempt.ts';
 import { type SessionOptions, useSession } from './use-session.ts';
 
-export type Controls = {
+export type SessionControls = {
   attempt: Attempt | undefined;
   settings: PracticeSettings;
   onSettings: (change: Partial<PracticeSettings>) => void;
@@ -38,7 +38,7 @@ type Props = Omit<SessionOptions, 'card'> & {
    * Draws the start card, whose h1 takes the focus when the reader comes back to it. Without a card, the first question
    * is shown at once.
    */
-  card?: (controls: Controls) => ReactNode;
+  card?: (controls: SessionControls) => ReactNode;
 };
 
 export function Session({ card, out, ...options }: Props) {
@@ -156,7 +156,7 @@ const questionOf = ({ order, position }: Attempt, { questions }: QuizData) =>
 
 function askedOf(
   attempt: Attempt,
-  act: (action: Action) => void,
+  act: (action: AttemptAction) => void,
 ): Pick<
   QuestionProps,
   'seed' | 'choice' | 'isRevealed' | 'at' | 'done' | 'total' | 'isLast' | 'onUnsure'

@@ -1,10 +1,10 @@
 /** Keeps the address of a practice and its screen in sync, in both directions. */
 import { useCallback, useRef } from 'react';
-import { nextTry } from '../model/progress.ts';
+import { nextTryNumber } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { newSeed, seedOfPupil } from '../model/shuffle.ts';
 import {
-  AT_THE_END,
+  EXPLAIN_AT_END_HASH,
   classExamIn,
   dropPosition,
   MAP_HASH,
@@ -55,14 +55,14 @@ export function useAddress(
       const classNumber = classExamIn(location);
       if (classNumber !== undefined) {
         const own = seedOfPupil(classNumber, readPupilName());
-        const sealed = nextTry(store.read(), data.test.id, own);
+        const sealed = nextTryNumber(store.read(), data.test.id, own);
         open(() => ({ seed: own, position: 0, explain: false, sealed }));
         return;
       }
       open(({ explain }) => ({
         seed,
         position,
-        explain: named === undefined ? explain : hash !== AT_THE_END,
+        explain: named === undefined ? explain : hash !== EXPLAIN_AT_END_HASH,
       }));
     },
     [data, open, store],

@@ -3,7 +3,7 @@
  */
 import { useCallback, useRef, useState } from 'react';
 import {
-  type Action,
+  type AttemptAction,
   type Attempt,
   reduceAttempt,
   type StartOptions,
@@ -15,10 +15,10 @@ import {
   DEFAULT_SETTINGS,
   type PracticeSettings,
   placeOfAttempt,
-  type Running,
-  runningOf,
-  withFinished,
-  withRunning,
+  type RunningAttempt,
+  runningAttemptOf,
+  withFinishedAttempt,
+  withRunningAttempt,
   withSettings,
 } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
@@ -46,7 +46,7 @@ const BLANK = {
 };
 
 /** The tab that owns an attempt, and the time at which it took the attempt over. */
-type Claim = Pick<Running, 'tab' | 'claimedAt'>;
+type Claim = Pick<RunningAttempt, 'tab' | 'claimedAt'>;
 
 export function useAttempt(data: QuizData, store: ProgressStore) {
   const [shown, setShown] = useState(BLANK);
@@ -71,12 +71,12 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
     (attempt: Attempt): boolean => {
       let mine = true;
       store.update((progress) => {
-        const stored = runningOf(progress, place);
+        const stored = runningAttemptOf(progress, place);
         mine = !stored || !isLater(stored, claimed.current);
         if (!mine) return progress;
         return attempt.endedAt === undefined
-          ? withRunning(progress, { attempt, ...claimed.current })
-          : withFinished(progress, attempt);
+          ? withRunningAttempt(progress, { attempt, ...claimed.current })
+          : withFinishedAttempt(progress, attempt);
       });
       return mine;
     },
@@ -85,7 +85,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
 
   const load = useCallback((): Attempt | undefined => {
     const progress = store.read();
-    const stored = runningOf(progress, place);
+    const stored = runningAttemptOf(progress, place);
     const today = stored ? updateAttemptToBank(stored.attempt, data) : undefined;
     // All questions of the attempt may have been removed.
     const attempt = today && today.attempt.order.length > 0 ? today.attempt : undefined;
@@ -96,7 +96,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
 
   const take = useCallback(
     (attempt: Attempt): Attempt => {
-      const before = runningOf(store.read(), placeOfAttempt(attempt))?.claimedAt ?? 0;
+      const before = runningAttemptOf(store.read(), placeOfAttempt(attempt))?.claimedAt ?? 0;
       claimed.current = {
         tab: claimed.current.tab || newSeed().toString(36),
         claimedAt: Math.max(Date.now(), before + 1),
@@ -131,7 +131,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
   }, [load, take]);
 
   const act = useCallback(
-    (action: Action): Attempt | undefined => {
+    (action: AttemptAction): Attempt | undefined => {
       const { attempt, readOnly } = live.current;
       // Reading on is allowed in a tab that lost the attempt; answering is not.
       if (!attempt || (readOnly && !['goTo', 'next', 'previous'].includes(action.type)))
@@ -163,7 +163,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
       const isProgress = key === PROGRESS_KEY || key === null;
       const isOwner = !readOnly && claimed.current.claimedAt >= 0;
       if (!isProgress || !isOwner || !attempt) return;
-      const stored = runningOf(store.read(), placeOfAttempt(attempt));
+      const stored = runningAttemptOf(store.read(), placeOfAttempt(attempt));
       const merged = attemptAfter(stored, { attempt, ...claimed.current });
       if (!merged) return show({ readOnly: true });
       if (merged === attempt) return;
@@ -182,7 +182,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
 }
 
 /** The attempt of this tab after another tab wrote; undefined if this tab has lost it. */
-function attemptAfter(stored: Running | undefined, mine: Running): Attempt | undefined {
+function attemptAfter(stored: RunningAttempt | undefined, mine: RunningAttempt): Attempt | undefined {
   // The other tab finished or deleted it: writing it here would restore it.
   if (!stored || isLater(stored, mine)) return undefined;
   // The previous owner wrote after this tab took over: its answers are merged, and this tab keeps the attempt.

@@ -1,6 +1,6 @@
 /** A session of a practice, in which the address and the reader's presses change the attempt and the screen. */
 import { useMemo, useRef, useState } from 'react';
-import { type Action, type Attempt, isExam, startAttempt } from '../model/attempt.ts';
+import { type AttemptAction, type Attempt, isExam, startAttempt } from '../model/attempt.ts';
 import {
   dropPosition,
   isPreviousEntry,
@@ -80,7 +80,7 @@ export function useSession(options: SessionOptions) {
       showQuestion(0, undefined);
     },
     /** Begins the attempt at the question on the screen, and performs the action there. */
-    begin(action: Action) {
+    begin(action: AttemptAction) {
       // The stored data may not have been read yet, and it may contain an attempt.
       const stored = session.claim();
       if (stored) {

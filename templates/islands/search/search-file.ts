@@ -1,7 +1,7 @@
 /** The file that the search fetches: everything that can be found. The browser builds its index from it. */
 
 /** Raised when the file changes so that a script of an earlier build cannot read it. */
-export const VERSION = 2;
+export const SEARCH_FILE_VERSION = 2;
 
 /** Address of the file. It has no hash, because otherwise each edit would change every page. */
 export const SEARCH_FILE = '/buscar/indice.json';

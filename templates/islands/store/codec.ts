@@ -2,7 +2,7 @@
  * Codecs made from tables with a row for each stored field. Reading, writing and, in merge.ts, merging follow from the
  * tables.
  */
-import { isPlain, type Plain } from '../model/stored-value-checks.ts';
+import { isPlainObject, type PlainObject } from '../model/stored-value-checks.ts';
 
 /** Set while a stored value is read: `isSound` becomes false if a part is left out. */
 export type Soundness = { isSound: boolean };
@@ -18,7 +18,7 @@ export type Codec<T> = {
 };
 
 /** The fields of a record; with `rank`, the record of the higher rank is kept as a whole. */
-export type RecordFields = { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<Plain> };
+export type RecordFields = { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<PlainObject> };
 type Fields<T> = Codec<T> & { made: RecordFields };
 
 /** The codecs or rules that a codec was made of. */
@@ -47,7 +47,7 @@ type FieldRow<T, K extends keyof T> = {
 /** One row for each field: a field of the type without a row does not compile. */
 export type FieldCodecs<T> = { readonly [K in keyof T]-?: FieldRow<T, K> };
 
-type AnyRow = Omit<FieldRow<Plain, string>, 'since'> & { isOptional?: true; since?: number };
+type AnyRow = Omit<FieldRow<PlainObject, string>, 'since'> & { isOptional?: true; since?: number };
 
 /** A ranked record is merged as a whole: the `merge` of a row would never be called. */
 type RankedTable<T> = {
@@ -67,7 +67,7 @@ export function record<T extends object>(
   const rows = Object.entries(table) as [string, AnyRow][];
   return {
     read(stored, reading) {
-      if (!isPlain(stored)) return undefined;
+      if (!isPlainObject(stored)) return undefined;
       let isRefused = false;
       const value = present(rows, (name, row) => {
         const isAbsent = stored[name] === undefined;
@@ -81,7 +81,7 @@ export function record<T extends object>(
     },
     write: (value) =>
       present(rows, (name, { is }) => {
-        const field = (value as Plain)[name];
+        const field = (value as PlainObject)[name];
         return field === undefined ? undefined : is.write(field);
       }),
     version: Math.max(...rows.map(([, { is, since = 1 }]) => Math.max(since, is.version))),
@@ -104,7 +104,7 @@ export function rankedRecord<T extends object>(
   { rank, ...sound }: Sound<T> & { rank: Rank<T> },
 ): Fields<T> {
   const fields = record(table as FieldCodecs<T>, sound);
-  return { ...fields, made: { ...fields.made, rank: rank as Rank<Plain> } };
+  return { ...fields, made: { ...fields.made, rank: rank as Rank<PlainObject> } };
 }
 
 /**
@@ -123,7 +123,7 @@ export function tuple<T extends object>(fields: Fields<T>): Codec<T> {
           )
         : undefined,
     write(value) {
-      const plain = fields.write(value) as Plain;
+      const plain = fields.write(value) as PlainObject;
       const last = names.findLastIndex((name) => plain[name] !== undefined);
       return names.slice(0, last + 1).map((name) => plain[name] ?? null);
     },

@@ -2,7 +2,7 @@
 
 import type { LoggedAnswer } from '../model/attempt.ts';
 import { dayNumber, MINUTE_MS } from '../model/days.ts';
-import { DRILL_REVISION, DRILL_RIGHT_CHOICE, WRONG_DRILL, withLog } from '../model/progress.ts';
+import { DRILL_REVISION, DRILL_RIGHT_CHOICE, DRILL_WRONG_CHOICE, withLog } from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from './progress.ts';
 
 /** A result in the format of the log of answers. */
@@ -11,7 +11,7 @@ export function drillLog(id: string, right: boolean, now: number): LoggedAnswer 
     Math.trunc(now / MINUTE_MS),
     id,
     DRILL_REVISION,
-    right ? DRILL_RIGHT_CHOICE : WRONG_DRILL,
+    right ? DRILL_RIGHT_CHOICE : DRILL_WRONG_CHOICE,
   ];
 }
 

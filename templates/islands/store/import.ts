@@ -3,10 +3,10 @@ import { type Attempt, type LoggedAnswer, loggedAnswers } from '../model/attempt
 import { DAY_MS, MINUTE_MS } from '../model/days.ts';
 import { EMPTY_PROGRESS, MAX_LOG, type Progress } from '../model/progress.ts';
 import { type BackupData, backupCodec, type Stores } from './export-file.ts';
-import { merge } from './merge.ts';
+import { mergeStored } from './merge.ts';
 import { OUTINGS } from './outings.ts';
-import { PACKED_LEARNING, packLearning, readLearning, withoutFuture } from './plan.ts';
-import { practiceWith } from './practice.ts';
+import { PACKED_LEARNING_CODEC, packLearning, readLearning, withoutFuture } from './plan.ts';
+import { practiceCodecWith } from './practice.ts';
 import { readStored } from './stored.ts';
 import { TICKS } from './ticks.ts';
 
@@ -19,17 +19,17 @@ const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
 /** Merges the practice and the plan of two devices: the tables of fields in practice.ts and plan.ts say how. */
-export const PRACTICE_AND_PLAN = /* @__PURE__ */ practiceWith(PACKED_LEARNING, mergeLogs);
+export const PRACTICE_AND_PLAN_CODEC = /* @__PURE__ */ practiceCodecWith(PACKED_LEARNING_CODEC, mergeLogs);
 
 /** Merges a file into the data on this device, by the rules of the tables. */
 export function importText(stores: Stores, text: string, now: number): ImportResult {
-  const reading = readStored({ codec: backupCodec(PRACTICE_AND_PLAN), empty: EMPTY }, text);
+  const reading = readStored({ codec: backupCodec(PRACTICE_AND_PLAN_CODEC), empty: EMPTY }, text);
   if (reading.state !== 'ok') return reading.state;
   const { papers, outings, progress } = reading.value;
   const { progress: brought, isWhole } = pastOf(progress, now);
-  stores.progress.update((here) => merge(PRACTICE_AND_PLAN, here, brought, now));
-  stores.papers.update((here) => merge(TICKS.codec, here, papers, now));
-  stores.outings.update((here) => merge(OUTINGS.codec, here, outings, now));
+  stores.progress.update((here) => mergeStored(PRACTICE_AND_PLAN_CODEC, here, brought, now));
+  stores.papers.update((here) => mergeStored(TICKS.codec, here, papers, now));
+  stores.outings.update((here) => mergeStored(OUTINGS.codec, here, outings, now));
   const troubles = Object.values(stores).map((store) => store.trouble());
   if (troubles.some((trouble) => trouble !== undefined && trouble !== 'damaged')) return 'unkept';
   return isWhole ? 'ok' : 'partly';

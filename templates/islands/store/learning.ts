@@ -9,7 +9,7 @@ import {
   type LoggedAnswer,
   loggedAnswers,
 } from '../model/attempt.ts';
-import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
+import { dayNumber, isFutureDay, MINUTE_MS } from '../model/days.ts';
 import { roundOf } from '../model/learning/choosing.ts';
 import { carAfterAnswer, courseOf } from '../model/learning/course.ts';
 import {
@@ -19,9 +19,9 @@ import {
   withAnswers,
 } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-material.ts';
-import { type RuleRow, stateOf } from '../model/learning/rule.ts';
+import { type RuleRow, ruleStateOf } from '../model/learning/rule.ts';
 import { isUncountedStep, withAnswer } from '../model/learning/session.ts';
-import type { Counted, Day, Learning } from '../model/learning/types.ts';
+import type { CountedAnswers, Day, Learning } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import { hash32 } from '../model/shuffle.ts';
 import { packLearning, readLearning } from './plan.ts';
@@ -105,7 +105,7 @@ function withCarMoved(
   { form: { rule }, day }: { form: FormWithAnswer; day: Day },
 ): Learning {
   const own = forms.rules.find(({ id }) => id === rule)?.forms ?? [];
-  const isFirm = (rows: Learning['memory']) => stateOf(rows.get(rule), own) === 'firm';
+  const isFirm = (rows: Learning['memory']) => ruleStateOf(rows.get(rule), own) === 'firm';
   const days = { today: day, startDay: plan?.startDay ?? day, examDay: plan?.examDay };
   const moved = carAfterAnswer(
     car,
@@ -154,7 +154,7 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
   });
   // An answer older than the row does not count.
   const isNew = (row: RuleRow | undefined, { day }: FormAnswer) =>
-    !row || row.lastDay <= day || isFuture(row.lastDay, today);
+    !row || row.lastDay <= day || isFutureDay(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);
   // Counted answers leave the log, so they are not recorded here.
   const isKept = ({ until, isLogged }: Stored) => !isLogged && until >= today - 1;
@@ -162,7 +162,7 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
   return { ...learning, counted: countedTo(today, recent) };
 }
 
-const countedTo = (day: Day, answers: readonly LoggedAnswer[]): Counted => ({
+const countedTo = (day: Day, answers: readonly LoggedAnswer[]): CountedAnswers => ({
   day,
   answers: [...new Set(answers.map(keyOf))].sort((a, b) => a - b),
 });

@@ -4,11 +4,11 @@ import { packRow, type RuleRow } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
 import { capitalized, dateWords, withNoun } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
-import type { Plain } from '../model/stored-value-checks.ts';
+import type { PlainObject } from '../model/stored-value-checks.ts';
 import { listOf, rankedRecord } from './codec.ts';
 import { DAY, listFieldCodec, NAME } from './field-codecs.ts';
 import { learningOf, withLearning } from './learning.ts';
-import { LEARNING } from './plan.ts';
+import { LEARNING_CODEC } from './plan.ts';
 import { PLAN_BEFORE_LINK_KEY } from './registry.ts';
 import { type DeviceStorage, openStored, type StoredKey, type StoredValue } from './stored.ts';
 
@@ -84,8 +84,8 @@ export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
       /* @__PURE__ */ rankedRecord<UndoState>(
         {
           day: { is: DAY },
-          before: { is: LEARNING },
-          after: { is: LEARNING },
+          before: { is: LEARNING_CODEC },
+          after: { is: LEARNING_CODEC },
           ticks: { is: /* @__PURE__ */ listOf(NAME) },
         },
         { rank: ({ day }) => [day] },
@@ -116,7 +116,7 @@ export function undoLink(progress: Progress, kept: UndoState): Progress {
 }
 
 /** Restores each field that has not changed since the link was added. */
-function back(here: Plain | undefined, before: Plain | undefined, after: Plain | undefined) {
+function back(here: PlainObject | undefined, before: PlainObject | undefined, after: PlainObject | undefined) {
   const names = new Set([here, before].flatMap((part) => Object.keys(part ?? {})));
   const fields = [...names].flatMap((name): [string, unknown][] => {
     const value = (here?.[name] === after?.[name] ? before : here)?.[name];

@@ -2,29 +2,29 @@
  * Merges the stored data of two devices. The order and the number of merges do not change the result: a test checks
  * this for every table. Only code that adds a link or imports a file calls `merge`.
  */
-import type { Plain } from '../model/stored-value-checks.ts';
+import type { PlainObject } from '../model/stored-value-checks.ts';
 import type { Codec, ListOptions, RecordFields } from './codec.ts';
 
-export function merge<T>(codec: Codec<T>, a: T, b: T, now: number): T {
+export function mergeStored<T>(codec: Codec<T>, a: T, b: T, now: number): T {
   const { made } = codec;
   if (made === undefined) return a < b ? b : a;
   if ('rules' in made)
     return mergeLists(made.item, made.rules, [a, b] as unknown as Lists, now) as T;
   if ('both' in made) return made.both(a, b, now) as T;
-  if ('to' in made) return made.to(merge(made.codec, made.from(a), made.from(b), now)) as T;
+  if ('to' in made) return made.to(mergeStored(made.codec, made.from(a), made.from(b), now)) as T;
   const { rank } = made;
   if (rank)
-    return higherRanked(
+    return higherRankedValue(
       a,
       b,
-      (value) => rank(value as Plain, now),
+      (value) => rank(value as PlainObject, now),
       (value) => JSON.stringify(codec.write(value)),
     );
-  return mergeRows(made, a as Plain, b as Plain, now) as T;
+  return mergeRows(made, a as PlainObject, b as PlainObject, now) as T;
 }
 
-function mergeRows({ rows }: RecordFields, a: Plain, b: Plain, now: number) {
-  const merged: Plain = {};
+function mergeRows({ rows }: RecordFields, a: PlainObject, b: PlainObject, now: number) {
+  const merged: PlainObject = {};
   for (const [name, row] of rows) {
     const [left, right] = [a[name] ?? b[name], b[name] ?? a[name]];
     // A value that only one side has is merged with itself, which sorts its lists.
@@ -32,7 +32,7 @@ function mergeRows({ rows }: RecordFields, a: Plain, b: Plain, now: number) {
       ? row.merge(a, b, now, merged)
       : left === undefined
         ? undefined
-        : merge(row.is, left, right, now);
+        : mergeStored(row.is, left, right, now);
     if (value !== undefined) merged[name] = value;
   }
   return merged;
@@ -52,7 +52,7 @@ function mergeLists(item: Codec<unknown>, rules: ListOptions<unknown>, lists: Li
       const time = rules.keyOf ? 0 : (times.get(name) ?? 0);
       times.set(name, time + 1);
       const own = items.get(`${time} ${name}`);
-      items.set(`${time} ${name}`, own === undefined ? each : merge(item, own, each, now));
+      items.set(`${time} ${name}`, own === undefined ? each : mergeStored(item, own, each, now));
     }
   }
   return [...items.values()].sort(order).slice(-max);
@@ -62,7 +62,7 @@ function mergeLists(item: Codec<unknown>, rules: ListOptions<unknown>, lists: Li
  * Returns the value with the greater list of numbers. A tie is decided by text, so that the order of the two values
  * does not matter.
  */
-export function higherRanked<A, B>(
+export function higherRankedValue<A, B>(
   a: A,
   b: B,
   rank: (value: NonNullable<A | B>) => readonly number[],

@@ -1,11 +1,11 @@
 /** Codecs of the plan's stored data: the memory of rules, the counts, the settings, the session and the car. */
 
-import { DAY_MS, dayNumber, isFuture, isTooFar, MINUTE_MS } from '../model/days.ts';
+import { DAY_MS, dayNumber, isFutureDay, isExamDayTooFar, MINUTE_MS } from '../model/days.ts';
 import { packRow, type RuleRow, unpackRow } from '../model/learning/rule.ts';
 import {
   type Car,
-  type ChosenAt,
-  type Counted,
+  type ChoiceTime,
+  type CountedAnswers,
   type Counts,
   type Day,
   EMPTY_LEARNING,
@@ -20,9 +20,9 @@ import type { Choice } from '../model/shuffle.ts';
 import {
   isCount,
   isName,
-  isPlain,
+  isPlainObject,
   isTime,
-  type Plain,
+  type PlainObject,
   withoutUndefined,
 } from '../model/stored-value-checks.ts';
 import {
@@ -36,11 +36,11 @@ import {
   tuple,
 } from './codec.ts';
 import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './field-codecs.ts';
-import { higherRanked } from './merge.ts';
+import { higherRankedValue } from './merge.ts';
 
 /** Rank of a day. A future day loses to a past or present one, because it comes from a wrong clock or a forged link. */
-const dated = (day: Day, now: number): number[] => [Number(!isFuture(day, dayNumber(now))), day];
-const isGiven = (at: ChosenAt, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
+const dated = (day: Day, now: number): number[] => [Number(!isFutureDay(day, dayNumber(now))), day];
+const isGiven = (at: ChoiceTime, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
 
 /** A row of the memory is stored as one text. Two rows of one rule merge into one. */
 const RULE: Codec<RuleRow> = {
@@ -55,7 +55,7 @@ const RULE: Codec<RuleRow> = {
  * was ever right stays so, and the seen forms of both rows are kept.
  */
 function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
-  const newer = higherRanked(
+  const newer = higherRankedValue(
     a,
     b,
     ({ lastDay, daysRight, missedSince }) => [...dated(lastDay, now), -daysRight, missedSince],
@@ -76,7 +76,7 @@ type TopicTally = readonly [topic: string, ...tally: Tally];
 /** Codec of counts, which never fall: the higher ones win. */
 const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T): Codec<T> => ({
   ...plainCodec(is),
-  made: { both: (a, b) => higherRanked(a as T, b as T, (each) => each.filter(isCount)) },
+  made: { both: (a, b) => higherRankedValue(a as T, b as T, (each) => each.filter(isCount)) },
 });
 const TOPICS = /* @__PURE__ */ mapCodec(
   /* @__PURE__ */ listOf(
@@ -96,7 +96,7 @@ const COUNTS = /* @__PURE__ */ record<Counts>({
 });
 
 const AT = /* @__PURE__ */ plainCodec(
-  (value): value is ChosenAt => isCount(value) && isTime(value * MINUTE_MS),
+  (value): value is ChoiceTime => isCount(value) && isTime(value * MINUTE_MS),
 );
 const MINUTES = /* @__PURE__ */ oneOf(5, 10, 20);
 
@@ -112,7 +112,7 @@ const PLAN = /* @__PURE__ */ record<PlanSettings>(
       is: TIME,
       isOptional: true,
       merge: (a, b, now) =>
-        higherRanked(a.passedAt, b.passedAt, (at) => [Number(at <= now + DAY_MS), at]),
+        higherRankedValue(a.passedAt, b.passedAt, (at) => [Number(at <= now + DAY_MS), at]),
     },
     hard: {
       is: /* @__PURE__ */ rankedRecord<NonNullable<PlanSettings['hard']>>(
@@ -131,8 +131,8 @@ function newerExam(a: PlanSettings, b: PlanSettings, now: number) {
   const [one, other] = [a, b].map(({ examDay, examAt = 0 }) =>
     examDay === undefined ? undefined : { examDay, examAt },
   );
-  return higherRanked(one, other, ({ examDay, examAt }) => [
-    Number(isGiven(examAt, now) && !isTooFar(examDay, today)),
+  return higherRankedValue(one, other, ({ examDay, examAt }) => [
+    Number(isGiven(examAt, now) && !isExamDayTooFar(examDay, today)),
     Number(examDay >= today),
     examAt,
     examDay,
@@ -140,14 +140,14 @@ function newerExam(a: PlanSettings, b: PlanSettings, now: number) {
 }
 
 const newerTime = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings =>
-  higherRanked(a, b, ({ minutes, minutesAt }) => [
+  higherRankedValue(a, b, ({ minutes, minutesAt }) => [
     Number(isGiven(minutesAt, now)),
     minutesAt,
     minutes,
   ]);
 
 const olderStart = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings =>
-  higherRanked(a, b, ({ startDay }) => [dated(startDay, now)[0] ?? 0, -startDay]);
+  higherRankedValue(a, b, ({ startDay }) => [dated(startDay, now)[0] ?? 0, -startDay]);
 
 const ITEM = /* @__PURE__ */ tuple(
   /* @__PURE__ */ record<SessionItem>({
@@ -190,12 +190,12 @@ const CAR = /* @__PURE__ */ rankedRecord<Car>(
 );
 
 /** Answers that one device has not counted are counted again; the memory skips those older than its rows. */
-const COUNTED = /* @__PURE__ */ record<Counted>({
+const COUNTED = /* @__PURE__ */ record<CountedAnswers>({
   day: { is: DAY, merge: (a, b) => Math.min(a.day, b.day) },
   answers: { is: numbers(COUNT, LIMITS.counted), instead: [] },
 });
 
-export const LEARNING = /* @__PURE__ */ record<Learning>({
+export const LEARNING_CODEC = /* @__PURE__ */ record<Learning>({
   memory: {
     is: /* @__PURE__ */ mapCodec(
       /* @__PURE__ */ listOf(RULE, { max: LIMITS.rows, keyOf: ({ id }) => id }),
@@ -218,10 +218,10 @@ function numbers(item: Codec<number>, max: number): Codec<readonly number[]> {
 }
 
 /** @returns the valid parts, and whether all were valid */
-export function readLearning(stored: Plain | undefined): { learning: Learning; isSound: boolean } {
+export function readLearning(stored: PlainObject | undefined): { learning: Learning; isSound: boolean } {
   if (stored === undefined) return { learning: EMPTY_LEARNING, isSound: true };
   const reading = { isSound: true };
-  const learning = LEARNING.read(stored, reading) ?? EMPTY_LEARNING;
+  const learning = LEARNING_CODEC.read(stored, reading) ?? EMPTY_LEARNING;
   const { isSound } = reading;
   // Rows may be missing, so all stored answers are replayed.
   return {
@@ -230,16 +230,16 @@ export function readLearning(stored: Plain | undefined): { learning: Learning; i
   };
 }
 
-export const packLearning = (learning: Learning): Plain => LEARNING.write(learning) as Plain;
+export const packLearning = (learning: Learning): PlainObject => LEARNING_CODEC.write(learning) as PlainObject;
 
 /** The learning in its stored form, which only a merge reads. */
-export const PACKED_LEARNING: Codec<Plain> = {
-  .../* @__PURE__ */ plainCodec(isPlain),
-  version: LEARNING.version,
+export const PACKED_LEARNING_CODEC: Codec<PlainObject> = {
+  .../* @__PURE__ */ plainCodec(isPlainObject),
+  version: LEARNING_CODEC.version,
   made: {
-    codec: LEARNING,
+    codec: LEARNING_CODEC,
     to: packLearning,
-    from: (stored: Plain) => readLearning(stored).learning,
+    from: (stored: PlainObject) => readLearning(stored).learning,
   } as CodecShape,
 };
 
@@ -252,11 +252,11 @@ export function withoutFuture(learning: Learning, now: number): Learning {
   const today = dayNumber(now);
   return withoutUndefined({
     ...learning,
-    memory: new Map([...memory].filter(([, { lastDay }]) => !isFuture(lastDay, today))),
-    days: days.filter((day) => !isFuture(day, today)),
-    counted: isFuture(counted.day, today) ? EMPTY_LEARNING.counted : counted,
+    memory: new Map([...memory].filter(([, { lastDay }]) => !isFutureDay(lastDay, today))),
+    days: days.filter((day) => !isFutureDay(day, today)),
+    counted: isFutureDay(counted.day, today) ? EMPTY_LEARNING.counted : counted,
     plan: plan && isPlausible(plan, now) ? plan : undefined,
-    session: session && !isFuture(session.day, today) ? session : undefined,
+    session: session && !isFutureDay(session.day, today) ? session : undefined,
   }) as Learning;
 }
 
@@ -267,7 +267,7 @@ const isPlausible = (plan: PlanSettings, now: number): boolean => {
     isGiven(examAt, now) &&
     isGiven(minutesAt, now) &&
     passedAt <= now + DAY_MS &&
-    !isFuture(startDay, today) &&
-    (examDay === undefined || !isTooFar(examDay, today))
+    !isFutureDay(startDay, today) &&
+    (examDay === undefined || !isExamDayTooFar(examDay, today))
   );
 };

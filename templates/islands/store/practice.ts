@@ -13,10 +13,10 @@ import {
   type PracticeSettings,
   type Progress,
   placeOfAttempt,
-  type Running,
-  WRONG_DRILL,
+  type RunningAttempt,
+  DRILL_WRONG_CHOICE,
 } from '../model/progress.ts';
-import { isCount, isName, isPlain, isTime, type Plain } from '../model/stored-value-checks.ts';
+import { isCount, isName, isPlainObject, isTime, type PlainObject } from '../model/stored-value-checks.ts';
 import {
   type Codec,
   cachedCodec,
@@ -93,7 +93,7 @@ const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
 );
 
 /** If two attempts share a place, keep the one with more answers; if they tie, the one used last. */
-const RUNNING = /* @__PURE__ */ rankedRecord<Running>(
+const RUNNING = /* @__PURE__ */ rankedRecord<RunningAttempt>(
   { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
   {
     isSound: ({ attempt }) => attempt.endedAt === undefined,
@@ -127,8 +127,8 @@ function setting<K extends keyof PracticeSettings>(name: K) {
  * @param learning codec of the plan's data, which pages without the plan copy unread
  * @param merge merges two logs
  */
-export const practiceWith = (
-  learning: Codec<Plain>,
+export const practiceCodecWith = (
+  learning: Codec<PlainObject>,
   merge?: NonNullable<FieldCodecs<Progress>['log']['merge']>,
 ): Codec<Progress> =>
   record<Progress>({
@@ -150,8 +150,8 @@ export const practiceWith = (
  * Version of the plan's stored data, for pages that copy that data unread. A test compares it with the plan's codec.
  */
 export const LEARNING_VERSION = 1;
-export const PRACTICE_CODEC = /* @__PURE__ */ practiceWith({
-  .../* @__PURE__ */ plainCodec(isPlain),
+export const PRACTICE_CODEC = /* @__PURE__ */ practiceCodecWith({
+  .../* @__PURE__ */ plainCodec(isPlainObject),
   version: LEARNING_VERSION,
 });
 
@@ -168,7 +168,7 @@ function isLogged(value: unknown): value is LoggedAnswer {
     isName(id) &&
     isCount(revision) &&
     Number.isInteger(choice) &&
-    (choice as number) >= WRONG_DRILL &&
+    (choice as number) >= DRILL_WRONG_CHOICE &&
     (choice as number) <= GUESS_OFFSET + 3
   );
 }

@@ -2,7 +2,7 @@
  * Reads and writes one stored value. Unreadable data is first copied to another key, and data of a newer site is never
  * overwritten.
  */
-import { isCount, isPlain } from '../model/stored-value-checks.ts';
+import { isCount, isPlainObject } from '../model/stored-value-checks.ts';
 import type { Codec, Soundness } from './codec.ts';
 import { CORRUPT_KEY } from './registry.ts';
 
@@ -39,7 +39,7 @@ export function readStored<T>(
   } catch {
     return damaged;
   }
-  if (!isPlain(parsed) || !isCount(parsed.version) || parsed.version < 1) return damaged;
+  if (!isPlainObject(parsed) || !isCount(parsed.version) || parsed.version < 1) return damaged;
   if (parsed.version > codec.version) return { state: 'newer' };
   const reading: Soundness = { isSound: true };
   const value = codec.read(parsed, reading);
@@ -85,7 +85,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
     if (reading.state === 'newer') return keepInMemory('newer', empty);
     const { value } = reading;
     if (reading.state === 'ok') seen = { text, value };
-    else if (setAside(storage, text)) {
+    else if (storeDamagedCopy(storage, text)) {
       trouble = 'damaged';
       write(value);
     } else {
@@ -125,7 +125,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
      * Copies the stored text before an unreadable part of it is left out.
      * @returns false if the copy could not be stored
      */
-    setAside: () => setAside(storage, writeText(thing, read())),
+    setAside: () => storeDamagedCopy(storage, writeText(thing, read())),
     /** Removes the value, and the named keys, from the device. */
     remove(...keys: string[]): void {
       seen = undefined;
@@ -173,7 +173,7 @@ export const corruptKeys = (): string[] =>
   ['', ':2', ':3', ':4', ':5'].map((end) => `${CORRUPT_KEY}${end}`);
 
 /** Copies a damaged text to the first free key, or to the last one if all are taken. */
-export function setAside(storage: () => DeviceStorage, text: string): boolean {
+export function storeDamagedCopy(storage: () => DeviceStorage, text: string): boolean {
   try {
     const device = storage();
     const keys = corruptKeys();

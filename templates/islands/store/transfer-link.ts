@@ -4,7 +4,7 @@
  */
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
-import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
+import { dayNumber, isFutureDay, MINUTE_MS } from '../model/days.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
 import { MARK_LETTERS, type RuleRow } from '../model/learning/rule.ts';
 import {
@@ -132,7 +132,7 @@ export function decodeLearning(code: string, rules: readonly Named[], now: numbe
   const learning = { ...known, ...(plan ? { plan } : {}) };
   // One clock has set all dates, so if one day is wrong, all may be.
   const isWhole =
-    !isFuture(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
+    !isFutureDay(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
   return isWhole
     ? { state: 'ok', learning, papers, gone: count - memory.size }
     : { state: 'future' };
@@ -156,7 +156,7 @@ function readPlan(bits: BitReader): PlanSettings | undefined {
 }
 
 /** The code in «#p=…», undefined for another address. */
-export function linkIn(hash: string): string | undefined {
+export function transferCodeIn(hash: string): string | undefined {
   return hash.startsWith('#p=') ? hash.slice(3) : undefined;
 }
 

@@ -5,7 +5,7 @@ import {
   chooseSession,
   type LearningRule,
 } from '../../../templates/islands/model/learning/choosing.ts';
-import { readinessOf, withCount } from '../../../templates/islands/model/learning/readiness.ts';
+import { readinessOf, countsAfterAnswer } from '../../../templates/islands/model/learning/readiness.ts';
 import {
   type RuleRow as MemoryRow,
   withFormMark,
@@ -86,7 +86,7 @@ function bandOf(learner: Learner, { rules: all, official, days }: Course) {
       const right = learner.answer(form, today);
       const kind = tested.has(form.id) ? 'test' : 'second';
       const row = memory.get(form.rule);
-      counts = withCount(counts, row, { form: { ...form, kind }, right, day: today });
+      counts = countsAfterAnswer(counts, row, { form: { ...form, kind }, right, day: today });
       memory.set(form.rule, withGivenAnswer(row, { rule: form.rule, form, right, day: today }));
     }
   }

@@ -1,6 +1,6 @@
 /** Hazards as pictures and clips: every road, mood and user can be drawn, and the script finds the parts to move. */
 import { describe, expect, test } from 'vitest';
-import { type Hazard, MOODS, ROAD_USERS, ROADS, ROADSIDE } from '../../../schemas/hazard.ts';
+import { type Hazard, HAZARD_CONDITIONS, ROAD_USERS, HAZARD_ROADS, ROADSIDE_THINGS } from '../../../schemas/hazard.ts';
 import type { Clip } from '../../../templates/driver-view/camera.ts';
 import { drawHazardClip, drawHazardStill } from '../../../templates/driver-view/drawing.ts';
 import { collisionProblems, timelineProblems } from '../../../templates/driver-view/problems.ts';
@@ -9,7 +9,7 @@ import { HAZARD } from '../../fixtures/hazard.ts';
 const partsOf = (svg: string) => (JSON.parse(/data-clip='([^']*)'/.exec(svg)![1]!) as Clip).parts;
 
 describe('a clip', () => {
-  test.each(ROADS)('has as many parts as elements on the road "%s"', (road) => {
+  test.each(HAZARD_ROADS)('has as many parts as elements on the road "%s"', (road) => {
     const svg = drawHazardClip({
       ...HAZARD,
       road,
@@ -19,7 +19,7 @@ describe('a clip', () => {
   });
 
   test('contains no inline styles, inline scripts or links', () => {
-    for (const mood of MOODS)
+    for (const mood of HAZARD_CONDITIONS)
       expect(drawHazardClip({ ...HAZARD, mood })).not.toMatch(
         /<script|<style| style=| on\w+=|href/,
       );
@@ -27,7 +27,7 @@ describe('a clip', () => {
 
   test('draws every user and thing without invalid values', () => {
     const users = ROAD_USERS.map((is, i) => ({ who: is, is, x: -8, z: 60 + i * 40 }));
-    const things = ROADSIDE.map((is, i) => ({ is, x: 14, z: 60 + i * 40 }));
+    const things = ROADSIDE_THINGS.map((is, i) => ({ is, x: 14, z: 60 + i * 40 }));
     for (const faces of ['adelante', 'hacia-ti', 'izquierda', 'derecha'] as const) {
       const hazard = { ...HAZARD, things, users: users.map((user) => ({ ...user, faces })) };
       expect(drawHazardClip(hazard)).not.toMatch(/NaN|undefined|Infinity/);

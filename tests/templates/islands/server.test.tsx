@@ -5,7 +5,7 @@ import { startAttempt } from '../../../templates/islands/model/attempt.ts';
 import { outcomeOfAttempt } from '../../../templates/islands/model/outcome.ts';
 import type { QuizText } from '../../../templates/islands/model/quiz-data.ts';
 import { MissExplanation } from '../../../templates/islands/parts/question/Feedback.tsx';
-import { RichText } from '../../../templates/islands/parts/question/RichText.tsx';
+import { QuizRichText } from '../../../templates/islands/parts/question/RichText.tsx';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { bank } from './bank.ts';
@@ -85,12 +85,12 @@ it.each<[string, QuizText, string]>([
     '<small class="unverified">(sin verificar)</small>',
   ],
 ])('prints %s', (_, text, expected) => {
-  expect(renderToStaticMarkup(<RichText text={text} />)).toBe(expected);
+  expect(renderToStaticMarkup(<QuizRichText text={text} />)).toBe(expected);
 });
 
 it('prints text that looks like HTML as text', () => {
   const hostile = '<img src=x onerror=alert(1)>';
   expect(
-    renderToStaticMarkup(<RichText text={[hostile, { type: 'em', text: hostile }]} />),
+    renderToStaticMarkup(<QuizRichText text={[hostile, { type: 'em', text: hostile }]} />),
   ).not.toContain('<img');
 });

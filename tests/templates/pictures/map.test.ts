@@ -5,7 +5,7 @@ import { geoMercator } from 'd3-geo';
 import { expect, test } from 'vitest';
 import { MAP_MODULE, municipalityMapModule } from '../../../pipeline/edit/municipality-outlines.ts';
 import { placeLabels, placeRegionLetter } from '../../../templates/map/labels.ts';
-import { FRAME, MUNICIPALITIES } from '../../../templates/map/municipios.ts';
+import { MAP_FRAME, MUNICIPALITIES } from '../../../templates/map/municipios.ts';
 import { projectToMap } from '../../../templates/map/project.ts';
 import { boundsOf } from './path-bounds.ts';
 
@@ -23,7 +23,7 @@ test('the module equals the output of `licencia map`', () => {
 });
 
 test('points are projected as the outlines are', () => {
-  const mercator = geoMercator().scale(FRAME.scale).translate([FRAME.x, FRAME.y]);
+  const mercator = geoMercator().scale(MAP_FRAME.scale).translate([MAP_FRAME.x, MAP_FRAME.y]);
   for (const { latitude, longitude } of Object.values(PLACES)) {
     expect(projectToMap({ latitude, longitude })).toEqual(
       mercator([longitude, latitude])!.map(Math.round),
@@ -36,7 +36,7 @@ test('a place falls inside the outline of its municipality, and inside the frame
     const [x, y] = projectToMap(place);
     const [left, top, right, bottom] = boundsOf(MUNICIPALITIES[id]!);
     expect(x >= left && x <= right && y >= top && y <= bottom, id).toBe(true);
-    expect(x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height, id).toBe(true);
+    expect(x >= 0 && x <= MAP_FRAME.width && y >= 0 && y <= MAP_FRAME.height, id).toBe(true);
   }
 });
 

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ARMS, LIGHT_STATES, Scene as SceneRecord, VEHICLES } from '../../../schemas/scene.ts';
+import { CROSSING_ARMS, LIGHT_STATES, Scene as SceneRecord, VEHICLE_KINDS } from '../../../schemas/scene.ts';
 import { OBJECTS, SCENE_THINGS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, removeUnusedDarkStyles } from '../../../templates/diagrams/colours.ts';
 import { EXIT_HEADING } from '../../../templates/diagrams/geometry.ts';
-import { WALK_HALF } from '../../../templates/diagrams/ground.ts';
+import { WALK_SIGNAL_HALF_WIDTH } from '../../../templates/diagrams/ground.ts';
 import { LENS_RADIUS, LENS_SCALE } from '../../../templates/diagrams/Lens.tsx';
 import { dimensionLines } from '../../../templates/diagrams/labels.ts';
 import { layOutScene } from '../../../templates/diagrams/layout.ts';
 import { arrowRoute } from '../../../templates/diagrams/routes.ts';
-import { Scene } from '../../../templates/diagrams/Scene.tsx';
+import { ScenePicture } from '../../../templates/diagrams/Scene.tsx';
 import { DRAWINGS } from '../../fixtures/drawings.ts';
 import { UNSOUND_MARKUP } from '../signs/markup.ts';
 
@@ -21,7 +21,7 @@ const words = { title: 'Una escena', description: 'Lo que se ve.' };
 const ALL = { norte: {}, este: {}, sur: {}, oeste: {} };
 const drawn = (record: object) => {
   const svg = renderToStaticMarkup(
-    <Scene
+    <ScenePicture
       scene={SceneRecord.parse({ ...words, ...record })}
       signs={new Map()}
       drawings={DRAWINGS}
@@ -45,7 +45,7 @@ describe('a scene', () => {
   });
 
   it.each([
-    ['kind', VEHICLES.filter((kind) => kind !== 'carro')],
+    ['kind', VEHICLE_KINDS.filter((kind) => kind !== 'carro')],
     ['signal', ['izquierda', 'derecha', 'emergencia']],
     ['wheels', ['izquierda', 'derecha', 'rectas']],
     ['beams', ['bajas', 'altas']],
@@ -144,7 +144,7 @@ describe('traffic controls', () => {
     );
     const { light: post, edge } = crossing!.arms.sur!;
     // The arrow is 15 to the left of the light, 4 wide to each side.
-    const half = WALK_HALF[walk];
+    const half = WALK_SIGNAL_HALF_WIDTH[walk];
     expect(post[0] - 20).toBeGreaterThanOrEqual(edge + 4 + 2 * half);
     // Beside a street that goes north, the signals do not reach over its edges.
     const northern = signals.filter(([, , turned]) => turned === '-180');
@@ -219,8 +219,8 @@ describe('a lens', () => {
 
 describe('an arrow', () => {
   it.each([false, true])('leaves on the right half of every arm (roundabout: %s)', (roundabout) => {
-    for (const from of ARMS)
-      for (const to of ARMS) {
+    for (const from of CROSSING_ARMS)
+      for (const to of CROSSING_ARMS) {
         if (from === to && !roundabout) continue;
         const layout = layOutScene(
           SceneRecord.parse({

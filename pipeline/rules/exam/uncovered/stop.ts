@@ -9,7 +9,7 @@ import { groupByNames } from '../../../program/grouped.ts';
 import type { Entry } from '../../../validate/index.ts';
 import type { Rule, RuleFinding } from '../../rule.ts';
 
-export const examStop: Rule = {
+export const examTopicWithoutStop: Rule = {
   id: 'exam/uncovered',
   part: 'topic-without-its-stop',
   about: 'An exam topic is at no stop of the road, or at two; or a stop has no questions.',

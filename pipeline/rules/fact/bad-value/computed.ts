@@ -13,7 +13,7 @@ import type { Rule, RuleFinding } from '../../rule.ts';
 /** Accepted difference, as a share of the value: a length may be rounded in either unit, as 16.4 feet and 5 metres. */
 const ROUNDED = 0.01;
 
-export const factComputed: Rule = {
+export const factComputedDiffers: Rule = {
   id: 'fact/bad-value',
   part: 'computed-value',
   about: 'A reading differs from the value that is computed from other facts.',

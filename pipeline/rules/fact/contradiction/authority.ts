@@ -4,7 +4,7 @@ import {
   readingLocation,
   readingPlaces,
   readingText,
-  readingVoice,
+  readingSourceText,
   settleHelp,
 } from '../../../ledger/describe.ts';
 import { describeDifference } from '../../../ledger/differences.ts';
@@ -24,7 +24,7 @@ export const factAgainstAuthority: Rule = {
         continue;
       const [ours, theirs] = pair.a.authority ? [pair.b, pair.a] : [pair.a, pair.b];
       report({
-        title: `${entry.fact.label}: ${ours.surface} says ${readingText(entry, ours)}; ${readingVoice(site, theirs)} says ${readingText(entry, theirs)}`,
+        title: `${entry.fact.label}: ${ours.surface} says ${readingText(entry, ours)}; ${readingSourceText(site, theirs)} says ${readingText(entry, theirs)}`,
         at: readingLocation(entry, ours),
         related: readingPlaces(site, entry),
         detail: describeDifference(entry),

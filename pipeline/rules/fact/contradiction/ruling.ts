@@ -1,5 +1,5 @@
 /** A ruling must not prefer a reading that something stronger contradicts: a count of the content, or the law. */
-import { readingPlaces, readingText, readingVoice } from '../../../ledger/describe.ts';
+import { readingPlaces, readingText, readingSourceText } from '../../../ledger/describe.ts';
 import { chooseReadings } from '../../../ledger/ledger.ts';
 import { bindingReadingsAgainst, prefersAgainstComputed } from '../../../ledger/rulings.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
@@ -46,7 +46,7 @@ function checkAuthority(site: Site, entry: LedgerFact, report: ReportFinding): v
   if (first === undefined) return;
   const says = chosen.map((preferred) => readingText(entry, preferred)).join('; ');
   const law = binding.map(
-    (authority) => `${readingVoice(site, authority)} says ${readingText(entry, authority)}`,
+    (authority) => `${readingSourceText(site, authority)} says ${readingText(entry, authority)}`,
   );
   report({
     title: `the ruling on ${id} prefers ${reading} (${says}), but ${law.join(', and ')}`,

@@ -1,5 +1,5 @@
 /** Each drawing that a scene places must exist, have the needed slots and the expected size, and be centred on 0 0. */
-import { PEOPLE, type Scene, type SceneFigure, VEHICLES } from '../../../../schemas/scene.ts';
+import { PERSON_KINDS, type Scene, type SceneFigure, VEHICLE_KINDS } from '../../../../schemas/scene.ts';
 import { OBJECTS, SCENE_THINGS } from '../../../../schemas/scene-objects.ts';
 import { LIGHT_SLOTS, lightSlots } from '../../../../templates/diagrams/Control.tsx';
 import { HILL_DRAWINGS } from '../../../../templates/diagrams/Hill.tsx';
@@ -17,8 +17,8 @@ import type { Rule, RuleFinding } from '../../rule.ts';
 /** The drawings that a scene can place, and the slots that the code knows, by folder of data/dibujos. */
 const KINDS: Readonly<Record<string, { names: readonly string[]; slots: readonly string[] }>> = {
   objetos: { names: [...OBJECTS, ...SCENE_THINGS, 'semaforo'], slots: ['body', ...LIGHT_SLOTS] },
-  personas: { names: PEOPLE, slots: PERSON_SLOTS },
-  vehiculos: { names: [...VEHICLES, ...Object.values(HILL_DRAWINGS)], slots: VEHICLE_SLOTS },
+  personas: { names: PERSON_KINDS, slots: PERSON_SLOTS },
+  vehiculos: { names: [...VEHICLE_KINDS, ...Object.values(HILL_DRAWINGS)], slots: VEHICLE_SLOTS },
 };
 
 export const placedDrawing: Rule = {

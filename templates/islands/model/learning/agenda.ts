@@ -3,11 +3,11 @@
  * announced. Pure.
  */
 import { upcomingExamDay } from '../days.ts';
-import { type ChooserInput, type Chosen, chooseSession, roundOf } from './choosing.ts';
+import { type ChooserInput, type ChosenForm, chooseSession, roundOf } from './choosing.ts';
 import type { StopKeys } from './course.ts';
 import type { Forms } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
-import { isMissed, stateOf } from './rule.ts';
+import { isMissedRule, ruleStateOf } from './rule.ts';
 import { type Day, type Learning, LIMITS, type PlanSession } from './types.ts';
 
 export type CourseContent = { forms: Forms; weights: ChooserInput['weights']; stops: StopKeys };
@@ -86,7 +86,7 @@ export function agendaOn(
   );
 }
 
-export function agendaOfRest(
+export function remainingAgenda(
   session: PlanSession,
   learning: Learning,
   road: CourseContent,
@@ -101,21 +101,21 @@ export function agendaOfRest(
   return summed(entries, { learning, road, asking: chooserInputOn(learning, road, day) });
 }
 
-type Entry = { rule: string; reason: Chosen['reason'] };
+type Entry = { rule: string; reason: ChosenForm['reason'] };
 function summed(
   entries: readonly Entry[],
   { learning, road, asking }: { learning: Learning; road: CourseContent; asking: ChooserInput },
 ) {
   // A rule that was missed and then right on the same day is asked once more, but no longer counts as a miss.
   const isMiss = ({ rule, reason }: Entry) =>
-    reason === 'missed' && isMissed(learning.memory.get(rule));
+    reason === 'missed' && isMissedRule(learning.memory.get(rule));
   const fresh = entries.filter(({ reason }) => reason === 'new');
   const missed = entries.filter(isMiss);
   const again = entries.filter((each) => !fresh.includes(each) && !missed.includes(each));
   const freshRules = new Set(fresh.map(({ rule }) => rule));
   const forms = new Map(road.forms.rules.map((rule) => [rule.id, rule.forms]));
   const isFirming = ({ rule }: Entry) =>
-    stateOf(learning.memory.get(rule), forms.get(rule) ?? []) === 'right';
+    ruleStateOf(learning.memory.get(rule), forms.get(rule) ?? []) === 'right';
   return {
     round: roundOf(asking),
     size: entries.length,

@@ -2,9 +2,9 @@
  * Chooses all questions of a session before the first answer, so that the page can announce them: misses of earlier
  * days first, then new rules in the order of the road; in the second round, rules that were asked before.
  */
-import { isFuture, upcomingExamDay } from '../days.ts';
+import { isFutureDay, upcomingExamDay } from '../days.ts';
 import { SHORT_PLAN_DAYS } from './plan-settings.ts';
-import { askedPlace, dueDay, type Form, isMissed, type Memory, type RuleRow } from './rule.ts';
+import { askedFormIndex, dueDay, type Form, isMissedRule, type Memory, type RuleRow } from './rule.ts';
 import type { Day } from './types.ts';
 
 export type RuleForm = Form & { readonly rule: string; readonly topic: string };
@@ -35,7 +35,7 @@ export type ChooserInput = {
 };
 
 type AskedReason = 'missed' | 'new' | 'again';
-export type Chosen = { readonly form: RuleForm; readonly reason: AskedReason };
+export type ChosenForm = { readonly form: RuleForm; readonly reason: AskedReason };
 
 /** Share of the days before the exam in which new rules come first. */
 const FIRST_ROUND = 0.8;
@@ -162,13 +162,13 @@ const daysLeft = (asking: ChooserInput): number =>
  * Chooses the questions of a session, in order.
  * @param isAgain true to repeat rules that were asked today if nothing else is left
  */
-export function chooseSession(asking: ChooserInput, size: number, isAgain = false): Chosen[] {
+export function chooseSession(asking: ChooserInput, size: number, isAgain = false): ChosenForm[] {
   const { memory, today, rules, hard } = asking;
   const list = listedFor(asking, size);
   const first = hard ? list.filter(({ rule }) => hard.has(rule.id)) : [];
   const done = isAgain ? rules.filter(({ id }) => memory.get(id)?.lastDay === today) : [];
   const all = [...first, ...list, ...listed(oldestFirst(done, memory), 'again')];
-  const chosen = new Map<LearningRule, Chosen>();
+  const chosen = new Map<LearningRule, ChosenForm>();
   for (const { rule, reason } of all) {
     if (chosen.size >= size) break;
     if (rule.forms.length > 0 && !chosen.has(rule))
@@ -181,12 +181,12 @@ export function chooseSession(asking: ChooserInput, size: number, isAgain = fals
 export function chooseReview(
   { rules, memory }: Pick<ChooserInput, 'rules' | 'memory'>,
   wanted: ReadonlySet<string>,
-): Chosen[] {
+): ChosenForm[] {
   const own = rules
     .filter(({ id, forms }) => wanted.has(id) && forms.length > 0)
     .map((rule): Listed => {
       const row = memory.get(rule.id);
-      return { rule, reason: row === undefined ? 'new' : isMissed(row) ? 'missed' : 'again' };
+      return { rule, reason: row === undefined ? 'new' : isMissedRule(row) ? 'missed' : 'again' };
     });
   return (['missed', 'new', 'again'] as const).flatMap((reason) => {
     const same = own.filter((each) => each.reason === reason).map(({ rule }) => rule);
@@ -196,7 +196,7 @@ export function chooseReview(
 }
 
 const isRested = (row: RuleRow, today: Day): boolean =>
-  isFuture(row.lastDay, today) || today >= dueDay(row);
+  isFutureDay(row.lastDay, today) || today >= dueDay(row);
 
 /**
  * Sorts rules: first misses, from the oldest one; then the others, from the one asked longest ago. On a tie, the order
@@ -234,7 +234,7 @@ function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
  * longest ago.
  */
 function formOf({ forms }: LearningRule, row: RuleRow | undefined): RuleForm {
-  const place = (form: Form) => askedPlace(row?.seen ?? '', form);
-  const way = isMissed(row) ? 1 : -1;
+  const place = (form: Form) => askedFormIndex(row?.seen ?? '', form);
+  const way = isMissedRule(row) ? 1 : -1;
   return forms.reduce((best, form) => ((place(form) - place(best)) * way > 0 ? form : best));
 }

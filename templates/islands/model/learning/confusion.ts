@@ -8,7 +8,7 @@ import type { QuizQuestion } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
 import type { FormWithAnswer } from './forms.ts';
 import type { Material } from './plan-material.ts';
-import { askedPlace, isMissed, withFormMark } from './rule.ts';
+import { askedFormIndex, isMissedRule, withFormMark } from './rule.ts';
 import { isPairStep } from './session.ts';
 import {
   CARD_STEP,
@@ -80,7 +80,7 @@ const taughtIn = ({ section, about }: ConfusionPair, byId: Material['byId']) =>
   section ?? byId.get(about[0])?.section;
 
 /** The steps of a pair as questions: side by side, two options, four options. Only the last one is graded. */
-export function stepsOf(pair: ConfusionPair, { byId }: Pick<Material, 'byId'>): QuizQuestion[] {
+export function pairStepQuestions(pair: ConfusionPair, { byId }: Pick<Material, 'byId'>): QuizQuestion[] {
   const { id, sides, others, isOtherAsked } = pair;
   const [asked, other] = sides;
   const section = taughtIn(pair, byId)!;
@@ -133,11 +133,11 @@ const figureOf = ({ text }: DrillSide): number => Number(text.replace(/[^\d.]/g,
 
 /** The material with the steps of the pairs that a session asks; the same material if it asks none. */
 export function withSteps(material: Material, drills: Drills, session: PlanSession): Material {
-  const ids = session.items.flatMap(({ id }) => (id.endsWith(CARD_STEP) ? [pairIdOf(id)] : []));
+  const ids = session.items.flatMap(({ id }) => (id.endsWith(CARD_STEP) ? [pairIdOfStep(id)] : []));
   const steps = ids
     .flatMap((id) => drills.byId(id) ?? [])
     .filter((pair) => taughtIn(pair, material.byId))
-    .flatMap((pair) => stepsOf(pair, material));
+    .flatMap((pair) => pairStepQuestions(pair, material));
   if (steps.length === 0) return material;
   return {
     ...material,
@@ -145,7 +145,7 @@ export function withSteps(material: Material, drills: Drills, session: PlanSessi
   };
 }
 
-export const pairIdOf = (id: string): string => id.replace(/:\d$/, '');
+export const pairIdOfStep = (id: string): string => id.replace(/:\d$/, '');
 
 /** The form of the last step of a pair. Its rule is that of the side that sessions ask, otherwise of the first side. */
 export function formOfPair(
@@ -178,7 +178,7 @@ function pairSteps(session: PlanSession, { memory }: Learning, drills: Drills, m
   const step = (id: string): SessionItem => ({ id, isNew: false });
   const second = asked.findIndex(({ id }) => id.endsWith(SECOND_STEP));
   if (items.some(({ id }) => isPairStep(id))) {
-    const last = second < 0 ? undefined : pairIdOf(asked[second]!.id);
+    const last = second < 0 ? undefined : pairIdOfStep(asked[second]!.id);
     const isLate = results.length - second > OTHERS_BETWEEN;
     const isAsked = items.some(({ id }) => id === last);
     return last !== undefined && isLate && !isAsked ? [step(last)] : [];
@@ -192,7 +192,7 @@ function pairSteps(session: PlanSession, { memory }: Learning, drills: Drills, m
     const form = formOfPair(each, material);
     const row = memory.get(form.rule);
     if (!taughtIn(each, material.byId)) return false;
-    return !row || isMissed(row) || askedPlace(row.seen, form) < 0;
+    return !row || isMissedRule(row) || askedFormIndex(row.seen, form) < 0;
   });
   return pair ? [step(pair.id + CARD_STEP), step(pair.id + SECOND_STEP)] : [];
 }

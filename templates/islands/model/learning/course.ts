@@ -4,19 +4,19 @@
  */
 import type { LearningRule, RuleForm } from './choosing.ts';
 import type { Forms } from './forms.ts';
-import { type Memory, type State, stateOf } from './rule.ts';
+import { type Memory, type RuleState, ruleStateOf } from './rule.ts';
 import type { Car, Learning } from './types.ts';
 
 /** Each stop of the road in its order, with the rules that its questions ask. The build writes them. */
 export type StopKeys = [id: string, rules: string[]][];
 
 /** Number of rules in each state. The four numbers add up to the number of rules. */
-type Tallied = Readonly<Record<State, number>>;
+type Tallied = Readonly<Record<RuleState, number>>;
 
 /** Counts rules by state. Rules that are no longer asked are left out. */
 export function countStates(memory: Memory, rules: readonly LearningRule[]): Tallied {
   const counts = { firm: 0, right: 0, unlearned: 0, new: 0 };
-  for (const { id, forms } of rules) counts[stateOf(memory.get(id), forms)] += 1;
+  for (const { id, forms } of rules) counts[ruleStateOf(memory.get(id), forms)] += 1;
   return counts;
 }
 
@@ -29,7 +29,7 @@ export const STOP_STATE_WORDS: Readonly<Record<Lamp, string>> = {
   yellow: 'Llegaste',
   green: 'Firme',
 };
-export type Stop = {
+export type CourseStop = {
   id: string;
   rules: readonly LearningRule[];
   counts: Tallied;
@@ -39,12 +39,12 @@ export type Stop = {
 };
 
 /** The number of rules that were right, of all rules of the stop: «9 de 13». */
-export const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
+export const reachedWords = ({ reached, rules }: CourseStop): string => `${reached} de ${rules.length}`;
 
 /** True if every rule of the stop was right at least once: «Llegaste». */
-export const isStopReached = ({ lamp }: Stop): boolean => lamp === 'yellow' || lamp === 'green';
+export const isStopReached = ({ lamp }: CourseStop): boolean => lamp === 'yellow' || lamp === 'green';
 
-export function courseOf(memory: Memory, { rules }: Pick<Forms, 'rules'>, stops: StopKeys): Stop[] {
+export function courseOf(memory: Memory, { rules }: Pick<Forms, 'rules'>, stops: StopKeys): CourseStop[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return stops.map(([id, ids]) => {
     const own = ids.flatMap((rule) => byId.get(rule) ?? []);
@@ -83,7 +83,7 @@ type AnsweredRule = Pick<RuleForm, 'rule'> & { isNew: boolean; isMadeFirm: boole
 export function carAfterAnswer(
   car: Car | undefined,
   { rule, isNew, isMadeFirm }: AnsweredRule,
-  course: readonly Stop[],
+  course: readonly CourseStop[],
   isFirstRound: boolean,
 ): Car | undefined {
   const at = course.findIndex(({ rules }) => rules.some(({ id }) => id === rule));
@@ -96,7 +96,7 @@ export function carAfterAnswer(
 }
 
 /** Index of the stop that is reached by counting as many rules from the start of the road as are firm. */
-function firmReach(course: readonly Stop[]): number {
+function firmReach(course: readonly CourseStop[]): number {
   let left = course.reduce((sum, { counts }) => sum + counts.firm, 0);
   const at = course.findIndex(({ rules }) => {
     left -= rules.length;

@@ -1,8 +1,8 @@
 /** Builds the forms of each rule from the build's data, and adds answers to the memory. Pure. */
 import { DRILL_REVISION, DRILL_RIGHT_CHOICE } from '../progress.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
-import { withCount } from './readiness.ts';
-import { isMissed, type RuleRow, withFormMark, withGivenAnswer } from './rule.ts';
+import { countsAfterAnswer } from './readiness.ts';
+import { isMissedRule, type RuleRow, withFormMark, withGivenAnswer } from './rule.ts';
 import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
 
 /**
@@ -80,7 +80,7 @@ export function withAnswers(
     const row = memory.get(rule);
     if (!isNew(row, answer)) continue;
     memory.set(rule, withGivenAnswer(row, { rule, form, right, sure, day }));
-    counts = withCount(counts, row, answer);
+    counts = countsAfterAnswer(counts, row, answer);
     days.add(day);
   }
   const sorted = [...days].sort((one, other) => one - other).slice(-LIMITS.days);
@@ -91,4 +91,4 @@ export function withAnswers(
 export const missesOf = (
   { memory }: Pick<Learning, 'memory'>,
   { rules }: Pick<Forms, 'rules'>,
-): LearningRule[] => rules.filter(({ id }) => isMissed(memory.get(id)));
+): LearningRule[] => rules.filter(({ id }) => isMissedRule(memory.get(id)));

@@ -4,7 +4,7 @@
  */
 import { apportion } from '../draw-exam.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
-import { askedPlace, isMissed, type Memory, type RuleRow } from './rule.ts';
+import { askedFormIndex, isMissedRule, type Memory, type RuleRow } from './rule.ts';
 import type { Counts, Day, FormKind, PlanExam, Tally } from './types.ts';
 
 /** With fewer answers there is no forecast. */
@@ -33,7 +33,7 @@ const WIDEST = 8;
  * The counts after an answer.
  * @param row the row of the rule before the answer
  */
-export function withCount(
+export function countsAfterAnswer(
   counts: Counts,
   row: RuleRow | undefined,
   { form, right, day }: { form: RuleForm & { kind: FormKind }; right: boolean; day: Day },
@@ -44,7 +44,7 @@ export function withCount(
     return form.kind === 'test'
       ? { ...counts, topics: { ...topics, [form.topic]: added(topics[form.topic]) } }
       : counts;
-  const isUnmet = row.lastDay < day && askedPlace(row.seen, form) < 0;
+  const isUnmet = row.lastDay < day && askedFormIndex(row.seen, form) < 0;
   return isUnmet && form.kind !== 'other' ? { ...counts, others: added(others) } : counts;
 }
 
@@ -100,7 +100,7 @@ function expectedOf(
     const [seen, hits] = counts.topics[topic] ?? [0, 0];
     const unmet = (hits + WEIGHT * overall) / (seen + WEIGHT);
     const each = count / Math.max(1, own.length);
-    const rows = own.flatMap(({ id }) => memory.get(id) ?? []).filter((row) => !isMissed(row));
+    const rows = own.flatMap(({ id }) => memory.get(id) ?? []).filter((row) => !isMissedRule(row));
     const firm = rows.filter(({ daysRight }) => daysRight >= 2).length;
     const known = rows.length * elsewhere + firm * FIRM * (1 - elsewhere);
     score += each * (known + (own.length - rows.length) * unmet);

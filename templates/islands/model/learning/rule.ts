@@ -1,5 +1,5 @@
 /** The memory of one rule, and the only function that determines its state. Pure. */
-import { isFuture } from '../days.ts';
+import { isFutureDay } from '../days.ts';
 import { hash32 } from '../shuffle.ts';
 import type { Day, RuleRow } from './types.ts';
 
@@ -33,7 +33,7 @@ export function withFormMark<const T extends Omit<Form, 'mark'>>(form: T): T & F
 }
 
 /** The index of a form among those asked, from the one asked longest ago; -1 if this revision was never asked. */
-export function askedPlace(seen: string, form: Form): number {
+export function askedFormIndex(seen: string, form: Form): number {
   for (let at = 0; at < seen.length; at += MARK)
     if (seen.startsWith(form.mark, at)) return at / MARK;
   return -1;
@@ -46,7 +46,7 @@ export function askedPlace(seen: string, form: Form): number {
  */
 export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow {
   const { rule: id, form, right, sure = true } = given;
-  const before = row && !isFuture(row.lastDay, given.day) ? row : undefined;
+  const before = row && !isFutureDay(row.lastDay, given.day) ? row : undefined;
   const day = Math.max(given.day, before?.lastDay ?? 0);
   const marks = (row?.seen ?? '').match(/../g) ?? [];
   const seen = [...marks.filter((other) => other !== form.mark), form.mark].join('');
@@ -67,7 +67,7 @@ export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow
 }
 
 /** True after a wrong answer, even if a right guess follows. */
-export const isMissed = (row: RuleRow | undefined): boolean =>
+export const isMissedRule = (row: RuleRow | undefined): boolean =>
   row !== undefined && row.missedSince > 0 && row.daysRight === 0;
 
 /** The day from which a known rule is due again. */
@@ -78,25 +78,25 @@ export const dueDay = ({ lastDay, daysRight }: RuleRow): Day =>
  * The state of a rule, in this order: never asked; never right; right at least once, which is never lost; right on two
  * days, and asked in two forms if it has two.
  */
-export type State = 'new' | 'unlearned' | 'right' | 'firm';
+export type RuleState = 'new' | 'unlearned' | 'right' | 'firm';
 
 /** @param forms the forms that can be asked today, without retired ones and ones that moved to another rule */
-export function stateOf(row: RuleRow | undefined, forms: readonly Form[]): State {
+export function ruleStateOf(row: RuleRow | undefined, forms: readonly Form[]): RuleState {
   if (row === undefined) return 'new';
   if (!row.wasRight) return 'unlearned';
-  const inForms = forms.filter((form) => askedPlace(row.seen, form) >= 0).length;
+  const inForms = forms.filter((form) => askedFormIndex(row.seen, form) >= 0).length;
   const isFirm = row.daysRight >= 2 && inForms >= Math.min(2, forms.length);
   return isFirm ? 'firm' : 'right';
 }
 
 /** The Spanish word for each state. */
-export const STATE_WORDS: Readonly<Record<State, string>> = {
+export const RULE_STATE_WORDS: Readonly<Record<RuleState, string>> = {
   firm: 'Firme',
   right: 'Acertada',
   unlearned: 'Sin acertar',
   new: 'Nueva',
 };
-export const STATE_SYMBOLS: Readonly<Record<State, string>> = {
+export const RULE_STATE_SYMBOLS: Readonly<Record<RuleState, string>> = {
   firm: '●',
   right: '◐',
   unlearned: '◌',

@@ -20,7 +20,7 @@ import {
   TEN_SESSION,
 } from './types.ts';
 
-export type Start = {
+export type SessionStart = {
   minutes: Minutes;
   /** The kind of session: a name in types.ts or the id of a stop; absent for the session of the day. */
   of?: string;
@@ -30,14 +30,14 @@ export type Start = {
   only?: readonly string[];
 };
 
-export const TEN_MIXED = { minutes: 5, of: TEN_SESSION, most: 10 } as const satisfies Start;
+export const TEN_QUESTION_START = { minutes: 5, of: TEN_SESSION, most: 10 } as const satisfies SessionStart;
 
 /**
  * Number of misses of earlier days that the session of the day cleared: rules that it asked again, and that have been
  * right on one day since. Other sessions may ask rules that were right earlier today, so they give 0. A right guess may
  * count too, because rows do not mark guesses.
  */
-export function recoveredIn(
+export function countRecoveredMisses(
   { items, results, of }: PlanSession,
   { byId }: Pick<Forms, 'byId'>,
   { memory }: Pick<Learning, 'memory'>,
@@ -55,7 +55,7 @@ export function plannedSession(
   learning: Learning,
   material: Pick<Material, 'forms' | 'bank' | 'file'>,
   day: Day,
-  { minutes, of, most, only }: Start,
+  { minutes, of, most, only }: SessionStart,
 ): PlanSession | undefined {
   const { forms } = material;
   const asking = chooserInputOn(learning, courseContentOf(material), day);
@@ -98,12 +98,12 @@ export function openingSession(
   seed = 0,
 ): PlanSession {
   const ids = questions.map(({ id }) => id);
-  const drawn = shuffle(ids.slice(FIXED), seed).slice(0, TEN_MIXED.most - FIXED);
+  const drawn = shuffle(ids.slice(FIXED), seed).slice(0, TEN_QUESTION_START.most - FIXED);
   const rest = shuffle([...ids.slice(2, FIXED), ...drawn], seed);
   return {
     id: TEN_SESSION,
     day,
-    minutes: TEN_MIXED.minutes,
+    minutes: TEN_QUESTION_START.minutes,
     spent: 0,
     items: [...ids.slice(0, 2), ...rest].map((id) => ({ id, isNew: true })),
     results: [],
@@ -118,7 +118,7 @@ export function openingSession(
 export function withSession(
   learning: Learning,
   session: PlanSession,
-  start: Start | undefined,
+  start: SessionStart | undefined,
   now: number,
 ): Learning {
   const { minutes, of, day } = session;

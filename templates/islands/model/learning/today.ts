@@ -2,7 +2,7 @@
 import { upcomingExamDay } from '../days.ts';
 import {
   type Agenda,
-  agendaOfRest,
+  remainingAgenda,
   agendaOn,
   type CourseContent,
   daysToExam,
@@ -18,10 +18,10 @@ import {
 } from './day-rows.ts';
 import { missesOf } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
-import { isMissed } from './rule.ts';
+import { isMissedRule } from './rule.ts';
 import { isDayDone, isSessionOver } from './session.ts';
 import type { Day, Learning, Minutes } from './types.ts';
-import { capitalized, dateWords, isReturning, weekdayOf, whenWords, withNoun } from './words.ts';
+import { capitalized, dateWords, isReturning, weekdayOf, relativeDayWords, withNoun } from './words.ts';
 
 /** `route` has no base path. A link with `isButton` looks like a button. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
@@ -90,7 +90,7 @@ function besideOf({ learning, today }: Known, left: number | undefined): string 
   if (left === undefined) return { label: '¿Cuándo es tu examen?', route: ROUTES.date };
   if (left > NEAR) return `Faltan\u00A0${left}\u00A0días`;
   return left === NEAR
-    ? `Examen: ${whenWords(upcomingExamDay(learning.plan?.examDay, today)!, today)}`
+    ? `Examen: ${relativeDayWords(upcomingExamDay(learning.plan?.examDay, today)!, today)}`
     : '';
 }
 
@@ -177,7 +177,7 @@ function wonWords(known: Known): string[] {
   const { learning, road, today } = known;
   const won = road.forms.rules.filter(({ id }) => {
     const row = learning.memory.get(id);
-    return row?.lastDay === today && row.wasRight && !isMissed(row);
+    return row?.lastDay === today && row.wasRight && !isMissedRule(row);
   }).length;
   // On the first day both numbers are the same.
   return won > 0 && won < reachedIn(known).reached
@@ -192,7 +192,7 @@ function studyView(known: Known, nameOf: StopNames, left: number | undefined) {
     session?.day === today && !isSessionOver(session) && session.results.length > 0
       ? session
       : undefined;
-  const agenda = open ? agendaOfRest(open, learning, road, today) : agendaOn(learning, road, today);
+  const agenda = open ? remainingAgenda(open, learning, road, today) : agendaOn(learning, road, today);
   const isEve = left === 1;
   const misses = missesOf(learning, road.forms).length;
   const usual = usualMinutes(learning, today);

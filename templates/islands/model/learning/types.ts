@@ -53,15 +53,15 @@ export type Minutes = 5 | 10 | 20;
 /**
  * The time of a choice, in whole minutes since 1970, so that it fits into a link. The newer choice of two devices wins.
  */
-export type ChosenAt = number;
+export type ChoiceTime = number;
 
 export type PlanSettings = {
   readonly examDay?: Day;
   /** Absent without an exam day. */
-  readonly examAt?: ChosenAt;
+  readonly examAt?: ChoiceTime;
   readonly minutes: Minutes;
   /** 0 if the minutes were never chosen. */
-  readonly minutesAt: ChosenAt;
+  readonly minutesAt: ChoiceTime;
   readonly startDay: Day;
   /** Time in milliseconds at which the learner reported a pass. */
   readonly passedAt?: number;
@@ -117,14 +117,14 @@ export const REVIEW_SESSION = 'repaso';
 export const MORE_SESSION = 'mas';
 
 /** The stored answers that the memory contains: the listed ones, and all from before the eve of `day`. */
-export type Counted = { readonly day: Day; readonly answers: readonly number[] };
+export type CountedAnswers = { readonly day: Day; readonly answers: readonly number[] };
 
 export type Learning = {
   readonly memory: Memory;
   readonly counts: Counts;
   /** Days with at least one answer, ascending. */
   readonly days: readonly Day[];
-  readonly counted: Counted;
+  readonly counted: CountedAnswers;
   readonly plan?: PlanSettings;
   readonly car?: Car;
   readonly session?: PlanSession;

@@ -1,5 +1,5 @@
 /** The plan's sentences. Pure. */
-import { DAY_MS, isTooFar } from '../days.ts';
+import { DAY_MS, isExamDayTooFar } from '../days.ts';
 import type { Readiness } from './readiness.ts';
 import type { Day, Learning, PlanExam } from './types.ts';
 
@@ -33,7 +33,7 @@ export const withNoun = (count: number, one: string, many: string): string =>
   `${count}\u00A0${count === 1 ? one : many}`;
 
 /** A day relative to today: «hoy», «mañana», «el jueves 26 de noviembre». */
-export function whenWords(day: Day, today: Day): string {
+export function relativeDayWords(day: Day, today: Day): string {
   if (day <= today) return 'hoy';
   return day === today + 1 ? 'mañana' : `el ${dateWords(day, today)}`;
 }
@@ -51,7 +51,7 @@ export function repeatedRulesNoun(count: number, isFirming: boolean): string {
 /** The line about the exam, below the title of the plan. */
 export function examDateText(examDay: Day | undefined, today: Day): string {
   if (examDay === undefined) return 'Un rato al día, hasta tu examen.';
-  if (isTooFar(examDay, today))
+  if (isExamDayTooFar(examDay, today))
     return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';
   const date = dateWords(examDay, today);
   if (examDay < today) return `Tu examen fue el ${date}.`;

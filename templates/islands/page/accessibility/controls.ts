@@ -1,10 +1,10 @@
 /** The switches of the accessibility settings, for the panel and the page /accesibilidad. */
 import { element } from '../../parts/element.ts';
-import { type Accessibility, GROUPS } from './settings.ts';
+import { type Accessibility, SETTING_GROUPS } from './settings.ts';
 
 export function settingControls(accessibility: Accessibility): HTMLElement {
   const root = element('div', { class: 'accessibility-settings' });
-  for (const group of GROUPS) {
+  for (const group of SETTING_GROUPS) {
     const section = element('section', {}, element('h3', {}, group.title));
     for (const { name, label } of group.settings) {
       const state = element('small', { 'aria-hidden': 'true' });

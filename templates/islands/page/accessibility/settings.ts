@@ -1,14 +1,14 @@
 /** The reader's accessibility settings: classes of the document's root, stored on the device. */
-import { isPlain } from '../../model/stored-value-checks.ts';
+import { isPlainObject } from '../../model/stored-value-checks.ts';
 import { syncLandscapes } from '../../parts/road/landscape-motion.ts';
 import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
-import { setAside, WRITE_SKIPPED } from '../../store/stored.ts';
+import { storeDamagedCopy, WRITE_SKIPPED } from '../../store/stored.ts';
 
 /**
  * Groups, labels, keys and classes of the specification. Without a choice, a setting follows the device (`wish`), or
  * has the value of `byDefault`. before-paint.ts repeats the keys, classes and defaults, and a test compares the two.
  */
-export const GROUPS = [
+export const SETTING_GROUPS = [
   {
     title: 'Visión',
     settings: [
@@ -53,8 +53,8 @@ type Setting = {
   wish?: string;
   byDefault?: boolean;
 };
-type SettingName = (typeof GROUPS)[number]['settings'][number]['name'];
-export const SETTINGS: readonly (Setting & { name: SettingName })[] = GROUPS.flatMap((group) => [
+type SettingName = (typeof SETTING_GROUPS)[number]['settings'][number]['name'];
+export const ACCESSIBILITY_SETTINGS: readonly (Setting & { name: SettingName })[] = SETTING_GROUPS.flatMap((group) => [
   ...group.settings,
 ]);
 
@@ -68,11 +68,11 @@ export function openAccessibility() {
   let choices: Choices = new Map();
   const listeners: (() => void)[] = [];
   const isOn = (name: SettingName): boolean => {
-    const { wish, byDefault = false } = SETTINGS.find((setting) => setting.name === name)!;
+    const { wish, byDefault = false } = ACCESSIBILITY_SETTINGS.find((setting) => setting.name === name)!;
     return choices.get(name) ?? (wish === undefined ? byDefault : matchMedia(wish).matches);
   };
   const show = () => {
-    for (const { name, className } of SETTINGS)
+    for (const { name, className } of ACCESSIBILITY_SETTINGS)
       document.documentElement.classList.toggle(className, isOn(name));
     syncLandscapes();
     for (const listener of listeners) listener();
@@ -96,7 +96,7 @@ export function openAccessibility() {
     if (persisted) follow();
   });
   // Older browsers do not report changes of the device; there the next page shows them.
-  for (const { wish } of SETTINGS) if (wish) matchMedia(wish).addEventListener?.('change', show);
+  for (const { wish } of ACCESSIBILITY_SETTINGS) if (wish) matchMedia(wish).addEventListener?.('change', show);
 
   return {
     isOn,
@@ -110,12 +110,12 @@ export function openAccessibility() {
 function store(choices: Choices): void {
   try {
     const before = localStorage.getItem(ACCESSIBILITY_KEY);
-    const condition = conditionOf(before);
+    const condition = storedTextCondition(before);
     if (condition === 'newer') {
       window.dispatchEvent(new Event(WRITE_SKIPPED));
       return;
     }
-    if (before && condition === 'damaged' && !setAside(() => localStorage, before)) return;
+    if (before && condition === 'damaged' && !storeDamagedCopy(() => localStorage, before)) return;
     if (choices.size === 0) localStorage.removeItem(ACCESSIBILITY_KEY);
     else localStorage.setItem(ACCESSIBILITY_KEY, serializeChoices(choices));
   } catch {
@@ -143,7 +143,7 @@ export const serializeChoices = (choices: Choices): string =>
 export function readChoices(text: string | null): Choices {
   const found = parsed(text) ?? {};
   return new Map(
-    SETTINGS.flatMap(({ name }): [SettingName, boolean][] => {
+    ACCESSIBILITY_SETTINGS.flatMap(({ name }): [SettingName, boolean][] => {
       const value = found[name];
       return typeof value === 'boolean' ? [[name, value]] : [];
     }),
@@ -154,7 +154,7 @@ export function readChoices(text: string | null): Choices {
  * The condition of the stored text; `damaged` if it contains anything but choices. A table of store/codec.ts would add
  * a kilobyte to every page's script.
  */
-export function conditionOf(text: string | null): 'sound' | 'damaged' | 'newer' {
+export function storedTextCondition(text: string | null): 'sound' | 'damaged' | 'newer' {
   const { version = VERSION, ...found } = parsed(text) ?? { version: 0 };
   if ((version as number) > VERSION) return 'newer';
   return version === VERSION && Object.keys(found).length === readChoices(text).size
@@ -166,7 +166,7 @@ export function conditionOf(text: string | null): 'sound' | 'damaged' | 'newer' 
 function parsed(text: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return isPlain(value) ? value : undefined;
+    return isPlainObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

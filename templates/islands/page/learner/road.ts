@@ -5,9 +5,9 @@ import {
   isStopReached,
   reachedWords,
   STOP_STATE_WORDS,
-  type Stop,
+  type CourseStop,
 } from '../../model/learning/course.ts';
-import { type Memory, STATE_WORDS, stateOf } from '../../model/learning/rule.ts';
+import { type Memory, RULE_STATE_WORDS, ruleStateOf } from '../../model/learning/rule.ts';
 import { dayView } from '../../model/learning/today.ts';
 import { withNoun } from '../../model/learning/words.ts';
 import type { LearnerToday, NextStep } from '../../model/next-step.ts';
@@ -44,7 +44,7 @@ export function showCourse(place: LearnerToday, open: NextStep | undefined): voi
  */
 function showRoad(
   items: readonly HTMLElement[],
-  stops: readonly Stop[],
+  stops: readonly CourseStop[],
   here: number,
   when: string | undefined,
 ): void {
@@ -78,7 +78,7 @@ function showRoad(
 }
 
 /** Shows the stops of each test on its card. */
-function showStretches(stops: readonly Stop[], car: number): void {
+function showStretches(stops: readonly CourseStop[], car: number): void {
   for (const stretch of document.querySelectorAll('.test-stretch')) {
     for (const lamp of stretch.querySelectorAll<SVGElement>('[data-en]'))
       lamp.setAttribute('href', `#k-${stops[Number(lamp.dataset.en)]?.lamp ?? 'off'}`);
@@ -88,7 +88,7 @@ function showStretches(stops: readonly Stop[], car: number): void {
 }
 
 /** @param ahead number of stops from the car to this one */
-function showState(item: HTMLElement, stop: Stop | undefined, ahead: number, isDriven: boolean) {
+function showState(item: HTMLElement, stop: CourseStop | undefined, ahead: number, isDriven: boolean) {
   item.classList.remove(...LAMPS);
   item.classList.add(stop?.lamp ?? 'off');
   item.classList.toggle('is-current', ahead === 0);
@@ -110,7 +110,7 @@ function showState(item: HTMLElement, stop: Stop | undefined, ahead: number, isD
 function showHere(
   item: HTMLElement | undefined,
   when: string | undefined,
-  stop: Stop | undefined,
+  stop: CourseStop | undefined,
   at: number,
 ): void {
   const now = document.getElementById('aqui')?.closest<HTMLElement>('.panorama');
@@ -136,7 +136,7 @@ function showPlace(now: HTMLElement, item: HTMLElement): void {
 }
 
 /** Shows the state of the page's stop, and how many of its rules were right. */
-function showStop(place: HTMLElement, stops: readonly Stop[], memory: Memory): void {
+function showStop(place: HTMLElement, stops: readonly CourseStop[], memory: Memory): void {
   const own = stops.find(({ id }) => id === place.dataset.deParada);
   if (!own) return;
   place.querySelector('use')!.setAttribute('href', `#k-${own.lamp}`);
@@ -146,13 +146,13 @@ function showStop(place: HTMLElement, stops: readonly Stop[], memory: Memory): v
   for (const token of document.querySelectorAll<HTMLElement>('[data-tokens] > li')) {
     const id = token.querySelector('a')!.pathname.split('/').at(-2) ?? '';
     const rule = own.rules.find((each) => each.forms.some((form) => form.id === id));
-    const state = stateOf(memory.get(rule?.id ?? ''), rule?.forms ?? []);
+    const state = ruleStateOf(memory.get(rule?.id ?? ''), rule?.forms ?? []);
     token.className = state;
-    put(token, '.visually-hidden span', STATE_WORDS[state]);
+    put(token, '.visually-hidden span', RULE_STATE_WORDS[state]);
   }
 }
 
-function lackingWords({ counts: { unlearned, new: unseen } }: Stop): string {
+function lackingWords({ counts: { unlearned, new: unseen } }: CourseStop): string {
   const parts = [
     unlearned > 0 ? `${unlearned} sin acertar` : '',
     unseen > 0 ? withNoun(unseen, 'nueva', 'nuevas') : '',

@@ -5,7 +5,7 @@
 import { Button } from '../Buttons.tsx';
 import { NEW_RELEASE_MESSAGE } from '../lazy-load.ts';
 import type { LoadedBank } from './use-bank.ts';
-import type { LatePart } from './use-part.ts';
+import type { LazyPart } from './use-part.ts';
 
 /** The label of the start button while the questions load. */
 export const LOADING_LABEL = 'Cargando las preguntas…';
@@ -20,7 +20,7 @@ export const BankStatus = ({ bank: { state, retry } }: { bank: LoadedBank }) => 
 );
 
 /** Shown while a part loads, or after it failed. */
-export const PartStatus = ({ late }: { late: LatePart<unknown> }) =>
+export const PartStatus = ({ late }: { late: LazyPart<unknown> }) =>
   late.failure ? (
     <Status words={late.failure} retry={() => void late.load()} />
   ) : (

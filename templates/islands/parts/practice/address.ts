@@ -5,12 +5,12 @@ export const MAP_HASH = '#mapa';
 /**
  * The hash that begins a test whose answers are explained at the end; #p1 begins one that explains each answer at once.
  */
-export const AT_THE_END = '#p1-final';
+export const EXPLAIN_AT_END_HASH = '#p1-final';
 
 /**
  * Query parameter with the number of a class exam. Class links also have `clase`, which makes the page ask for a name.
  */
-export const CLASS_EXAM = 'examen';
+export const CLASS_EXAM_PARAMETER = 'examen';
 
 /**
  * The number of the class exam in the address; 0 if a class link has no valid number, undefined if the address is not
@@ -21,8 +21,8 @@ export function classExamIn({
   hash,
 }: Pick<Location, 'search' | 'hash'>): number | undefined {
   const asked = new URLSearchParams(search);
-  const number = asked.get(CLASS_EXAM);
-  if (number === null) return asked.has('clase') && hash === AT_THE_END ? 0 : undefined;
+  const number = asked.get(CLASS_EXAM_PARAMETER);
+  if (number === null) return asked.has('clase') && hash === EXPLAIN_AT_END_HASH ? 0 : undefined;
   return /^[1-9]\d{0,5}$/.test(number) ? Number(number) : 0;
 }
 

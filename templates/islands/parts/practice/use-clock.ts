@@ -1,6 +1,6 @@
 /** The clock of an exam: counts the time while the exam is on the screen, and announces the time that is left. */
 import { useRef } from 'react';
-import { type Action, type Attempt, isExam, remainingMs } from '../../model/attempt.ts';
+import { type AttemptAction, type Attempt, isExam, remainingMs } from '../../model/attempt.ts';
 import { useEffect } from './effects.ts';
 
 export type ExamClock = ReturnType<typeof useClock>;
@@ -13,7 +13,7 @@ const ANNOUNCED = [10, 5, 1];
 export function useClock(
   attempt: Attempt | undefined,
   running: boolean,
-  act: (action: Action) => Attempt | undefined,
+  act: (action: AttemptAction) => Attempt | undefined,
 ) {
   const exam = attempt && isExam(attempt) && attempt.endedAt === undefined ? attempt : undefined;
   const left = exam && remainingMs(exam);

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { loadFailureMessage, loadLazily } from '../lazy-load.ts';
 
-export type LatePart<Part> = ReturnType<typeof useLazyPart<Part>>;
+export type LazyPart<Part> = ReturnType<typeof useLazyPart<Part>>;
 
 /**
  * @param load imports the part; it must be the same function at each rendering

@@ -6,9 +6,9 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Choice } from '../../model/attempt.ts';
 import type { Miss } from '../../model/outcome.ts';
 import type { QuizQuestion, SignFace } from '../../model/quiz-data.ts';
-import { Mark } from './Mark.tsx';
+import { AnswerMark } from './Mark.tsx';
 import type { QuestionProps } from './question-props.ts';
-import { RichText } from './RichText.tsx';
+import { QuizRichText } from './RichText.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { splitExplanation } from './split-explanation.ts';
@@ -48,7 +48,7 @@ export function Feedback(props: Props) {
     >
       {/* The heading takes the focus, so that verdict, option and rule are read together. */}
       <h2 ref={heading} tabIndex={-1} aria-describedby="razon">
-        <Mark ok={right} />
+        <AnswerMark ok={right} />
         <span aria-hidden="true">{verdict}</span>
         <i className="spoken">{`${verdict}. ${right ? '' : `Correcta: ${letter}. `}${question.options[question.answer]}.`}</i>
       </h2>
@@ -59,11 +59,11 @@ export function Feedback(props: Props) {
         <p>
           {error && (
             <span className="chosen-reason">
-              <RichText text={error} />{' '}
+              <QuizRichText text={error} />{' '}
             </span>
           )}
           <span className="rule" id="razon">
-            <RichText text={rule} />
+            <QuizRichText text={rule} />
           </span>
         </p>
       )}
@@ -86,7 +86,7 @@ export function Feedback(props: Props) {
         <>
           {rest.length > 0 && (
             <p>
-              <RichText text={rest} />
+              <QuizRichText text={rest} />
             </p>
           )}
           <Others question={question} choice={choice} />
@@ -148,7 +148,7 @@ function Others({ question, choice }: { question: QuizQuestion; choice: Choice }
       <ul>
         {others.map(({ option, error }) => (
           <li key={option}>
-            <b>{option}:</b> <RichText text={error} />
+            <b>{option}:</b> <QuizRichText text={error} />
           </li>
         ))}
       </ul>
@@ -168,11 +168,11 @@ export function MissExplanation({ question, choice }: Pick<Miss, 'question' | 'c
     <>
       {error && (
         <p>
-          <b>Tu respuesta:</b> <RichText text={error} />
+          <b>Tu respuesta:</b> <QuizRichText text={error} />
         </p>
       )}
       <p>
-        <RichText text={question.explanation} />
+        <QuizRichText text={question.explanation} />
       </p>
       <Grounds question={question} />
     </>

@@ -16,7 +16,7 @@ const SQUARE = 1.2;
 /** @property looks extra class names for the state of the answer */
 type Props = { sign: Sign; looks?: string; children: ReactNode };
 
-export function Frame({ sign, looks = '', children }: Props) {
+export function QuestionFrame({ sign, looks = '', children }: Props) {
   return <div className={`question-frame ${shapeOf(sign)}${looks}`}>{children}</div>;
 }
 
@@ -31,7 +31,7 @@ function shapeOf(sign: Sign): string {
 const isScene = ({ width }: NonNullable<Sign>): boolean => width > MAX_SIGN_WIDTH;
 
 /** The picture of a question: a sign, or a scene, which a press enlarges. */
-export function Picture({ sign }: { sign: Sign }) {
+export function FramePicture({ sign }: { sign: Sign }) {
   if (sign === undefined) return null;
   if (!isScene(sign)) return <img className="road-sign" {...sign} />;
   return (

@@ -11,11 +11,11 @@ import type { ExamClock } from '../practice/use-clock.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { Feedback } from './Feedback.tsx';
-import { Frame, Picture } from './Frame.tsx';
-import { Mark } from './Mark.tsx';
+import { QuestionFrame, FramePicture } from './Frame.tsx';
+import { AnswerMark } from './Mark.tsx';
 import { QuestionHeader } from './QuestionHeader.tsx';
 import type { QuestionProps } from './question-props.ts';
-import { RichText } from './RichText.tsx';
+import { QuizRichText } from './RichText.tsx';
 import { useOptionShift } from './use-option-shift.ts';
 
 type Props = QuestionProps & {
@@ -59,7 +59,7 @@ export function QuestionScreen(props: Props) {
   };
 
   return (
-    <Frame sign={question.sign} looks={looksOf(props, sheet)}>
+    <QuestionFrame sign={question.sign} looks={looksOf(props, sheet)}>
       <QuestionHeader
         out={props.out}
         at={at}
@@ -95,9 +95,9 @@ export function QuestionScreen(props: Props) {
         {/* Screen readers read the stem once: the heading has the focus, and the radio group is not named after it. */}
         <div className="stem">
           <Heading ref={props.heading} tabIndex={-1}>
-            <RichText text={question.stem} />
+            <QuizRichText text={question.stem} />
           </Heading>
-          <Picture sign={question.sign} />
+          <FramePicture sign={question.sign} />
         </div>
         <div role="radiogroup" aria-label="Opciones">
           {options.map((choice, place) => (
@@ -127,7 +127,7 @@ export function QuestionScreen(props: Props) {
           />
         </AnswerBar>
       </form>
-    </Frame>
+    </QuestionFrame>
   );
 }
 
@@ -165,7 +165,7 @@ function Option({ option, letter, ...props }: Props & { option: Choice; letter: 
         aria-disabled={isRevealed || props.onTakeOver !== undefined || undefined}
       />
       <b className="option-letter" aria-hidden="true">
-        {verdict ? <Mark ok={verdict.look === 'is-right'} /> : letter}
+        {verdict ? <AnswerMark ok={verdict.look === 'is-right'} /> : letter}
       </b>
       <i className="spoken">{`${letter}. `}</i>
       <span>{question.options[option]}</span>

@@ -1,19 +1,19 @@
 /** Renders a text of the quiz. The build uses it too, so that pages and practice have the same HTML. */
 import { createElement, Fragment, type ReactNode } from 'react';
-import { WHOLE_CLASS, WHOLE_FIGURE } from '../../../unbreakable-figures.ts';
-import type { FactNode, QuizNode, QuizText } from '../../model/quiz-data.ts';
+import { NO_BREAK_CLASS, UNBREAKABLE_FIGURE } from '../../../unbreakable-figures.ts';
+import type { QuizFactNode, QuizNode, QuizText } from '../../model/quiz-data.ts';
 
-export function RichText({ text }: { text: QuizText }): ReactNode {
+export function QuizRichText({ text }: { text: QuizText }): ReactNode {
   // Children one by one instead of a list: then they need no keys.
   return typeof text === 'string'
-    ? withWholeFigures(text)
+    ? withUnbreakableFigures(text)
     : createElement(Fragment, null, ...text.map(printed));
 }
 
 /** @returns the text with each figure that has a hyphen kept on one line */
-export function withWholeFigures(text: string): ReactNode {
+export function withUnbreakableFigures(text: string): ReactNode {
   // The pattern has a group, so every second part is a figure.
-  const parts = text.split(WHOLE_FIGURE);
+  const parts = text.split(UNBREAKABLE_FIGURE);
   return parts.length === 1
     ? text
     : // Children one by one instead of a list: then they need no keys.
@@ -21,13 +21,13 @@ export function withWholeFigures(text: string): ReactNode {
         Fragment,
         null,
         ...parts.map((part, i) =>
-          i % 2 ? createElement('span', { className: WHOLE_CLASS }, part) : part,
+          i % 2 ? createElement('span', { className: NO_BREAK_CLASS }, part) : part,
         ),
       );
 }
 
 function printed(node: QuizNode): ReactNode {
-  if (typeof node === 'string') return withWholeFigures(node);
+  if (typeof node === 'string') return withUnbreakableFigures(node);
   if (Array.isArray(node)) return factElement(node);
   switch (node.type) {
     case 'br':
@@ -37,29 +37,29 @@ function printed(node: QuizNode): ReactNode {
     case 'a':
       return (
         <a href={node.href}>
-          <RichText text={node.text} />
+          <QuizRichText text={node.text} />
         </a>
       );
     case 'external':
       return (
         <a href={node.href} rel="noopener noreferrer" className="external-link">
-          <RichText text={node.text} />
+          <QuizRichText text={node.text} />
           <span className="external"> (abre otro sitio)</span>
         </a>
       );
     default:
-      return createElement(node.type, null, <RichText text={node.text} />);
+      return createElement(node.type, null, <QuizRichText text={node.text} />);
   }
 }
 
-function factElement([fact, text, value = text, isDate]: FactNode): ReactNode {
+function factElement([fact, text, value = text, isDate]: QuizFactNode): ReactNode {
   return isDate ? (
     <time dateTime={value} data-fact={fact}>
       {text}
     </time>
   ) : (
     <data value={value} data-fact={fact}>
-      {withWholeFigures(text)}
+      {withUnbreakableFigures(text)}
     </data>
   );
 }

@@ -1,6 +1,6 @@
 /** The sources of a question with their labels, in a closed `<details>` at the end of its answer. */
 import type { QuestionReason, QuestionSource } from '../../model/quiz-data.ts';
-import { withWholeFigures } from './RichText.tsx';
+import { withUnbreakableFigures } from './RichText.tsx';
 
 /**
  * The sources of the answer come first. The sources of other statements follow separately, so that their labels do not
@@ -27,10 +27,10 @@ const Named = ({ sources }: { sources: readonly QuestionSource[] }) =>
       {index > 0 && ' · '}
       {href ? (
         <a href={href} rel="noopener noreferrer">
-          {withWholeFigures(title)}
+          {withUnbreakableFigures(title)}
         </a>
       ) : (
-        withWholeFigures(title)
+        withUnbreakableFigures(title)
       )}{' '}
       ({label})
     </span>

@@ -30,7 +30,7 @@ export function shiftOptions(form: HTMLElement, sheet: HTMLElement): void {
   if (last < 0) return;
   // Reads all positions before any option moves: moving them is animated.
   const tops = options.map((option) => option.offsetTop);
-  let covered = coveredBy(sheet, form);
+  let covered = coveredHeight(sheet, form);
   const moved = options.map(() => 0);
   for (let at = last - 1; at >= 0 && covered > 0; at--) {
     if (isTold(options[at]!)) continue;
@@ -46,7 +46,7 @@ export function shiftOptions(form: HTMLElement, sheet: HTMLElement): void {
 /**
  * The height by which the sheet would cover the lower one of the chosen and the right option if no option were moved.
  */
-export function coveredBy(sheet: HTMLElement, form: HTMLElement): number {
+export function coveredHeight(sheet: HTMLElement, form: HTMLElement): number {
   const lowest = optionsOf(form).findLast(isTold);
   if (!lowest) return 0;
   const origin = form.getBoundingClientRect().top - form.offsetTop;

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { daysToExam, minutesForQuestions } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
-import { courseOf, type Stop } from '../../model/learning/course.ts';
+import { courseOf, type CourseStop } from '../../model/learning/course.ts';
 import { daySentence } from '../../model/learning/day-rows.ts';
 import { missesOf } from '../../model/learning/forms.ts';
 import { courseContentOf, type Material, stopNamesOf } from '../../model/learning/plan-material.ts';
-import { plannedResults, recoveredIn } from '../../model/learning/session.ts';
+import { plannedResults, countRecoveredMisses } from '../../model/learning/session.ts';
 import { ROUTES } from '../../model/learning/today.ts';
 import { type PlanSession, REVIEW_SESSION, TEN_SESSION } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
@@ -18,7 +18,7 @@ import { useHomeScreenHint } from '../Progress.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import type { SessionRun } from '../use-run.ts';
 import { DONE_LABEL, EndBeforeExam } from './EndBeforeExam.tsx';
-import { gainedWords, NamedRules, rulesOf } from './Gained.tsx';
+import { gainedWords, NamedRules, rulesOfItems } from './Gained.tsx';
 import { RuleTokens } from './RuleTokens.tsx';
 import {
   completedStops,
@@ -26,7 +26,7 @@ import {
   MilestoneScreen,
   milestoneOf,
   Postcards,
-  passedIn,
+  passedStopsIn,
   type SessionEndProps,
   StopPicture,
 } from './StopsPassed.tsx';
@@ -60,10 +60,10 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
     return <EndBeforeExam {...{ gained, material, known, plan }} />;
   const course = courseOf(learning.memory, material.forms, material.file.stops);
   // Ten mixed questions do not follow the road.
-  const passed = session.of === TEN_SESSION ? [] : passedIn(session, material, course);
-  const own = rulesOf(session.items, material);
+  const passed = session.of === TEN_SESSION ? [] : passedStopsIn(session, material, course);
+  const own = rulesOfItems(session.items, material);
   const missed = missesOf(learning, { rules: own });
-  const recovered = recoveredIn(session, material.forms, learning);
+  const recovered = countRecoveredMisses(session, material.forms, learning);
   const isFew =
     session.of !== undefined && session.of !== REVIEW_SESSION && own.length <= MOST_TOKENS;
   const told = { material, known, session, course, passed };
@@ -129,9 +129,9 @@ function titleOf(session: PlanSession, gained: string): string {
 }
 
 /** Number of rules of a stop that were never right. */
-const lackingOf = ({ counts }: Stop): number => counts.unlearned + counts.new;
+const lackingOf = ({ counts }: CourseStop): number => counts.unlearned + counts.new;
 
-const byLack = (stops: readonly Stop[]): Stop[] =>
+const byLack = (stops: readonly CourseStop[]): CourseStop[] =>
   [...stops].sort((a, b) => lackingOf(a) - lackingOf(b));
 
 type ScoreProps = { session: PlanSession; missed: number; recovered: number };
@@ -194,7 +194,7 @@ function NextDay({ session, material, known, plan }: SessionEndProps & { plan: s
 /** The misses of the day or, if they take long, those of the passed stop nearest to completion. */
 function collectedOf(
   missed: readonly LearningRule[],
-  passed: readonly Stop[],
+  passed: readonly CourseStop[],
   { learning }: LearnerState,
 ): readonly LearningRule[] {
   if (minutesForQuestions(learning, missed.length) <= MOST_MINUTES) return missed;

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { type Material, ruleName } from '../../model/learning/plan-material.ts';
-import { stateOf } from '../../model/learning/rule.ts';
+import { ruleStateOf } from '../../model/learning/rule.ts';
 import type { Learning, PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { withNoun } from '../../model/learning/words.ts';
-import { RichText } from '../../parts/question/RichText.tsx';
+import { QuizRichText } from '../../parts/question/RichText.tsx';
 
 /** The rules that items of a session ask, in the order of the road. */
-export function rulesOf(items: readonly SessionItem[], { forms }: Material): LearningRule[] {
+export function rulesOfItems(items: readonly SessionItem[], { forms }: Material): LearningRule[] {
   const asked = new Set(items.map(({ id }) => forms.byId.get(id)?.rule));
   return forms.rules.filter(({ id }) => asked.has(id));
 }
@@ -24,13 +24,13 @@ export function gainedWords(
   { memory }: Learning,
 ): string {
   const right = items.filter((_, at) => results[at]);
-  const won = rulesOf(
+  const won = rulesOfItems(
     right.filter(({ isNew }) => isNew),
     material,
   );
   if (won.length > 0) return `Ganaste ${withNoun(won.length, 'regla', 'reglas')}`;
-  const firm = rulesOf(right, material).filter(
-    ({ id, forms }) => memory.get(id)?.daysRight === 2 && stateOf(memory.get(id), forms) === 'firm',
+  const firm = rulesOfItems(right, material).filter(
+    ({ id, forms }) => memory.get(id)?.daysRight === 2 && ruleStateOf(memory.get(id), forms) === 'firm',
   );
   return firm.length === 0
     ? ''
@@ -78,7 +78,7 @@ export function NamedRules({ title, rules, most, material }: NamedProps) {
           <li key={rule.id}>
             <RulePicture rule={rule} material={material} />
             <span>
-              <RichText text={name} />
+              <QuizRichText text={name} />
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 /** Shows rules as tokens, each in the style of its state, after a session of a stop or of the first ten questions. */
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { type Material, ruleName } from '../../model/learning/plan-material.ts';
-import { STATE_SYMBOLS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
-import { RichText } from '../../parts/question/RichText.tsx';
+import { RULE_STATE_SYMBOLS, RULE_STATE_WORDS, type RuleState, ruleStateOf } from '../../model/learning/rule.ts';
+import { QuizRichText } from '../../parts/question/RichText.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import { RulePicture } from './Gained.tsx';
 
@@ -13,12 +13,12 @@ type Props = {
   plan: string;
 };
 
-const ORDER: readonly State[] = ['firm', 'right', 'unlearned', 'new'];
+const ORDER: readonly RuleState[] = ['firm', 'right', 'unlearned', 'new'];
 
 export function RuleTokens({ rules, material, known, plan }: Props) {
   const tokens = rules.map((rule) => ({
     rule,
-    state: stateOf(known.learning.memory.get(rule.id), rule.forms),
+    state: ruleStateOf(known.learning.memory.get(rule.id), rule.forms),
     question: rule.forms.find((form) => material.tests.has(form.id))?.id,
     name: ruleName(material, rule) ?? '',
   }));
@@ -30,11 +30,11 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
           const token = (
             <>
               <RulePicture rule={rule} material={material}>
-                <b aria-hidden="true">{STATE_SYMBOLS[state]}</b>
+                <b aria-hidden="true">{RULE_STATE_SYMBOLS[state]}</b>
               </RulePicture>
               <span className="visually-hidden">
-                <RichText text={name} />
-                {`: ${STATE_WORDS[state]}`}
+                <QuizRichText text={name} />
+                {`: ${RULE_STATE_WORDS[state]}`}
               </span>
             </>
           );
@@ -49,7 +49,7 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
         {states.map((state) => (
           <span key={state}>
             <i className={state} aria-hidden="true" />{' '}
-            <span aria-hidden="true">{STATE_SYMBOLS[state]}</span> {STATE_WORDS[state]}
+            <span aria-hidden="true">{RULE_STATE_SYMBOLS[state]}</span> {RULE_STATE_WORDS[state]}
           </span>
         ))}
       </p>

@@ -8,7 +8,7 @@ import {
   isStopReached,
   reachedWords,
   STOP_STATE_WORDS,
-  type Stop,
+  type CourseStop,
 } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-material.ts';
 import type { PlanSession, SessionItem } from '../../model/learning/types.ts';
@@ -17,15 +17,15 @@ import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { customPropertiesRef } from '../../parts/properties.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
 import type { LearnerState } from '../use-learning.ts';
-import { rulesOf } from './Gained.tsx';
+import { rulesOfItems } from './Gained.tsx';
 
 /** @property passed the stops whose new rules the session asked, in order */
 export type SessionEndProps = {
   session: PlanSession;
   material: Material;
   known: LearnerState;
-  course: readonly Stop[];
-  passed: readonly Stop[];
+  course: readonly CourseStop[];
+  passed: readonly CourseStop[];
 };
 /** The address of the plan. A session may end on the page of a stop, which is a folder deeper. */
 type WithPlan = { plan: string };
@@ -35,16 +35,16 @@ const MOST_LAMPS = 3;
 const MOST_CARDS = 3;
 
 /** The stops with at least one rule that the items ask. */
-function askedStops(items: readonly SessionItem[], material: Material, course: readonly Stop[]) {
-  const asked = rulesOf(items, material);
+function askedStops(items: readonly SessionItem[], material: Material, course: readonly CourseStop[]) {
+  const asked = rulesOfItems(items, material);
   return course.filter(({ rules }) => rules.some((rule) => asked.includes(rule)));
 }
 
-export function passedIn(
+export function passedStopsIn(
   { items, results }: PlanSession,
   material: Material,
-  course: readonly Stop[],
-): Stop[] {
+  course: readonly CourseStop[],
+): CourseStop[] {
   const fresh = items.filter(({ isNew }, at) => isNew && at < results.length);
   return askedStops(fresh, material, course);
 }
@@ -114,8 +114,8 @@ export function DrivenStretch({ passed, course, material }: SessionEndProps) {
 export function completedStops(
   { items, results }: PlanSession,
   material: Material,
-  course: readonly Stop[],
-): Stop[] {
+  course: readonly CourseStop[],
+): CourseStop[] {
   const won = items.filter(({ isNew, wasUnlearned }, at) => results[at] && (isNew || wasUnlearned));
   return askedStops(won, material, course).filter(isStopReached);
 }
@@ -128,8 +128,8 @@ type Milestone = { title: string; words: string; picture: string; postcard: stri
  * @returns undefined if other stops were completed before and some are still incomplete
  */
 export function milestoneOf(
-  whole: readonly Stop[],
-  course: readonly Stop[],
+  whole: readonly CourseStop[],
+  course: readonly CourseStop[],
   { file: { places } }: Material,
 ): Milestone | undefined {
   const [stop] = whole;
@@ -168,7 +168,7 @@ export const MilestoneScreen = ({
   </section>
 );
 
-type PostcardsProps = SessionEndProps & WithPlan & { whole: readonly Stop[] };
+type PostcardsProps = SessionEndProps & WithPlan & { whole: readonly CourseStop[] };
 
 export function Postcards({ whole, material, course, plan }: PostcardsProps) {
   if (whole.length === 0) return null;

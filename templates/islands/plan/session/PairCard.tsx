@@ -8,9 +8,9 @@ import { sessionProgress } from '../../model/learning/session.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
 import { Button } from '../../parts/Buttons.tsx';
 import { AnswerBar } from '../../parts/question/AnswerBar.tsx';
-import { Frame } from '../../parts/question/Frame.tsx';
+import { QuestionFrame } from '../../parts/question/Frame.tsx';
 import { QuestionHeader } from '../../parts/question/QuestionHeader.tsx';
-import { RichText } from '../../parts/question/RichText.tsx';
+import { QuizRichText } from '../../parts/question/RichText.tsx';
 
 type Props = {
   pair: ConfusionPair;
@@ -28,7 +28,7 @@ export function PairCard(props: Props) {
   const { difference, sides } = pair;
   const [one, other] = sides;
   return (
-    <Frame sign={undefined}>
+    <QuestionFrame sign={undefined}>
       <QuestionHeader out={out} at={at} {...sessionProgress(session)} />
       <form
         className="confused-pair"
@@ -52,7 +52,7 @@ export function PairCard(props: Props) {
         </div>
         {difference !== undefined && (
           <p className="note">
-            <b>La diferencia:</b> <RichText text={difference} />
+            <b>La diferencia:</b> <QuizRichText text={difference} />
           </p>
         )}
         <AnswerBar>
@@ -60,7 +60,7 @@ export function PairCard(props: Props) {
           <Button look="primary" type="submit" label="Siguiente" />
         </AnswerBar>
       </form>
-    </Frame>
+    </QuestionFrame>
   );
 }
 

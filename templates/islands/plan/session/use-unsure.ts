@@ -11,7 +11,7 @@ import type { LearningControls } from '../use-learning.ts';
 /** A right answer in a session, and the row of its rule before the answer. */
 type Right = { at: number; form: FormWithAnswer; day: Day; row: RuleRow | undefined };
 
-export function useUnsure(change: LearningControls['change']) {
+export function useGuessMark(change: LearningControls['change']) {
   /** The last answer; undefined if it was wrong, is not counted, or is already marked as a guess. */
   const [last, setLast] = useState<Right>();
   const unsure = ({ form, day, row }: Right) => {

@@ -4,9 +4,9 @@ import { drawExam, examNumberIn, newExamNumber } from '../../model/draw-exam.ts'
 import {
   DEFAULT_SETTINGS,
   EMPTY_PROGRESS,
-  nextTry,
+  nextTryNumber,
   type Progress,
-  runningOf,
+  runningAttemptOf,
   withSettings,
 } from '../../model/progress.ts';
 import type { ExamBlueprint, FullQuestion, PracticeData, QuizData } from '../../model/quiz-data.ts';
@@ -21,7 +21,7 @@ import { useLazyPart } from '../../parts/practice/use-part.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { readPupilName } from '../../store/pupil-name.ts';
 import { PastResults } from '../result/PastResults.tsx';
-import { type Controls, Session } from '../Session.tsx';
+import { type SessionControls, Session } from '../Session.tsx';
 import { ExamCard, type SettingsControls } from './ExamCard.tsx';
 
 const EXAM = 'simulacro';
@@ -90,7 +90,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
     );
   }
 
-  const start = ({ onStart }: Controls) => {
+  const start = ({ onStart }: SessionControls) => {
     setPressed(false);
     const asked = examNumberIn(hash);
     const number = asked ?? newExamNumber(data.questions, blueprint, seenIn(store.read()));
@@ -105,7 +105,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
       ref: String(number),
       seed: own ?? number,
       questions: own === undefined ? questions : shuffle(questions, own),
-      sealed: own === undefined ? undefined : nextTry(store.read(), EXAM, own),
+      sealed: own === undefined ? undefined : nextTryNumber(store.read(), EXAM, own),
       ...(minutes === undefined ? {} : { limitMinutes: minutes }),
     });
   };
@@ -160,7 +160,7 @@ const seenIn = ({ finished, running, log }: Progress): ReadonlySet<string> =>
  * input.
  */
 const isNewTo = (store: ProgressStore): boolean =>
-  window.location.hash === '' && runningOf(store.read(), EXAM) === undefined;
+  window.location.hash === '' && runningAttemptOf(store.read(), EXAM) === undefined;
 
 /**
  * The settings on the device, for a card that waits for its questions. Until they are read, they are the defaults, as

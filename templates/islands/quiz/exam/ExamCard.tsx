@@ -10,16 +10,16 @@ import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { LOADING_LABEL } from '../../parts/practice/BankStatus.tsx';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { DiscardButton } from '../DiscardButton.tsx';
-import type { Controls } from '../Session.tsx';
+import type { SessionControls } from '../Session.tsx';
 import { Settings } from '../Settings.tsx';
 import { SettingsBox } from '../SettingsBox.tsx';
 
-export type SettingsControls = Pick<Controls, 'settings' | 'onSettings'>;
+export type SettingsControls = Pick<SessionControls, 'settings' | 'onSettings'>;
 
 type Props = {
   blueprint: ExamBlueprint;
   /** Undefined until the questions have loaded. */
-  controls: Controls | undefined;
+  controls: SessionControls | undefined;
   /** True to show that the questions are loading. */
   isLoading?: boolean;
   /** True if the start button was pressed before the questions had loaded. */

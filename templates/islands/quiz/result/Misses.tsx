@@ -2,9 +2,9 @@
 import { useDeferredValue } from 'react';
 import type { Miss } from '../../model/outcome.ts';
 import { MissExplanation } from '../../parts/question/Feedback.tsx';
-import { Mark } from '../../parts/question/Mark.tsx';
+import { AnswerMark } from '../../parts/question/Mark.tsx';
 import { QuestionImage } from '../../parts/question/QuestionImage.tsx';
-import { RichText } from '../../parts/question/RichText.tsx';
+import { QuizRichText } from '../../parts/question/RichText.tsx';
 
 const NONE: readonly Miss[] = [];
 
@@ -32,13 +32,13 @@ function MissItem({ miss: { number, question, choice } }: { miss: Miss }) {
       <h3 className="stem" data-sabe={question.id}>
         <QuestionImage sign={question.sign} />
         <span>
-          {number}. <RichText text={question.stem} />
+          {number}. <QuizRichText text={question.stem} />
         </span>
       </h3>
       {!right && (
         <p className="option is-wrong">
           <b className="option-letter">
-            <Mark ok={false} />
+            <AnswerMark ok={false} />
           </b>
           <span>{choice === undefined ? 'La dejaste en blanco' : question.options[choice]}</span>
           {choice !== undefined && <small>Tu respuesta</small>}
@@ -46,7 +46,7 @@ function MissItem({ miss: { number, question, choice } }: { miss: Miss }) {
       )}
       <p className="option is-right">
         <b className="option-letter">
-          <Mark ok />
+          <AnswerMark ok />
         </b>
         <span>{question.options[question.answer]}</span>
         <small>Correcta</small>

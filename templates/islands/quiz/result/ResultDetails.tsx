@@ -7,10 +7,10 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
 import { TOPIC_NAMES } from '../../model/topics.ts';
 import {
-  GOAL,
-  PERCENT,
+  GOAL_PERCENT,
+  PERCENT_SUFFIX,
   percentChangeText,
-  sectionsOf,
+  missedSectionsOf,
   type Verdict,
   verdictOf,
 } from '../../model/verdict.ts';
@@ -25,7 +25,7 @@ import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
 import { ResultRoad } from './ResultRoad.tsx';
 import { SendToClass } from './SendToClass.tsx';
-import { Share } from './Share.tsx';
+import { ShareSection } from './Share.tsx';
 
 /** Number of links to sections of the manual below one topic. */
 const SECTIONS_SHOWN = 3;
@@ -34,7 +34,7 @@ const SECTIONS_SHOWN = 3;
 export const testHref = ({ links }: QuizData): string => links.start ?? links.tests;
 
 /** True if the score of a topic reaches the goal; until then its harder questions stay hidden. */
-const isMastered = (score: number, total: number): boolean => 100 * score >= GOAL * total;
+const isMastered = (score: number, total: number): boolean => 100 * score >= GOAL_PERCENT * total;
 
 type Link = { href: string; label: string };
 
@@ -80,7 +80,7 @@ export function ResultDetails(props: Props) {
       document.title = pageTitle(undefined);
     };
   }, [score, title, total]);
-  const text = `${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`;
+  const text = `${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT_SUFFIX})`;
   const url =
     outcome.code === undefined
       ? undefined
@@ -127,7 +127,7 @@ export function ResultDetails(props: Props) {
           {!data.test.reto && (
             <p className="meta">
               La nota para aprobar es {data.passMark.percent}
-              {PERCENT} ({data.passMark.wording}).
+              {PERCENT_SUFFIX} ({data.passMark.wording}).
             </p>
           )}
         </div>
@@ -136,7 +136,7 @@ export function ResultDetails(props: Props) {
           {isOne && <Topics data={data} outcome={outcome} />}
           <Misses title="Para repasar" misses={outcome.misses} />
           <Misses title="Marcaste para revisar" misses={outcome.flagged} />
-          <Share url={url} text={text} isOpen={unsaved} isOfClass={isOfClass} />
+          <ShareSection url={url} text={text} isOpen={unsaved} isOfClass={isOfClass} />
         </div>
       </div>
     </>
@@ -150,7 +150,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
     again,
     { href: links.tests, label: test.reto ? 'Otros retos' : 'Otros Tests' },
     // Readers who have not reached the goal do not need an appointment yet.
-    ...(outcome.percent >= GOAL
+    ...(outcome.percent >= GOAL_PERCENT
       ? [
           { href: links.procedures, label: 'Ver Información de Trámites' },
           { href: links.centres, label: 'Encontrar Centro CESCO' },
@@ -203,7 +203,7 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
   const isOne = topics.length === 1;
   const rows = topics.map((each) => ({
     ...each,
-    reading: sectionsOf(misses, each.topic)
+    reading: missedSectionsOf(misses, each.topic)
       .slice(0, SECTIONS_SHOWN)
       .map(({ title, href }) => ({ href, label: isOne ? title : `Lee ${title}` })),
   }));

@@ -1,6 +1,6 @@
 /** Shows the score of a result as a car on a road, with signposts for the pass mark and the goal. */
 import type { Outcome } from '../../model/outcome.ts';
-import { GOAL, PERCENT } from '../../model/verdict.ts';
+import { GOAL_PERCENT, PERCENT_SUFFIX } from '../../model/verdict.ts';
 import { customPropertiesRef } from '../../parts/properties.ts';
 import { Flower } from '../../parts/road/Flower.tsx';
 
@@ -21,13 +21,13 @@ export function ResultRoad({ outcome, pass, change }: Props) {
       <p className="score-line">
         <b>
           {percent}
-          {PERCENT}
+          {PERCENT_SUFFIX}
         </b>
         <span>
           {`${score}\u00a0de\u00a0${total}`}
           {minutes > 0 && ` · ${minutes} min`}
         </span>
-        {percent >= GOAL && <Flower />}
+        {percent >= GOAL_PERCENT && <Flower />}
         {change && <small>{change}</small>}
       </p>
       <div className="score-road" aria-hidden="true">
@@ -37,10 +37,10 @@ export function ResultRoad({ outcome, pass, change }: Props) {
               <i>Aprobar</i>
               {pass}
             </b>
-            {GOAL > pass && (
-              <b ref={at(GOAL)}>
+            {GOAL_PERCENT > pass && (
+              <b ref={at(GOAL_PERCENT)}>
                 <i>Meta</i>
-                {GOAL}
+                {GOAL_PERCENT}
               </b>
             )}
           </>

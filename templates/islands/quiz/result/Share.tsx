@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Rendered only in the browser, because only there the result has an address. */
-export function Share({ url, text, isOpen, isOfClass }: Props) {
+export function ShareSection({ url, text, isOpen, isOfClass }: Props) {
   return (
     <details className="folded share" open={isOpen}>
       <summary>

@@ -1,6 +1,6 @@
 /** Standing objects beside the road are redrawn only once their movement would be visible. */
 import { describe, expect, test } from 'vitest';
-import { type Hazard, ROADS } from '../../../../schemas/hazard.ts';
+import { type Hazard, HAZARD_ROADS } from '../../../../schemas/hazard.ts';
 import {
   CLIP_WIDTH,
   type Clip,
@@ -59,7 +59,7 @@ function lagOf({ stands, corners }: Placed, clip: Clip): number {
   return worst;
 }
 
-describe.each(ROADS)('on the road "%s"', (road) => {
+describe.each(HAZARD_ROADS)('on the road "%s"', (road) => {
   const { clip } = buildHazardWorld({ ...HAZARD, road } as Hazard);
   const standingParts = clip.parts.flatMap((part) => {
     const stands = part.p && standingBoundsOf(part);

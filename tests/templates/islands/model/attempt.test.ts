@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Action,
+  type AttemptAction,
   type Attempt,
   answeredCount,
   type Choice,
@@ -18,25 +18,25 @@ import { mergeAttempts } from '../../../../templates/islands/model/merge-attempt
 import { bank, question } from '../bank.ts';
 
 const choice = fc.constantFrom<Choice>(0, 1, 2, 3);
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 4, arbitrary: choice.map((c): Action => ({ type: 'choose', choice: c })) },
-  { weight: 1, arbitrary: fc.constant<Action>({ type: 'reveal' }) },
-  { weight: 1, arbitrary: fc.constant<Action>({ type: 'unsure' }) },
-  { weight: 4, arbitrary: fc.boolean().map((explain): Action => ({ type: 'next', explain })) },
-  { weight: 2, arbitrary: fc.constant<Action>({ type: 'previous' }) },
+const action: fc.Arbitrary<AttemptAction> = fc.oneof(
+  { weight: 4, arbitrary: choice.map((c): AttemptAction => ({ type: 'choose', choice: c })) },
+  { weight: 1, arbitrary: fc.constant<AttemptAction>({ type: 'reveal' }) },
+  { weight: 1, arbitrary: fc.constant<AttemptAction>({ type: 'unsure' }) },
+  { weight: 4, arbitrary: fc.boolean().map((explain): AttemptAction => ({ type: 'next', explain })) },
+  { weight: 2, arbitrary: fc.constant<AttemptAction>({ type: 'previous' }) },
   {
     weight: 1,
     arbitrary: fc
       .oneof(fc.integer({ min: -5, max: 60 }), fc.constant(Number.NaN))
-      .map((position): Action => ({ type: 'goTo', position })),
+      .map((position): AttemptAction => ({ type: 'goTo', position })),
   },
-  { weight: 1, arbitrary: fc.nat().map((at): Action => ({ type: 'finish', at })) },
+  { weight: 1, arbitrary: fc.nat().map((at): AttemptAction => ({ type: 'finish', at })) },
 );
 
 const data = bank(12);
 const keys = new Map(data.questions.map((q) => [q.id, q.answer]));
 const begin = (seed = 0) => startAttempt(data, { id: 'a', seed, now: 1 });
-const play = (actions: Action[], from: Attempt = begin()) => actions.reduce(reduceAttempt, from);
+const play = (actions: AttemptAction[], from: Attempt = begin()) => actions.reduce(reduceAttempt, from);
 
 describe('any sequence of actions', () => {
   it('keeps 0 ≤ score ≤ answered ≤ N, with the score that a recount gives', () => {
@@ -96,7 +96,7 @@ describe('the flow of an attempt', () => {
   });
 
   it('lets an answer be called a guess once it is revealed, and its choice stays', () => {
-    const chosen: Action[] = [{ type: 'choose', choice: 1 }, { type: 'unsure' }];
+    const chosen: AttemptAction[] = [{ type: 'choose', choice: 1 }, { type: 'unsure' }];
     expect(play(chosen).answers.get('pregunta-1')).toEqual({ choice: 1, revealed: false });
     const told = play([...chosen, { type: 'reveal' }, { type: 'unsure' }]);
     expect(told.answers.get('pregunta-1')).toEqual({ choice: 1, revealed: true, guessed: true });
@@ -112,7 +112,7 @@ describe('the flow of an attempt', () => {
   });
 
   it('counts a point once, however often the reader goes back and forward', () => {
-    const forth: Action = { type: 'next', explain: false };
+    const forth: AttemptAction = { type: 'next', explain: false };
     const attempt = play([
       { type: 'choose', choice: 1 },
       forth,
@@ -125,7 +125,7 @@ describe('the flow of an attempt', () => {
   });
 
   it('ends only when every question is answered, and nothing changes after the end', () => {
-    const all = data.questions.flatMap((): Action[] => [
+    const all = data.questions.flatMap((): AttemptAction[] => [
       { type: 'choose', choice: 2 },
       { type: 'next', explain: false },
     ]);
@@ -163,7 +163,7 @@ describe('an attempt that a URL starts in the middle', () => {
   });
 
   it('asks skipped questions after the last one, and ends when all are answered', () => {
-    const onward: Action[] = [
+    const onward: AttemptAction[] = [
       { type: 'choose', choice: 0 },
       { type: 'next', explain: false },
     ];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Action,
+  type AttemptAction,
   type Attempt,
   type AttemptKind,
   answeredCount,
@@ -33,17 +33,17 @@ const begin = (kind: AttemptKind, limitMinutes?: number) =>
     ref: '4821',
     ...(limitMinutes === undefined ? {} : { limitMinutes }),
   });
-const play = (actions: Action[], from: Attempt) => actions.reduce(reduceAttempt, from);
-const action: fc.Arbitrary<Action> = fc.oneof(
-  fc.constantFrom<Choice>(0, 1, 2, 3).map((choice): Action => ({ type: 'choose', choice })),
-  fc.constant<Action>({ type: 'reveal' }),
-  fc.boolean().map((explain): Action => ({ type: 'next', explain })),
-  fc.constant<Action>({ type: 'previous' }),
-  fc.constant<Action>({ type: 'flag' }),
+const play = (actions: AttemptAction[], from: Attempt) => actions.reduce(reduceAttempt, from);
+const action: fc.Arbitrary<AttemptAction> = fc.oneof(
+  fc.constantFrom<Choice>(0, 1, 2, 3).map((choice): AttemptAction => ({ type: 'choose', choice })),
+  fc.constant<AttemptAction>({ type: 'reveal' }),
+  fc.boolean().map((explain): AttemptAction => ({ type: 'next', explain })),
+  fc.constant<AttemptAction>({ type: 'previous' }),
+  fc.constant<AttemptAction>({ type: 'flag' }),
   fc
     .oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.constant(Number.NaN))
-    .map((ms): Action => ({ type: 'spend', ms })),
-  fc.integer({ min: -5, max: 60 }).map((position): Action => ({ type: 'goTo', position })),
+    .map((ms): AttemptAction => ({ type: 'spend', ms })),
+  fc.integer({ min: -5, max: 60 }).map((position): AttemptAction => ({ type: 'goTo', position })),
 );
 
 describe('an exam', () => {
@@ -140,7 +140,7 @@ it('harder questions have no code: their result says nothing about the exam', ()
 it('lists right answers that were flagged; flagged wrong ones are among the misses', () => {
   const right = keys.get(data.questions[0]!.id)!;
   const first = startAttempt(data, { id: 'a', seed: 0, now: 1 });
-  const all = data.questions.flatMap((): Action[] => [
+  const all = data.questions.flatMap((): AttemptAction[] => [
     { type: 'flag' },
     { type: 'choose', choice: right },
     { type: 'next', explain: false },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   percentChangeText,
-  sectionsOf,
+  missedSectionsOf,
   verdictOf,
 } from '../../../../templates/islands/model/verdict.ts';
 import { bank, question } from '../bank.ts';
@@ -121,11 +121,11 @@ test('names the sections of the missed questions of a topic, the most missed fir
     }),
   });
   const misses = [of(1, 'paso'), of(2, 'giros'), of(3, 'giros'), of(4, '')];
-  expect(sectionsOf(misses, 'reglas').map(({ title, count }) => [title, count])).toEqual([
+  expect(missedSectionsOf(misses, 'reglas').map(({ title, count }) => [title, count])).toEqual([
     ['giros', 2],
     ['paso', 1],
   ]);
-  expect(sectionsOf(misses, 'senales')).toEqual([]);
+  expect(missedSectionsOf(misses, 'senales')).toEqual([]);
 });
 
 test('the verdict on harder questions never mentions the exam', () => {

@@ -9,9 +9,9 @@ import {
   type Progress,
 } from '../../../../templates/islands/model/progress.ts';
 import {
-  conditionOf,
+  storedTextCondition,
   readChoices,
-  SETTINGS,
+  ACCESSIBILITY_SETTINGS,
   serializeChoices,
 } from '../../../../templates/islands/page/accessibility/settings.ts';
 import {
@@ -57,7 +57,7 @@ describe('nearest spelling', () => {
 describe('the accessibility settings', () => {
   it('are read as written, on and off', () => {
     for (const isOn of [true, false]) {
-      const choices = new Map(SETTINGS.map(({ name }) => [name, isOn] as const));
+      const choices = new Map(ACCESSIBILITY_SETTINGS.map(({ name }) => [name, isOn] as const));
       expect(readChoices(serializeChoices(choices))).toEqual(choices);
     }
   });
@@ -89,7 +89,7 @@ describe('the accessibility settings', () => {
     ['{"version":1,"otra":true}', 'damaged'],
     ['{"version":2,"largeText":{"size":3}}', 'newer'],
   ])('the stored text %s is %s', (text, condition) => {
-    expect(conditionOf(text)).toBe(condition);
+    expect(storedTextCondition(text)).toBe(condition);
   });
 });
 
@@ -132,10 +132,10 @@ describe('the script before the first paint', () => {
 
   it('applies the same settings as the page does later, for any choice and device', () => {
     for (const asks of [true, false])
-      for (const { name } of SETTINGS)
+      for (const { name } of ACCESSIBILITY_SETTINGS)
         for (const isOn of [true, false, undefined]) {
           const choices = new Map(isOn === undefined ? [] : [[name, isOn] as const]);
-          const expected = SETTINGS.filter(({ name: each, wish, byDefault = false }) =>
+          const expected = ACCESSIBILITY_SETTINGS.filter(({ name: each, wish, byDefault = false }) =>
             each === name && isOn !== undefined ? isOn : wish === undefined ? byDefault : asks,
           ).map(({ className }) => className);
           const text = serializeChoices(choices);

@@ -1,7 +1,7 @@
 /** The changes of the screen by the address and by the reader's presses. */
 import { describe, expect, it } from 'vitest';
 import {
-  type Action,
+  type AttemptAction,
   type AttemptKind,
   reduceAttempt,
   startAttempt,
@@ -17,14 +17,14 @@ import {
 import { bank } from '../bank.ts';
 
 const data = bank(2);
-const attemptOf = (kind: AttemptKind, ...actions: Action[]) =>
+const attemptOf = (kind: AttemptKind, ...actions: AttemptAction[]) =>
   actions.reduce(reduceAttempt, startAttempt(data, { id: 'a', seed: 0, now: 1, kind }));
 const after = (...events: ScreenEvent[]) => events.reduce(reduceScreen, FIRST_SCREEN);
 
-const choose: Action = { type: 'choose', choice: 0 };
-const reveal: Action = { type: 'reveal' };
-const next: Action = { type: 'next', explain: false };
-const finish: Action = { type: 'finish', at: 5 };
+const choose: AttemptAction = { type: 'choose', choice: 0 };
+const reveal: AttemptAction = { type: 'reveal' };
+const next: AttemptAction = { type: 'next', explain: false };
+const finish: AttemptAction = { type: 'finish', at: 5 };
 
 describe('the screen', () => {
   it('is the start card at first, and takes no focus', () => {

@@ -6,7 +6,7 @@ import { createSearch } from '../../../../templates/islands/search/engine.ts';
 import {
   type SearchFile,
   type SearchRecord,
-  VERSION,
+  SEARCH_FILE_VERSION,
 } from '../../../../templates/islands/search/search-file.ts';
 
 const READING = {
@@ -104,7 +104,7 @@ const RECORDS = [
 
 function search(file: Partial<SearchFile> = {}) {
   const made = createSearch({
-    version: VERSION,
+    version: SEARCH_FILE_VERSION,
     kinds: KINDS,
     ...READING,
     records: RECORDS,
@@ -189,7 +189,7 @@ describe('a search', () => {
 
 test('records that are added in parts are found as if they were added at once', () => {
   const parts = createSearch({
-    version: VERSION,
+    version: SEARCH_FILE_VERSION,
     kinds: KINDS,
     ...READING,
     records: RECORDS,

@@ -12,11 +12,11 @@ import {
 } from '../../../../templates/islands/store/codec.ts';
 import { backupCodec } from '../../../../templates/islands/store/export-file.ts';
 import { COUNT, FLAG, NAME } from '../../../../templates/islands/store/field-codecs.ts';
-import { PRACTICE_AND_PLAN } from '../../../../templates/islands/store/import.ts';
+import { PRACTICE_AND_PLAN_CODEC } from '../../../../templates/islands/store/import.ts';
 import { LINK_UNDO } from '../../../../templates/islands/store/link-changes.ts';
-import { merge as mergeOf } from '../../../../templates/islands/store/merge.ts';
+import { mergeStored as mergeOf } from '../../../../templates/islands/store/merge.ts';
 import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
-import { LEARNING } from '../../../../templates/islands/store/plan.ts';
+import { LEARNING_CODEC } from '../../../../templates/islands/store/plan.ts';
 import { LEARNING_VERSION, PRACTICE_CODEC } from '../../../../templates/islands/store/practice.ts';
 import { CORRUPT_KEY } from '../../../../templates/islands/store/registry.ts';
 import { openStored, readStored, writeText } from '../../../../templates/islands/store/stored.ts';
@@ -40,14 +40,14 @@ const of = <T>(name: string, codec: Codec<T>, empty: T, any: fc.Arbitrary<T>): C
   ({ name, thing: { key: name, codec, empty }, any }) as unknown as Case;
 const EMPTY_FILE = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 const CASES = [
-  of('progress', PRACTICE_AND_PLAN, EMPTY_PROGRESS, anyProgress),
-  of('learning', LEARNING, EMPTY_LEARNING, anyStoredLearning),
+  of('progress', PRACTICE_AND_PLAN_CODEC, EMPTY_PROGRESS, anyProgress),
+  of('learning', LEARNING_CODEC, EMPTY_LEARNING, anyStoredLearning),
   of('papers', TICKS.codec, TICKS.empty, anyTicks),
   of('outings', OUTINGS.codec, OUTINGS.empty, anyOutings),
   of('before', LINK_UNDO.codec, LINK_UNDO.empty, anyBefore),
   of(
     'file',
-    backupCodec(PRACTICE_AND_PLAN),
+    backupCodec(PRACTICE_AND_PLAN_CODEC),
     EMPTY_FILE,
     fc.record({ progress: anyProgress, papers: anyTicks, outings: anyOutings }),
   ),
@@ -131,9 +131,9 @@ describe.each(CASES)('$name', ({ thing, any }) => {
 });
 
 test('pages without the plan write the same versions as pages with it', () => {
-  expect([LEARNING.version, PRACTICE_CODEC.version]).toEqual([
+  expect([LEARNING_CODEC.version, PRACTICE_CODEC.version]).toEqual([
     LEARNING_VERSION,
-    PRACTICE_AND_PLAN.version,
+    PRACTICE_AND_PLAN_CODEC.version,
   ]);
 });
 

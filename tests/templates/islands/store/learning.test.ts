@@ -12,8 +12,8 @@ import { plannedSession } from '../../../../templates/islands/model/learning/ses
 import {
   EMPTY_PROGRESS,
   type Progress,
-  withFinished,
-  withRunning,
+  withFinishedAttempt,
+  withRunningAttempt,
 } from '../../../../templates/islands/model/progress.ts';
 import { drillLog, logDrill } from '../../../../templates/islands/store/drill-log.ts';
 import { importText } from '../../../../templates/islands/store/import.ts';
@@ -61,7 +61,7 @@ function attempt({ day, choices, kind = 'test' }: Given, isOver = true): Attempt
   };
 }
 const finished = (...list: Given[]): Progress =>
-  list.map((given) => attempt(given)).reduce(withFinished, EMPTY_PROGRESS);
+  list.map((given) => attempt(given)).reduce(withFinishedAttempt, EMPTY_PROGRESS);
 const rows = (progress: Progress) => learningOf(progress).memory;
 /** Answers as the page does. */
 const answerSession = (
@@ -115,7 +115,7 @@ describe('a replay', () => {
       ...attempt({ day: TODAY, choices: { 'p-50': WRONG } }),
       endedAt: NOW + 300_000,
     };
-    const both = withReplayedAnswers(withFinished(first, missed), forms, NOW + 300_000);
+    const both = withReplayedAnswers(withFinishedAttempt(first, missed), forms, NOW + 300_000);
     expect(rows(both).get('c-50')).toMatchObject({ daysRight: 0, missedSince: TODAY });
     // The earlier right answer is not counted again.
     expect(rows(withReplayedAnswers(both, forms, NOW)).get('c-50')?.daysRight).toBe(0);
@@ -131,7 +131,7 @@ describe('a replay', () => {
       endedAt: at,
     };
     const first = inZone(-4, () =>
-      withReplayedAnswers(withFinished(EMPTY_PROGRESS, once), forms, NOW),
+      withReplayedAnswers(withFinishedAttempt(EMPTY_PROGRESS, once), forms, NOW),
     );
     expect(rows(first).get('c-50')?.lastDay).toBe(Date.UTC(2026, 10, 19) / 86_400_000);
     inZone(-2, () => {
@@ -145,7 +145,7 @@ describe('a replay', () => {
   it('counts revealed answers of an unfinished attempt, and not again at its end', () => {
     const choices = { 'p-50': RIGHT, 'p-51': undefined } as const;
     const running = attempt({ day: TODAY - 2, choices }, false);
-    const open = withRunning(EMPTY_PROGRESS, { attempt: running, tab: 'a', claimedAt: 1 });
+    const open = withRunningAttempt(EMPTY_PROGRESS, { attempt: running, tab: 'a', claimedAt: 1 });
     const first = withReplayedAnswers(open, forms, NOW);
     expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, lastDay: TODAY - 2 });
     expect(rows(first).has('c-51')).toBe(false);
@@ -154,7 +154,7 @@ describe('a replay', () => {
       first,
       learningAfter(forms, [['p-50', TODAY, false]], learningOf(first)),
     );
-    const ended = withFinished(missed, {
+    const ended = withFinishedAttempt(missed, {
       ...running,
       answers: new Map([...running.answers, ['p-51', { choice: RIGHT, revealed: false }]]),
       endedAt: NOW,
@@ -171,7 +171,7 @@ describe('a replay', () => {
     for (const id of ['p-51', 'p-52'])
       answers.set(id, { ...answers.get(id)!, guessed: true as const });
     const open = { attempt: { ...given, answers }, tab: 'a', claimedAt: 1 };
-    const first = withReplayedAnswers(withRunning(EMPTY_PROGRESS, open), forms, NOW);
+    const first = withReplayedAnswers(withRunningAttempt(EMPTY_PROGRESS, open), forms, NOW);
     expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, missedSince: 0 });
     expect(rows(first).get('c-51')).toMatchObject({ daysRight: 0, missedSince: 0, wasRight: true });
     expect(rows(first).get('c-52')).toMatchObject({
@@ -182,11 +182,11 @@ describe('a replay', () => {
     // The stored attempt is not counted again at its end.
     const stored = readStored(PROGRESS, writeText(PROGRESS, first));
     expect(stored).toEqual({ state: 'ok', value: first });
-    const ended = withFinished(first, { ...open.attempt, endedAt: NOW });
+    const ended = withFinishedAttempt(first, { ...open.attempt, endedAt: NOW });
     expect(rows(withReplayedAnswers(ended, forms, NOW))).toEqual(rows(first));
     // The log keeps a dropped attempt's answers.
-    const dropped = withRunning(EMPTY_PROGRESS, open);
-    const again = withRunning(dropped, {
+    const dropped = withRunningAttempt(EMPTY_PROGRESS, open);
+    const again = withRunningAttempt(dropped, {
       attempt: attempt({ day: TODAY, choices: { 'p-60': RIGHT } }, false),
       tab: 'a',
       claimedAt: 2,
@@ -233,7 +233,7 @@ describe('a replay', () => {
     const old = attempt({ day: TODAY, choices: { 'p-50': RIGHT } });
     const order = old.order.map((asked) => ({ ...asked, revision: 0 }));
     const progress = withReplayedAnswers(
-      withFinished(EMPTY_PROGRESS, { ...old, order }),
+      withFinishedAttempt(EMPTY_PROGRESS, { ...old, order }),
       forms,
       NOW,
     );
@@ -288,7 +288,7 @@ describe('answers of attempts that are no longer stored', () => {
     const store = open();
     for (let n = 0; n < 8; n += 1)
       store.update((progress) =>
-        withFinished(
+        withFinishedAttempt(
           progress,
           attempt({ day: TODAY - 20 + n, choices: { [`p-${40 + n}`]: WRONG }, kind: 'reto' }),
         ),
@@ -296,7 +296,7 @@ describe('answers of attempts that are no longer stored', () => {
     for (let n = 8; n < 50; n += 1) {
       const running = attempt({ day: TODAY - 2, choices: { [`p-${40 + n}`]: RIGHT } }, false);
       store.update((progress) =>
-        withRunning(progress, { attempt: running, tab: 'a', claimedAt: n }),
+        withRunningAttempt(progress, { attempt: running, tab: 'a', claimedAt: n }),
       );
     }
     expect(store.read().finished).toHaveLength(5);
@@ -339,7 +339,7 @@ describe('a session on the device', () => {
     start(plan);
     const test = open();
     test.update((progress) =>
-      withFinished(progress, attempt({ day: TODAY, choices: { 'p-90': WRONG } })),
+      withFinishedAttempt(progress, attempt({ day: TODAY, choices: { 'p-90': WRONG } })),
     );
     const id = current(plan);
     answerSession(plan, { session: 's', id, right: true, choice: 1 });
@@ -361,7 +361,7 @@ describe('an import', () => {
     one
       .open()
       .update((progress) =>
-        withFinished(progress, attempt({ day: TODAY - 2, choices: choices(5, RIGHT) })),
+        withFinishedAttempt(progress, attempt({ day: TODAY - 2, choices: choices(5, RIGHT) })),
       );
     other.open().update(() => finished({ day: TODAY - 1, choices: choices(3, RIGHT) }));
     openLearning(other.open(), forms, noon(TODAY - 1));

@@ -13,8 +13,8 @@ import {
   undoLink,
   withoutPastExam,
 } from '../../../../templates/islands/store/link-changes.ts';
-import { merge } from '../../../../templates/islands/store/merge.ts';
-import { LEARNING } from '../../../../templates/islands/store/plan.ts';
+import { mergeStored } from '../../../../templates/islands/store/merge.ts';
+import { LEARNING_CODEC } from '../../../../templates/islands/store/plan.ts';
 import {
   decodeLearning,
   encodeLearning,
@@ -39,7 +39,7 @@ const EXAM = TODAY + 9;
 function opened(here: Learning, other: Learning): Learning {
   const reading = decodeLearning(encodeLearning(other, rules), rules, NOW);
   if (reading.state !== 'ok') throw new Error(reading.state);
-  return merge(LEARNING, here, withoutPastExam(reading.learning, TODAY), NOW);
+  return mergeStored(LEARNING_CODEC, here, withoutPastExam(reading.learning, TODAY), NOW);
 }
 const said = (here: Learning, other: Learning, ticks = 0) =>
   linkChangeWords(here, opened(here, other), ticks, TODAY).join(' ').replaceAll('\u00a0', ' ');

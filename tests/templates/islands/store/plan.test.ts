@@ -8,8 +8,8 @@ import {
   EMPTY_LEARNING,
   type Learning,
 } from '../../../../templates/islands/model/learning/types.ts';
-import { merge } from '../../../../templates/islands/store/merge.ts';
-import { LEARNING, packLearning, readLearning } from '../../../../templates/islands/store/plan.ts';
+import { mergeStored } from '../../../../templates/islands/store/merge.ts';
+import { LEARNING_CODEC, packLearning, readLearning } from '../../../../templates/islands/store/plan.ts';
 import { learningAfter, noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
 const material = planMaterial(60, 10);
@@ -17,7 +17,7 @@ const { forms } = material;
 const NOW = noon(TODAY);
 const NOW_MINUTE = Math.floor(NOW / 60_000);
 /** An import of today. */
-const mergeOf = (a: Learning, b: Learning) => merge(LEARNING, a, b, NOW);
+const mergeOf = (a: Learning, b: Learning) => mergeStored(LEARNING_CODEC, a, b, NOW);
 const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(learning)));
 
 const fiveMinutes = () => plannedSession(EMPTY_LEARNING, material, TODAY, { minutes: 5 })!;
@@ -165,6 +165,6 @@ it('an import never replaces present data with data from the future', () => {
     for (const merged of [mergeOf(here, forged), mergeOf(forged, here)])
       expect(merged).toEqual(mergeOf(here, here));
     // On this day it is as valid as the present row.
-    expect(merge(LEARNING, here, forged, noon(day)).memory.get('c-50')?.daysRight).toBe(9);
+    expect(mergeStored(LEARNING_CODEC, here, forged, noon(day)).memory.get('c-50')?.daysRight).toBe(9);
   }
 });

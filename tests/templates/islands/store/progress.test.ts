@@ -7,9 +7,9 @@ import {
 } from '../../../../templates/islands/model/attempt.ts';
 import {
   resultsOf,
-  runningOf,
-  withFinished,
-  withRunning,
+  runningAttemptOf,
+  withFinishedAttempt,
+  withRunningAttempt,
   withSettings,
 } from '../../../../templates/islands/model/progress.ts';
 import { importText } from '../../../../templates/islands/store/import.ts';
@@ -44,30 +44,30 @@ beforeEach(() => {
 
 describe('a working storage', () => {
   it('returns stored progress, also on another page', () => {
-    open().update((p) => withRunning(p, running(attempt())));
-    expect(runningOf(open().read(), '2')).toEqual(running(attempt()));
+    open().update((p) => withRunningAttempt(p, running(attempt())));
+    expect(runningAttemptOf(open().read(), '2')).toEqual(running(attempt()));
   });
 
   it('moves a finished attempt to the results', () => {
     const store = open();
-    store.update((p) => withRunning(p, running(attempt())));
-    store.update((p) => withFinished(p, { ...attempt(), endedAt: 20 }));
-    expect(runningOf(store.read(), '2')).toBeUndefined();
+    store.update((p) => withRunningAttempt(p, running(attempt())));
+    store.update((p) => withFinishedAttempt(p, { ...attempt(), endedAt: 20 }));
+    expect(runningAttemptOf(store.read(), '2')).toBeUndefined();
     expect(resultsOf(open().read(), '2').at(-1)?.endedAt).toBe(20);
   });
 
   it('keeps what another tab wrote in between', () => {
     const [one, two] = [open(), open()];
     one.read();
-    two.update((p) => withRunning(p, running(attempt('3'))));
-    one.update((p) => withRunning(p, running(attempt('2'))));
+    two.update((p) => withRunningAttempt(p, running(attempt('3'))));
+    one.update((p) => withRunningAttempt(p, running(attempt('2'))));
     expect(open().read().running).toHaveLength(2);
   });
 
   it('leaves foreign keys alone when everything is deleted', () => {
     values.set('de-otro', 'x');
     const store = open();
-    store.update((p) => withRunning(p, running(attempt())));
+    store.update((p) => withRunningAttempt(p, running(attempt())));
     removeProgress(store);
     expect([...values]).toEqual([['de-otro', 'x']]);
     expect(store.read().running).toEqual([]);
@@ -89,8 +89,8 @@ describe('harder questions', () => {
 
   it('have their own results, which never displace the results of tests', () => {
     const store = open();
-    store.update((progress) => withFinished(progress, { ...attempt('2', 5), endedAt: 20 }));
-    for (let n = 1; n <= 120; n += 1) store.update((progress) => withFinished(progress, done(n)));
+    store.update((progress) => withFinishedAttempt(progress, { ...attempt('2', 5), endedAt: 20 }));
+    for (let n = 1; n <= 120; n += 1) store.update((progress) => withFinishedAttempt(progress, done(n)));
     const stored = open().read();
     expect(resultsOf(stored, '2').at(-1)).toBeDefined();
     expect(resultsOf(stored, 'retos-reglas').at(-1)?.id).toBe('reto120');
@@ -122,10 +122,10 @@ describe('bad values', () => {
     (_, value) => {
       values.set(PROGRESS_KEY, value);
       const store = open();
-      store.update((p) => withRunning(p, running(attempt())));
+      store.update((p) => withRunningAttempt(p, running(attempt())));
       expect(store.trouble()).toBe('damaged');
       expect(values.get(CORRUPT_KEY)).toBe(value);
-      expect(runningOf(open().read(), '2')).toBeDefined();
+      expect(runningAttemptOf(open().read(), '2')).toBeDefined();
       expect(({} as Record<string, unknown>).x).toBeUndefined();
     },
   );
@@ -135,7 +135,7 @@ describe('bad values', () => {
     ['an answer twice', ({ answers }) => void answers.push(answers[0])],
   ])('saves the valid attempts of a damaged value: %s', (_, damage) => {
     open().update((p) =>
-      withRunning(withFinished(p, { ...attempt('1', 5), endedAt: 3 }), running(attempt('2'))),
+      withRunningAttempt(withFinishedAttempt(p, { ...attempt('1', 5), endedAt: 3 }), running(attempt('2'))),
     );
     const stored = JSON.parse(values.get(PROGRESS_KEY)!);
     damage(stored.running[0].attempt);
@@ -158,9 +158,9 @@ describe('bad values', () => {
   it('does not change the data of a newer page', () => {
     values.set(PROGRESS_KEY, '{"version":9,"todo":"nuevo"}');
     const store = open();
-    store.update((p) => withRunning(p, running(attempt())));
+    store.update((p) => withRunningAttempt(p, running(attempt())));
     expect(store.trouble()).toBe('newer');
-    expect(runningOf(store.read(), '2')).toBeDefined();
+    expect(runningAttemptOf(store.read(), '2')).toBeDefined();
     expect(values.get(PROGRESS_KEY)).toBe('{"version":9,"todo":"nuevo"}');
   });
 
@@ -170,18 +170,18 @@ describe('bad values', () => {
     const store = open();
     store.read();
     limit(1e6);
-    store.update((p) => withRunning(p, running(attempt())));
+    store.update((p) => withRunningAttempt(p, running(attempt())));
     expect(values.get(PROGRESS_KEY)).toBe('{"roto": "largo largo"');
-    expect(runningOf(store.read(), '2')).toBeDefined();
+    expect(runningAttemptOf(store.read(), '2')).toBeDefined();
   });
 });
 
 describe('progress with blocked or full storage', () => {
   it('works in memory when blocked', () => {
     const store = openProgress(blocked);
-    store.update((p) => withRunning(p, running(attempt())));
+    store.update((p) => withRunningAttempt(p, running(attempt())));
     expect(store.trouble()).toBe('blocked');
-    expect(runningOf(store.read(), '2')).toBeDefined();
+    expect(runningAttemptOf(store.read(), '2')).toBeDefined();
     removeProgress(store);
     expect(store.read().running).toEqual([]);
   });
@@ -189,27 +189,27 @@ describe('progress with blocked or full storage', () => {
   it('works in memory when full, and saves again when there is room', () => {
     limit(10);
     const store = open();
-    store.update((p) => withRunning(p, running(attempt())));
+    store.update((p) => withRunningAttempt(p, running(attempt())));
     expect(store.trouble()).toBe('full');
-    expect(runningOf(store.read(), '2')).toBeDefined();
+    expect(runningAttemptOf(store.read(), '2')).toBeDefined();
     limit(1e6);
     store.update((p) => withSettings(p, { shuffle: true, keys: true }));
     expect(store.trouble()).toBeUndefined();
-    expect(runningOf(open().read(), '2')).toBeDefined();
+    expect(runningAttemptOf(open().read(), '2')).toBeDefined();
   });
 });
 
 describe('export and import', () => {
   it('adds to stored data, and keeps the attempt with more answers', () => {
     open().update((p) =>
-      withFinished(withRunning(p, running(attempt('2', 1))), { ...attempt('1', 5), endedAt: 3 }),
+      withFinishedAttempt(withRunningAttempt(p, running(attempt('2', 1))), { ...attempt('1', 5), endedAt: 3 }),
     );
     const text = exported();
     ({ stores, open, exported } = device());
     const here = open();
-    here.update((p) => withRunning(p, running(attempt('2', 4))));
+    here.update((p) => withRunningAttempt(p, running(attempt('2', 4))));
     expect(importText(stores(), text, 10)).toBe('ok');
-    expect(runningOf(here.read(), '2')?.attempt.answers.size).toBe(4);
+    expect(runningAttemptOf(here.read(), '2')?.attempt.answers.size).toBe(4);
     expect(resultsOf(here.read(), '1').at(-1)).toBeDefined();
   });
 
@@ -218,7 +218,7 @@ describe('export and import', () => {
     const now = 20_780 * DAY;
     const at = (ref: string, time: number) => ({ ...attempt(ref), startedAt: now, endedAt: time });
     open().update((p) => ({
-      ...withFinished(withFinished(p, at('1', now + DAY)), at('3', now + 2 * DAY)),
+      ...withFinishedAttempt(withFinishedAttempt(p, at('1', now + DAY)), at('3', now + 2 * DAY)),
       running: [running(attempt('2'), now + 2 * DAY), running(attempt('4'), now)],
       log: [
         [(now + 9 * DAY) / 60_000, 'a', 1, 2],

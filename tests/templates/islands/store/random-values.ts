@@ -5,7 +5,7 @@ import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import type { RuleRow } from '../../../../templates/islands/model/learning/rule.ts';
 import type {
   Car,
-  Counted,
+  CountedAnswers,
   Counts,
   Learning,
   PlanSession,
@@ -16,7 +16,7 @@ import {
   type PracticeSettings,
   type Progress,
   placeOfAttempt,
-  type Running,
+  type RunningAttempt,
 } from '../../../../templates/islands/model/progress.ts';
 import type { UndoState } from '../../../../templates/islands/store/link-changes.ts';
 import type { Outing } from '../../../../templates/islands/store/outings.ts';
@@ -78,7 +78,7 @@ const attempt = any<Attempt>(
   },
   { endedAt: true, explain: true, sealed: true, limitMinutes: true },
 );
-const running = any<Running>(
+const running = any<RunningAttempt>(
   {
     attempt: attempt.map(({ endedAt: _, ...open }) => open),
     tab: fc.constantFrom('t', 'u'),
@@ -119,7 +119,7 @@ const counts = any<Counts>(
   },
   {},
 );
-const counted = any<Counted>({ day, answers: distinct(small) }, {});
+const counted = any<CountedAnswers>({ day, answers: distinct(small) }, {});
 /** The exam day and the time of its choice go together. */
 const plan = any<PlanSettings>(
   {

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
-import { merge } from '../../../../templates/islands/store/merge.ts';
-import { LEARNING, withoutFuture } from '../../../../templates/islands/store/plan.ts';
+import { mergeStored } from '../../../../templates/islands/store/merge.ts';
+import { LEARNING_CODEC, withoutFuture } from '../../../../templates/islands/store/plan.ts';
 import {
   decodeLearning,
   encodeLearning,
-  linkIn,
+  transferCodeIn,
 } from '../../../../templates/islands/store/transfer-link.ts';
 import {
   type Ask,
@@ -53,8 +53,8 @@ describe('a transfer link', () => {
     fc.assert(
       fc.property(anyLearning(forms), (learning) => {
         const own = decoded(encodeLearning(learning, rules));
-        const sorted = merge(LEARNING, learning, learning, NOW);
-        expect(merge(LEARNING, learning, own, NOW)).toEqual(sorted);
+        const sorted = mergeStored(LEARNING_CODEC, learning, learning, NOW);
+        expect(mergeStored(LEARNING_CODEC, learning, own, NOW)).toEqual(sorted);
       }),
       { numRuns: 100 },
     );
@@ -170,8 +170,8 @@ describe('a transfer link', () => {
   });
 
   it('is the part after «#p=»', () => {
-    expect(linkIn(`#p=${code}`)).toBe(code);
-    expect(linkIn('#p7')).toBeUndefined();
-    expect(linkIn('')).toBeUndefined();
+    expect(transferCodeIn(`#p=${code}`)).toBe(code);
+    expect(transferCodeIn('#p7')).toBeUndefined();
+    expect(transferCodeIn('')).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import { type DrillData, pairId } from '../../../../../templates/islands/model/d
 import {
   formOfPair,
   openDrills,
-  pairIdOf,
-  stepsOf,
+  pairIdOfStep,
+  pairStepQuestions,
   withPair,
   withSteps,
 } from '../../../../../templates/islands/model/learning/confusion.ts';
@@ -136,7 +136,7 @@ describe('the pair of a session', () => {
 
   it('shows both sides, then asks two options about the second, four about the first', () => {
     const pair = drills.ofChoice(signId(4), 2)!;
-    const [card, two, four] = stepsOf(pair, material);
+    const [card, two, four] = pairStepQuestions(pair, material);
     expect([card!.id, two!.id, four!.id]).toEqual([
       `${pair.id}${CARD_STEP}`,
       `${pair.id}:2`,
@@ -155,10 +155,10 @@ describe('the pair of a session', () => {
 
   it('sorts figure options by value, and the answer is the index of the right figure', () => {
     const pair = drills.pairs.find(({ sides }) => !sides[0].sign)!;
-    const four = stepsOf(pair, material).at(-1)!;
+    const four = pairStepQuestions(pair, material).at(-1)!;
     expect(four.options).toEqual(['15 mph', '25 mph', '35 mph', '45 mph']);
     expect([four.answer, four.ordered, four.stem]).toEqual([1, true, 'En la ciudad: ¿cuánto es?']);
-    const [card] = stepsOf({ ...pair, isOtherAsked: true }, material);
+    const [card] = pairStepQuestions({ ...pair, isOtherAsked: true }, material);
     expect(card!.answer).toBe(0);
     expect(four.errors).toEqual([null, null, null, 'Eso es de otra cosa: En el campo.']);
   });
@@ -191,7 +191,7 @@ it.each([1, 2, 5])(
     const { session, memory } = played((at) => at % n > 0);
     const ids = session!.items.map(({ id }) => id);
     const steps = ids.filter((id) => id.startsWith('par-'));
-    const pair = drills.byId(pairIdOf(steps[0]!))!;
+    const pair = drills.byId(pairIdOfStep(steps[0]!))!;
     expect(steps).toEqual([`${pair.id}${CARD_STEP}`, `${pair.id}:2`, pair.id]);
     const [first, second, last] = steps.map((id) => ids.indexOf(id)) as [number, number, number];
     expect(second).toBe(first + 1);

@@ -6,7 +6,7 @@ import {
   examDateText,
   isReturning,
   readinessWords,
-  whenWords,
+  relativeDayWords,
 } from '../../../../../templates/islands/model/learning/words.ts';
 
 const TODAY = dayOfDate('2026-11-23')!;
@@ -18,7 +18,7 @@ describe('the sentences of the plan', () => {
     expect(examDateText(TODAY + 60, TODAY)).toContain('de 2027');
     expect(examDateText(undefined, TODAY)).toContain('rato al día');
     expect(examDateText(TODAY + 731, TODAY)).toContain('a más de dos años');
-    expect([0, 1, 3].map((days) => whenWords(TODAY + days, TODAY))).toEqual([
+    expect([0, 1, 3].map((days) => relativeDayWords(TODAY + days, TODAY))).toEqual([
       'hoy',
       'mañana',
       'el jueves 26 de noviembre',

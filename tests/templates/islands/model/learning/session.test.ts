@@ -9,8 +9,8 @@ import {
   openingSession,
   plannedSession,
   reachableIndex,
-  recoveredIn,
-  type Start,
+  countRecoveredMisses,
+  type SessionStart,
   sessionOf,
   sessionProgressText,
   withChoice,
@@ -35,7 +35,7 @@ const SECONDS = 12;
 /** Answers a session to its end. @returns the learning, and the ids in their order */
 function played(
   learning: Learning,
-  start: Start,
+  start: SessionStart,
   isRight: (at: number, id: string) => boolean = () => true,
   { day = TODAY, seconds = SECONDS, now = noon(day) } = {},
 ): { learning: Learning; session: PlanSession; ids: string[] } {
@@ -252,11 +252,11 @@ it('counts earlier misses that are now right as recovered, but no new rules', ()
   const { learning } = played(EMPTY_LEARNING, { minutes: 10 }, (at) => at >= 3);
   const next = played(learning, { minutes: 10 }, () => true, { day: TODAY + 1 });
   expect(next.session.items.filter(({ isNew }) => !isNew)).toHaveLength(3);
-  expect(recoveredIn(next.session, forms, next.learning)).toBe(3);
+  expect(countRecoveredMisses(next.session, forms, next.learning)).toBe(3);
   const wrong = played(learning, { minutes: 10 }, (at) => at !== 0, { day: TODAY + 1 });
-  expect(recoveredIn(wrong.session, forms, wrong.learning)).toBe(2);
+  expect(countRecoveredMisses(wrong.session, forms, wrong.learning)).toBe(2);
   const again = played(next.learning, { minutes: 20, of: MORE_SESSION }, () => true, {
     day: TODAY + 1,
   });
-  expect(recoveredIn(again.session, forms, again.learning)).toBe(0);
+  expect(countRecoveredMisses(again.session, forms, again.learning)).toBe(0);
 });
