@@ -5,12 +5,7 @@ import { createCommandLine } from './pipeline/commands/command-line.ts';
 import type { ProgramHost } from './pipeline/commands/context.ts';
 import { type FailureOptions, printFailure, reportFailure } from './pipeline/commands/failure.ts';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
-import {
-  handleOutputErrors,
-  flushOutput,
-  print,
-  printError,
-} from './pipeline/commands/output.ts';
+import { flushOutput, handleOutputErrors, print, printError } from './pipeline/commands/output.ts';
 import { asksForJson } from './pipeline/program/asks-for-json.cjs';
 
 /**

@@ -15,7 +15,7 @@ const THOROUGH = [
   'tests/{build,cli,exports}/**/*.test.ts',
   'tests/rules/pages.test.ts',
   'tests/hostile/script.test.ts',
-  'tests/text/time.test.ts',
+  'tests/text/parse-time.test.ts',
   'tests/content/readme.test.ts',
 ];
 

@@ -77,7 +77,8 @@ export async function build(
   } catch (error) {
     options.signal?.throwIfAborted();
     // Broken content may not be renderable at all. Then the findings say why, and nothing is written.
-    if (!reachesSeverity(content.findings, options.failOn) || failureOf(error) !== undefined) throw error;
+    if (!reachesSeverity(content.findings, options.failOn) || failureOf(error) !== undefined)
+      throw error;
     return unwritten(content);
   }
 }

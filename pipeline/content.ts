@@ -9,15 +9,15 @@ import {
 } from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
-import { ledgerWithSuperseded } from './ledger/superseded.ts';
+import { ledgerWithSuperseded } from './ledger/superseded-readings.ts';
 import type { Ledger } from './ledger/types.ts';
 import { linkSite } from './link/index.ts';
 import type { Site } from './link/site.ts';
-import type { UnchangedFile } from './load/as-is.ts';
 import type { SourceDocument } from './load/document.ts';
-import { joinRecordFolders } from './load/gather.ts';
 import { type LoadedFiles, loadSources } from './load/index.ts';
+import { joinRecordFolders } from './load/record-folders.ts';
 import type { ReviewedFolder } from './load/reviewed.ts';
+import type { UnchangedFile } from './load/unchanged-files.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { type AuditResult, auditInSteps, findComingErrors, runAllSteps } from './rules/index.ts';
 import { collectKnownRecords, type KnownRecords, validate } from './validate/index.ts';
@@ -109,7 +109,11 @@ export type UnauditedContent = {
 export type ReadUnauditedContent = typeof readUnauditedContent;
 
 /** Reads the content. Results that depend only on unchanged files, documents or entries are reused. */
-export function readUnauditedContent({ data, label, ...options }: ContentOptions): UnauditedContent {
+export function readUnauditedContent({
+  data,
+  label,
+  ...options
+}: ContentOptions): UnauditedContent {
   requireDataFolder(data, label);
   return prepareUnauditedContent(loadSources(data, label), options);
 }
@@ -188,7 +192,10 @@ function linkedOf(
 }
 
 /** Findings that coming days will bring, because a record changes on them; none if the content cannot be audited. */
-export function findComingFindings({ site, ledger, day, findings }: Content, today: string): Finding[] {
+export function findComingFindings(
+  { site, ledger, day, findings }: Content,
+  today: string,
+): Finding[] {
   if (site === undefined || ledger === undefined || day === undefined) return [];
   return findComingErrors({ site, ledger, day, findings }, today);
 }

@@ -74,7 +74,10 @@ export const Hazard = z
         'Numbers of the topics in data/temas-examen.json whose rule the hazard shows, the main one first.',
     }),
     road: z.enum(HAZARD_ROADS),
-    mood: z.enum(HAZARD_CONDITIONS).optional().meta({ description: 'Light and weather. Default: dia.' }),
+    mood: z
+      .enum(HAZARD_CONDITIONS)
+      .optional()
+      .meta({ description: 'Light and weather. Default: dia.' }),
     seconds: z.number().min(6).max(45),
     you: z.strictObject({
       z: z.array(z.tuple([seconds, feet])).min(2),

@@ -8,7 +8,7 @@ import { formatValue, isInterval } from '../ledger/format-value.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { withPlainSpaces } from '../text/plain.ts';
+import { withPlainSpaces } from '../text/plain-text.ts';
 
 /** A wrong figure lies between these multiples of the right one: others are obviously wrong. */
 const RATIO = { min: 0.25, max: 4 } as const;

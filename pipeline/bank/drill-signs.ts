@@ -4,8 +4,8 @@ import type { Sign } from '../../schemas/sign.ts';
 import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import type { Site } from '../link/site.ts';
 import { memoize, memoizeByObject } from '../program/memoize.ts';
-import { foldAccents } from '../text/fold.ts';
-import { toPlainText } from '../text/plain.ts';
+import { foldAccents } from '../text/fold-accents.ts';
+import { toPlainText } from '../text/plain-text.ts';
 import { jaccard } from '../text/similarity.ts';
 
 const STOP = new Set(

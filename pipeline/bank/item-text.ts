@@ -1,6 +1,6 @@
 /** A text of a question: its nodes, the words that learners read, and the words that the checks compare. */
 import { passageOf } from '../text/passages.ts';
-import { toPlainText, withPlainSpaces } from '../text/plain.ts';
+import { toPlainText, withPlainSpaces } from '../text/plain-text.ts';
 import { normalise, stemsOfNormalised } from '../text/spanish.ts';
 import type { FilledReference, Inline } from '../text/tree.ts';
 

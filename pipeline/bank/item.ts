@@ -5,11 +5,11 @@ import { type Dependency, factDependencies, type Place } from '../findings/findi
 import { filledText } from '../ledger/filled-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
-import { questionTexts, type PlacedQuestion, rightOptionIndex } from '../link/question-sets.ts';
+import { type PlacedQuestion, questionTexts, rightOptionIndex } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { type DataPath, fileOfValue, rangeAt } from '../load/document.ts';
-import { groupByNames } from '../program/grouped.ts';
+import { groupByNames } from '../program/group-by-names.ts';
 import { hasTodo } from '../text/todo.ts';
 import { type FilledReference, factIdsIn, type Inline, inlinesIn } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
@@ -89,7 +89,8 @@ export const itemsOfKind = ({ items }: Pick<Bank, 'items'>, kind: ItemKind): Ite
   items.filter((item) => item.kind === kind);
 
 /** Stem and picture: "¿Qué indica esta señal?" is a different question for each sign. */
-export const stemAndPicture = ({ question, stem }: Item) => `${pictureOf(question) ?? ''} ${stem.plain}`;
+export const stemAndPicture = ({ question, stem }: Item) =>
+  `${pictureOf(question) ?? ''} ${stem.plain}`;
 
 /** Id of the sign or scene that a question shows. */
 export const pictureOf = ({ sign, scene }: Question): string | undefined => sign ?? scene;

@@ -1,5 +1,5 @@
 /** An option of a question, with its quantities and ranges. */
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import { numbersAndQuantitiesIn, type Quantity } from '../text/quantities.ts';
 import type { FilledReference, Inline } from '../text/tree.ts';
 import { measureOf } from '../text/units.ts';

@@ -1,5 +1,10 @@
 /** Reads the links, ids and headings of a part of a finished page, and finds unsafe or invalid HTML in it. */
-import { duplicateIdProblem, invalidHtmlProblem, type PageProblem, unsafeHtmlProblem } from './problem.ts';
+import {
+  duplicateIdProblem,
+  invalidHtmlProblem,
+  type PageProblem,
+  unsafeHtmlProblem,
+} from './problem.ts';
 
 /** The contents of a part of a page, in document order. */
 export type InspectedPart = {
@@ -109,7 +114,8 @@ function checkTag({ written, name, inside, attributes }: Tag, problems: PageProb
     problems.push(unsafeHtmlProblem(`<${written}>, which no template writes`));
   if (inside.includes('<'))
     problems.push(unsafeHtmlProblem(`a tag begins inside an attribute of <${name}>`));
-  if (FORBIDDEN_TAGS.has(name)) problems.push(unsafeHtmlProblem(`<${name}>, which no template writes`));
+  if (FORBIDDEN_TAGS.has(name))
+    problems.push(unsafeHtmlProblem(`<${name}>, which no template writes`));
   for (const [attribute, value] of attributes) {
     const problem = attributeProblem(name, attribute, value);
     if (problem !== undefined) problems.push(problem);

@@ -53,7 +53,9 @@ export function createChecker(site: Site, assets: Assets) {
       pages.set(page.path, [{ ids, links }, ...shell]);
       const sheets = (page.sheets ?? []).join(' ');
       // The problems of a set of stylesheets are reported at one page only.
-      const ofSheets = styled.has(sheets) ? [] : stylesheetSizeProblems(page.sheets, assets, budgets);
+      const ofSheets = styled.has(sheets)
+        ? []
+        : stylesheetSizeProblems(page.sheets, assets, budgets);
       styled.add(sheets);
       report(page.path, [
         ...ofSheets,

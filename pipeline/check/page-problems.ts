@@ -1,6 +1,11 @@
 /** Finds problems of a whole page that no single part shows: repeated ids, the order of headings, the language. */
 import type { InspectedPart } from './html.ts';
-import { duplicateIdProblem, invalidHtmlProblem, type PageProblem, unsafeHtmlProblem } from './problem.ts';
+import {
+  duplicateIdProblem,
+  invalidHtmlProblem,
+  type PageProblem,
+  unsafeHtmlProblem,
+} from './problem.ts';
 
 /** No template writes more scripts than this. */
 const MAX_SCRIPTS = 12;
@@ -39,11 +44,18 @@ function headingProblems(levels: readonly number[]): PageProblem[] {
   const problems = levels.flatMap((level, index) => {
     const previous = levels[index - 1] ?? level;
     return level > previous + 1
-      ? [invalidHtmlProblem(`a heading jumps from level ${previous} to ${level}`, 'Use the next level.')]
+      ? [
+          invalidHtmlProblem(
+            `a heading jumps from level ${previous} to ${level}`,
+            'Use the next level.',
+          ),
+        ]
       : [];
   });
   const count = levels.filter((level) => level === 1).length;
   if (count !== 1)
-    problems.push(invalidHtmlProblem(`the page has ${count} first-level headings`, 'Keep exactly one.'));
+    problems.push(
+      invalidHtmlProblem(`the page has ${count} first-level headings`, 'Keep exactly one.'),
+    );
   return problems;
 }

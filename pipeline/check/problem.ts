@@ -18,7 +18,10 @@ export const invalidHtmlProblem = (title: string, help: string): PageProblem => 
   help,
 });
 
-export const unsafeHtmlProblem = (title: string, help = 'Look for unescaped text.'): PageProblem => ({
+export const unsafeHtmlProblem = (
+  title: string,
+  help = 'Look for unescaped text.',
+): PageProblem => ({
   rule: 'output/unsafe-html',
   title,
   help,

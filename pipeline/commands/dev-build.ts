@@ -1,7 +1,12 @@
 /** The work of `dev` after an edit: reads the content, shows the site at once, and then checks all pages. */
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { build, mayRender } from '../build.ts';
-import { type Content, type ReadUnauditedContent, readUnauditedContent, type UnauditedContent } from '../content.ts';
+import {
+  type Content,
+  type ReadUnauditedContent,
+  readUnauditedContent,
+  type UnauditedContent,
+} from '../content.ts';
 import { foldConsequences } from '../findings/consequences.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';

@@ -2,7 +2,7 @@
  * The script and the style that `dev` adds to each page, from addresses of the site itself: the page's policy allows
  * nothing inline. Every line of the script complies with require-trusted-types-for.
  */
-import { formatPlace, type Finding } from '../findings/finding.ts';
+import { type Finding, formatPlace } from '../findings/finding.ts';
 
 /** A finding as the panel prints it. */
 export type PanelFinding = Pick<Finding, 'severity' | 'rule' | 'title' | 'help'> & {

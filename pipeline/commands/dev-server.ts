@@ -9,7 +9,7 @@ import {
   type Exchange,
   localPath,
   redirectToFolder,
-} from './serve.ts';
+} from './preview.ts';
 import { mediaTypeOf } from './static-file.ts';
 
 /** @param site resolves once it contains all earlier edits; undefined while no site can be shown */

@@ -25,7 +25,9 @@ export function createDevSite({ site, ledger, day, asIs }: AuditedContent, asset
     ['/robots.txt', robotsFile(settings)],
     [OPEN_SEARCH, openSearchFile(settings)],
   ]);
-  const made = memoizeValue(() => new Map(rendered.files().map(({ path, bytes }) => [path, bytes])));
+  const made = memoizeValue(
+    () => new Map(rendered.files().map(({ path, bytes }) => [path, bytes])),
+  );
   return {
     rules: parseHostRules(
       headersFile(headerRules(contentSecurityPolicy(assets)), settings.basePath),

@@ -9,8 +9,8 @@ import { createDevBuild, type DevBuild } from './dev-build.ts';
 import { createDevServer } from './dev-server.ts';
 import type { DevSite } from './dev-site.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
+import { closeOnInterrupt, closeServer, listenOnPort } from './preview.ts';
 import { printProgress } from './report.ts';
-import { closeOnInterrupt, closeServer, listenOnPort } from './serve.ts';
 import { ASSET_FOLDERS, debounce, reportUnwatched, watchProgram } from './watch-program.ts';
 
 /** The export of cli.ts that `dev` uses. */

@@ -8,7 +8,7 @@ import { terminalPainter } from '../findings/terminal-styles.ts';
 import { UsageError } from '../program/failures.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
 import { type CommandContext, contentOptions, resolveToday } from './context.ts';
-import { formatFactDetails } from './fact-story.ts';
+import { formatFactDetails } from './fact-details.ts';
 import { howToText } from './how-to.ts';
 import { hasColour, print } from './output.ts';
 import { rulePage, rulePageSection } from './rule-page.ts';

@@ -2,7 +2,7 @@
 
 import { readContent } from '../content.ts';
 import { UNSEEN_PICTURES_REASON } from '../exports/class/index.ts';
-import { groupByReason, type ExportSet } from '../exports/export-set.ts';
+import { type ExportSet, groupByReason } from '../exports/export-set.ts';
 import { FORMATS } from '../exports/formats.ts';
 import { makeExports } from '../exports/index.ts';
 import { type Finding, reachesSeverity } from '../findings/finding.ts';
@@ -14,7 +14,12 @@ import { UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
-import { type CommandContext, contentOptions, resolveFailOn, resolveFolderOption } from './context.ts';
+import {
+  type CommandContext,
+  contentOptions,
+  resolveFailOn,
+  resolveFolderOption,
+} from './context.ts';
 import { printProgress, printReport } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
@@ -31,7 +36,10 @@ export async function exportCommand(context: CommandContext): Promise<number> {
 async function exportInto(output: OutputFolder, context: CommandContext): Promise<number> {
   const { options, operands, root } = context;
   const from = contentOptions(context);
-  const content = { ...readContent(from), ...omitUndefined({ reviewed: readReviewedFolder(from.data) }) };
+  const content = {
+    ...readContent(from),
+    ...omitUndefined({ reviewed: readReviewedFolder(from.data) }),
+  };
   const { site } = content;
   const failOn = resolveFailOn(context);
   if (site === undefined || reachesSeverity(content.findings, failOn))
@@ -42,7 +50,8 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
   });
   const unseen = value === undefined ? [] : unseenPictures(value, site);
   const all = [...content.findings, ...findings, ...unseen];
-  if (value === undefined || reachesSeverity(all, failOn)) return printReport(context, all, content);
+  if (value === undefined || reachesSeverity(all, failOn))
+    return printReport(context, all, content);
 
   const files = value.results.flatMap((result) => result.files);
   for (const file of files) output.write(file.path, file.content);

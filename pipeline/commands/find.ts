@@ -3,11 +3,11 @@
 import { readContent } from '../content.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { placeOf } from '../link/place.ts';
-import { allQuestions, questionTexts, QUESTION_SETS } from '../link/question-sets.ts';
+import { allQuestions, QUESTION_SETS, questionTexts } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { RULE_IDS, ruleSummary } from '../rules/index.ts';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import { SLOT } from '../text/passages.ts';
 import type { Entry } from '../validate/index.ts';
 import { type CommandContext, contentOptions } from './context.ts';

@@ -23,7 +23,8 @@ export function fixCommand(context: CommandContext): number {
     .filter(({ own }) => own.length > 0);
   for (const { document, own } of edited) {
     for (const edit of own) say(editLine(document, edit));
-    if (!isDryRun) writeEditedFile(`${options.data}/${document.path}`, applyEdits(document.text, own));
+    if (!isDryRun)
+      writeEditedFile(`${options.data}/${document.path}`, applyEdits(document.text, own));
   }
   if (edits.length > 0 || context.options.quiet !== true)
     say(

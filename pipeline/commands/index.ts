@@ -11,7 +11,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   export: async () => (await import('./export.ts')).exportCommand,
   check: async () => (await import('./build.ts')).checkCommand,
   dev: async () => (await import('./dev.ts')).devCommand,
-  preview: async () => (await import('./serve.ts')).previewCommand,
+  preview: async () => (await import('./preview.ts')).previewCommand,
   schemas: async () => (await import('./schemas.ts')).schemasCommand,
   map: async () => (await import('./map.ts')).mapCommand,
   impact: async () => (await import('./impact.ts')).impactCommand,

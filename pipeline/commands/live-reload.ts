@@ -1,6 +1,6 @@
 /** Serves the script and style of `dev`, and tells browsers to reload their pages. */
 import type { ServerResponse } from 'node:http';
-import { DEV_ADDRESSES, devMarkup, type PanelFinding, DEV_SCRIPT, DEV_STYLE } from './dev-page.ts';
+import { DEV_ADDRESSES, DEV_SCRIPT, DEV_STYLE, devMarkup, type PanelFinding } from './dev-page.ts';
 
 /** Milliseconds until a browser reconnects after `dev` restarts. */
 const RETRY = 250;

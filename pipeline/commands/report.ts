@@ -12,7 +12,7 @@ import { formatTerminal } from '../findings/format-terminal.ts';
 import { type Summary, summarise } from '../findings/summary.ts';
 import { countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
-import { addReadingPlaces, addFactStates } from '../ledger/with-readings.ts';
+import { addFactStates, addReadingPlaces } from '../ledger/finding-context.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { ruleSummary } from '../rules/index.ts';
 import { type CommandContext, resolveFailOn } from './context.ts';

@@ -13,7 +13,12 @@ import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { writeEditedFile } from '../program/write-file.ts';
 import { countWithNoun } from '../text/plural.ts';
-import { type CommandContext, contentOptions, resolveFolderOption, resolveToday } from './context.ts';
+import {
+  type CommandContext,
+  contentOptions,
+  resolveFolderOption,
+  resolveToday,
+} from './context.ts';
 import { print } from './output.ts';
 import { printEditedUnits } from './review.ts';
 import { askInTerminal, isTerminal } from './terminal.ts';

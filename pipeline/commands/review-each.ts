@@ -1,7 +1,7 @@
 /** Reviews one change after the other, the most harmful first. Accepted units are written at once. */
 
 import { type Acceptance, type AcceptanceResult, acceptUnits } from '../edit/accept.ts';
-import { groupByNames } from '../program/grouped.ts';
+import { groupByNames } from '../program/group-by-names.ts';
 import { type Change, countChanges } from '../review/changes.ts';
 import { unitText } from '../review/format-terminal.ts';
 import { HARM_PLURALS, type Harm } from '../review/harm.ts';
@@ -172,7 +172,10 @@ async function answerTo(ask: AskQuestion, question = QUESTION): Promise<Answer |
 }
 
 /** @returns the unit if a person says that it still asks the same, '' if not or not asked, undefined to stop */
-async function sameIn({ changes: [change], fact }: Step, ask: AskQuestion): Promise<string | undefined> {
+async function sameIn(
+  { changes: [change], fact }: Step,
+  ask: AskQuestion,
+): Promise<string | undefined> {
   if (fact !== undefined || change?.isAnew !== 'perhaps') return '';
   const answer = await answerTo(ask, SAME);
   if (answer === undefined) return undefined;

@@ -12,7 +12,12 @@ import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { writeEditedFile } from '../program/write-file.ts';
-import { type CommandContext, contentOptions, resolveFolderOption, resolveToday } from './context.ts';
+import {
+  type CommandContext,
+  contentOptions,
+  resolveFolderOption,
+  resolveToday,
+} from './context.ts';
 import { execGit } from './git.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';

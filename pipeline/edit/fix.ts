@@ -2,8 +2,8 @@
 
 import type { Place, Position } from '../findings/finding.ts';
 import type { FoundQuantity, Scan } from '../ledger/scan.ts';
+import { findTypedReading } from '../ledger/typed-readings.ts';
 import type { Ledger } from '../ledger/types.ts';
-import { findTypedReading } from '../ledger/written-out.ts';
 import type { SourceDocument } from '../load/document.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 

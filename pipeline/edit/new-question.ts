@@ -8,11 +8,11 @@ import {
 } from '../../schemas/test.ts';
 import { suggestionLines, unknownNameMessage } from '../findings/suggest.ts';
 import { questionSets, rightOptionIndex } from '../link/question-sets.ts';
-import { folderOf } from '../load/gather.ts';
+import { folderOf } from '../load/record-folders.ts';
 import { UsageError } from '../program/failures.ts';
 import { countEach } from '../text/similarity.ts';
 import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
-import { findSimilarTopics } from '../validate/topics-near.ts';
+import { findSimilarTopics } from '../validate/similar-topics.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
 /** Characters for the end of an id: no vowels, so that they form no word, and none that look alike. */

@@ -84,7 +84,8 @@ const KINDS: Record<NewRecordKind, Kind> = {
   },
 };
 
-const isKind = (kind: string): kind is NewRecordKind => (NEW_RECORD_KINDS as readonly string[]).includes(kind);
+const isKind = (kind: string): kind is NewRecordKind =>
+  (NEW_RECORD_KINDS as readonly string[]).includes(kind);
 
 /** @throws UsageError on an unknown kind, a bad id, or one that is taken */
 export function newRecord(kind: string, id: string, context: NewRecordContext): NewRecord {

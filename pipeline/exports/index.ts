@@ -4,7 +4,7 @@ import { errorAt, type Finding, type Place, sortFindings } from '../findings/fin
 import { summarise } from '../findings/summary.ts';
 import { countConflicts, countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
-import { addReadingPlaces, addFactStates } from '../ledger/with-readings.ts';
+import { addFactStates, addReadingPlaces } from '../ledger/finding-context.ts';
 import { placeOf } from '../link/place.ts';
 import { type Cache, keyOf, openCache } from '../program/cache.cjs';
 import { versionsOf } from '../program/versions.ts';
@@ -92,9 +92,11 @@ export function canonicalOf(content: Content): Canonical {
   return {
     ...extractCanonical(extractionOf(site, ledger)),
     audit: {
-      findings: addReadingPlaces(addFactStates(sortFindings(findings), site, ledger), site, ledger).map(
-        (finding) => withContentPaths(finding, paths),
-      ),
+      findings: addReadingPlaces(
+        addFactStates(sortFindings(findings), site, ledger),
+        site,
+        ledger,
+      ).map((finding) => withContentPaths(finding, paths)),
       summary: summarise(
         findings,
         countConflicts(ledger),

@@ -52,7 +52,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 
 /**
- * @returns the image; undefined if it has more than `MOST_COLOURS`
+ * @returns the image; undefined if it has more than `MAX_COLOURS`
  * @param pixels RGBA bytes, premultiplied by alpha, as the renderer returns them
  */
 export function toIndexedImage(

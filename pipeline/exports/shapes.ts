@@ -36,7 +36,9 @@ export const AddressShape = z
   .regex(/^https?:\/\/\S+$/)
   .meta({ id: 'address', description: 'Una dirección absoluta.' });
 
-export const HtmlShape = z.string().meta({ id: 'html', description: 'HTML con enlaces absolutos.' });
+export const HtmlShape = z
+  .string()
+  .meta({ id: 'html', description: 'HTML con enlaces absolutos.' });
 
 export const SvgShape = z
   .string()
@@ -125,7 +127,13 @@ export const uniqueTextList = (text: z.ZodType<string>) =>
 
 const End = z.number().nullable();
 export const ValueShape = z
-  .union([z.number(), z.tuple([End, End]), HoursShape, z.array(SlugShape).min(1), z.string().min(1)])
+  .union([
+    z.number(),
+    z.tuple([End, End]),
+    HoursShape,
+    z.array(SlugShape).min(1),
+    z.string().min(1),
+  ])
   .meta({
     id: 'value',
     description:

@@ -101,6 +101,9 @@ export function officeParts(
       path: `${folder}/_rels/${file}.rels`,
       content: relations(...parts.map(({ kind, path }, index) => relation(index + 1, kind, path))),
     },
-    ...parts.map(({ path, part }) => ({ path: `${folder}/${path}`, content: XML_DECLARATION + part })),
+    ...parts.map(({ path, part }) => ({
+      path: `${folder}/${path}`,
+      content: XML_DECLARATION + part,
+    })),
   ];
 }

@@ -1,5 +1,5 @@
 /** One finding for each cause: findings that follow from an error are folded into it. */
-import { groupByNames } from '../program/grouped.ts';
+import { groupByNames } from '../program/group-by-names.ts';
 import { countEach } from '../text/similarity.ts';
 import type { Dependency, Finding } from './finding.ts';
 

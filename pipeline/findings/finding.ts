@@ -1,6 +1,6 @@
 /** The findings of every stage: they are values, never exceptions. */
 
-import { groupByNames } from '../program/grouped.ts';
+import { groupByNames } from '../program/group-by-names.ts';
 
 /** The subject of a rule: a stage (load, parse, schema, link, markdown, output, export) or a part of the content. */
 type Family =
@@ -74,7 +74,7 @@ export type Finding = {
   ofDay?: true;
   /** Number of further mistakes in the file that are not reported. */
   untold?: number;
-  /** The findings that follow from this one (`withFollowers`). */
+  /** The findings that follow from this one (`foldConsequences`). */
   followers?: readonly Finding[];
 };
 
@@ -182,7 +182,10 @@ function linesOf(findings: readonly Finding[]): ReadonlyMap<string, ReadonlySet<
 }
 
 /** True if any finding is at or above the given severity. */
-export function reachesSeverity(findings: readonly Finding[], severity: 'error' | 'warning'): boolean {
+export function reachesSeverity(
+  findings: readonly Finding[],
+  severity: 'error' | 'warning',
+): boolean {
   return findings.some((finding) => RANK[finding.severity] <= RANK[severity]);
 }
 

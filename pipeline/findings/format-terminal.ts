@@ -7,7 +7,7 @@ import { codeFrameColumns } from '@babel/code-frame';
 import { countWithNoun } from '../text/plural.ts';
 import { consequencesLine } from './consequences.ts';
 import { escapeControls, maskControls } from './control-characters.ts';
-import { formatPlace, type Finding, type Place } from './finding.ts';
+import { type Finding, formatPlace, type Place } from './finding.ts';
 import { pageList } from './page-list.ts';
 import type { Summary } from './summary.ts';
 import { type TerminalPainter, terminalPainter } from './terminal-styles.ts';

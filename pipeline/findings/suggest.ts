@@ -1,6 +1,6 @@
 /** "Did you mean": the nearest known name, if one is near enough. */
 import { distance } from 'fastest-levenshtein';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 
 /**
  * The candidate nearest to a mistyped name: equal without case and accents, or within two edits

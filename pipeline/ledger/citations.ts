@@ -3,7 +3,7 @@
 import type { Source } from '../../schemas/source.ts';
 import { memoizeBy } from '../program/memoize.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 
 /** A citation that is written out. `law`: the law of an article, if the text names it. */
 export type TypedCitation = {
@@ -27,7 +27,8 @@ const LAW = /\bLey\s+(?:Núm\.\s+)?(\d+-\d{4})/gu;
 const DOCUMENT = /\bDTOP-[A-Z]+-\d+|\bP\.\s*(?:de la C|del S)\.\s*\d+/gu;
 
 /** A cheap test: true if a text may contain a citation. */
-export const mayHaveCitation = (text: string): boolean => /[Aa]rt[s.í]|Ley\s|DTOP-|P\.\s*de/.test(text);
+export const mayHaveCitation = (text: string): boolean =>
+  /[Aa]rt[s.í]|Ley\s|DTOP-|P\.\s*de/.test(text);
 
 /** Every citation of a text, in order. An article with its law is one citation. */
 export function findTypedCitations(text: string): TypedCitation[] {

@@ -2,7 +2,7 @@
 
 import type { DayCode, Fact, FactValue, Hours } from '../../schemas/fact.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import { hoursByDay, isInterval } from './format-value.ts';
 import { periodsOverlap } from './period.ts';
 import type { Difference, LedgerReading, ReadingPair, Relation } from './types.ts';

@@ -1,6 +1,6 @@
 /** Describes readings for findings and notes: the value and its place, the surface, and the source. */
 
-import { formatPlace, type Finding, type Place } from '../findings/finding.ts';
+import { type Finding, formatPlace, type Place } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { formatValue } from './format-value.ts';
 import { mostReliableReading, surfaceAndCondition } from './ledger.ts';

@@ -6,7 +6,7 @@ import { linksOf } from '../link/field-links.ts';
 import { isQuestionSet } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { groupByNames } from '../program/grouped.ts';
+import { groupByNames } from '../program/group-by-names.ts';
 import { memoize } from '../program/memoize.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';

@@ -4,7 +4,7 @@ import type { SourceLabel } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { sourceLabelOf } from '../link/source-label.ts';
 import { printedReadings } from './ledger.ts';
-import { agreeingReadings } from './printed.ts';
+import { agreeingReadings } from './printed-readings.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 export const EVIDENCE_KINDS = ['law', 'agree', 'single', 'unsourced', 'decided', 'open'] as const;
@@ -67,7 +67,10 @@ function evidenceKind(site: Site, entry: LedgerFact): EvidenceKind {
  * The outcome of a disagreement: somebody decided it, both readings were kept, or it waits for a decision.
  * @returns undefined if no readings contradict each other
  */
-export function disputeOutcome({ state, fact }: LedgerFact): 'decided' | 'kept' | 'waiting' | undefined {
+export function disputeOutcome({
+  state,
+  fact,
+}: LedgerFact): 'decided' | 'kept' | 'waiting' | undefined {
   if (state.relation !== 'contradict') return undefined;
   if (state.kind === 'open' || state.kind === 'stale') return 'waiting';
   return fact.ruling?.verdict === 'keep-both' ? 'kept' : 'decided';

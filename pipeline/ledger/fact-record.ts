@@ -9,7 +9,7 @@ import { omitUndefined } from '../program/omit-undefined.ts';
 import { rereadDeadline } from './due-sources.ts';
 import { type FactLabel, LABEL_RANK, labelOfReading, supportingReadings } from './evidence.ts';
 import { factText } from './fact-text.ts';
-import { printedFacts } from './superseded.ts';
+import { printedFacts } from './superseded-readings.ts';
 import type { LedgerFact } from './types.ts';
 
 /** The data that pages, exports and the search print about a fact. */

@@ -47,7 +47,10 @@ function factsNamedBy(site: Site, entry: Entry): string[] {
 const factsByQuestion = memoizeByObject(({ lines }: Site) =>
   memoizeByObject((question: Question): readonly string[] => {
     const texts = questionTexts(question);
-    return [...texts.flatMap((text) => factIdsIn(lines.get(text) ?? [])), ...(question.facts ?? [])];
+    return [
+      ...texts.flatMap((text) => factIdsIn(lines.get(text) ?? [])),
+      ...(question.facts ?? []),
+    ];
   }),
 );
 

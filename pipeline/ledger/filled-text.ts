@@ -2,7 +2,7 @@
 import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
-import { toPlainText } from '../text/plain.ts';
+import { toPlainText } from '../text/plain-text.ts';
 import { writeReference } from '../text/references.ts';
 import {
   type FilledReference,

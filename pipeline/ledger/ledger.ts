@@ -8,10 +8,10 @@ import { omitUndefined } from '../program/omit-undefined.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { comparePairs, worstRelation } from './compare.ts';
-import { findValueComputation } from './computed.ts';
+import { findValueComputation } from './computed-values.ts';
 import { fitsKind } from './fits-kind.ts';
 import { formatList, ledgerValue, titleFromSlug } from './format-value.ts';
-import { hasEnded, periodIntersection, isInForce, type Period, periodMark } from './period.ts';
+import { hasEnded, isInForce, type Period, periodIntersection, periodMark } from './period.ts';
 import { isReviewDue, rulingState } from './rulings.ts';
 import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 
@@ -126,7 +126,10 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
 /** A reading is in force on its own days, within those of its source. */
 export function readingPeriod({ sources }: Site, { from, until, source }: Reading): Period {
   const { from: first, until: last } = (source && sources.get(source)) || {};
-  return periodIntersection(omitUndefined({ from, until }), omitUndefined({ from: first, until: last }));
+  return periodIntersection(
+    omitUndefined({ from, until }),
+    omitUndefined({ from: first, until: last }),
+  );
 }
 
 const listText = (site: Site, ids: readonly string[]) =>
@@ -190,7 +193,9 @@ function preferredReadings(
 }
 
 /** The computed reading, or else the first reading of an authority, or else the first reading. */
-export const mostReliableReading = (readings: readonly LedgerReading[]): LedgerReading | undefined =>
+export const mostReliableReading = (
+  readings: readonly LedgerReading[],
+): LedgerReading | undefined =>
   readings.find((reading) => reading.computed !== undefined) ??
   readings.find((reading) => reading.authority) ??
   readings[0];

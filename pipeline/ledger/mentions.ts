@@ -1,6 +1,6 @@
 /** Finds the fact that a quantity states: the fact of its unit with the longest cue phrase in the sentence. */
 import type { Fact } from '../../schemas/fact.ts';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import type { Quantity } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 

@@ -2,7 +2,7 @@
 
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { groupByNames } from '../program/grouped.ts';
+import { groupByNames } from '../program/group-by-names.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { HtmlPrinting } from '../text/html.ts';

@@ -64,7 +64,8 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
   return {
     marks: [...marks.values()].sort(
       (a, b) =>
-        Number(b.used) - Number(a.used) || SOURCE_LETTERS.indexOf(a.voice) - SOURCE_LETTERS.indexOf(b.voice),
+        Number(b.used) - Number(a.used) ||
+        SOURCE_LETTERS.indexOf(a.voice) - SOURCE_LETTERS.indexOf(b.voice),
     ),
     values: numbers.map((value, index) => ({
       at: at(value),

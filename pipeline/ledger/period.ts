@@ -11,7 +11,8 @@ export const hasEnded = ({ until }: Period, day: string): boolean =>
   until !== undefined && until < day;
 
 /** True if both are in force on some day. */
-export const periodsOverlap = (a: Period, b: Period): boolean => !isEmptyPeriod(periodIntersection(a, b));
+export const periodsOverlap = (a: Period, b: Period): boolean =>
+  !isEmptyPeriod(periodIntersection(a, b));
 
 /** True if the period has no day. */
 export const isEmptyPeriod = ({ from, until }: Period): boolean =>

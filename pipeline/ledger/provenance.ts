@@ -1,6 +1,6 @@
 /** Finds typed provenance, such as "según la lista de 2017", and compares it with the sources of readings. */
 import type { Source } from '../../schemas/source.ts';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 
 /** Phrases that begin provenance, with the words after them. The lookahead comes first: the lookbehind is expensive. */
 const BEGINNING =

@@ -5,7 +5,7 @@ import type { Site } from '../link/site.ts';
 import { memoize, memoizeBy } from '../program/memoize.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
-import { withPlainSpaces } from '../text/plain.ts';
+import { withPlainSpaces } from '../text/plain-text.ts';
 import { referenceTo } from '../text/references.ts';
 import {
   type Block,

@@ -9,7 +9,7 @@ import { isQuestionSet } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import { findSentenceSpans, type Passage } from '../text/passages.ts';
 import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';

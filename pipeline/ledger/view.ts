@@ -1,6 +1,6 @@
 /** Makes the `View`: the services that templates call. */
 import { createElement, Fragment } from 'react';
-import { HtmlBlock as HtmlPart } from '../../templates/parts/Html.tsx';
+import { HtmlBlock as HtmlPart } from '../../templates/parts/HtmlBlock.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';

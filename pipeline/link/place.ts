@@ -7,7 +7,13 @@ import {
   type Place,
   type Range,
 } from '../findings/finding.ts';
-import { type DataPath, fileOfValue, rangeAt, rangeOf, type SourceDocument } from '../load/document.ts';
+import {
+  type DataPath,
+  fileOfValue,
+  rangeAt,
+  rangeOf,
+  type SourceDocument,
+} from '../load/document.ts';
 import type { DrawingFile } from '../load/drawings.ts';
 import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';

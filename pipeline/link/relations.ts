@@ -6,7 +6,7 @@ import { suggestionLines, suggestSimilarNames } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import { type Entry, entriesOf, type KnownRecords } from '../validate/index.ts';
 import { type FieldLink, LINK_KINDS, type LinkKind, linksOf } from './field-links.ts';
-import { missingReference, placeOf, dependencyAt } from './place.ts';
+import { dependencyAt, missingReference, placeOf } from './place.ts';
 import { QUESTION_SETS, questionSets } from './question-sets.ts';
 import { brokenRoutes, recordsWithPageAt } from './routes.ts';
 import type { Site } from './site.ts';

@@ -4,7 +4,7 @@ import { errorAt, type Finding, type Place } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
 import { referenceTo } from '../text/references.ts';
 import type { KnownRecords } from '../validate/index.ts';
-import { missingReference, guessOrFallback } from './place.ts';
+import { guessOrFallback, missingReference } from './place.ts';
 import { recordsWithPageAt } from './routes.ts';
 import type { Site } from './site.ts';
 import type { ContentLink, FactReference, SourceReference } from './texts.ts';

@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
-import { memoizeValue, memoizeByObject } from '../program/memoize.ts';
+import { memoizeByObject, memoizeValue } from '../program/memoize.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlainText, parseLine } from '../text/line.ts';
@@ -20,12 +20,12 @@ import {
   factUsesIn,
   type Inline,
   inlinesIn,
-  type Span,
   inlinesInBlocks,
+  type Span,
   type TextProblem,
 } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
-import { visitEachText, type RichTexts, richTextsOf } from '../validate/schema-shape.ts';
+import { type RichTexts, richTextsOf, visitEachText } from '../validate/schema-shape.ts';
 import { type FieldLink, readLinks } from './field-links.ts';
 import { placeInBody, placeInValue } from './place.ts';
 

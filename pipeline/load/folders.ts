@@ -3,9 +3,9 @@ import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compareText, type Finding } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
-import { UNCHANGED_FILES_FOLDER } from './as-is.ts';
 import { fileFinding, systemErrorCode } from './read-text.ts';
 import { REVIEWED_FOLDER } from './reviewed.ts';
+import { UNCHANGED_FILES_FOLDER } from './unchanged-files.ts';
 
 /** The folder of the SVG files, below the data folder. */
 export const DRAWINGS_FOLDER = 'dibujos';

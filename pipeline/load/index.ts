@@ -1,13 +1,13 @@
 /** load: reads the data folder into documents with the line and column of each value. */
 import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
 import { memoizeLast } from '../program/memoize.ts';
-import { readUnchangedFiles, type UnchangedFile } from './as-is.ts';
 import type { SourceDocument } from './document.ts';
 import { type DrawingFile, readDrawings } from './drawings.ts';
 import { readFiles, type TextFile, type UnreadFile } from './files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
-import { maskUnreadableText } from './readable.ts';
+import { readUnchangedFiles, type UnchangedFile } from './unchanged-files.ts';
+import { maskUnreadableText } from './unreadable-text.ts';
 
 export type LoadedFiles = {
   documents: SourceDocument[];

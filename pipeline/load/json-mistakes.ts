@@ -1,13 +1,13 @@
 /** Identifies the mistake that breaks JSON, with advice, and with the edit that lets parsing continue. */
 import { endOfMatch, type JsonProblem } from './json-scan.ts';
 import {
-  findBrokenString,
   expectsKeyOrValue,
-  type JsonMistake,
-  findWrongQuotes,
-  findUnescapedQuote,
-  type MistakeRecogniser,
+  findBrokenString,
   findUnclosedKey,
+  findUnescapedQuote,
+  findWrongQuotes,
+  type JsonMistake,
+  type MistakeRecogniser,
 } from './json-strings.ts';
 
 const COMMENT = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*|<!--[\s\S]*?(?:-->|$)/y;
@@ -138,7 +138,10 @@ function extraComma(text: string, problem: JsonProblem): JsonMistake | undefined
   };
 }
 
-function missingValue(text: string, { at, expected, previous }: JsonProblem): JsonMistake | undefined {
+function missingValue(
+  text: string,
+  { at, expected, previous }: JsonProblem,
+): JsonMistake | undefined {
   return expected === 'value' && /[,}\]]/.test(text.charAt(at)) && text[previous.start] === ':'
     ? {
         title: 'a key without a value',
@@ -151,7 +154,10 @@ function missingValue(text: string, { at, expected, previous }: JsonProblem): Js
 }
 
 /** `1,5` or `3,000`: in an object, a key belongs after the comma. In Puerto Rico commas separate thousands. */
-function commaInNumber(text: string, { at, expected, previous }: JsonProblem): JsonMistake | undefined {
+function commaInNumber(
+  text: string,
+  { at, expected, previous }: JsonProblem,
+): JsonMistake | undefined {
   const before = /-?\d+(?=,$)/.exec(text.slice(Math.max(0, previous.end - 20), previous.end))?.[0];
   const end = endOfMatch(/[\d,]*\d(?:\.\d+)?/y, text, at);
   if (expected !== 'key' || before === undefined || end === undefined || at !== previous.end)
@@ -211,7 +217,10 @@ const BEHIND = /[ \t]*(?:%|°|[a-záéíóúñ]+)(?=\s*[,}\]\n])/y;
 const BEFORE = /\$[ \t]*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?=\s*[,}\]\n])/y;
 
 /** A missing comma or colon: its place is the end of the token before it. */
-function missingMark(text: string, { at, expected, previous }: JsonProblem): JsonMistake | undefined {
+function missingMark(
+  text: string,
+  { at, expected, previous }: JsonProblem,
+): JsonMistake | undefined {
   if ((expected !== 'comma' && expected !== 'colon') || /[:}\],]/.test(text.charAt(at)))
     return undefined;
   const before = text.slice(previous.start, previous.end);

@@ -10,7 +10,7 @@ import { findJsonMistake } from './json-mistakes.ts';
 import { memberName, offsetsOf, parseJsonTree, spanAt } from './json-places.ts';
 import { findJsonProblem, findTooDeepBrackets } from './json-scan.ts';
 import type { JsonMistake } from './json-strings.ts';
-import { MAX_REPAIRS, originalOffset, type RepairedText, applyReplacement } from './repair.ts';
+import { applyReplacement, MAX_REPAIRS, originalOffset, type RepairedText } from './repair.ts';
 
 export const MAX_DEPTH = 32;
 /** Maximum number of characters that are parsed again while mistakes are repaired. */

@@ -48,7 +48,10 @@ function openDraft(path: string): [string, number] {
 export function writeEditedFile(path: string, text: string): void {
   const before = readFileSync(path, 'utf8');
   const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
-  writeFileAtomically(path, mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
+  writeFileAtomically(
+    path,
+    mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text),
+  );
 }
 
 /** Error codes on Windows for a file that is open elsewhere, or a folder with one. */

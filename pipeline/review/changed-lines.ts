@@ -20,7 +20,10 @@ export type ChangedLines = {
 type Hunk = { before: string[]; after: string[]; at: { before: number; after: number } };
 
 /** Groups neighbouring changed lines into a stretch; if as many were removed as added, pairs them line by line. */
-export function groupChangedLines(before: readonly string[], after: readonly string[]): ChangedLines[] {
+export function groupChangedLines(
+  before: readonly string[],
+  after: readonly string[],
+): ChangedLines[] {
   const hunks = hunksOf(before, after);
   const { from, to } = moves(hunks);
   return hunks.flatMap((hunk): ChangedLines[] => {

@@ -222,7 +222,10 @@ export function countChanges(changes: readonly Change[]): string {
     [texts.filter(({ unit }) => isQuestionUnit(unit)).length, 'question'],
     [texts.filter(isFact).length, 'fact'],
     [hasLine(isPicture).length, 'picture'],
-    [texts.filter((change) => !isQuestionUnit(change.unit) && !isFact(change)).length, 'other text'],
+    [
+      texts.filter((change) => !isQuestionUnit(change.unit) && !isFact(change)).length,
+      'other text',
+    ],
   ];
   const parts = counts.flatMap(([count, noun]) =>
     count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`],

@@ -2,7 +2,7 @@
  * Formats changes as text for people: unit by unit, with the removed and added words of each line as in `git diff
  * --word-diff`.
  */
-import { groupByNames } from '../program/grouped.ts';
+import { groupByNames } from '../program/group-by-names.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';

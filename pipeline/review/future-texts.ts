@@ -1,7 +1,7 @@
 /** Merges the units of today and of coming days into one text per unit: the current text, then the later ones. */
 
 import { daysOfChange } from '../ledger/period.ts';
-import { ledgerWithSuperseded } from '../ledger/superseded.ts';
+import { ledgerWithSuperseded } from '../ledger/superseded-readings.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { PrintableContent } from './printed-value.ts';
 import { type ReviewUnit, unitsOf } from './units.ts';
@@ -14,7 +14,10 @@ export const datedHeading = (day: string): string => (day === '' ? '' : `== from
 const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
 
 /** The units on the ledger's day, each with its later texts: one for each day on which a reading begins or ends. */
-export function unitsWithFutureTexts({ site, ledger }: PrintableContent): ReadonlyMap<string, ReviewUnit> {
+export function unitsWithFutureTexts({
+  site,
+  ledger,
+}: PrintableContent): ReadonlyMap<string, ReviewUnit> {
   const units = new Map(unitsOf({ site, ledger }));
   const changes = daysOfChange([...ledger.values()].flatMap(({ all }) => all));
   for (const day of changes.filter((change) => change > ledgerDay(ledger))) {

@@ -1,5 +1,5 @@
 /** Finds the worst harm that a mistake in a change can do to a learner. Reviewers see changes in this order. */
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import type { ChangedLines } from './changed-lines.ts';
 import { actsDiffer, wordsDiffer } from './instruction-words.ts';
@@ -116,7 +116,8 @@ function isReworded({ before, after }: { before: string; after: string }): boole
   return figures(was) === figures(is) && same * 2 >= Math.max(was.length, is.length);
 }
 
-export const isQuestionUnit = (unit: string): boolean => /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
+export const isQuestionUnit = (unit: string): boolean =>
+  /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
 
 /** The pictures that questions, rules and chapters name, and all signs, which the drill asks. */
 export function askedPictures(

@@ -1,6 +1,6 @@
 /** Detects whether an edit changes what a text tells a reader to do, or not to do. */
 import { distance } from 'fastest-levenshtein';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 
 /** Folded stems of words that express an instruction. `wordsDiffer` below finds changes of other words. */
 const ACTS = [

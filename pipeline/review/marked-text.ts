@@ -2,7 +2,7 @@
  * Splits words with marks of emphasis into sentences. Marks are stored apart: between words they would hide full stops.
  */
 import { findSentenceSpans } from '../text/passages.ts';
-import { NO_BREAK_SPACES, withPlainSpaces } from '../text/plain.ts';
+import { NO_BREAK_SPACES, withPlainSpaces } from '../text/plain-text.ts';
 
 /** Words, and the marks between them: `at` is an offset in the words. */
 export type MarkedText = { words: string; marks: Mark[] };

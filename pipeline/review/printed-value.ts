@@ -7,7 +7,7 @@ import { filledText } from '../ledger/filled-text.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { withPlainSpaces } from '../text/plain.ts';
+import { withPlainSpaces } from '../text/plain-text.ts';
 import { referenceTo, writeReference } from '../text/references.ts';
 import {
   type Block,
@@ -17,7 +17,12 @@ import {
   type LiteralBasis,
   type Table,
 } from '../text/tree.ts';
-import { type MarkedText, markedSentences, showNoBreakSpaces, textWithMarks } from './marked-text.ts';
+import {
+  type MarkedText,
+  markedSentences,
+  showNoBreakSpaces,
+  textWithMarks,
+} from './marked-text.ts';
 
 /** The content that units are printed from. */
 export type PrintableContent = {
@@ -137,7 +142,10 @@ function addWords(content: PrintableContent, nodes: readonly Inline[], into: Mar
   }
 }
 
-function leafWords(content: PrintableContent, node: Exclude<Inline, { children: unknown }>): string {
+function leafWords(
+  content: PrintableContent,
+  node: Exclude<Inline, { children: unknown }>,
+): string {
   const { references } = content;
   if (isFilledReference(node)) {
     references?.push(withoutBraces(writeReference(node)));

@@ -2,11 +2,16 @@
 
 import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
-import { REVIEWED_FOLDER, REVIEWED_README, type ReviewedFolder, readReviewedFolder } from '../load/reviewed.ts';
+import {
+  REVIEWED_FOLDER,
+  REVIEWED_README,
+  type ReviewedFolder,
+  readReviewedFolder,
+} from '../load/reviewed.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { changesBetween, countChanges } from './changes.ts';
-import { ledgerDay, dropOutdatedText, unitsWithFutureTexts } from './future-texts.ts';
+import { dropOutdatedText, ledgerDay, unitsWithFutureTexts } from './future-texts.ts';
 import type { PrintableContent } from './printed-value.ts';
 
 export type Review = ReturnType<typeof reviewOf>;

@@ -129,7 +129,10 @@ function unitsOfEntry(content: PrintableContent, entry: Entry): ReviewUnit[] {
  * The lines that a person reviews, then the references in them, in their order: two facts may print the same figure
  * today, and different ones tomorrow.
  */
-function withReferences(content: PrintableContent, print: (reviewed: PrintableContent) => string[]): string[] {
+function withReferences(
+  content: PrintableContent,
+  print: (reviewed: PrintableContent) => string[],
+): string[] {
   const references: string[] = [];
   const lines = withoutTrailingBlankLines(print({ ...content, references }));
   if (references.length === 0) return lines;

@@ -4,18 +4,18 @@ import type { Finding, Stage } from '../findings/finding.ts';
 import { citationIndex } from '../ledger/citations.ts';
 import { type LedgerDays, withReviewDay } from '../ledger/ledger.ts';
 import { type Scan, scanProse } from '../ledger/scan.ts';
-import { ledgerWithSuperseded } from '../ledger/superseded.ts';
+import { ledgerWithSuperseded } from '../ledger/superseded-readings.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { CachedText } from '../link/texts.ts';
-import { memoizeValue, memoizeByObject } from '../program/memoize.ts';
+import { memoizeByObject, memoizeValue } from '../program/memoize.ts';
 import { entriesOf } from '../validate/index.ts';
 import {
   type AuditContent,
+  type AuditVisitor,
   itemReporter,
   type ReportFinding,
   type Rule,
-  type AuditVisitor,
 } from './rule.ts';
 import { RULES } from './rule-checks.ts';
 

@@ -1,10 +1,10 @@
 /** The rules by their ids, and the audit that runs them. */
 import type { RuleId } from '../findings/finding.ts';
 import { checksOf, RULES } from './rule-checks.ts';
-import { STAGE_RULES } from './stages.ts';
+import { STAGE_RULES } from './stage-rules.ts';
 
 export { type AuditResult, audit, auditInSteps, auditOnDay, runAllSteps } from './audit.ts';
-export { findComingErrors } from './findings-ahead.ts';
+export { findComingErrors } from './coming-errors.ts';
 export { RULES } from './rule-checks.ts';
 
 /** The summaries of a rule's checks, the main one first. */

@@ -1,7 +1,7 @@
 /** The rules of the table, and the checks of each. */
 import type { RuleId } from '../findings/finding.ts';
 import type { Rule } from './rule.ts';
-import * as table from './table.ts';
+import * as table from './rule-table.ts';
 
 export const RULES: readonly Rule[] = Object.values<Rule>(table);
 

@@ -1,6 +1,6 @@
 /** The ids of the headings of a body. */
-import { foldAccents } from './fold.ts';
-import { toPlainText } from './plain.ts';
+import { foldAccents } from './fold-accents.ts';
+import { toPlainText } from './plain-text.ts';
 import type { Inline } from './tree.ts';
 
 export type AnchorState = ReturnType<typeof createAnchorState>;

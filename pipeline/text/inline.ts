@@ -203,7 +203,12 @@ export function reportReferenceInCode(
  * Words in pieces, each with its place. Offsets in a text and in its source can differ: the lines of a quote begin with
  * marks, and an entity is longer than its character.
  */
-function wordNodes(reader: ProblemCollector, raw: string, span: Span, origin: OffsetMap): WordsNode[] {
+function wordNodes(
+  reader: ProblemCollector,
+  raw: string,
+  span: Span,
+  origin: OffsetMap,
+): WordsNode[] {
   const isWhole = span.end - span.start === raw.length;
   if (isWhole && !raw.includes('&')) return [{ type: 'words', ...span, text: raw }];
   const nodes: WordsNode[] = [];

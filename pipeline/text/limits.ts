@@ -1,6 +1,6 @@
 /**
  * Limits on the length of texts. Markdown cannot be parsed in linear time: some of its patterns look back over the
- * whole paragraph at each letter. Within these limits, the slowest text that a search found (tests/text/time.test.ts)
+ * whole paragraph at each letter. Within these limits, the slowest text that a search found (tests/text/parse-time.test.ts)
  * is parsed in a fraction of a second. Longer texts are refused before they are parsed.
  */
 

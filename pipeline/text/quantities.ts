@@ -3,7 +3,7 @@
  * day, or a full date. The tables below are the grammar. Numbers without a unit (of laws, forms and routes, and years)
  * are not quantities.
  */
-import { foldAccents } from './fold.ts';
+import { foldAccents } from './fold-accents.ts';
 import { NUMBER_BEGINNINGS, NUMBER_WORDS, numberInWords } from './number-words.ts';
 import { isLedgerUnit, UNIT_OF_WORD, type UnitName } from './units.ts';
 

@@ -1,5 +1,5 @@
 /** Finds words, content stems and syllables of Spanish text, and computes its INFLESZ score. */
-import { foldAccents } from './fold.ts';
+import { foldAccents } from './fold-accents.ts';
 
 /** Lower case, no accents, punctuation as single spaces. A point or comma between two digits belongs to the number. */
 export function normalise(text: string): string {

@@ -1,6 +1,6 @@
 /** The units of quantities: the words for each of them, and its dimension. */
 import { UNITS, type Unit, type UnitWords } from '../../schemas/units.ts';
-import { foldAccents } from './fold.ts';
+import { foldAccents } from './fold-accents.ts';
 
 /**
  * Units of the ledger, a time of day (in minutes after midnight), a date (as the number YYYYMMDD), units that Puerto

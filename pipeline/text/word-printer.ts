@@ -1,6 +1,6 @@
 /** Prints words. On the site, lines do not break inside a figure with a hyphen. */
 import type { ReactNode } from 'react';
-import { withUnbreakableFigures } from '../../templates/islands/parts/question/RichText.tsx';
+import { withUnbreakableFigures } from '../../templates/islands/parts/question/QuizRichText.tsx';
 import { NO_BREAK_CLASS, UNBREAKABLE_FIGURE } from '../../templates/unbreakable-figures.ts';
 import { escapeHtml } from './escape.ts';
 

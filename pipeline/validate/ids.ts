@@ -2,7 +2,7 @@
 import type { EntryShape } from '../../schemas/collections.ts';
 import { errorAt, type Finding, type Range } from '../findings/finding.ts';
 import { locationOf, rangeOf, type SourceDocument } from '../load/document.ts';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import { type Entry, fileName, idField } from './entry.ts';
 
 /** Reserved device names of Windows: a file with such a name cannot be checked out there. */

@@ -8,7 +8,7 @@ import { collectionOf, type Entries, type Entry, type RawRecord, recordsOf } fro
 import { findEscapedCharacters } from './hidden-characters.ts';
 import { idFindings } from './ids.ts';
 import { countMistakes, issueFindings } from './issues.ts';
-import { findSimilarTopics } from './topics-near.ts';
+import { findSimilarTopics } from './similar-topics.ts';
 
 export { type Entries, type Entry, entriesOf } from './entry.ts';
 export { isDeviceName } from './ids.ts';

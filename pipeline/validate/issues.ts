@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import { errorAt, type Finding } from '../findings/finding.ts';
 import { nearestName, suggestionLines } from '../findings/suggest.ts';
 import { type DataPath, locationOf, type SourceDocument } from '../load/document.ts';
-import { foldAccents } from '../text/fold.ts';
-import { suggestDay } from './day-meant.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import { slugOf } from './ids.ts';
+import { describeIssue } from './issue-wording.ts';
 import { descriptionAt, keysOf, schemaAt } from './schema-shape.ts';
-import { describeIssue } from './wording.ts';
+import { suggestDay } from './suggest-day.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -5,7 +5,10 @@ import type { Metafile, Plugin } from 'esbuild';
 import { BRAND } from '../../templates/brand.ts';
 
 /** The output file with the code of an entry: its own, or the shared one if other scripts import the entry. */
-export function bundleOutputOf({ metafile }: { metafile: Metafile }, entry: string): string | undefined {
+export function bundleOutputOf(
+  { metafile }: { metafile: Metafile },
+  entry: string,
+): string | undefined {
   const path = `templates/${entry}`;
   const holding = Object.entries(metafile.outputs).filter(([, { inputs }]) => path in inputs);
   return (holding.find(([, { entryPoint }]) => entryPoint === path) ?? holding[0])?.[0];

@@ -11,8 +11,13 @@ import { brotliLength } from '../check/budgets.ts';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import { memoize } from '../program/memoize.ts';
-import { type Assets, type ScriptName, STYLESHEETS, type StylesheetName } from '../render/document/assets.ts';
-import { BRAND_PLUGIN, importLoaders, bundleOutputOf, partsPlugin } from './bundle-plugins.ts';
+import {
+  type Assets,
+  type ScriptName,
+  STYLESHEETS,
+  type StylesheetName,
+} from '../render/document/assets.ts';
+import { BRAND_PLUGIN, bundleOutputOf, importLoaders, partsPlugin } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
@@ -41,19 +46,19 @@ const SEARCH = 'islands/search/search.ts';
 const PARTS = [
   'islands/class/class-link.ts',
   'islands/class/print.ts',
-  'islands/class/project.ts',
+  'islands/class/projector.ts',
   'islands/class/results.ts',
   'islands/gallery/drill.ts',
   'islands/page/answer.ts',
   'islands/page/pupil-dialog.ts',
   'islands/page/enlarge.ts',
   'islands/page/mastery-marks.ts',
-  'islands/page/listen.ts',
+  'islands/page/read-aloud.ts',
   'islands/page/not-found.ts',
   'islands/page/offline.ts',
-  'islands/page/papers.ts',
+  'islands/page/document-checklist.ts',
   'islands/page/performance-monitor.ts',
-  'islands/page/towns.ts',
+  'islands/page/town-finder.ts',
   'islands/parts/progress-tools.ts',
   'islands/parts/toast.ts',
   SEARCH,
@@ -239,7 +244,9 @@ async function build(templates: string, root: string): Promise<Built> {
       .map(({ path, bytes }) => ({
         path,
         bytes,
-        compressed: COMPRESSED_FILE.test(path) ? bytes.length : gzipSync(bytes, { level: 9 }).length,
+        compressed: COMPRESSED_FILE.test(path)
+          ? bytes.length
+          : gzipSync(bytes, { level: 9 }).length,
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     stylesheets: Object.fromEntries(

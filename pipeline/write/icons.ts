@@ -2,7 +2,7 @@
 import { BRAND } from '../../templates/brand.ts';
 import { ICON } from '../../templates/icon.ts';
 import type { AssetFile, IconName } from '../render/document/assets.ts';
-import { hashedFile } from '../render/document/hashed.ts';
+import { hashedFile } from '../render/document/hashed-files.ts';
 
 type IconFile = AssetFile & { name: IconName };
 

@@ -1,10 +1,10 @@
 /** The traffic light of an arm, and the tag or the arrow that says for whom it is. */
 import type { Scene } from '../../schemas/scene.ts';
-import { type Light, LightTag, TrafficLight } from './Control.tsx';
 import { strokeAttributes } from './colours.ts';
 import type { Drawings } from './drawings.ts';
 import { ARM_ROTATION, pointText } from './geometry.ts';
-import { type ArmGeometry, isHorizontal } from './ground.ts';
+import { type ArmGeometry, isHorizontal } from './road-geometry.ts';
+import { type Light, LightTag, TrafficLight } from './TrafficControls.tsx';
 
 /** How far beyond its stop line the front of a vehicle in the crossing is, at least. */
 const INSIDE = 14;
@@ -21,7 +21,12 @@ export function lightTagText(
   return coming.find(({ from }) => !isInside(from))?.name;
 }
 
-type ArmLightProps = { arm: ArmGeometry; light: Light; tag: string | undefined; drawings: Drawings };
+type ArmLightProps = {
+  arm: ArmGeometry;
+  light: Light;
+  tag: string | undefined;
+  drawings: Drawings;
+};
 
 /**
  * The light stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ": readers took

@@ -3,7 +3,12 @@ import type { Scene } from '../../schemas/scene.ts';
 import { type LaneLine, PaintedLines } from './Crossing.tsx';
 import { fillAttributes, strokeAttributes } from './colours.ts';
 import { roundToTenths, SCENE_WIDTH } from './geometry.ts';
-import { DRIVEWAY_HALF_WIDTH, type RoadGeometry, STREET_HALF_WIDTH, type StripGeometry } from './ground.ts';
+import {
+  DRIVEWAY_HALF_WIDTH,
+  type RoadGeometry,
+  STREET_HALF_WIDTH,
+  type StripGeometry,
+} from './road-geometry.ts';
 import { STRIP_COLOURS } from './strip-colours.ts';
 
 type StripKind = StripGeometry['record']['is'];
@@ -121,7 +126,10 @@ function Slant({
       {record.starts !== undefined && (
         <>
           <path {...beside} d={`M0 ${bottom}V${top - 1.5}H${record.starts}l70 ${height + 1.5}z`} />
-          <path {...strokeAttributes('white', 2)} d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`} />
+          <path
+            {...strokeAttributes('white', 2)}
+            d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`}
+          />
         </>
       )}
       {record.ramp !== undefined && (
@@ -192,7 +200,11 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGeometry }) {
   const bottom = last === undefined ? ground.height : last.top + last.height;
   if (piece.is === 'cruce-peatones')
     return (
-      <path {...strokeAttributes('white', 28)} strokeDasharray="5.4 4.6" d={`M${x} ${top + 3}V${bottom}`} />
+      <path
+        {...strokeAttributes('white', 28)}
+        strokeDasharray="5.4 4.6"
+        d={`M${x} ${top + 3}V${bottom}`}
+      />
     );
   if (piece.is === 'linea-pare')
     return <path {...strokeAttributes('white', 5)} d={`M${x} ${middleOf(ground)}V${bottom - 2}`} />;

@@ -1,7 +1,6 @@
 /** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
 import type { ROAD_LINES, Scene } from '../../schemas/scene.ts';
 import { ArmLight, lightTagText } from './ArmLight.tsx';
-import { ArmSign, type ControlName, WalkSignal } from './Control.tsx';
 import { fillAttributes, strokeAttributes } from './colours.ts';
 import type { Drawings } from './drawings.ts';
 import type { DrawingFrame } from './frame.ts';
@@ -12,6 +11,7 @@ import {
   pointText,
   STEPS_TO_RIGHT,
 } from './geometry.ts';
+import { RoadThing } from './RoadThings.tsx';
 import {
   type ArmGeometry,
   type CrossingGeometry,
@@ -20,8 +20,8 @@ import {
   LANE_WIDTH,
   OUTER_RADIUS,
   WALK_SIGNAL_HALF_WIDTH,
-} from './ground.ts';
-import { RoadThing } from './RoadThings.tsx';
+} from './road-geometry.ts';
+import { ArmSign, type ControlName, WalkSignal } from './TrafficControls.tsx';
 
 export type LaneLine = (typeof ROAD_LINES)[number];
 /** Distance from the middle at which arms end: outside the picture. */
@@ -56,7 +56,12 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
       ))}
       <path {...fillAttributes('kerb')} d={streetArea(ground, SIDEWALK)} />
       {ground.roundabout && (
-        <circle {...fillAttributes('kerb')} cx={middle[0]} cy={middle[1]} r={OUTER_RADIUS + SIDEWALK} />
+        <circle
+          {...fillAttributes('kerb')}
+          cx={middle[0]}
+          cy={middle[1]}
+          r={OUTER_RADIUS + SIDEWALK}
+        />
       )}
       {driveways.length > 0 && (
         <path {...fillAttributes('edge')} d={driveways.map((arm) => armArea(arm, 0)).join('')} />
@@ -74,7 +79,12 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
             strokeWidth="2"
           />
           <circle {...fillAttributes('kerb')} cx={middle[0]} cy={middle[1]} r={ISLAND_RADIUS - 3} />
-          <circle {...fillAttributes('grass')} cx={middle[0]} cy={middle[1]} r={ISLAND_RADIUS - 6} />
+          <circle
+            {...fillAttributes('grass')}
+            cx={middle[0]}
+            cy={middle[1]}
+            r={ISLAND_RADIUS - 6}
+          />
           <RoadThing
             kind="palma"
             transform={`translate(${pointText(middle)})`}
@@ -248,7 +258,12 @@ export function PaintedLines({ line, d }: LinesProps) {
   if (line === 'ninguna') return null;
   const colour = line.startsWith('blanca') ? 'white' : 'sun';
   return STRIPES[line].map(([shift, kind]) => (
-    <path key={shift} {...strokeAttributes(colour, 2)} strokeDasharray={DASHES[kind]} d={d(shift)} />
+    <path
+      key={shift}
+      {...strokeAttributes(colour, 2)}
+      strokeDasharray={DASHES[kind]}
+      d={d(shift)}
+    />
   ));
 }
 
@@ -269,5 +284,7 @@ function Box({ ground: { middle, arms } }: { ground: CrossingGeometry }) {
       `M${left} ${top + h * (1 - part)}L${left + w * part} ${top + h}`,
     ])
     .join('');
-  return <path {...strokeAttributes('white', 1.6)} d={`M${left} ${top}h${w}v${h}h${-w}z${lines}`} />;
+  return (
+    <path {...strokeAttributes('white', 1.6)} d={`M${left} ${top}h${w}v${h}h${-w}z${lines}`} />
+  );
 }

@@ -48,7 +48,10 @@ export function Lens({ of, at: [x, y], layout }: Props) {
           <g key={top}>
             <path {...fillAttributes('edge')} d={slice(top, top + 5, r)} />
             <path {...fillAttributes('white')} opacity=".35" d={slice(top + 5, top + 7, r)} />
-            <path {...strokeAttributes('edge', 1.4)} d={`M-26 ${top + 5}V${r - 8}M20 ${top + 5}V${r - 4}`} />
+            <path
+              {...strokeAttributes('edge', 1.4)}
+              d={`M-26 ${top + 5}V${r - 8}M20 ${top + 5}V${r - 4}`}
+            />
           </g>
         ))}
         {vehicle && (
@@ -65,9 +68,26 @@ export function Lens({ of, at: [x, y], layout }: Props) {
               {...fillAttributes('lamp')}
               d={`M-35 ${edge - 2}V${edge - 17}Q-35 ${edge - 30}-22 ${edge - 30}H22Q35 ${edge - 30} 35 ${edge - 17}V${edge - 2}z`}
             />
-            <rect {...fillAttributes('white')} x="-30.5" y={edge - 25} width="61" height="25" rx="8" />
-            <rect {...fillAttributes('black')} x="-29" y={edge - 23.5} width="58" height="22" rx="6.5" />
-            <path {...strokeAttributes('edge', 1.6)} d={`M-25 ${edge - 15}H25M-25 ${edge - 10}H25`} />
+            <rect
+              {...fillAttributes('white')}
+              x="-30.5"
+              y={edge - 25}
+              width="61"
+              height="25"
+              rx="8"
+            />
+            <rect
+              {...fillAttributes('black')}
+              x="-29"
+              y={edge - 23.5}
+              width="58"
+              height="22"
+              rx="6.5"
+            />
+            <path
+              {...strokeAttributes('edge', 1.6)}
+              d={`M-25 ${edge - 15}H25M-25 ${edge - 10}H25`}
+            />
             <path
               {...strokeAttributes('edge', 4)}
               strokeDasharray="2.4 4.6"

@@ -1,6 +1,6 @@
 /** A person on foot, seen from above like the vehicles, with the middle of the head at 0 0. */
 import type { Scene } from '../../schemas/scene.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { type Drawings, OUTLINED_SLOT, shapesOf } from './drawings.ts';
 import { roundToTenths } from './geometry.ts';
 

@@ -1,11 +1,11 @@
 /** Things beside or on a road, coloured zones of a lane, and the blind spots of vehicles. */
 import type { Scene } from '../../schemas/scene.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { fillAttributes, strokeAttributes } from './colours.ts';
 import { type Drawings, shapesOf } from './drawings.ts';
 import { type Box, pointAhead, pointText, roundToTenths } from './geometry.ts';
-import { type RoadGeometry, UNITS_PER_FOOT } from './ground.ts';
 import type { PlacedVehicle } from './layout.ts';
+import { type RoadGeometry, UNITS_PER_FOOT } from './road-geometry.ts';
 
 type Kind = NonNullable<Scene['things']>[number]['kind'];
 
@@ -47,7 +47,13 @@ export const RoadThing = ({ kind, transform, number = 0, drawings }: RoadThingPr
 
 const ZONES = { prohibido: 'red', libre: 'green', hueco: 'white' } as const;
 
-export function RoadZones({ zones, road }: { zones: NonNullable<Scene['zones']>; road: RoadGeometry }) {
+export function RoadZones({
+  zones,
+  road,
+}: {
+  zones: NonNullable<Scene['zones']>;
+  road: RoadGeometry;
+}) {
   return zones.map(({ is, lane, from, to }) => {
     const strip = road.strips[lane];
     if (strip === undefined) return null;
@@ -84,7 +90,11 @@ export function RoadZones({ zones, road }: { zones: NonNullable<Scene['zones']>;
 /** A car has blind spots behind both shoulders of its driver; a lorry also has them directly in front and behind. */
 export function BlindSpots({ placed: { box, kind } }: { placed: PlacedVehicle }) {
   return (
-    <path {...fillAttributes('red')} opacity=".42" d={(kind === 'camion' ? lorrySpots : carSpots)(box)} />
+    <path
+      {...fillAttributes('red')}
+      opacity=".42"
+      d={(kind === 'camion' ? lorrySpots : carSpots)(box)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 /** A sign inside a scene, with its middle at 0 0. It is no nested svg: exports match pictures up to `</svg>`. */
 import type { Scene } from '../../schemas/scene.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { type DrawnSign, signContent } from '../signs/content.ts';
 import { OFF_ROAD_STRIPS } from './Carriageways.tsx';
 import { strokeAttributes } from './colours.ts';
@@ -11,7 +11,9 @@ export function SmallSign({ sign, side }: { sign: DrawnSign; side: number }) {
   const { width, height } = sign.drawing.viewBox;
   const scale = Math.round((side / Math.max(width, height)) * 1e3) / 1e3;
   const middle = `${Math.round(-width / 2)} ${Math.round(-height / 2)}`;
-  return <HtmlBlock as="g" transform={`scale(${scale})translate(${middle})`} of={signContent(sign)} />;
+  return (
+    <HtmlBlock as="g" transform={`scale(${scale})translate(${middle})`} of={signContent(sign)} />
+  );
 }
 
 /** How far a post reaches below its sign. */

@@ -1,6 +1,6 @@
 /** A vehicle from above, heading north, with its middle at 0 0, in the state that its record describes. */
 import type { SceneVehicle } from '../../schemas/scene.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { strokeAttributes } from './colours.ts';
 import { BODY_COLOURS, type Drawings, shapesOf } from './drawings.ts';
 import { roundToTenths } from './geometry.ts';

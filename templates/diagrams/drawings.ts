@@ -93,7 +93,7 @@ function inScheme({ class: own, ...attributes }: Attributes): Attributes {
     return [key, COLOURS[name].light];
   });
   if (classes.length === 0) return attributes;
-  // `fill` and `stroke` of colours.ts put the class here, so a shape that moves from code into a file prints the same.
+  // `fillAttributes` and `strokeAttributes` of colours.ts put the class here, so a shape that moves from code into a file prints the same.
   const after = classes.some((name) => name.startsWith('s-')) ? /^stroke(-width)?$/ : /^fill$/;
   const at = printed.findLastIndex(([key]) => after.test(key)) + 1;
   return Object.fromEntries([

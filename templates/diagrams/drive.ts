@@ -5,7 +5,7 @@
 import type { Leg } from '../../schemas/manoeuvre.ts';
 import { interpolateTrack } from '../driver-view/camera.ts';
 import type { Box } from './geometry.ts';
-import { UNITS_PER_FOOT } from './ground.ts';
+import { UNITS_PER_FOOT } from './road-geometry.ts';
 
 /** The middle of a vehicle at second `t`, its heading, and the angle of its front wheels, both in degrees. */
 export type Pose = { t: number; x: number; y: number; angle: number; steer: number };

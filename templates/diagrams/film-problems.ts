@@ -2,7 +2,7 @@
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Pose } from './drive.ts';
-import { findActors, posesOf } from './Film.tsx';
+import { findActors, posesOf } from './FilmDrawing.tsx';
 import { type Shot, timelineOf } from './film.ts';
 import { type Box, boxesOverlap } from './geometry.ts';
 import { layOutScene, type SceneProblem } from './layout.ts';

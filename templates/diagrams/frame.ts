@@ -1,11 +1,16 @@
 /** The part of a scene to show, so that the relevant things are large on a phone. */
 import type { Scene } from '../../schemas/scene.ts';
 import { EXIT_HEADING, type Point, rotateVector, SCENE_WIDTH, uprightBounds } from './geometry.ts';
-import { type ArmGeometry, type CrossingGeometry, LANE_WIDTH, STREET_HALF_WIDTH } from './ground.ts';
 import { LENS_RADIUS } from './Lens.tsx';
 import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
 import type { Layout, PlacedPerson } from './layout.ts';
 import { CAR_BLIND_SPOT, THING_SIZE } from './RoadThings.tsx';
+import {
+  type ArmGeometry,
+  type CrossingGeometry,
+  LANE_WIDTH,
+  STREET_HALF_WIDTH,
+} from './road-geometry.ts';
 import { arrowRoute } from './routes.ts';
 
 export type DrawingFrame = { left: number; top: number; width: number; height: number };

@@ -163,7 +163,10 @@ function beside({ vehicle, box }: PlacedVehicle, width: number): Point {
   const [dx, dy] = SIDES[vehicle.tag ?? 'norte'];
   const lies = Math.abs(Math.sin((box.angle * Math.PI) / 180)) > 0.5;
   const [w, h] = lies ? [box.l, box.w] : [box.w, box.l];
-  return [box.x + dx * (w / 2 + width / 2 + 7), box.y + dy * (h / 2 + LABEL_CAPITAL_HEIGHT / 2 + 6)];
+  return [
+    box.x + dx * (w / 2 + width / 2 + 7),
+    box.y + dy * (h / 2 + LABEL_CAPITAL_HEIGHT / 2 + 6),
+  ];
 }
 
 /** @param text converts rich text to plain text */
@@ -188,7 +191,16 @@ export function dimensionLines(
         from: shown?.from ?? start,
         to: shown?.to ?? end,
         ...(shown && { lens: shown.lens }),
-        label: { text: words, x, y, w, h: LABEL_CAPITAL_HEIGHT + 6, on: 'panel' as const, own: false, path },
+        label: {
+          text: words,
+          x,
+          y,
+          w,
+          h: LABEL_CAPITAL_HEIGHT + 6,
+          on: 'panel' as const,
+          own: false,
+          path,
+        },
       },
     ];
   });

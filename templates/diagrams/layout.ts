@@ -20,7 +20,7 @@ import {
   RING_RADIUS,
   type RoadGeometry,
   roadGeometry,
-} from './ground.ts';
+} from './road-geometry.ts';
 
 type Path = readonly (string | number)[];
 /** Something in the record that cannot be drawn; `path` leads to it. */

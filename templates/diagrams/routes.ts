@@ -1,14 +1,14 @@
 /** Computes the path of the arrow from a vehicle to its destination. */
 import type { Arm, Box, Point } from './geometry.ts';
 import { EXIT_HEADING, pointAhead, pointText, rotateVector } from './geometry.ts';
+import { type Layout, type PlacedVehicle, ringPoint } from './layout.ts';
 import {
   type ArmGeometry,
   type CrossingGeometry,
   isHorizontal,
   OUTER_RADIUS,
   RING_RADIUS,
-} from './ground.ts';
-import { type Layout, type PlacedVehicle, ringPoint } from './layout.ts';
+} from './road-geometry.ts';
 
 export type DrawnRoute = {
   d: string;

@@ -1,9 +1,9 @@
 /** Checks that distances in a scene are drawn to scale: learners compare them with the cars, despite the label. */
 import type { Scene } from '../../schemas/scene.ts';
 import { type Point, uprightBounds } from './geometry.ts';
-import { DRIVEWAY_HALF_WIDTH, STREET_HALF_WIDTH, UNITS_PER_FOOT } from './ground.ts';
 import { type Layout, layOutScene, roadPoint, type SceneProblem } from './layout.ts';
 import { THING_SIZE } from './RoadThings.tsx';
+import { DRIVEWAY_HALF_WIDTH, STREET_HALF_WIDTH, UNITS_PER_FOOT } from './road-geometry.ts';
 
 /** Largest accepted difference between a drawn distance and its stated figure, as a share of that figure. */
 const TOLERANCE = 0.1;
@@ -71,7 +71,8 @@ function edgesAlong(scene: Scene, { road, vehicles, things }: Layout, isDown: bo
       : [
           ...(scene.zones ?? []).flatMap(({ from, to }) => [from, to]),
           ...(scene.road!.across ?? []).flatMap(({ is, x }) => {
-            const half = is === 'entrada' ? DRIVEWAY_HALF_WIDTH : is === 'calle' ? STREET_HALF_WIDTH : 0;
+            const half =
+              is === 'entrada' ? DRIVEWAY_HALF_WIDTH : is === 'calle' ? STREET_HALF_WIDTH : 0;
             return [x - half, x + half];
           }),
         ]),

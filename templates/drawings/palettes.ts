@@ -62,7 +62,9 @@ export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   objetos: Object.keys(SCENE_COLOURS),
   senales: [
     ...new Set([
-      ...[SHEETING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, HOUSING_COLOURS].flatMap((colours) => Object.values(colours)),
+      ...[SHEETING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, HOUSING_COLOURS].flatMap((colours) =>
+        Object.values(colours),
+      ),
       ...OF_SINGLE_SIGNS,
     ]),
   ],

@@ -4,12 +4,12 @@ import { LEAF, WATER } from './palette.ts';
 import { ROAD_LAYOUTS, touchesCrossing } from './roads.ts';
 import {
   barrier,
+  carportParts,
   type DrawnPart,
   fence,
   groundRectangle,
   hedge,
   house,
-  carportParts,
   solid,
 } from './solids.ts';
 import * as sprites from './sprites.ts';

@@ -1,5 +1,5 @@
 /** The green guide-sign panel with the name and the navigation, and the short notice below it. */
-import { ISLAND_SILHOUETTE } from '../map/municipios.ts';
+import { ISLAND_SILHOUETTE } from '../map/map-outlines.ts';
 import type { View } from '../view.ts';
 
 const PLAN = '/plan/';

@@ -1,8 +1,8 @@
 /** A map of the island that marks one centre and colours its region. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { Region } from '../../schemas/site.ts';
-import { MAP_FRAME, ISLAND_OUTLINE, MUNICIPALITIES } from './municipios.ts';
-import { projectToMap } from './project.ts';
+import { ISLAND_OUTLINE, MAP_FRAME, MUNICIPALITIES } from './map-outlines.ts';
+import { projectToMap } from './projection.ts';
 
 type Props = {
   name: string;

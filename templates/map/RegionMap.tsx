@@ -2,8 +2,8 @@
 import type { Centre } from '../../schemas/centre.ts';
 import type { CoverageView, LinkedRecord, View } from '../view.ts';
 import { placeLabels, placeRegionLetter } from './labels.ts';
-import { MAP_FRAME, MUNICIPALITIES } from './municipios.ts';
-import { projectToMap } from './project.ts';
+import { MAP_FRAME, MUNICIPALITIES } from './map-outlines.ts';
+import { projectToMap } from './projection.ts';
 
 /** Eastern islands. They have no centre whose label would name them. */
 const ISLANDS = [

@@ -1,5 +1,5 @@
 /** Places the names of points on the map without overlap, and finds the town for a region's letter. */
-import type { MapPoint } from './project.ts';
+import type { MapPoint } from './projection.ts';
 
 type MapLabel = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
 type Box = { left: number; right: number; top: number; bottom: number };

@@ -7,7 +7,7 @@ import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Locator } from '../map/Locator.tsx';
 import { telephoneHref } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
-import { CentreFacts } from '../parts/CentreKnown.tsx';
+import { CentreFacts } from '../parts/CentreFacts.tsx';
 import { CentreNotice } from '../parts/CentreNotice.tsx';
 import { CentreStatement } from '../parts/CentreStatement.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';

@@ -5,7 +5,7 @@ import { CallToAction } from '../parts/CallToAction.tsx';
 import { ChapterSection } from '../parts/ChapterSection.tsx';
 import { ChapterSidebar } from '../parts/ChapterSidebar.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
-import { PreviousNextLinks } from '../parts/Neighbours.tsx';
+import { PreviousNextLinks } from '../parts/PreviousNextLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';

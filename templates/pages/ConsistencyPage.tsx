@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { NumberLine, type NumberLineView } from '../ledger/NumberLine.tsx';
 import { type SourceKindLetter, SourceLegend, SourceMark } from '../ledger/SourceMark.tsx';
-import { FilterSelect } from '../parts/Choice.tsx';
+import { FilterSelect } from '../parts/FilterSelect.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 

@@ -1,5 +1,5 @@
 /** The essential answers in English, with figures from the same facts as in Spanish. */
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SOURCE_ATTRIBUTE, SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Html as HtmlString, View } from '../view.ts';

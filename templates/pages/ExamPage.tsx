@@ -1,8 +1,8 @@
 /** The simulated exam, and below it the facts about the real one, with every source. */
 import type { Blueprint } from '../../schemas/blueprint.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
-import { ScriptNotice } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import type { Island, SourceLabel, View } from '../view.ts';

@@ -5,7 +5,7 @@ import { powersOfTwo } from '../islands/gallery/card-count.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
-import { ScriptNotice } from '../parts/NeedsScript.tsx';
+import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { filterAttributes, SignFilters } from '../parts/SignFilters.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';

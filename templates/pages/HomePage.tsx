@@ -12,7 +12,7 @@ import type { Destination } from '../parts/RelatedLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
-import { TodayCard } from '../parts/Today.tsx';
+import { TodayCard } from '../parts/TodayCard.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { LinkedRecord, RoadView, View } from '../view.ts';
 

@@ -3,7 +3,7 @@
 import type { LessonLevel } from '../islands/class/class-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 

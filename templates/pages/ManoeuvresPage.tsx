@@ -1,6 +1,6 @@
 /** Manoeuvres from above. Each is a film with its steps, or pictures without a script or with reduced motion. */
 import type { Manoeuvres } from '../../schemas/manoeuvre.ts';
-import type { FilmView } from '../parts/Film.tsx';
+import type { FilmView } from '../parts/FilmPlayer.tsx';
 import { Manoeuvre } from '../parts/Manoeuvre.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Sources, statementsOf } from '../parts/Sources.tsx';

@@ -2,7 +2,7 @@
 
 import type { Centre } from '../../schemas/centre.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import type { Html as HtmlString, LinkedRecord, TestCardView, View } from '../view.ts';
 

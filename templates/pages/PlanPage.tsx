@@ -1,11 +1,11 @@
 /** The plan: progress, the road, the papers to carry to the exam, the stored data, and plans on paper. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { DocumentsToBring } from '../parts/DocumentsToBring.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
-import { ScriptNotice } from '../parts/NeedsScript.tsx';
 import { type PaperPlan, PaperPlans } from '../parts/PaperPlans.tsx';
-import { DocumentsToBring } from '../parts/PapersToCarry.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StoredProgress } from '../parts/StoredProgress.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';

@@ -2,11 +2,11 @@
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
-import { QuestionFrame } from '../islands/parts/question/Frame.tsx';
+import { QuestionFrame } from '../islands/parts/question/QuestionFrame.tsx';
 import { QuestionHeader } from '../islands/parts/question/QuestionHeader.tsx';
-import { QuizRichText } from '../islands/parts/question/RichText.tsx';
+import { QuizRichText } from '../islands/parts/question/QuizRichText.tsx';
 import { AnswerForm } from '../parts/AnswerForm.tsx';
-import { type Neighbour, PreviousNextLinks } from '../parts/Neighbours.tsx';
+import { type Neighbour, PreviousNextLinks } from '../parts/PreviousNextLinks.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { TestCardView, View } from '../view.ts';

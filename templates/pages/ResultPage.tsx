@@ -1,7 +1,7 @@
 /** The result of a test, which the script fills in. */
-import { HtmlBlock } from '../parts/Html.tsx';
-import { ScriptNotice } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Island, TestCardView, View } from '../view.ts';
 

@@ -1,8 +1,8 @@
 /** The review: a picture, the card that the script fills in, and the tools to export, import and delete progress. */
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
-import { HtmlBlock } from '../parts/Html.tsx';
-import { ScriptNotice } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StoredProgress } from '../parts/StoredProgress.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';

@@ -1,5 +1,5 @@
 /** The course as one road round the island. */
-import { NextStepBox } from '../parts/NextStep.tsx';
+import { NextStepBox } from '../parts/NextStepBox.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { RoadView, View } from '../view.ts';

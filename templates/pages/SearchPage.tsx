@@ -1,6 +1,6 @@
 /** The search, and an index from A to Z, which works without a script. */
 import { Button } from '../islands/parts/Buttons.tsx';
-import { ScriptNotice } from '../parts/NeedsScript.tsx';
+import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import type { View } from '../view.ts';
 
 /** Index entries that begin with a letter, each with its address; `0` for digits. */

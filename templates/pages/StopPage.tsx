@@ -1,15 +1,15 @@
 /** A stop of the road: its practice, its rules, its resources, its figures and its questions. */
 
 import type { Stop } from '../../schemas/road.ts';
-import { withNoun } from '../islands/model/learning/words.ts';
+import { withNoun } from '../islands/model/learning/plan-words.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
-import { HtmlBlock } from '../parts/Html.tsx';
-import { ScriptNotice } from '../parts/NeedsScript.tsx';
-import { type Neighbour, PreviousNextLinks } from '../parts/Neighbours.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
+import { type Neighbour, PreviousNextLinks } from '../parts/PreviousNextLinks.tsx';
 import { Postcard } from '../parts/Postcard.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { type ListedQuestion, QuestionLink } from '../parts/QuestionLink.tsx';
+import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StopTokens } from '../parts/StopTokens.tsx';
 import { Landmarks, RoadSymbols } from '../road/RoadSymbols.tsx';

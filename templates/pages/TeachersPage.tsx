@@ -1,8 +1,8 @@
 /** The page for teachers: project, assign, see results, print, and export to other platforms. */
 
 import { Button } from '../islands/parts/Buttons.tsx';
-import { HtmlBlock } from '../parts/Html.tsx';
-import { ScriptNotice } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
+import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { TestPicker } from '../parts/TestPicker.tsx';
 import type { Html as HtmlString, TestCardView, View } from '../view.ts';

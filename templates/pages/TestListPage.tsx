@@ -1,5 +1,5 @@
 /** The eight tests, each with its button and a link to earlier results. */
-import { NextStepBox } from '../parts/NextStep.tsx';
+import { NextStepBox } from '../parts/NextStepBox.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { type Destination, RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';

@@ -3,12 +3,12 @@
 import type { QuizData, QuizQuestion } from '../islands/model/quiz-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
 import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
-import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/RichText.tsx';
+import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/QuizRichText.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Explanation } from '../parts/Explanation.tsx';
-import { HtmlBlock } from '../parts/Html.tsx';
-import { ScriptNotice } from '../parts/NeedsScript.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Island, TestCardView, View } from '../view.ts';
 
@@ -26,7 +26,13 @@ export function TestPage(props: TestPageProps) {
       >
         Puedes leer todas las preguntas más abajo.
       </ScriptNotice>
-      <HtmlBlock id="quiz" className="narrow" data-island="quiz" data-estado="primera" of={island} />
+      <HtmlBlock
+        id="quiz"
+        className="narrow"
+        data-island="quiz"
+        data-estado="primera"
+        of={island}
+      />
       <HtmlBlock of={islandData} />
       <PracticeFailure view={view} page={view.href(card.route)} plain="#preguntas" />
       <section className="narrow">

@@ -4,9 +4,9 @@
  */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { FramePicture } from '../islands/parts/question/Frame.tsx';
-import { AnswerMark } from '../islands/parts/question/Mark.tsx';
-import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/RichText.tsx';
+import { AnswerMark } from '../islands/parts/question/AnswerMark.tsx';
+import { FramePicture } from '../islands/parts/question/QuestionFrame.tsx';
+import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/QuizRichText.tsx';
 import { Explanation } from './Explanation.tsx';
 
 /** @property isForm true for a forma, whose stem is the heading above; a press on that heading opens it */

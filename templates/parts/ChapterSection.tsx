@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { Sign } from '../../schemas/sign.ts';
 import type { ChapterSectionView, View } from '../view.ts';
 import { Grounds } from './Grounds.tsx';
-import { HtmlBlock } from './Html.tsx';
+import { HtmlBlock } from './HtmlBlock.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 import { SignCard } from './SignCard.tsx';
 import { SourceList } from './SourceList.tsx';

@@ -1,7 +1,7 @@
 /** The answer of a question with its reason and its sources: on its own page and in the list of a test. */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/RichText.tsx';
+import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/QuizRichText.tsx';
 import { SourceLine } from '../islands/parts/question/SourceLine.tsx';
 import { splitExplanation } from '../islands/parts/question/split-explanation.ts';
 

@@ -1,9 +1,9 @@
 /** The labels that close a section, each with the statements that it covers. */
 
 import { Fragment } from 'react';
-import { withUnbreakableFigures } from '../islands/parts/question/RichText.tsx';
+import { withUnbreakableFigures } from '../islands/parts/question/QuizRichText.tsx';
 import type { GroundView } from '../view.ts';
-import { HtmlBlock } from './Html.tsx';
+import { HtmlBlock } from './HtmlBlock.tsx';
 
 export function Grounds({ grounds }: { grounds: readonly GroundView[] }) {
   if (grounds.length === 0) return null;

@@ -1,7 +1,7 @@
 /** A manoeuvre: its film with the steps in words, or pictures without a script or with reduced motion. */
 import type { Manoeuvre as ManoeuvreData } from '../../schemas/manoeuvre.ts';
 import type { View } from '../view.ts';
-import { FilmPlayer, type FilmView } from './Film.tsx';
+import { FilmPlayer, type FilmView } from './FilmPlayer.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 /** A situation on the road with its caption. */
 import type { SceneView, View } from '../view.ts';
-import { HtmlBlock } from './Html.tsx';
+import { HtmlBlock } from './HtmlBlock.tsx';
 
 type Props = {
   view: View;

@@ -2,7 +2,7 @@
 
 import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
-import { FilterSelect } from './Choice.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 
 const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
   octagono: 'Octágono',

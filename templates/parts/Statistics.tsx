@@ -2,7 +2,7 @@
 import type { Statistic } from '../../schemas/home.ts';
 import type { View } from '../view.ts';
 import { ClaimMark } from './ClaimMark.tsx';
-import { HtmlBlock } from './Html.tsx';
+import { HtmlBlock } from './HtmlBlock.tsx';
 
 type Props = {
   view: View;

@@ -1,7 +1,7 @@
 /** A question to try in place. Once an option is chosen, the stylesheet shows the answer; no script is needed. */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { QuizRichText } from '../islands/parts/question/RichText.tsx';
+import { QuizRichText } from '../islands/parts/question/QuizRichText.tsx';
 import type { View } from '../view.ts';
 
 /** @property children content below the question */

@@ -1,5 +1,5 @@
 /** The road round the island as one list of links: a column on a phone, a map of the island on a wide screen. */
-import { ISLAND_OUTLINE } from '../map/municipios.ts';
+import { ISLAND_OUTLINE } from '../map/map-outlines.ts';
 import type { RoadView, StopView, View } from '../view.ts';
 import {
   HILLS,
@@ -11,7 +11,7 @@ import {
   STOP_POINTS,
   WHOLE_ROAD,
 } from './places.ts';
-import { Landmarks, LandmarkIcon, RoadSymbols, RoadStretchSymbols } from './RoadSymbols.tsx';
+import { LandmarkIcon, Landmarks, RoadStretchSymbols, RoadSymbols } from './RoadSymbols.tsx';
 
 type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
   landmark: string;

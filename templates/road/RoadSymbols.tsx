@@ -1,6 +1,6 @@
 /** The SVG symbols of the road: landmarks, the states of a stop, the car, and the stretches of the column on phones. */
 import type { ReactNode } from 'react';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import type { View } from '../view.ts';
 
 const LANDMARK_BOX = '-2 -2 68 64';
@@ -45,7 +45,13 @@ type LandmarksProps = { view: Pick<View, 'landmark'>; names: readonly string[] }
 
 export const Landmarks = ({ view, names }: LandmarksProps) =>
   names.map((name) => (
-    <HtmlBlock key={name} as="symbol" id={`h-${name}`} viewBox={LANDMARK_BOX} of={view.landmark(name)} />
+    <HtmlBlock
+      key={name}
+      as="symbol"
+      id={`h-${name}`}
+      viewBox={LANDMARK_BOX}
+      of={view.landmark(name)}
+    />
   ));
 
 /** The stretches of the column on phones: those that bend away from the sea alternate with those that bend back. */

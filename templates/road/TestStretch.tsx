@@ -1,6 +1,6 @@
 /** The stretch of the road that a test covers: its stops on the island (`TestStretchSymbols`), and their number. */
-import { withNoun } from '../islands/model/learning/words.ts';
-import { ISLAND_OUTLINE } from '../map/municipios.ts';
+import { withNoun } from '../islands/model/learning/plan-words.ts';
+import { ISLAND_OUTLINE } from '../map/map-outlines.ts';
 import { ROAD_LEGS, STOP_POINTS, WHOLE_ROAD } from './places.ts';
 import { RoadSymbols } from './RoadSymbols.tsx';
 

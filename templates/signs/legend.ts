@@ -26,7 +26,8 @@ export function hasGlyphsFor(text: string): boolean {
 
 function textWidth(text: string): number {
   return [...text].reduce(
-    (sum, character) => sum + (GLYPHS[ACCENTED_GLYPHS[character]?.[0] ?? character]?.[0] ?? SPACE_WIDTH),
+    (sum, character) =>
+      sum + (GLYPHS[ACCENTED_GLYPHS[character]?.[0] ?? character]?.[0] ?? SPACE_WIDTH),
     0,
   );
 }

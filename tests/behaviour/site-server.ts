@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { createSiteServer } from '../../pipeline/commands/preview.ts';
 
 export type SiteServer = {
   origin: string;

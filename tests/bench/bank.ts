@@ -28,7 +28,8 @@ import {
   cueScores,
   MOST_BAYES,
   SHARE_LIMITS,
-} from './cues.ts';
+} from './answer-cues.ts';
+import { gapsWithQuestions } from './bank-gaps.ts';
 import {
   bayesAcross,
   conditionalAllOfThem,
@@ -39,7 +40,6 @@ import {
   questionsOfKinds,
   wordsOfExam,
 } from './exam-likeness.ts';
-import { gapsWithQuestions } from './gaps.ts';
 
 type Row = { name: string; now: string; goal: string };
 const PICTURES = 96;

@@ -2,7 +2,7 @@
 
 import type { Item } from '../../pipeline/bank/item.ts';
 import type { Option } from '../../pipeline/bank/option-set.ts';
-import { foldAccents } from '../../pipeline/text/fold.ts';
+import { foldAccents } from '../../pipeline/text/fold-accents.ts';
 
 /** The chance that a bot takes each option, in their order; the sum is 1. */
 export type Chances = readonly number[];

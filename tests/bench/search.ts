@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { Search } from '../../templates/islands/search/engine.ts';
 import { SEARCH_FILE, type SearchFile } from '../../templates/islands/search/search-file.ts';
-import { hitRate, judgeQueries, openWholeSearch, QUERY_SETS } from '../content/search/judged.ts';
+import {
+  hitRate,
+  judgeQueries,
+  openWholeSearch,
+  QUERY_SETS,
+} from '../content/search/judged-queries.ts';
 import { rangeOf } from './measure.ts';
 import { type Row, rowWithLimit } from './rows.ts';
 import { brotliSize, scriptBytes, siteToMeasure } from './size.ts';

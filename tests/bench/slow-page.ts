@@ -1,7 +1,7 @@
 /** Measures a page of a built site in a browser on a slow processor. */
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright';
-import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { createSiteServer } from '../../pipeline/commands/preview.ts';
 import { pinnedChromium } from '../browsers/find.ts';
 
 /** @param slowdown how many times slower than this machine */

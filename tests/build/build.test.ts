@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { devMarkup, DEV_SCRIPT, DEV_STYLE } from '../../pipeline/commands/dev-page.ts';
+import { DEV_SCRIPT, DEV_STYLE, devMarkup } from '../../pipeline/commands/dev-page.ts';
 import { changedBase, project, TODAY, temporaryFolder } from '../fixtures/project.ts';
 import { SITE_WITH_MANY_RECORDS } from './many-records.ts';
 import {

@@ -1,7 +1,7 @@
 /** A running server follows the builds that replace its folder. */
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { createSiteServer } from '../../pipeline/commands/preview.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { makeWorkspace } from './publishing.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDevServer } from '../../pipeline/commands/dev-server.ts';
 import { createLiveReload } from '../../pipeline/commands/live-reload.ts';
-import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { createSiteServer } from '../../pipeline/commands/preview.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FACTOR, sampleSeed } from '../run/sample.ts';

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandContext } from '../../pipeline/commands/context.ts';
 import * as output from '../../pipeline/commands/output.ts';
-import { type RereadAnswer, rereadCommand, rereadEachSource } from '../../pipeline/commands/reread.ts';
+import {
+  type RereadAnswer,
+  rereadCommand,
+  rereadEachSource,
+} from '../../pipeline/commands/reread.ts';
 import { readContent } from '../../pipeline/content.ts';
 import { dueSources } from '../../pipeline/ledger/due-sources.ts';
 import { changedBase, project } from '../fixtures/project.ts';

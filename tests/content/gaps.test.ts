@@ -1,7 +1,7 @@
 /** Every topic that the bench lists as a gap of the bank now has a test question or a forma that sessions ask. */
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
-import { gapsWithQuestions } from '../bench/gaps.ts';
+import { gapsWithQuestions } from '../bench/bank-gaps.ts';
 import { shippedContent } from './shipped.ts';
 
 test('each listed gap has a test question or a forma', () => {

@@ -9,11 +9,11 @@ import { shapesOf } from '../../templates/diagrams/drawings.ts';
 import { croppedFrame } from '../../templates/diagrams/frame.ts';
 import { uprightBounds } from '../../templates/diagrams/geometry.ts';
 import { layOutScene } from '../../templates/diagrams/layout.ts';
-import { layoutProblems } from '../../templates/diagrams/problems.ts';
-import { ScenePicture } from '../../templates/diagrams/Scene.tsx';
+import { layoutProblems } from '../../templates/diagrams/layout-problems.ts';
+import { ScenePicture } from '../../templates/diagrams/ScenePicture.tsx';
 import { printElements } from '../../templates/drawings/tree.ts';
-import { MUNICIPALITIES } from '../../templates/map/municipios.ts';
-import { projectToMap } from '../../templates/map/project.ts';
+import { MUNICIPALITIES } from '../../templates/map/map-outlines.ts';
+import { projectToMap } from '../../templates/map/projection.ts';
 import { boundsOf } from '../templates/pictures/path-bounds.ts';
 import { UNSOUND_MARKUP } from '../templates/signs/markup.ts';
 import { shippedContent } from './shipped.ts';
@@ -51,7 +51,12 @@ describe('situations', () => {
     '%s is drawn completely and has no layout problem',
     (_, scene) => {
       const svg = renderToStaticMarkup(
-        <ScenePicture scene={scene} signs={drawnSigns(site)} drawings={validDrawings(site)} text={text} />,
+        <ScenePicture
+          scene={scene}
+          signs={drawnSigns(site)}
+          drawings={validDrawings(site)}
+          text={text}
+        />,
       );
       expect(svg).not.toMatch(UNSOUND_MARKUP);
       expect(svg.match(/<svg/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** The spoken form of every text of the content that can be listened to. */
 import { expect, it } from 'vitest';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
-import { textsToReadAloud, spokenWords } from '../../pipeline/render/questions/speech.ts';
+import { spokenWords, textsToReadAloud } from '../../pipeline/render/questions/speech.ts';
 import { spokenText } from '../../pipeline/text/speech.ts';
 import { speakerOf, spokenSentences } from '../../templates/islands/page/speech.ts';
 import { shippedContent } from './shipped.ts';

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { createSiteServer } from '../../pipeline/commands/preview.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, nextButton, startButton } from './quiz.ts';
 import { SITE_VARIABLE } from './variables.ts';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { createSiteServer } from '../../pipeline/commands/preview.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose } from './quiz.ts';
 import { SITE_VARIABLE } from './variables.ts';

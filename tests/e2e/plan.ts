@@ -44,7 +44,9 @@ async function rightOfPair(page: Page, id: string): Promise<string> {
   const data = (await (await page.request.get(address)).json()) as DrillData;
   const pair = openDrills(data).byId(id.split(':')[0]!)!;
   const section = { title: '', href: '' };
-  const step = pairStepQuestions({ section, ...pair }, { byId: new Map() }).find((each) => each.id === id)!;
+  const step = pairStepQuestions({ section, ...pair }, { byId: new Map() }).find(
+    (each) => each.id === id,
+  )!;
   return step.options[step.answer];
 }
 

@@ -8,8 +8,8 @@ import {
   type NewRecordContext,
   newRecord,
 } from '../../pipeline/edit/new.ts';
-import { joinRecordFolders } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
+import { joinRecordFolders } from '../../pipeline/load/record-folders.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { collectKnownRecords, validate } from '../../pipeline/validate/index.ts';
 import type { Question } from '../../schemas/test.ts';

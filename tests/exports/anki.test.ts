@@ -298,7 +298,10 @@ describe('importing a package', () => {
     const collection = new Map<string, NoteRow>();
     const imported = async (day: string) => {
       const content = readProject(data);
-      const review = reviewOf({ site: content.site!, ledger: content.ledger! }, readReviewedFolder(data));
+      const review = reviewOf(
+        { site: content.site!, ledger: content.ledger! },
+        readReviewedFolder(data),
+      );
       acceptUnits(
         startAcceptance({ data, label: 'data' }, content.site!, review, day),
         review.changes,

@@ -2,7 +2,11 @@
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { type CompleteFields, recordTypeFrom, sameValue } from '../../pipeline/exports/record-type.ts';
+import {
+  type CompleteFields,
+  recordTypeFrom,
+  sameValue,
+} from '../../pipeline/exports/record-type.ts';
 import { Statement, TextShape } from '../../pipeline/exports/shapes.ts';
 import { tablesOf } from '../../pipeline/exports/tables.ts';
 import { Centre, STATEMENTS, type StatementField } from '../../schemas/centre.ts';

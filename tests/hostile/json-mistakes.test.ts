@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
 import { findJsonMistake } from '../../pipeline/load/json-mistakes.ts';
 import { findJsonProblem } from '../../pipeline/load/json-scan.ts';
-import { originalOffset, type RepairedText, applyReplacement } from '../../pipeline/load/repair.ts';
+import { applyReplacement, originalOffset, type RepairedText } from '../../pipeline/load/repair.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { findingLabels, project, readProject, reportOf, toJson } from '../fixtures/project.ts';

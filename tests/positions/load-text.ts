@@ -4,8 +4,8 @@ import {
   type Position,
   withoutConsequences,
 } from '../../pipeline/findings/finding.ts';
-import { folderOf, joinRecordFolders } from '../../pipeline/load/gather.ts';
 import { parseFileWithCache } from '../../pipeline/load/index.ts';
+import { folderOf, joinRecordFolders } from '../../pipeline/load/record-folders.ts';
 import { validate } from '../../pipeline/validate/index.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { collectionAt, splitQuestionSets, toJson } from '../fixtures/project.ts';

@@ -34,7 +34,7 @@ test('a temporary file neither overwrites another file nor follows a link', () =
   expect([readFileSync(file, 'utf8'), readFileSync(mine, 'utf8')]).toEqual(['uno', 'mía']);
 });
 
-describe('writeEdited', () => {
+describe('writeEditedFile', () => {
   test.each([
     ['its line ends', 'uno\r\ndos\r\n', 'uno\r\ntres\r\n'],
     ['its byte order mark', '\ufeffuno\ndos\n', '\ufeffuno\ntres\n'],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { itemsOfKind, readBank } from '../../pipeline/bank/item.ts';
 import { rulesOf } from '../../pipeline/bank/learning-rules.ts';
-import { groupByNames } from '../../pipeline/program/grouped.ts';
+import { groupByNames } from '../../pipeline/program/group-by-names.ts';
 import {
   fileRules,
   planData,

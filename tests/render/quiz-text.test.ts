@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { quizText } from '../../pipeline/render/questions/quiz-text.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
-import { QuizRichText } from '../../templates/islands/parts/question/RichText.tsx';
+import { QuizRichText } from '../../templates/islands/parts/question/QuizRichText.tsx';
 import { fact, makeReading, quantity } from '../ledger/facts.ts';
 import { auditSampleSite, spaced } from './pages.ts';
 

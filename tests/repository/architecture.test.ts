@@ -267,7 +267,7 @@ describe('safety', () => {
   test('only one component prints markup without escaping', () => {
     expect(
       FILES.filter((path) => withoutComments(read(path)).includes('dangerouslySetInnerHTML')),
-    ).toEqual(['templates/parts/Html.tsx']);
+    ).toEqual(['templates/parts/HtmlBlock.tsx']);
   });
 
   test('no island turns text into markup or code', () => {
@@ -349,7 +349,7 @@ describe('files and modules', () => {
   test('a check’s path contains the id of its rule, and the table imports it', () => {
     const checks = FILES.filter((path) => /^pipeline\/rules\/[a-z]+\//.test(path));
     expect(checks.length).toBeGreaterThan(50);
-    const table = read('pipeline/rules/table.ts');
+    const table = read('pipeline/rules/rule-table.ts');
     for (const path of checks) {
       const file = path.slice('pipeline/rules/'.length);
       const id = /^[a-z]+\/[a-z-]+/.exec(file)![0];
@@ -359,7 +359,7 @@ describe('files and modules', () => {
   });
 
   test('every rule that a stage names is known, and every rule is reported somewhere', () => {
-    const named = FILES.filter((path) => path !== 'pipeline/rules/stages.ts').flatMap((path) =>
+    const named = FILES.filter((path) => path !== 'pipeline/rules/stage-rules.ts').flatMap((path) =>
       [
         ...read(path).matchAll(
           /(?:rule: |id: |RuleId = |\(|\? |: |\[)'([a-z]+\/[a-z]+(?:-[a-z]+)*)'/g,
@@ -371,7 +371,7 @@ describe('files and modules', () => {
         .filter((id) => RULE_IDS.some((known) => known.startsWith(`${id.split('/')[0]}/`))),
     );
     expect([...new Set(named)].filter((id) => !(RULE_IDS as string[]).includes(id))).toEqual([]);
-    const all = FILES.filter((path) => path !== 'pipeline/rules/stages.ts')
+    const all = FILES.filter((path) => path !== 'pipeline/rules/stage-rules.ts')
       .map(read)
       .join('\n');
     expect(RULE_IDS.filter((id) => !all.includes(`'${id}'`))).toEqual([]);

@@ -320,7 +320,7 @@ describe.each(
     );
     expect(
       found.map(({ rule }) => rule),
-      'not found: does pipeline/rules/table.ts have the line of its check?',
+      'not found: does pipeline/rules/rule-table.ts have the line of its check?',
     ).toContain(id);
     expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
     const [, heading] = /^Bad: (.*)$/.exec(name) ?? [];

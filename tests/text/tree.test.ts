@@ -4,7 +4,7 @@ import { parseBody } from '../../pipeline/text/body.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { bodyPassages } from '../../pipeline/text/passages.ts';
-import { toPlainText } from '../../pipeline/text/plain.ts';
+import { toPlainText } from '../../pipeline/text/plain-text.ts';
 import { blocksOf, inlinesIn, inlinesInBlocks } from '../../pipeline/text/tree.ts';
 
 const BODY = `Un **fuerte** y *leve* con [enlace](/tests/) y \`código\`.

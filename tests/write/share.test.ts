@@ -11,11 +11,11 @@ import type { Page, ShareCard } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import {
   BLANK_SIGN,
-  cardDrawingOf,
   CARD_INKS,
+  CARD_SIZE,
+  cardDrawingOf,
   LEADING,
   layOutCard,
-  CARD_SIZE,
   TEXT_BOXES,
 } from '../../pipeline/write/share/card.ts';
 import { shareImages } from '../../pipeline/write/share/images.ts';
@@ -194,7 +194,9 @@ test('a picture does not depend on those drawn before it', async () => {
     { ...card('Semáforos'), drawing: COLOURFUL },
   ];
   const inTurn = cards.map((each) => paint(each));
-  const alone = await Promise.all(cards.map(async (each) => (await createCardPainter(ROOT, NAME))(each)));
+  const alone = await Promise.all(
+    cards.map(async (each) => (await createCardPainter(ROOT, NAME))(each)),
+  );
   expect(inTurn.map((png) => rowsOf(png).equals(rowsOf(alone[inTurn.indexOf(png)]!)))).toEqual(
     cards.map(() => true),
   );

@@ -54,7 +54,9 @@ const DOCUMENTS: Record<string, z.ZodType> = {
     signs: z.array(Pictured),
     sources: z.array(SourceShape),
   }),
-  essentials: document('Lo esencial', 'esencial.json', { essentials: z.array(EssentialShape).min(1) }),
+  essentials: document('Lo esencial', 'esencial.json', {
+    essentials: z.array(EssentialShape).min(1),
+  }),
   facts: document('Todas las cifras', 'hechos.json', { facts: z.array(FactShape) }),
   question: document('Una pregunta', 'preguntas/{id}.json', { question: Question }),
   questions: document('Todas las preguntas', 'preguntas.json', {

@@ -1,7 +1,13 @@
 /** The QTI item of a question, with its scoring inside. */
 import type { CanonicalQuestion } from '../canonical.ts';
 import { feedbackHtml } from '../questions.ts';
-import { type Attributes, escapeWithBreaks, paragraph, XML_DECLARATION, xmlElement } from '../xml.ts';
+import {
+  type Attributes,
+  escapeWithBreaks,
+  paragraph,
+  XML_DECLARATION,
+  xmlElement,
+} from '../xml.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd';

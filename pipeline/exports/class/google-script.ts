@@ -1,6 +1,6 @@
 /** A script that makes a quiz in Google Forms: a teacher pastes it at script.google.com and runs it once. */
 import { imprint, sourceLine, testLabel } from '../questions.ts';
-import type { ClassSheet } from './sheet.ts';
+import type { ClassSheet } from './class-sheet.ts';
 
 /** The code of the script; everything else in it is data. */
 const PROGRAM = `function crearTest() {

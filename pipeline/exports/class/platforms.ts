@@ -3,13 +3,13 @@
  * programs that read or write these files; the vendors' own pages were not available.
  */
 import { stringify } from 'csv-stringify/sync';
-import { withFullStop } from '../../text/plain.ts';
+import { withFullStop } from '../../text/plain-text.ts';
 import { type CanonicalTest, OPTION_LETTERS } from '../canonical.ts';
 import { imprint, sourceLine, testLabel } from '../questions.ts';
 import { type SheetCell, workbook } from '../workbook.ts';
 import type { ZipEntry } from '../zip.ts';
+import type { ClassSheet } from './class-sheet.ts';
 import { googleScript } from './google-script.ts';
-import type { ClassSheet } from './sheet.ts';
 import { wordDocument } from './word-document.ts';
 
 export type Platform = {

@@ -17,12 +17,20 @@ import {
   blocksOf,
   EMPTY_BODY,
   factIdsIn,
-  scenesIn,
   inlinesInBlocks,
+  scenesIn,
 } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type CompleteFields, recordTypeFrom } from '../record-type.ts';
-import { AddressShape, Citation, DayShape, FactIdShape, HtmlShape, SlugShape, TextShape } from '../shapes.ts';
+import {
+  AddressShape,
+  Citation,
+  DayShape,
+  FactIdShape,
+  HtmlShape,
+  SlugShape,
+  TextShape,
+} from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From<Data> = Extraction & { id: string; data: Data; body: BodyText; facts: string[] };
@@ -51,7 +59,10 @@ const ARTICLE = ofArticle.noun({
   published: ofArticle.key(DayShape, ({ data }) => data.publishDate),
   updated: ofArticle.key(DayShape, ({ data }) => data.updated ?? data.publishDate),
   url: ofArticle.key(AddressShape, ({ id, text }) => text.href(`/blog/${id}/`)),
-  update: ofArticle.optional(TextShape, ({ data: { update }, text }) => update && text.plain(update)),
+  update: ofArticle.optional(
+    TextShape,
+    ({ data: { update }, text }) => update && text.plain(update),
+  ),
   keywords: ofArticle.key(z.array(TextShape), ({ data }) => data.keywords ?? []),
   cites: 'sources',
   sources: ofArticle.key(z.array(Citation), ({ data, citations }) => citations(data.cites ?? [])),

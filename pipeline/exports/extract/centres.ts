@@ -10,7 +10,15 @@ import { completeCentre } from '../../link/centre.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type CompleteFields, recordTypeFrom, sameValue } from '../record-type.ts';
-import { AddressShape, DayShape, FactIdShape, HoursShape, SlugShape, Statement, TextShape } from '../shapes.ts';
+import {
+  AddressShape,
+  DayShape,
+  FactIdShape,
+  HoursShape,
+  SlugShape,
+  Statement,
+  TextShape,
+} from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 /** @property facts the facts that it prints */

@@ -10,7 +10,7 @@ import { isInterval } from '../../ledger/format-value.ts';
 import { isInForce } from '../../ledger/period.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
-import { groupByNames } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { type CompleteFields, recordTypeFrom, sameValue } from '../record-type.ts';
 import {
@@ -18,10 +18,10 @@ import {
   Citation,
   ConfidenceShape,
   DayShape,
-  uniqueTextList,
   FactIdShape,
   SlugShape,
   TextShape,
+  uniqueTextList,
   ValueShape,
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
@@ -39,7 +39,9 @@ export const READING = ofReading.noun({
   id: ofReading.key(SlugShape, ({ reading }) => reading.id, { lectura: sameValue }),
   surface: ofReading.key(SlugShape, ({ reading }) => reading.surface),
   /** The surface in words: "el manual". */
-  who: ofReading.key(TextShape, ({ site, reading }) => surfaceName(site, reading), { quien: sameValue }),
+  who: ofReading.key(TextShape, ({ site, reading }) => surfaceName(site, reading), {
+    quien: sameValue,
+  }),
   value: ofReading.key(ValueShape, ({ reading }) => reading.value, {
     minimo: (value) => ends(value)[0],
     maximo: (value) => ends(value)[1],
@@ -128,7 +130,9 @@ export const FACT = noun({
     edicion: sameValue,
   }),
   /** The newest day on which a person read one of the fact's sources, and the day by which to check again. */
-  readOn: optional(DayShape, ({ site, entry }) => recordOf(site, entry).readOn, { leida: sameValue }),
+  readOn: optional(DayShape, ({ site, entry }) => recordOf(site, entry).readOn, {
+    leida: sameValue,
+  }),
   lookAgain: optional(DayShape, ({ site, entry }) => recordOf(site, entry).lookAgain, {
     mirar_otra_vez: sameValue,
   }),

@@ -8,10 +8,15 @@ import {
 } from '../../../schemas/test.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import { questionSources } from '../../ledger/question-sources.ts';
-import { questionTexts, sceneDrawingId, newestUpdateDay, rightOptionIndex } from '../../link/question-sets.ts';
+import {
+  newestUpdateDay,
+  questionTexts,
+  rightOptionIndex,
+  sceneDrawingId,
+} from '../../link/question-sets.ts';
 import { questionRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
-import { withFullStop } from '../../text/plain.ts';
+import { withFullStop } from '../../text/plain-text.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type CompleteFields, recordTypeFrom, sameValue } from '../record-type.ts';
 import {
@@ -20,12 +25,12 @@ import {
   citationWithLabel,
   DayShape,
   DisputeShape,
-  uniqueTextList,
   FactIdShape,
   OPTION_LETTERS,
   SlugShape,
   SvgShape,
   TextShape,
+  uniqueTextList,
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -70,7 +75,9 @@ export const QUESTION = noun({
   ),
   /** Texts from here on are plain: no markup, no references. */
   question: 'text',
-  text: key(TextShape, ({ question, text }) => text.plain(question.question), { pregunta: sameValue }),
+  text: key(TextShape, ({ question, text }) => text.plain(question.question), {
+    pregunta: sameValue,
+  }),
   options: key(
     z.tuple([TextShape, TextShape, TextShape, TextShape]).meta({ description: 'Cuatro opciones.' }),
     ({ question, text }) =>
@@ -217,7 +224,9 @@ const TEST = ofTest.noun({
   duration: 'minutes',
   minutes: ofTest.key(z.int().min(1), ({ test }) => test.duration),
   difficulty: ofTest.key(TextShape, ({ test }) => test.difficulty),
-  questions: ofTest.key(uniqueTextList(SlugShape).min(1), ({ test }) => test.questions.map(({ id }) => id)),
+  questions: ofTest.key(uniqueTextList(SlugShape).min(1), ({ test }) =>
+    test.questions.map(({ id }) => id),
+  ),
   url: ofTest.key(AddressShape, ({ id, text }) => text.href(`/test/${id}/`)),
   updated: ofTest.key(DayShape, ({ test }) => newestUpdateDay(test)),
   colour: 'of its card',

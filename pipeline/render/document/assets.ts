@@ -48,10 +48,9 @@ export const STYLESHEETS = [
 ] as const;
 export type StylesheetName = (typeof STYLESHEETS)[number];
 /** The stylesheets of a page, in their order. The default is the sheet `text`. */
-export const stylesheetsOf = (own: readonly StylesheetName[] = ['text']): readonly StylesheetName[] => [
-  'site',
-  ...own,
-];
+export const stylesheetsOf = (
+  own: readonly StylesheetName[] = ['text'],
+): readonly StylesheetName[] => ['site', ...own];
 
 export type AssetFile = {
   path: string;

@@ -11,7 +11,7 @@ import { formatDate } from '../../ledger/format-value.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import type { ChangeDayFinder } from './changed-on.ts';
+import type { ChangeDayFinder } from './change-days.ts';
 import type { Page } from './page.ts';
 
 /** The main element without its placeholders, and the day on which its words changed, for the sitemap. */

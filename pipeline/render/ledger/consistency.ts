@@ -25,9 +25,9 @@ import { isEmptyPeriod } from '../../ledger/period.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factAnchor, factRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import { groupByNames } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import { numberLineView } from './number-line.ts';
+import { numberLineView } from './number-line-view.ts';
 
 /** A longer text is cut in a list; the fact's page has all of it. */
 const SHORT = 60;
@@ -87,7 +87,10 @@ export function consistencyProps(
       facts: own.map(({ line }) => line),
     })),
     ...omitUndefined({ amendments: amendmentsOf(site, today) }),
-    states: EVIDENCE_KINDS.filter(has).map((kind) => ({ value: kind, label: EVIDENCE_NAMES[kind] })),
+    states: EVIDENCE_KINDS.filter(has).map((kind) => ({
+      value: kind,
+      label: EVIDENCE_NAMES[kind],
+    })),
     labels: [...new Set(facts.map(({ line }) => line.sourceLabel))].sort(),
   };
 }

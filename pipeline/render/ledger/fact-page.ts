@@ -11,7 +11,7 @@ import { type FactRecord, recordOf } from '../../ledger/fact-record.ts';
 import { isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
 import type { FactUses } from '../../ledger/fact-uses.ts';
 import { hoursLines } from '../../ledger/format-value.ts';
-import { contentDay, type FactEvent, historyOf, dayOfCurrentAnswer } from '../../ledger/history.ts';
+import { contentDay, dayOfCurrentAnswer, type FactEvent, historyOf } from '../../ledger/history.ts';
 import { nameOfItem, printedReadings } from '../../ledger/ledger.ts';
 import { numberLine, type SourceLetter, sourceLetterOf } from '../../ledger/number-line.ts';
 import { hasEnded } from '../../ledger/period.ts';
@@ -20,8 +20,8 @@ import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factAnchor, questionRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import { isFactUsed, readingsInWords, conditionText } from './consistency.ts';
-import { numberLineView } from './number-line.ts';
+import { conditionText, isFactUsed, readingsInWords } from './consistency.ts';
+import { numberLineView } from './number-line-view.ts';
 
 export function factPageProps(
   site: Site,

@@ -18,7 +18,10 @@ export function articleListPage(context: PageContext): UnroutedPage {
   return {
     ...configuredHead(context, 'blog'),
     crumbs: [{ label: 'Blog' }],
-    main: createElement(ArticleListPage, { view, articles: site.entries.articles.map(linkedArticle) }),
+    main: createElement(ArticleListPage, {
+      view,
+      articles: site.entries.articles.map(linkedArticle),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The page that offers the finished exports. */
 import { createElement } from 'react';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
-import { groupByReason, byteLengthOf } from '../../exports/export-set.ts';
+import { byteLengthOf, groupByReason } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { UnroutedPage } from '../document/page.ts';

@@ -57,5 +57,7 @@ export function homePage(context: PageContext): UnroutedPage {
 /** True if a reading rests on a source outside this site. */
 function isFound({ sources }: Site, id: string | undefined): boolean {
   const source = id === undefined ? undefined : sources.get(id);
-  return source !== undefined && source.own !== true && sourceLabelOf(source) !== 'Sin fuente oficial';
+  return (
+    source !== undefined && source.own !== true && sourceLabelOf(source) !== 'Sin fuente oficial'
+  );
 }

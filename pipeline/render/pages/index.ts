@@ -8,7 +8,7 @@ import type { Site } from '../../link/site.ts';
 import { memoizeValue } from '../../program/memoize.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Assets, PageFile } from '../document/assets.ts';
-import { createChangeDayFinder } from '../document/changed-on.ts';
+import { createChangeDayFinder } from '../document/change-days.ts';
 import { type DocumentPart, documentRenderer, type PageExtras } from '../document/document.ts';
 import type { Page, UnroutedPage } from '../document/page.ts';
 import { createPageDateFinder } from '../document/page-dates.ts';

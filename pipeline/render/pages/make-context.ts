@@ -12,8 +12,8 @@ import type { Ledger } from '../../ledger/types.ts';
 import { createView } from '../../ledger/view.ts';
 import type { PlacedQuestion } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
-import { groupByNames } from '../../program/grouped.ts';
-import { memoizeValue, memoize } from '../../program/memoize.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
+import { memoize, memoizeValue } from '../../program/memoize.ts';
 import type { Entry } from '../../validate/index.ts';
 import { hazardImages } from '../pictures/hazard-images.ts';
 import { manoeuvreFilms } from '../pictures/manoeuvre-films.ts';
@@ -70,7 +70,9 @@ export function contextOf(
   /** The quiz data of a test, which its page and its result page share. */
   const quizOf = memoize((set: Entry<PracticeSet>) => quizData(sources, set, question));
   const cards = memoizeValue(() => site.entries.tests.map((test) => testCard(site, text, test)));
-  const retosCards = memoizeValue(() => site.entries.retos.map((set) => retosCard(site, text, set)));
+  const retosCards = memoizeValue(() =>
+    site.entries.retos.map((set) => retosCard(site, text, set)),
+  );
   const asked = memoizeValue(() => questionsBySection(site, text));
   const drills = memoizeValue(() => signDrills({ site, text, signImage: sheets.image }));
   const items = memoizeValue(() => readBank(site, ledger));

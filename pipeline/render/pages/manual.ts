@@ -12,7 +12,7 @@ import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { firstSentence } from '../../text/passages.ts';
-import { type Block, factUsesIn, inlinesIn, scenesIn, inlinesInBlocks } from '../../text/tree.ts';
+import { type Block, factUsesIn, inlinesIn, inlinesInBlocks, scenesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import { educationalProgram, learningResource } from '../json-ld/resources.ts';

@@ -5,7 +5,10 @@ import { type Question, WEIGHT_TOPICS } from '../../../schemas/test.ts';
 import type { FileRule } from '../../../templates/islands/model/learning/forms.ts';
 import type { Opening, PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
 import { materialOf } from '../../../templates/islands/model/learning/plan-material.ts';
-import { plannedSession, TEN_QUESTION_START } from '../../../templates/islands/model/learning/session.ts';
+import {
+  plannedSession,
+  TEN_QUESTION_START,
+} from '../../../templates/islands/model/learning/session.ts';
 import { EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
 import { Plan } from '../../../templates/islands/plan/Plan.tsx';
 import { PlanCard } from '../../../templates/islands/plan/PlanCard.tsx';

@@ -34,7 +34,7 @@ import {
   type PageContext,
   pageDrawing,
 } from './context.ts';
-import { testCrumbs, TESTS_CRUMB, findTestCard } from './tests.ts';
+import { findTestCard, TESTS_CRUMB, testCrumbs } from './tests.ts';
 
 const MASTERIES = [70, 75, 80, 85];
 
@@ -232,5 +232,7 @@ const LIST = '/preguntas/';
 
 /** True if the JSON-LD may contain the answer: not if it prints a disputed figure without a ruling. */
 function isSettled({ ledger, text }: PageContext, question: Question): boolean {
-  return text.factsIn([rightOptionText(question)]).every((id) => ledger.get(id)?.preferred !== undefined);
+  return text
+    .factsIn([rightOptionText(question)])
+    .every((id) => ledger.get(id)?.preferred !== undefined);
 }

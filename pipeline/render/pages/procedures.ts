@@ -1,7 +1,7 @@
 /** The page of documents, steps, exams and fees, and the printable sheet for the day of the appointment. */
 import { createElement } from 'react';
+import { AppointmentSheetPage } from '../../../templates/pages/AppointmentSheetPage.tsx';
 import { ProceduresPage } from '../../../templates/pages/ProceduresPage.tsx';
-import { AppointmentSheetPage } from '../../../templates/pages/SheetPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';

@@ -1,7 +1,7 @@
 /** The road of the course, and a page for each of its stops. */
 import { createElement } from 'react';
 import type { Stop } from '../../../schemas/road.ts';
-import { withNoun } from '../../../templates/islands/model/learning/words.ts';
+import { withNoun } from '../../../templates/islands/model/learning/plan-words.ts';
 import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
 import type { StopResource } from '../../../templates/pages/StopPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';

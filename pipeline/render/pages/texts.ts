@@ -1,7 +1,7 @@
 /** Pages that are mostly a text: legal ones, accessibility, 404. */
 import { createElement } from 'react';
 import { NotFoundPage } from '../../../templates/pages/NotFoundPage.tsx';
-import { TextContentPage } from '../../../templates/pages/TextPagePage.tsx';
+import { TextContentPage } from '../../../templates/pages/TextContentPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import type { Route } from '../../link/routes.ts';

@@ -8,7 +8,7 @@ import type { Site } from '../../link/site.ts';
 import { memoize } from '../../program/memoize.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile, PageFile } from '../document/assets.ts';
-import { hashedFile } from '../document/hashed.ts';
+import { hashedFile } from '../document/hashed-files.ts';
 
 export function hazardImages({ entries, settings }: Site) {
   const file = (name: string, svg: string) => hashedFile(`peligro-${name}`, 'svg', svg);

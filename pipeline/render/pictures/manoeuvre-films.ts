@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Manoeuvre } from '../../../schemas/manoeuvre.ts';
 import { DARK_STYLE, removeUnusedDarkStyles } from '../../../templates/diagrams/colours.ts';
-import { drawFilm } from '../../../templates/diagrams/Film.tsx';
+import { drawFilm } from '../../../templates/diagrams/FilmDrawing.tsx';
 import { timelineOf } from '../../../templates/diagrams/film.ts';
-import type { FilmView } from '../../../templates/parts/Film.tsx';
+import type { FilmView } from '../../../templates/parts/FilmPlayer.tsx';
 import { validDrawings } from '../../draw/picture.ts';
 import { drawnSigns } from '../../draw/sign-drawing.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
@@ -12,7 +12,7 @@ import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { memoize } from '../../program/memoize.ts';
 import type { AssetFile, PageFile } from '../document/assets.ts';
-import { hashedFile } from '../document/hashed.ts';
+import { hashedFile } from '../document/hashed-files.ts';
 import { type SceneImages, standaloneSvg } from './scene-images.ts';
 
 export function manoeuvreFilms(site: Site, text: TextRenderer, scenes: SceneImages) {

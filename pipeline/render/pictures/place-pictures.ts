@@ -7,7 +7,7 @@ import { roadPlaces } from '../../link/road-places.ts';
 import type { Site } from '../../link/site.ts';
 import { memoizeByObject } from '../../program/memoize.ts';
 import type { PageFile } from '../document/assets.ts';
-import { revisionOf } from '../document/hashed.ts';
+import { revisionOf } from '../document/hashed-files.ts';
 
 /** The files by the landmarks of their places. */
 export const placeFiles = memoizeByObject((site: Site): ReadonlyMap<string, PageFile> => {

@@ -12,7 +12,7 @@ import { memoize } from '../../program/memoize.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import type { AssetFile } from '../document/assets.ts';
-import { hashedFile } from '../document/hashed.ts';
+import { hashedFile } from '../document/hashed-files.ts';
 
 export type SceneImages = ReturnType<typeof sceneImages>;
 

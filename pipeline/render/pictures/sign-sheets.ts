@@ -13,7 +13,7 @@ import { allQuestions, questionSets } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import { memoizeValue } from '../../program/memoize.ts';
 import type { AssetFile } from '../document/assets.ts';
-import { hashedFile } from '../document/hashed.ts';
+import { hashedFile } from '../document/hashed-files.ts';
 
 export type SignSheets = ReturnType<typeof signSheets>;
 

@@ -21,7 +21,7 @@ import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { AssetFile } from '../document/assets.ts';
-import { hashedJson } from '../document/hashed.ts';
+import { hashedJson } from '../document/hashed-files.ts';
 import { signSection } from './plan-data.ts';
 import { type QuizSources, shownText } from './quiz-data.ts';
 

@@ -12,7 +12,7 @@ import { questionRoute } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { AssetFile } from '../document/assets.ts';
-import { hashedJson } from '../document/hashed.ts';
+import { hashedJson } from '../document/hashed-files.ts';
 
 /** A lesson, and the file of its questions. */
 type LessonWithFile = LessonView & { file: AssetFile };

@@ -4,7 +4,7 @@
  */
 
 import type { PaperDay, PaperLink, PaperPlan } from '../../../templates/parts/PaperPlans.tsx';
-import { groupByNames } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
 
 export type PaperContent = {
   /** In the order in which they are studied. */

@@ -18,10 +18,10 @@ import { rulesOf } from '../../bank/learning-rules.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
-import { groupByNames } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
-import { withFullStop } from '../../text/plain.ts';
-import { hashedJson } from '../document/hashed.ts';
+import { withFullStop } from '../../text/plain-text.ts';
+import { hashedJson } from '../document/hashed-files.ts';
 import { placePicture } from '../pictures/place-pictures.ts';
 import { rulesByStop } from './stops.ts';
 

@@ -28,7 +28,7 @@ import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { factIdsIn } from '../../text/tree.ts';
 import type { AssetFile } from '../document/assets.ts';
-import { hashedJson, revisionOf } from '../document/hashed.ts';
+import { hashedJson, revisionOf } from '../document/hashed-files.ts';
 import type { planFiles } from './plan-data.ts';
 import { TOPIC_PHRASES } from './quiz-data.ts';
 import { similarQuestions } from './similar-questions.ts';

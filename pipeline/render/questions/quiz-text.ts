@@ -1,5 +1,9 @@
 /** The tree of a text, with its facts filled in, as the data of the quiz contains it. */
-import type { QuizFactNode, QuizNode, QuizText } from '../../../templates/islands/model/quiz-data.ts';
+import type {
+  QuizFactNode,
+  QuizNode,
+  QuizText,
+} from '../../../templates/islands/model/quiz-data.ts';
 import {
   factParts,
   isUnsupportedClaim,

@@ -2,9 +2,9 @@
 
 import type { Question } from '../../../schemas/test.ts';
 import { pictureOf } from '../../bank/item.ts';
-import { groupByNames } from '../../program/grouped.ts';
-import { foldAccents } from '../../text/fold.ts';
-import { toPlainText } from '../../text/plain.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
+import { foldAccents } from '../../text/fold-accents.ts';
+import { toPlainText } from '../../text/plain-text.ts';
 import { writeReference } from '../../text/references.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
 import type { Inline } from '../../text/tree.ts';

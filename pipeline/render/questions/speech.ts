@@ -1,4 +1,4 @@
-/** The file of spoken forms that differ from the text on a page: `templates/islands/page/listen.ts` fetches it. */
+/** The file of spoken forms that differ from the text on a page: `templates/islands/page/read-aloud.ts` fetches it. */
 import type {
   QuizData,
   QuizQuestion,
@@ -7,11 +7,11 @@ import type {
 import type { SpokenWords } from '../../../templates/islands/page/speech.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Site } from '../../link/site.ts';
-import { withPlainSpaces } from '../../text/plain.ts';
+import { withPlainSpaces } from '../../text/plain-text.ts';
 import { type SpokenPart, spokenParts } from '../../text/speech.ts';
 import { type Block, blocksOf, EMPTY_BODY, type Inline } from '../../text/tree.ts';
 import type { AssetFile } from '../document/assets.ts';
-import { hashedJson } from '../document/hashed.ts';
+import { hashedJson } from '../document/hashed-files.ts';
 
 type Asked = Pick<QuizData, 'questions'>;
 

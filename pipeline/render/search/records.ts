@@ -2,7 +2,7 @@
 
 import type { Analysis } from '../../../templates/islands/search/analysis.ts';
 import type { SearchRecord } from '../../../templates/islands/search/search-file.ts';
-import { withPlainSpaces } from '../../text/plain.ts';
+import { withPlainSpaces } from '../../text/plain-text.ts';
 import { countEach } from '../../text/similarity.ts';
 import type { SearchDraft } from './drafts.ts';
 import { SEARCH_KIND_NAMES } from './search-kinds.ts';

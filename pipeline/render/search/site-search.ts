@@ -5,15 +5,15 @@ import { createSearch, type Search } from '../../../templates/islands/search/eng
 import {
   type RecordKind,
   SEARCH_FILE,
-  type SearchFile,
   SEARCH_FILE_VERSION,
+  type SearchFile,
 } from '../../../templates/islands/search/search-file.ts';
 import type { SearchLetter } from '../../../templates/pages/SearchPage.tsx';
 import { compareText } from '../../findings/finding.ts';
 import { onlyRecordOf } from '../../link/site.ts';
 import { searchSynonyms } from '../../link/synonyms.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import { foldAccents } from '../../text/fold.ts';
+import { foldAccents } from '../../text/fold-accents.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { type SearchSources, searchDrafts } from './drafts.ts';
 import { searchRecords } from './records.ts';

@@ -2,7 +2,7 @@
 import { COLLECTIONS, type Collection } from '../../../schemas/collections.ts';
 import type { DayCode, Fact, FactValue, Hours, Reading } from '../../../schemas/fact.ts';
 import { suggestionLines } from '../../findings/suggest.ts';
-import { computedValueNames, findValueComputation } from '../../ledger/computed.ts';
+import { computedValueNames, findValueComputation } from '../../ledger/computed-values.ts';
 import { fitsKind } from '../../ledger/fits-kind.ts';
 import { daysInRange } from '../../ledger/format-value.ts';
 import { readingPeriod } from '../../ledger/ledger.ts';

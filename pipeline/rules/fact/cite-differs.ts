@@ -5,9 +5,9 @@ import {
   findContradiction,
   isSupportedBySource,
   type PrintedFact,
-  resolvePrintedFact,
   printedSourceIds,
-} from '../../ledger/printed.ts';
+  resolvePrintedFact,
+} from '../../ledger/printed-readings.ts';
 import { isDistractor } from '../../ledger/scanned-texts.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
@@ -15,7 +15,7 @@ import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
-import { groupByNames } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
 import { factUsesIn } from '../../text/tree.ts';
 import { checkEachEntry, type Rule, type RuleFinding } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 /** Reports comparable readings that contradict each other: open conflicts as errors, decided ones as notes. */
-import { conflictWithAuthority } from '../../ledger/against-authority.ts';
-import { countedRecords } from '../../ledger/computed.ts';
+import { conflictWithAuthority } from '../../ledger/authority-conflict.ts';
+import { countedRecords } from '../../ledger/computed-values.ts';
 import { readingLocation, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
 import { describeDifference } from '../../ledger/differences.ts';
 import { canCompareReadings } from '../../ledger/ledger.ts';

@@ -17,7 +17,7 @@ import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
-import { groupByNames } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { ReportFinding, Rule } from '../rule.ts';

@@ -3,7 +3,12 @@ import { factDependencies } from '../../findings/finding.ts';
 import { type CitationIndex, findTypedCitations, mayHaveCitation } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { sourceName } from '../../ledger/filled-text.ts';
-import { agreeingReadings, findContradiction, resolvePrintedFact, printedSourceIds } from '../../ledger/printed.ts';
+import {
+  agreeingReadings,
+  findContradiction,
+  printedSourceIds,
+  resolvePrintedFact,
+} from '../../ledger/printed-readings.ts';
 import {
   areAllWordsNamed,
   findTypedProvenance,
@@ -42,7 +47,9 @@ type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index:
 
 /** Cheap pre-check: true if a passage may name the origin of a figure. */
 const mayName = ({ text, slots }: Passage): boolean =>
-  mayHaveProvenance(text) || mayHaveCitation(text) || slots.some((node) => node?.type === 'citation');
+  mayHaveProvenance(text) ||
+  mayHaveCitation(text) ||
+  slots.some((node) => node?.type === 'citation');
 
 const NAMES_SOURCE = /(?<!\p{L})según(?: (?:el|la|los|las))?\s*$/iu;
 

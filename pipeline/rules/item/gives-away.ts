@@ -1,9 +1,15 @@
 /** Finds questions that give away the answer of another question. */
 
-import { type Bank, factIdOfReference, factReferencesIn, type Item, pictureOf } from '../../bank/item.ts';
+import {
+  type Bank,
+  factIdOfReference,
+  factReferencesIn,
+  type Item,
+  pictureOf,
+} from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
-import { groupByNames } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
 import { checkEachItem, type Rule, rightOptionPath } from '../rule.ts';
 

@@ -2,7 +2,7 @@
 
 import { type Bank, type Item, pictureOf, stemAndPicture } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
-import { groupByNames } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
 import { checkEachItem, type Rule } from '../rule.ts';
 

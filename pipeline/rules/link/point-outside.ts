@@ -1,6 +1,6 @@
 /** The coordinates of a town or centre must be in its municipality, and a centre in the region of its municipality. */
-import { MUNICIPALITIES } from '../../../templates/map/municipios.ts';
-import { type MapPoint, projectToMap } from '../../../templates/map/project.ts';
+import { MUNICIPALITIES } from '../../../templates/map/map-outlines.ts';
+import { type MapPoint, projectToMap } from '../../../templates/map/projection.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';

@@ -5,7 +5,7 @@ import { readingText } from '../../ledger/describe.ts';
 import { isRejected } from '../../ledger/rulings.ts';
 import { matchesValue } from '../../ledger/scan.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
-import { toPlainText } from '../../text/plain.ts';
+import { toPlainText } from '../../text/plain-text.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import { factIdsIn, inlinesIn } from '../../text/tree.ts';
 import type { Rule } from '../rule.ts';

@@ -2,10 +2,10 @@
 
 import type { Place } from '../../findings/finding.ts';
 import { linksOf } from '../../link/field-links.ts';
-import { placeOf, dependencyAt } from '../../link/place.ts';
+import { dependencyAt, placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
-import { groupByNames } from '../../program/grouped.ts';
+import { groupByNames } from '../../program/group-by-names.ts';
 import { SLOT } from '../../text/passages.ts';
 import { findMalformedReference } from '../../text/references.ts';
 import { hasTodo, TODO_PATTERN } from '../../text/todo.ts';

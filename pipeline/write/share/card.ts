@@ -3,7 +3,7 @@
  * or the island.
  */
 import { BRAND } from '../../../templates/brand.ts';
-import { ISLAND_OUTLINE } from '../../../templates/map/municipios.ts';
+import { ISLAND_OUTLINE } from '../../../templates/map/map-outlines.ts';
 import { fitTextInLines, type Lettering, type LineCapacity } from '../../exports/lettering.ts';
 import type { ShareCard } from '../../render/document/page.ts';
 
@@ -12,7 +12,13 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 export const CARD_INKS = { white: BRAND.paper, yellow: BRAND.sun } as const;
 /** A line of letters on the sign: x of its start, y of its baseline and its size in pixels. */
-export type CardLine = { text: string; x: number; y: number; size: number; ink: keyof typeof CARD_INKS };
+export type CardLine = {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  ink: keyof typeof CARD_INKS;
+};
 
 /** A drawing, and where it stands on the sign. */
 export type PlacedDrawing = { svg: string; x: number; y: number };

@@ -23,7 +23,7 @@ const LOOK = [
   'pipeline/write/share/card.ts',
   'pipeline/write/share/painter.ts',
   'templates/brand.ts',
-  'templates/map/municipios.ts',
+  'templates/map/map-outlines.ts',
 ];
 
 /**

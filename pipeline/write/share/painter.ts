@@ -7,7 +7,14 @@ import { type Lettering, loadLettering } from '../../exports/lettering.ts';
 import { encodePng, MAX_COLOURS } from '../../exports/png.ts';
 import { memoize } from '../../program/memoize.ts';
 import type { ShareCard } from '../../render/document/page.ts';
-import { BLANK_SIGN, type CardLine, cardDrawingOf, CARD_INKS, layOutCard, CARD_SIZE } from './card.ts';
+import {
+  BLANK_SIGN,
+  CARD_INKS,
+  CARD_SIZE,
+  type CardLine,
+  cardDrawingOf,
+  layOutCard,
+} from './card.ts';
 
 /** Red, green, blue and alpha of each pixel, row by row; the colours are multiplied by alpha. */
 type Sprite = { left: number; top: number; width: number; height: number; pixels: Uint8Array };

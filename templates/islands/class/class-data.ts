@@ -9,8 +9,8 @@ import type {
   ExamBlueprint,
   PracticeData,
 } from '../model/quiz-data.ts';
-import { loadSecondForms } from '../parts/forms.ts';
 import { loadJson } from '../parts/lazy-load.ts';
+import { loadSecondForms } from '../parts/second-forms.ts';
 
 type ClassTest = { id: string; title: string };
 

@@ -87,7 +87,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
   );
   onPress(
     form('project'),
-    () => import('./project.ts'),
+    () => import('./projector.ts'),
     ({ showProjection }) => {
       const found = chosen();
       return found && showProjection(found, data);
@@ -121,7 +121,7 @@ function startLesson(lesson: HTMLFormElement, data: ClassData): void {
   });
   onPress(
     lesson.querySelector('[data-use="screen"]'),
-    () => import('./project.ts'),
+    () => import('./projector.ts'),
     ({ showProjection }) => showProjection(chosen(), data),
   );
   onPress(

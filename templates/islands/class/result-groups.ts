@@ -1,4 +1,6 @@
 /** Groups the results that pupils sent by test or exam: one row per pupil, and the choices for each question. */
+
+import { nameKey } from '../model/fold-text.ts';
 import type { BankQuestion } from '../model/quiz-data.ts';
 import {
   EXAM_TEST_NUMBER,
@@ -6,7 +8,6 @@ import {
   shortId,
   shortRevision,
 } from '../model/result-code.ts';
-import { nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 import type { SentResult } from './result-list.ts';
 

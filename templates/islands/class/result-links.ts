@@ -4,8 +4,8 @@
  * several ways, and the checksum of the code tells which way is right.
  */
 import { fromBase64url } from '../model/base64url.ts';
+import { decodeIfValid } from '../model/fold-text.ts';
 import { decodeResult, EXAM_TEST_NUMBER, type SharedResult } from '../model/result-code.ts';
-import { decodeIfValid } from '../model/text.ts';
 
 /**
  * A result link of this site.

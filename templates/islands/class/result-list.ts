@@ -1,7 +1,7 @@
 /** Reads the result links of a class. Nothing is guessed; text that cannot be read is listed with its line. */
 
+import { decodeIfValid, nameKey } from '../model/fold-text.ts';
 import { EXAM_TEST_NUMBER, type SharedResult } from '../model/result-code.ts';
-import { decodeIfValid, nameKey } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 import { type FoundLink, findPastedLinks } from './result-links.ts';
 

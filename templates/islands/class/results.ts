@@ -1,13 +1,13 @@
 /** Shows the results of a class as tables. They are made on the teacher's device and not stored. */
 
 import { dateOfDay } from '../model/days.ts';
+import { foldText } from '../model/fold-text.ts';
 import type { BankQuestion, BankQuestions } from '../model/quiz-data.ts';
-import { foldText } from '../model/text.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
-import { loadSecondForms } from '../parts/forms.ts';
 import { loadFailureMessage, loadJson } from '../parts/lazy-load.ts';
 import { saveFile } from '../parts/save-file.ts';
+import { loadSecondForms } from '../parts/second-forms.ts';
 import type { ClassData } from './class-data.ts';
 import { groupTopics, plainTextOfQuiz, resultsCsv, tryModeText, tryPercent } from './result-csv.ts';
 import {

@@ -2,7 +2,7 @@
  * Filters a list of facts or of questions, grouped by topic. Items that do not match are hidden, also in the picture
  * above the list.
  */
-import { foldText } from '../model/text.ts';
+import { foldText } from '../model/fold-text.ts';
 
 type Item = { element: HTMLElement; traits: (string | undefined)[]; text: string };
 

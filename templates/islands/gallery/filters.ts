@@ -1,5 +1,5 @@
 /** The search and the filters of the gallery, which hide cards that do not match. */
-import { foldText } from '../model/text.ts';
+import { foldText } from '../model/fold-text.ts';
 import { powersOfTwo } from './card-count.ts';
 
 type Card = { card: HTMLElement; traits: (string | undefined)[]; text: string };

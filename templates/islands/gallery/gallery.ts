@@ -2,7 +2,7 @@
 
 import { element } from '../parts/element.ts';
 import { loadFailureMessage, loadJson, loadLazily } from '../parts/lazy-load.ts';
-import type { SignDrillMode, SignDrill } from './drill.ts';
+import type { SignDrill, SignDrillMode } from './drill.ts';
 import { enlargeSign } from './enlarge.ts';
 import { startFilters } from './filters.ts';
 

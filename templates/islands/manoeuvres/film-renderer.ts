@@ -2,7 +2,7 @@
  * Makes a function that draws the film of a manoeuvre at a given second: the situation, the vehicles, their turned
  * wheels and their signals.
  */
-import type { FilmData } from '../../diagrams/Film.tsx';
+import type { FilmData } from '../../diagrams/FilmDrawing.tsx';
 import { interpolateTrack, isLampOn } from '../../driver-view/camera.ts';
 
 type Mover = {

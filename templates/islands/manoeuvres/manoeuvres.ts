@@ -2,7 +2,7 @@
  * Plays the films of manoeuvres: a film loads at the first press, plays, pauses, and goes step by step. Nothing is
  * stored.
  */
-import type { FilmData } from '../../diagrams/Film.tsx';
+import type { FilmData } from '../../diagrams/FilmDrawing.tsx';
 import { loadFailureMessage } from '../parts/lazy-load.ts';
 import { createFilmClock, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';

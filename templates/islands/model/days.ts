@@ -38,7 +38,8 @@ export function examDayFrom(date: string, today: Day): ExamDayCheck {
 }
 
 /** True if the exam day is so far ahead that it must be a typo. */
-export const isExamDayTooFar = (examDay: Day, today: Day): boolean => examDay > today + MAX_DAYS_AHEAD;
+export const isExamDayTooFar = (examDay: Day, today: Day): boolean =>
+  examDay > today + MAX_DAYS_AHEAD;
 
 /** The day of the exam if it is today or later, and not too far ahead. */
 export const upcomingExamDay = (examDay: Day | undefined, today: Day): Day | undefined =>

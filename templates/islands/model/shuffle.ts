@@ -1,6 +1,7 @@
 /** Shuffles by a seed: the same seed always gives the same order, and seed 0 gives the order of the bank. */
+
+import { nameKey } from './fold-text.ts';
 import type { QuizQuestion } from './quiz-data.ts';
-import { nameKey } from './text.ts';
 
 export type Choice = 0 | 1 | 2 | 3;
 

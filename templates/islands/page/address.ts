@@ -1,5 +1,5 @@
 /** The element or state that the page's address names. */
-import { decodeIfValid } from '../model/text.ts';
+import { decodeIfValid } from '../model/fold-text.ts';
 
 /** Appended to the address of the list of articles when an article does not exist. */
 export const MISSING_ARTICLE = '?no-encontrado';

@@ -6,8 +6,8 @@
 import { answeredCount } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
 import { formsOf, missesOf } from '../model/learning/forms.ts';
+import { withNoun } from '../model/learning/plan-words.ts';
 import { RULE_STATE_SYMBOLS, RULE_STATE_WORDS, ruleStateOf } from '../model/learning/rule.ts';
-import { withNoun } from '../model/learning/words.ts';
 import {
   type AnswerKeys,
   type KeysFile,

@@ -3,10 +3,10 @@
  * closest name.
  */
 
-import { decodeIfValid } from '../model/text.ts';
+import { decodeIfValid } from '../model/fold-text.ts';
 import { element } from '../parts/element.ts';
 import { MISSING_ARTICLE } from './address.ts';
-import { nearestAddress } from './nearest.ts';
+import { nearestAddress } from './nearest-address.ts';
 
 export function startNotFound(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-404]')];

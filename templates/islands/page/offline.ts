@@ -12,7 +12,10 @@ const PREFIX = 'licencia-';
 const REMOVED = 'borrado';
 
 /** @param address converts the worker's address to the trusted type that the browser requires */
-export async function startOfflinePack(place: HTMLElement, address: WorkerAddress = workerAddress()) {
+export async function startOfflinePack(
+  place: HTMLElement,
+  address: WorkerAddress = workerAddress(),
+) {
   const text = place.querySelector<HTMLElement>('[data-offline-text]');
   const buttons = place.querySelector<HTMLElement>('[data-offline-buttons]');
   const { offline: infoAddress, worker } = place.dataset;

@@ -171,13 +171,13 @@ if (offline)
   });
 if (find('[data-papers]'))
   add(
-    () => import('./papers.ts'),
+    () => import('./document-checklist.ts'),
     ({ startDocumentChecklist }) => startDocumentChecklist(),
   );
 const towns = find('[data-towns]');
 if (towns)
   add(
-    () => import('./towns.ts'),
+    () => import('./town-finder.ts'),
     ({ startTownFinder }) => startTownFinder(towns),
   );
 const known = find('[data-known]');
@@ -201,7 +201,7 @@ const voice = find('script[data-voz]')?.dataset.voz;
 if (voice && 'speechSynthesis' in window)
   whenAsked(() => {
     add(
-      () => import('./listen.ts'),
+      () => import('./read-aloud.ts'),
       ({ startReadAloud }) => startReadAloud(voice),
     );
   });

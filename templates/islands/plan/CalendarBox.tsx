@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react';
 import { upcomingExamDay } from '../model/days.ts';
 import { calendarFile, milestoneDays } from '../model/learning/calendar.ts';
-import { dateWords } from '../model/learning/words.ts';
+import { dateWords } from '../model/learning/plan-words.ts';
 import { Button } from '../parts/Buttons.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import type { LearnerState } from './use-learning.ts';

@@ -6,14 +6,14 @@ import { countStates, courseOf, isStopReached } from '../model/learning/course.t
 import type { PlanPageData } from '../model/learning/plan-data.ts';
 import type { Material } from '../model/learning/plan-material.ts';
 import { withPlanSettings } from '../model/learning/plan-settings.ts';
+import { withNoun } from '../model/learning/plan-words.ts';
 import { isMissedRule, type Memory } from '../model/learning/rule.ts';
-import { withNoun } from '../model/learning/words.ts';
 import { Button, ButtonLink } from '../parts/Buttons.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Landscape } from '../parts/road/Landscape.tsx';
 import { DATE_ERRORS } from './ExamDayForm.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
-import type { SessionRun } from './use-run.ts';
+import type { SessionRun } from './use-session-run.ts';
 
 type Props = {
   page: Pick<PlanPageData, 'links'>;

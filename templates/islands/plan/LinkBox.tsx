@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import type { Material } from '../model/learning/plan-material.ts';
+import { withNoun } from '../model/learning/plan-words.ts';
 import type { Learning } from '../model/learning/types.ts';
-import { withNoun } from '../model/learning/words.ts';
 import { Button } from '../parts/Buttons.tsx';
 import { linkChangeWords, withoutPastExam } from '../store/link-changes.ts';
 import { mergeStored } from '../store/merge.ts';
@@ -12,7 +12,7 @@ import { addTicks, deviceTicks } from '../store/ticks.ts';
 import { type DecodedLink, decodeLearning, transferCodeIn } from '../store/transfer-link.ts';
 import { keepUndoState } from './UndoBox.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
-import type { SessionRun } from './use-run.ts';
+import type { SessionRun } from './use-session-run.ts';
 
 const REFUSED: Record<Exclude<DecodedLink['state'], 'ok'>, string> = {
   damaged: 'El enlace llegó cortado o cambiado. No se sumó nada. Cópialo otra vez, completo.',

@@ -2,7 +2,11 @@
 import { type ReactNode, useRef } from 'react';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
 import type { Material } from '../model/learning/plan-material.ts';
-import { plannedResults, type SessionStart, TEN_QUESTION_START } from '../model/learning/session.ts';
+import {
+  plannedResults,
+  type SessionStart,
+  TEN_QUESTION_START,
+} from '../model/learning/session.ts';
 import {
   MORE_SESSION,
   type PlanSession,
@@ -12,8 +16,8 @@ import {
 import { BankStatus, LOADING_LABEL, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
+import { type LazyPart, useLazyPart } from '../parts/practice/use-lazy-part.ts';
 import { usePageState } from '../parts/practice/use-page-state.ts';
-import { type LazyPart, useLazyPart } from '../parts/practice/use-part.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import type { CardProps } from './card-props.ts';
@@ -23,7 +27,7 @@ import { SessionQuestion } from './session/SessionQuestion.tsx';
 import { useDrills } from './use-drills.ts';
 import { type LearnerState, useLearning } from './use-learning.ts';
 import { isOpening, useMaterial } from './use-material.ts';
-import { type SessionRun, useSessionRun } from './use-run.ts';
+import { type SessionRun, useSessionRun } from './use-session-run.ts';
 
 const loadStanding = () => import('./progress-parts.ts');
 

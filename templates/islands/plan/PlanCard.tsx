@@ -5,19 +5,19 @@
 
 import { isReadinessDue } from '../model/learning/agenda.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-material.ts';
+import { examDateText } from '../model/learning/plan-words.ts';
 import type { DayView } from '../model/learning/today.ts';
-import { examDateText } from '../model/learning/words.ts';
 import { Button } from '../parts/Buttons.tsx';
 import { LOADING_LABEL, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
-import { type LazyPart, useLazyPart } from '../parts/practice/use-part.ts';
+import { type LazyPart, useLazyPart } from '../parts/practice/use-lazy-part.ts';
 import { PLAN_BEFORE_LINK_KEY } from '../store/registry.ts';
 import { readStoredText } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
 import { NextAction, viewOfDay } from './NextAction.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
-import { DATE_HASH } from './use-run.ts';
+import { DATE_HASH } from './use-session-run.ts';
 
 const PASSED = '#aprobe';
 const NOT_PASSED = '#esta-vez-no';

@@ -6,18 +6,18 @@ import { countStates } from '../model/learning/course.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-material.ts';
-import { type Readiness as Expected, readinessOf } from '../model/learning/readiness.ts';
-import { type RuleState, ruleStateOf } from '../model/learning/rule.ts';
 import {
   forecastAdvice,
   futureWords,
   readinessWords,
   relativeDayWords,
   withNoun,
-} from '../model/learning/words.ts';
+} from '../model/learning/plan-words.ts';
+import { type Readiness as Expected, readinessOf } from '../model/learning/readiness.ts';
+import { type RuleState, ruleStateOf } from '../model/learning/rule.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
+import { customPropertiesRef } from '../parts/custom-properties.ts';
 import { useEffect } from '../parts/practice/effects.ts';
-import { customPropertiesRef } from '../parts/properties.ts';
 import type { LearnerState } from './use-learning.ts';
 
 type Props = { material: Material; known: LearnerState };

@@ -1,11 +1,11 @@
 /** The review: the missed rules by name, all of them or those of one test. */
 
 import { minutesForQuestions, questionsInMinutes } from '../model/learning/agenda.ts';
-import type { LearningRule } from '../model/learning/choosing.ts';
+import type { LearningRule } from '../model/learning/choose-session.ts';
 import { missesOf } from '../model/learning/forms.ts';
+import { reviewLabel } from '../model/learning/plan-words.ts';
 import { isSessionOver, sessionProgressText } from '../model/learning/session.ts';
 import { type PlanSession, REVIEW_SESSION } from '../model/learning/types.ts';
-import { reviewLabel } from '../model/learning/words.ts';
 import { Button, ButtonLink } from '../parts/Buttons.tsx';
 import { LOADING_LABEL } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';

@@ -4,7 +4,7 @@ import type { PlanPageData } from '../model/learning/plan-data.ts';
 import type { Material } from '../model/learning/plan-material.ts';
 import type * as StandingPart from './progress-parts.ts';
 import type { LearningControls } from './use-learning.ts';
-import type { SessionRun } from './use-run.ts';
+import type { SessionRun } from './use-session-run.ts';
 
 export type CardProps = {
   page: PlanPageData;

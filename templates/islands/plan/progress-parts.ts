@@ -1,6 +1,6 @@
 /** A separate script with the parts that show progress: on the card, at the end of a session, and after the exam. */
 
-export { PassedExamScreen, FailedExamForm } from './ExamOutcome.tsx';
+export { FailedExamForm, PassedExamScreen } from './ExamOutcome.tsx';
 export { DoneCard } from './end/DoneCard.tsx';
-export { NamedRules } from './end/Gained.tsx';
+export { NamedRules } from './end/GainedRules.tsx';
 export { ReadinessCard, StateCounts } from './Progress.tsx';

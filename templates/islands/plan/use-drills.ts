@@ -8,9 +8,9 @@ import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
 import { type Material, withLoadedItems } from '../model/learning/plan-material.ts';
 import { isPairStep, isSessionOver, withoutCurrentItem } from '../model/learning/session.ts';
 import { CARD_STEP, type PlanSession } from '../model/learning/types.ts';
-import { loadSecondForms } from '../parts/forms.ts';
 import { loadJson, loadLazily } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
+import { loadSecondForms } from '../parts/second-forms.ts';
 import type * as DrillPart from './Drills.tsx';
 import type { LearningControls } from './use-learning.ts';
 

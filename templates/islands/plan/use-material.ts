@@ -6,7 +6,7 @@ import { loadJson } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { nextInput } from '../parts/practice/reasons.ts';
 import { useBank } from '../parts/practice/use-bank.ts';
-import { isSessionHash } from './use-run.ts';
+import { isSessionHash } from './use-session-run.ts';
 
 /** The content of the plan's file before it is read. */
 const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };

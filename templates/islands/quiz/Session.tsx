@@ -1,8 +1,8 @@
 /** The screen of a test or an exam: start card or first question, question, map, or the end of the time. */
 import { type ReactNode, useRef } from 'react';
 import {
-  type AttemptAction,
   type Attempt,
+  type AttemptAction,
   answeredCount,
   currentAnswer,
   hidesAnswers,
@@ -20,7 +20,7 @@ import { useFocus } from '../parts/practice/use-screen.ts';
 import { QuestionScreen } from '../parts/question/QuestionScreen.tsx';
 import type { QuestionProps } from '../parts/question/question-props.ts';
 import { ExamMap } from './ExamMap.tsx';
-import { TestOptions } from './Options.tsx';
+import { TestOptions } from './TestOptions.tsx';
 import { TimeUp } from './TimeUp.tsx';
 import type { AttemptStart } from './use-attempt.ts';
 import { type SessionOptions, useSession } from './use-session.ts';

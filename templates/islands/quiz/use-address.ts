@@ -4,9 +4,9 @@ import { nextTryNumber } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { newSeed, seedOfPupil } from '../model/shuffle.ts';
 import {
-  EXPLAIN_AT_END_HASH,
   classExamIn,
   dropPosition,
+  EXPLAIN_AT_END_HASH,
   MAP_HASH,
   positionIn,
   replacePosition,

@@ -3,8 +3,8 @@
  */
 import { useCallback, useRef, useState } from 'react';
 import {
-  type AttemptAction,
   type Attempt,
+  type AttemptAction,
   reduceAttempt,
   type StartOptions,
   startAttempt,
@@ -182,7 +182,10 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
 }
 
 /** The attempt of this tab after another tab wrote; undefined if this tab has lost it. */
-function attemptAfter(stored: RunningAttempt | undefined, mine: RunningAttempt): Attempt | undefined {
+function attemptAfter(
+  stored: RunningAttempt | undefined,
+  mine: RunningAttempt,
+): Attempt | undefined {
   // The other tab finished or deleted it: writing it here would restore it.
   if (!stored || isLater(stored, mine)) return undefined;
   // The previous owner wrote after this tab took over: its answers are merged, and this tab keeps the attempt.

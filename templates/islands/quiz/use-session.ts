@@ -1,6 +1,6 @@
 /** A session of a practice, in which the address and the reader's presses change the attempt and the screen. */
 import { useMemo, useRef, useState } from 'react';
-import { type AttemptAction, type Attempt, isExam, startAttempt } from '../model/attempt.ts';
+import { type Attempt, type AttemptAction, isExam, startAttempt } from '../model/attempt.ts';
 import {
   dropPosition,
   isPreviousEntry,

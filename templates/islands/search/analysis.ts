@@ -1,5 +1,5 @@
 /** Normalizes words for the search. The pipeline uses it for the content, and the browser for the query. */
-import { foldText } from '../model/text.ts';
+import { foldText } from '../model/fold-text.ts';
 import type { SearchFile } from './search-file.ts';
 
 /** Invisible characters, such as direction marks, do not split a word. */

@@ -4,7 +4,7 @@ import { loadFailureMessage, loadJson } from '../parts/lazy-load.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { createSearch } from './engine.ts';
 import { resultList, type SearchContext, showResults } from './results.ts';
-import { SEARCH_FILE, type SearchFile, SEARCH_FILE_VERSION } from './search-file.ts';
+import { SEARCH_FILE, SEARCH_FILE_VERSION, type SearchFile } from './search-file.ts';
 
 /** Queries are cut to this length. Nobody types longer ones on purpose. */
 const LONGEST = 100;
@@ -20,7 +20,10 @@ const ADDRESS_AFTER = 500;
  */
 async function load(page: string): Promise<SearchContext> {
   const base = page.slice(0, page.lastIndexOf('/buscar/'));
-  const file = await loadJson<SearchFile>(base + SEARCH_FILE, ({ version }) => version === SEARCH_FILE_VERSION);
+  const file = await loadJson<SearchFile>(
+    base + SEARCH_FILE,
+    ({ version }) => version === SEARCH_FILE_VERSION,
+  );
   const search = createSearch(file);
   for (let at = 0; at < file.records.length; at += CHUNK) {
     search.add(at, at + CHUNK);

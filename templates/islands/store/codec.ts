@@ -18,7 +18,10 @@ export type Codec<T> = {
 };
 
 /** The fields of a record; with `rank`, the record of the higher rank is kept as a whole. */
-export type RecordFields = { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<PlainObject> };
+export type RecordFields = {
+  rows: readonly [name: string, row: AnyRow][];
+  rank?: Rank<PlainObject>;
+};
 type Fields<T> = Codec<T> & { made: RecordFields };
 
 /** The codecs or rules that a codec was made of. */

@@ -2,7 +2,12 @@
 
 import type { LoggedAnswer } from '../model/attempt.ts';
 import { dayNumber, MINUTE_MS } from '../model/days.ts';
-import { DRILL_REVISION, DRILL_RIGHT_CHOICE, DRILL_WRONG_CHOICE, withLog } from '../model/progress.ts';
+import {
+  DRILL_REVISION,
+  DRILL_RIGHT_CHOICE,
+  DRILL_WRONG_CHOICE,
+  withLog,
+} from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from './progress.ts';
 
 /** A result in the format of the log of answers. */

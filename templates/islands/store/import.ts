@@ -19,7 +19,10 @@ const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
 /** Merges the practice and the plan of two devices: the tables of fields in practice.ts and plan.ts say how. */
-export const PRACTICE_AND_PLAN_CODEC = /* @__PURE__ */ practiceCodecWith(PACKED_LEARNING_CODEC, mergeLogs);
+export const PRACTICE_AND_PLAN_CODEC = /* @__PURE__ */ practiceCodecWith(
+  PACKED_LEARNING_CODEC,
+  mergeLogs,
+);
 
 /** Merges a file into the data on this device, by the rules of the tables. */
 export function importText(stores: Stores, text: string, now: number): ImportResult {

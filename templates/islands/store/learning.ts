@@ -10,7 +10,7 @@ import {
   loggedAnswers,
 } from '../model/attempt.ts';
 import { dayNumber, isFutureDay, MINUTE_MS } from '../model/days.ts';
-import { roundOf } from '../model/learning/choosing.ts';
+import { roundOf } from '../model/learning/choose-session.ts';
 import { carAfterAnswer, courseOf } from '../model/learning/course.ts';
 import {
   type FormAnswer,

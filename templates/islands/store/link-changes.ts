@@ -1,8 +1,8 @@
 /** Describes the changes that a link from another device would make on this one, and undoes them. Pure. */
 
+import { capitalized, dateWords, withNoun } from '../model/learning/plan-words.ts';
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
-import { capitalized, dateWords, withNoun } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
 import type { PlainObject } from '../model/stored-value-checks.ts';
 import { listOf, rankedRecord } from './codec.ts';
@@ -116,7 +116,11 @@ export function undoLink(progress: Progress, kept: UndoState): Progress {
 }
 
 /** Restores each field that has not changed since the link was added. */
-function back(here: PlainObject | undefined, before: PlainObject | undefined, after: PlainObject | undefined) {
+function back(
+  here: PlainObject | undefined,
+  before: PlainObject | undefined,
+  after: PlainObject | undefined,
+) {
   const names = new Set([here, before].flatMap((part) => Object.keys(part ?? {})));
   const fields = [...names].flatMap((name): [string, unknown][] => {
     const value = (here?.[name] === after?.[name] ? before : here)?.[name];

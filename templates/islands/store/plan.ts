@@ -1,6 +1,6 @@
 /** Codecs of the plan's stored data: the memory of rules, the counts, the settings, the session and the car. */
 
-import { DAY_MS, dayNumber, isFutureDay, isExamDayTooFar, MINUTE_MS } from '../model/days.ts';
+import { DAY_MS, dayNumber, isExamDayTooFar, isFutureDay, MINUTE_MS } from '../model/days.ts';
 import { packRow, type RuleRow, unpackRow } from '../model/learning/rule.ts';
 import {
   type Car,
@@ -218,7 +218,10 @@ function numbers(item: Codec<number>, max: number): Codec<readonly number[]> {
 }
 
 /** @returns the valid parts, and whether all were valid */
-export function readLearning(stored: PlainObject | undefined): { learning: Learning; isSound: boolean } {
+export function readLearning(stored: PlainObject | undefined): {
+  learning: Learning;
+  isSound: boolean;
+} {
   if (stored === undefined) return { learning: EMPTY_LEARNING, isSound: true };
   const reading = { isSound: true };
   const learning = LEARNING_CODEC.read(stored, reading) ?? EMPTY_LEARNING;
@@ -230,7 +233,8 @@ export function readLearning(stored: PlainObject | undefined): { learning: Learn
   };
 }
 
-export const packLearning = (learning: Learning): PlainObject => LEARNING_CODEC.write(learning) as PlainObject;
+export const packLearning = (learning: Learning): PlainObject =>
+  LEARNING_CODEC.write(learning) as PlainObject;
 
 /** The learning in its stored form, which only a merge reads. */
 export const PACKED_LEARNING_CODEC: Codec<PlainObject> = {

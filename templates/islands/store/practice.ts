@@ -9,14 +9,20 @@ import {
 import { MINUTE_MS } from '../model/days.ts';
 import {
   DEFAULT_SETTINGS,
+  DRILL_WRONG_CHOICE,
   MAX_LOG,
   type PracticeSettings,
   type Progress,
   placeOfAttempt,
   type RunningAttempt,
-  DRILL_WRONG_CHOICE,
 } from '../model/progress.ts';
-import { isCount, isName, isPlainObject, isTime, type PlainObject } from '../model/stored-value-checks.ts';
+import {
+  isCount,
+  isName,
+  isPlainObject,
+  isTime,
+  type PlainObject,
+} from '../model/stored-value-checks.ts';
 import {
   type Codec,
   cachedCodec,

@@ -5,7 +5,7 @@
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
 import { dayNumber, isFutureDay, MINUTE_MS } from '../model/days.ts';
-import type { LearningRule } from '../model/learning/choosing.ts';
+import type { LearningRule } from '../model/learning/choose-session.ts';
 import { MARK_LETTERS, type RuleRow } from '../model/learning/rule.ts';
 import {
   type Counts,
@@ -110,7 +110,7 @@ export type DecodedLink =
    */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
-/** Decodes a link. The caller merges the result with `merge`. */
+/** Decodes a link. The caller merges the result with `mergeStored`. */
 export function decodeLearning(code: string, rules: readonly Named[], now: number): DecodedLink {
   const all = code.length > MAX_CODE ? undefined : fromBase64url(code);
   if (!all || all.length < 16) return { state: 'damaged' };

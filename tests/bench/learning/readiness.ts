@@ -4,8 +4,11 @@
 import {
   chooseSession,
   type LearningRule,
-} from '../../../templates/islands/model/learning/choosing.ts';
-import { readinessOf, countsAfterAnswer } from '../../../templates/islands/model/learning/readiness.ts';
+} from '../../../templates/islands/model/learning/choose-session.ts';
+import {
+  countsAfterAnswer,
+  readinessOf,
+} from '../../../templates/islands/model/learning/readiness.ts';
 import {
   type RuleRow as MemoryRow,
   withFormMark,

@@ -2,7 +2,7 @@ import {
   chooseSession,
   type LearningRule,
   type RuleForm,
-} from '../../../templates/islands/model/learning/choosing.ts';
+} from '../../../templates/islands/model/learning/choose-session.ts';
 import {
   type RuleRow as MemoryRow,
   withFormMark,

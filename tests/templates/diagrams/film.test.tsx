@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { Manoeuvre, Move } from '../../../schemas/manoeuvre.ts';
 import type { Scene } from '../../../schemas/scene.ts';
 import { posesOfDrive } from '../../../templates/diagrams/drive.ts';
-import { drawFilm, type FilmData } from '../../../templates/diagrams/Film.tsx';
+import { drawFilm, type FilmData } from '../../../templates/diagrams/FilmDrawing.tsx';
 import { timelineOf } from '../../../templates/diagrams/film.ts';
 import { filmProblems } from '../../../templates/diagrams/film-problems.ts';
-import { UNITS_PER_FOOT } from '../../../templates/diagrams/ground.ts';
+import { UNITS_PER_FOOT } from '../../../templates/diagrams/road-geometry.ts';
 import { interpolateTrack } from '../../../templates/driver-view/camera.ts';
 import { DRAWINGS } from '../../fixtures/drawings.ts';
 

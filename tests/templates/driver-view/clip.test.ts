@@ -1,9 +1,18 @@
 /** Hazards as pictures and clips: every road, mood and user can be drawn, and the script finds the parts to move. */
 import { describe, expect, test } from 'vitest';
-import { type Hazard, HAZARD_CONDITIONS, ROAD_USERS, HAZARD_ROADS, ROADSIDE_THINGS } from '../../../schemas/hazard.ts';
+import {
+  HAZARD_CONDITIONS,
+  HAZARD_ROADS,
+  type Hazard,
+  ROAD_USERS,
+  ROADSIDE_THINGS,
+} from '../../../schemas/hazard.ts';
 import type { Clip } from '../../../templates/driver-view/camera.ts';
 import { drawHazardClip, drawHazardStill } from '../../../templates/driver-view/drawing.ts';
-import { collisionProblems, timelineProblems } from '../../../templates/driver-view/problems.ts';
+import {
+  collisionProblems,
+  timelineProblems,
+} from '../../../templates/driver-view/hazard-problems.ts';
 import { HAZARD } from '../../fixtures/hazard.ts';
 
 const partsOf = (svg: string) => (JSON.parse(/data-clip='([^']*)'/.exec(svg)![1]!) as Clip).parts;

@@ -5,7 +5,7 @@ import { startAttempt } from '../../../templates/islands/model/attempt.ts';
 import { outcomeOfAttempt } from '../../../templates/islands/model/outcome.ts';
 import type { QuizText } from '../../../templates/islands/model/quiz-data.ts';
 import { MissExplanation } from '../../../templates/islands/parts/question/Feedback.tsx';
-import { QuizRichText } from '../../../templates/islands/parts/question/RichText.tsx';
+import { QuizRichText } from '../../../templates/islands/parts/question/QuizRichText.tsx';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { bank } from './bank.ts';

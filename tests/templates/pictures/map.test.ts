@@ -5,8 +5,8 @@ import { geoMercator } from 'd3-geo';
 import { expect, test } from 'vitest';
 import { MAP_MODULE, municipalityMapModule } from '../../../pipeline/edit/municipality-outlines.ts';
 import { placeLabels, placeRegionLetter } from '../../../templates/map/labels.ts';
-import { MAP_FRAME, MUNICIPALITIES } from '../../../templates/map/municipios.ts';
-import { projectToMap } from '../../../templates/map/project.ts';
+import { MAP_FRAME, MUNICIPALITIES } from '../../../templates/map/map-outlines.ts';
+import { projectToMap } from '../../../templates/map/projection.ts';
 import { boundsOf } from './path-bounds.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

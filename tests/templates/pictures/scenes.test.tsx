@@ -3,17 +3,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CROSSING_ARMS, LIGHT_STATES, Scene as SceneRecord, VEHICLE_KINDS } from '../../../schemas/scene.ts';
+import {
+  CROSSING_ARMS,
+  LIGHT_STATES,
+  Scene as SceneRecord,
+  VEHICLE_KINDS,
+} from '../../../schemas/scene.ts';
 import { OBJECTS, SCENE_THINGS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, removeUnusedDarkStyles } from '../../../templates/diagrams/colours.ts';
 import { EXIT_HEADING } from '../../../templates/diagrams/geometry.ts';
-import { WALK_SIGNAL_HALF_WIDTH } from '../../../templates/diagrams/ground.ts';
 import { LENS_RADIUS, LENS_SCALE } from '../../../templates/diagrams/Lens.tsx';
 import { dimensionLines } from '../../../templates/diagrams/labels.ts';
 import { layOutScene } from '../../../templates/diagrams/layout.ts';
+import { WALK_SIGNAL_HALF_WIDTH } from '../../../templates/diagrams/road-geometry.ts';
 import { arrowRoute } from '../../../templates/diagrams/routes.ts';
-import { ScenePicture } from '../../../templates/diagrams/Scene.tsx';
+import { ScenePicture } from '../../../templates/diagrams/ScenePicture.tsx';
 import { DRAWINGS } from '../../fixtures/drawings.ts';
 import { UNSOUND_MARKUP } from '../signs/markup.ts';
 

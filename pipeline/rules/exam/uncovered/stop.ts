@@ -5,7 +5,7 @@ import type { Road } from '../../../../schemas/road.ts';
 import type { Bank } from '../../../bank/item.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { placeOf } from '../../../link/place.ts';
-import { groupByNames } from '../../../program/grouped.ts';
+import { groupByNames } from '../../../program/group-by-names.ts';
 import type { Entry } from '../../../validate/index.ts';
 import type { Rule, RuleFinding } from '../../rule.ts';
 

@@ -4,7 +4,7 @@ import { printedReadings } from '../../../ledger/ledger.ts';
 import { matchesValue } from '../../../ledger/scan.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
-import { foldAccents } from '../../../text/fold.ts';
+import { foldAccents } from '../../../text/fold-accents.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
 import type { Literal, LiteralBasis } from '../../../text/tree.ts';
 import { checkEachEntry, type Rule } from '../../rule.ts';

@@ -1,10 +1,10 @@
 /** Reports a reading of the site that contradicts an authority, if no ruling decides. */
-import { conflictWithAuthority } from '../../../ledger/against-authority.ts';
+import { conflictWithAuthority } from '../../../ledger/authority-conflict.ts';
 import {
   readingLocation,
   readingPlaces,
-  readingText,
   readingSourceText,
+  readingText,
   settleHelp,
 } from '../../../ledger/describe.ts';
 import { describeDifference } from '../../../ledger/differences.ts';

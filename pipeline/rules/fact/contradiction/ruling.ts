@@ -1,5 +1,5 @@
 /** A ruling must not prefer a reading that something stronger contradicts: a count of the content, or the law. */
-import { readingPlaces, readingText, readingSourceText } from '../../../ledger/describe.ts';
+import { readingPlaces, readingSourceText, readingText } from '../../../ledger/describe.ts';
 import { chooseReadings } from '../../../ledger/ledger.ts';
 import { bindingReadingsAgainst, prefersAgainstComputed } from '../../../ledger/rulings.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';

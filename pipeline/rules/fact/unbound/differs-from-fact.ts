@@ -1,7 +1,7 @@
 /** Reports a typed figure that states a fact but differs from what the fact prints: visitors would read two figures. */
 import { readingText } from '../../../ledger/describe.ts';
+import { findDifferingFacts } from '../../../ledger/typed-readings.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
-import { findDifferingFacts } from '../../../ledger/written-out.ts';
 import { referenceTo } from '../../../text/references.ts';
 import type { Rule } from '../../rule.ts';
 

@@ -1,5 +1,5 @@
 /** Reports a typed quantity that equals a reading of its fact: a typed figure does not change with the fact. */
-import { findTypedReading } from '../../../ledger/written-out.ts';
+import { findTypedReading } from '../../../ledger/typed-readings.ts';
 import type { Rule } from '../../rule.ts';
 
 export const figureOfFactTyped: Rule = {

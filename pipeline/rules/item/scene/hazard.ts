@@ -1,5 +1,8 @@
 /** Reports hazard clips that cannot be played, for example because nobody moves or two users are in one place. */
-import { collisionProblems, timelineProblems } from '../../../../templates/driver-view/problems.ts';
+import {
+  collisionProblems,
+  timelineProblems,
+} from '../../../../templates/driver-view/hazard-problems.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Rule } from '../../rule.ts';
 

@@ -3,7 +3,7 @@
  * announced. Pure.
  */
 import { upcomingExamDay } from '../days.ts';
-import { type ChooserInput, type ChosenForm, chooseSession, roundOf } from './choosing.ts';
+import { type ChooserInput, type ChosenForm, chooseSession, roundOf } from './choose-session.ts';
 import type { StopKeys } from './course.ts';
 import type { Forms } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';

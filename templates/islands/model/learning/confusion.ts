@@ -80,7 +80,10 @@ const taughtIn = ({ section, about }: ConfusionPair, byId: Material['byId']) =>
   section ?? byId.get(about[0])?.section;
 
 /** The steps of a pair as questions: side by side, two options, four options. Only the last one is graded. */
-export function pairStepQuestions(pair: ConfusionPair, { byId }: Pick<Material, 'byId'>): QuizQuestion[] {
+export function pairStepQuestions(
+  pair: ConfusionPair,
+  { byId }: Pick<Material, 'byId'>,
+): QuizQuestion[] {
   const { id, sides, others, isOtherAsked } = pair;
   const [asked, other] = sides;
   const section = taughtIn(pair, byId)!;

@@ -2,7 +2,7 @@
  * Computes, from the memory of rules, the number of rules in each state, the state of each stop, and the stop of the
  * car. Pure.
  */
-import type { LearningRule, RuleForm } from './choosing.ts';
+import type { LearningRule, RuleForm } from './choose-session.ts';
 import type { Forms } from './forms.ts';
 import { type Memory, type RuleState, ruleStateOf } from './rule.ts';
 import type { Car, Learning } from './types.ts';
@@ -39,12 +39,18 @@ export type CourseStop = {
 };
 
 /** The number of rules that were right, of all rules of the stop: «9 de 13». */
-export const reachedWords = ({ reached, rules }: CourseStop): string => `${reached} de ${rules.length}`;
+export const reachedWords = ({ reached, rules }: CourseStop): string =>
+  `${reached} de ${rules.length}`;
 
 /** True if every rule of the stop was right at least once: «Llegaste». */
-export const isStopReached = ({ lamp }: CourseStop): boolean => lamp === 'yellow' || lamp === 'green';
+export const isStopReached = ({ lamp }: CourseStop): boolean =>
+  lamp === 'yellow' || lamp === 'green';
 
-export function courseOf(memory: Memory, { rules }: Pick<Forms, 'rules'>, stops: StopKeys): CourseStop[] {
+export function courseOf(
+  memory: Memory,
+  { rules }: Pick<Forms, 'rules'>,
+  stops: StopKeys,
+): CourseStop[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return stops.map(([id, ids]) => {
     const own = ids.flatMap((rule) => byId.get(rule) ?? []);

@@ -1,8 +1,8 @@
 /** Describes the questions of a session, in rows for the home page and in a sentence about the next day. Pure. */
 import { type Agenda, agendaOn, type CourseContent, daysToExam } from './agenda.ts';
 import { missesOf } from './forms.ts';
+import { repeatedRulesNoun } from './plan-words.ts';
 import type { Day, Learning } from './types.ts';
-import { repeatedRulesNoun } from './words.ts';
 
 /** A count, its noun, and its place or reason. The counts of a day add up to its number of questions. */
 export type DayRow = { count: number; what: string; where: string };

@@ -1,6 +1,6 @@
 /** Builds the forms of each rule from the build's data, and adds answers to the memory. Pure. */
 import { DRILL_REVISION, DRILL_RIGHT_CHOICE } from '../progress.ts';
-import type { LearningRule, RuleForm } from './choosing.ts';
+import type { LearningRule, RuleForm } from './choose-session.ts';
 import { countsAfterAnswer } from './readiness.ts';
 import { isMissedRule, type RuleRow, withFormMark, withGivenAnswer } from './rule.ts';
 import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';

@@ -9,7 +9,7 @@ import type {
   QuizText,
 } from '../quiz-data.ts';
 import type { CourseContent } from './agenda.ts';
-import type { LearningRule } from './choosing.ts';
+import type { LearningRule } from './choose-session.ts';
 import type { StopNames } from './day-rows.ts';
 import { DRILL_TOPIC, formsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';

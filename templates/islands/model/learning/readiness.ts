@@ -3,7 +3,7 @@
  * probability. Pure.
  */
 import { apportion } from '../draw-exam.ts';
-import type { LearningRule, RuleForm } from './choosing.ts';
+import type { LearningRule, RuleForm } from './choose-session.ts';
 import { askedFormIndex, isMissedRule, type Memory, type RuleRow } from './rule.ts';
 import type { Counts, Day, FormKind, PlanExam, Tally } from './types.ts';
 

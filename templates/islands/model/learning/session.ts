@@ -3,7 +3,7 @@ import { PAIR_PREFIX } from '../drill-data.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import { type Choice, newSeed, shuffle } from '../shuffle.ts';
 import { chooserInputOn, questionsInMinutes } from './agenda.ts';
-import { chooseReview, chooseSession } from './choosing.ts';
+import { chooseReview, chooseSession } from './choose-session.ts';
 import type { Forms } from './forms.ts';
 import type { Opening } from './plan-data.ts';
 import { courseContentOf, type Material } from './plan-material.ts';
@@ -30,7 +30,11 @@ export type SessionStart = {
   only?: readonly string[];
 };
 
-export const TEN_QUESTION_START = { minutes: 5, of: TEN_SESSION, most: 10 } as const satisfies SessionStart;
+export const TEN_QUESTION_START = {
+  minutes: 5,
+  of: TEN_SESSION,
+  most: 10,
+} as const satisfies SessionStart;
 
 /**
  * Number of misses of earlier days that the session of the day cleared: rules that it asked again, and that have been

@@ -2,11 +2,11 @@
 import { upcomingExamDay } from '../days.ts';
 import {
   type Agenda,
-  remainingAgenda,
   agendaOn,
   type CourseContent,
   daysToExam,
   minutesForQuestions,
+  remainingAgenda,
 } from './agenda.ts';
 import { countStates } from './course.ts';
 import {
@@ -18,10 +18,17 @@ import {
 } from './day-rows.ts';
 import { missesOf } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
+import {
+  capitalized,
+  dateWords,
+  isReturning,
+  relativeDayWords,
+  weekdayOf,
+  withNoun,
+} from './plan-words.ts';
 import { isMissedRule } from './rule.ts';
 import { isDayDone, isSessionOver } from './session.ts';
 import type { Day, Learning, Minutes } from './types.ts';
-import { capitalized, dateWords, isReturning, weekdayOf, relativeDayWords, withNoun } from './words.ts';
 
 /** `route` has no base path. A link with `isButton` looks like a button. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
@@ -45,7 +52,7 @@ export type DayView = {
 };
 
 /**
- * Addresses for the links of a day. use-run.ts handles the hashes, which start an action or show a part of the plan's
+ * Addresses for the links of a day. use-session-run.ts handles the hashes, which start an action or show a part of the plan's
  * page.
  */
 const SESSION = '/plan/#sesion';
@@ -192,7 +199,9 @@ function studyView(known: Known, nameOf: StopNames, left: number | undefined) {
     session?.day === today && !isSessionOver(session) && session.results.length > 0
       ? session
       : undefined;
-  const agenda = open ? remainingAgenda(open, learning, road, today) : agendaOn(learning, road, today);
+  const agenda = open
+    ? remainingAgenda(open, learning, road, today)
+    : agendaOn(learning, road, today);
   const isEve = left === 1;
   const misses = missesOf(learning, road.forms).length;
   const usual = usualMinutes(learning, today);

@@ -54,9 +54,8 @@ type Setting = {
   byDefault?: boolean;
 };
 type SettingName = (typeof SETTING_GROUPS)[number]['settings'][number]['name'];
-export const ACCESSIBILITY_SETTINGS: readonly (Setting & { name: SettingName })[] = SETTING_GROUPS.flatMap((group) => [
-  ...group.settings,
-]);
+export const ACCESSIBILITY_SETTINGS: readonly (Setting & { name: SettingName })[] =
+  SETTING_GROUPS.flatMap((group) => [...group.settings]);
 
 /** The reader's choices. A setting that is missing here follows the device or has its default. */
 type Choices = ReadonlyMap<SettingName, boolean>;
@@ -68,7 +67,9 @@ export function openAccessibility() {
   let choices: Choices = new Map();
   const listeners: (() => void)[] = [];
   const isOn = (name: SettingName): boolean => {
-    const { wish, byDefault = false } = ACCESSIBILITY_SETTINGS.find((setting) => setting.name === name)!;
+    const { wish, byDefault = false } = ACCESSIBILITY_SETTINGS.find(
+      (setting) => setting.name === name,
+    )!;
     return choices.get(name) ?? (wish === undefined ? byDefault : matchMedia(wish).matches);
   };
   const show = () => {
@@ -96,7 +97,8 @@ export function openAccessibility() {
     if (persisted) follow();
   });
   // Older browsers do not report changes of the device; there the next page shows them.
-  for (const { wish } of ACCESSIBILITY_SETTINGS) if (wish) matchMedia(wish).addEventListener?.('change', show);
+  for (const { wish } of ACCESSIBILITY_SETTINGS)
+    if (wish) matchMedia(wish).addEventListener?.('change', show);
 
   return {
     isOn,

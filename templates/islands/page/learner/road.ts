@@ -1,15 +1,15 @@
 /** Shows the learner's progress on the road: the state of each stop, the car, the driven part, and the current stop. */
 import {
+  type CourseStop,
   carStopIndex,
   courseOf,
   isStopReached,
   reachedWords,
   STOP_STATE_WORDS,
-  type CourseStop,
 } from '../../model/learning/course.ts';
+import { withNoun } from '../../model/learning/plan-words.ts';
 import { type Memory, RULE_STATE_WORDS, ruleStateOf } from '../../model/learning/rule.ts';
 import { dayView } from '../../model/learning/today.ts';
-import { withNoun } from '../../model/learning/words.ts';
 import type { LearnerToday, NextStep } from '../../model/next-step.ts';
 import { showToday } from './today.ts';
 
@@ -88,7 +88,12 @@ function showStretches(stops: readonly CourseStop[], car: number): void {
 }
 
 /** @param ahead number of stops from the car to this one */
-function showState(item: HTMLElement, stop: CourseStop | undefined, ahead: number, isDriven: boolean) {
+function showState(
+  item: HTMLElement,
+  stop: CourseStop | undefined,
+  ahead: number,
+  isDriven: boolean,
+) {
   item.classList.remove(...LAMPS);
   item.classList.add(stop?.lamp ?? 'off');
   item.classList.toggle('is-current', ahead === 0);

@@ -25,7 +25,7 @@ export function mountIsland<Data>(island: Island<Data>): void {
 
 /**
  * Hydrates the island that the page names.
- * @throws if its data did not load: the page stays plain and says so (NeedsScript.tsx)
+ * @throws if its data did not load: the page stays plain and says so (ScriptNotice.tsx)
  */
 async function mount<Data>(island: Island<Data>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-island]');

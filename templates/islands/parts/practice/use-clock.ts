@@ -1,6 +1,6 @@
 /** The clock of an exam: counts the time while the exam is on the screen, and announces the time that is left. */
 import { useRef } from 'react';
-import { type AttemptAction, type Attempt, isExam, remainingMs } from '../../model/attempt.ts';
+import { type Attempt, type AttemptAction, isExam, remainingMs } from '../../model/attempt.ts';
 import { useEffect } from './effects.ts';
 
 export type ExamClock = ReturnType<typeof useClock>;

@@ -1,6 +1,6 @@
 /** The picture of a question: a sign from the sprite, or a scene, which is wider. */
 import type { QuizQuestion } from '../../model/quiz-data.ts';
-import { MAX_SIGN_WIDTH } from './Frame.tsx';
+import { MAX_SIGN_WIDTH } from './QuestionFrame.tsx';
 
 type Props = { sign: QuizQuestion['sign']; lazy?: boolean };
 

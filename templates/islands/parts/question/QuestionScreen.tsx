@@ -10,12 +10,12 @@ import { useEffect } from '../practice/effects.ts';
 import type { ExamClock } from '../practice/use-clock.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
+import { AnswerMark } from './AnswerMark.tsx';
 import { Feedback } from './Feedback.tsx';
-import { QuestionFrame, FramePicture } from './Frame.tsx';
-import { AnswerMark } from './Mark.tsx';
+import { FramePicture, QuestionFrame } from './QuestionFrame.tsx';
 import { QuestionHeader } from './QuestionHeader.tsx';
+import { QuizRichText } from './QuizRichText.tsx';
 import type { QuestionProps } from './question-props.ts';
-import { QuizRichText } from './RichText.tsx';
 import { useOptionShift } from './use-option-shift.ts';
 
 type Props = QuestionProps & {

@@ -1,6 +1,6 @@
 /** The sources of a question with their labels, in a closed `<details>` at the end of its answer. */
 import type { QuestionReason, QuestionSource } from '../../model/quiz-data.ts';
-import { withUnbreakableFigures } from './RichText.tsx';
+import { withUnbreakableFigures } from './QuizRichText.tsx';
 
 /**
  * The sources of the answer come first. The sources of other statements follow separately, so that their labels do not

@@ -1,5 +1,5 @@
 /** Shows progress as a lane line: one dash for each item, or for several if there are many, filled if done. */
-import { customPropertiesRef } from '../properties.ts';
+import { customPropertiesRef } from '../custom-properties.ts';
 
 type Props = {
   done: number;

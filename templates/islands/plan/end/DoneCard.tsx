@@ -2,24 +2,23 @@
 
 import { useState } from 'react';
 import { daysToExam, minutesForQuestions } from '../../model/learning/agenda.ts';
-import type { LearningRule } from '../../model/learning/choosing.ts';
-import { courseOf, type CourseStop } from '../../model/learning/course.ts';
+import type { LearningRule } from '../../model/learning/choose-session.ts';
+import { type CourseStop, courseOf } from '../../model/learning/course.ts';
 import { daySentence } from '../../model/learning/day-rows.ts';
 import { missesOf } from '../../model/learning/forms.ts';
 import { courseContentOf, type Material, stopNamesOf } from '../../model/learning/plan-material.ts';
-import { plannedResults, countRecoveredMisses } from '../../model/learning/session.ts';
+import { withNoun } from '../../model/learning/plan-words.ts';
+import { countRecoveredMisses, plannedResults } from '../../model/learning/session.ts';
 import { ROUTES } from '../../model/learning/today.ts';
 import { type PlanSession, REVIEW_SESSION, TEN_SESSION } from '../../model/learning/types.ts';
-import { withNoun } from '../../model/learning/words.ts';
 import type { PracticeLinks } from '../../model/quiz-data.ts';
 import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { addressFrom, NextAction } from '../NextAction.tsx';
 import { useHomeScreenHint } from '../Progress.tsx';
 import type { LearnerState } from '../use-learning.ts';
-import type { SessionRun } from '../use-run.ts';
+import type { SessionRun } from '../use-session-run.ts';
 import { DONE_LABEL, EndBeforeExam } from './EndBeforeExam.tsx';
-import { gainedWords, NamedRules, rulesOfItems } from './Gained.tsx';
-import { RuleTokens } from './RuleTokens.tsx';
+import { gainedWords, NamedRules, rulesOfItems } from './GainedRules.tsx';
 import {
   completedStops,
   DrivenStretch,
@@ -29,7 +28,8 @@ import {
   passedStopsIn,
   type SessionEndProps,
   StopPicture,
-} from './StopsPassed.tsx';
+} from './PassedStops.tsx';
+import { RuleTokens } from './RuleTokens.tsx';
 
 export type DoneProps = {
   links: PracticeLinks;

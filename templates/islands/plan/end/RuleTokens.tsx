@@ -1,10 +1,15 @@
 /** Shows rules as tokens, each in the style of its state, after a session of a stop or of the first ten questions. */
-import type { LearningRule } from '../../model/learning/choosing.ts';
+import type { LearningRule } from '../../model/learning/choose-session.ts';
 import { type Material, ruleName } from '../../model/learning/plan-material.ts';
-import { RULE_STATE_SYMBOLS, RULE_STATE_WORDS, type RuleState, ruleStateOf } from '../../model/learning/rule.ts';
-import { QuizRichText } from '../../parts/question/RichText.tsx';
+import {
+  RULE_STATE_SYMBOLS,
+  RULE_STATE_WORDS,
+  type RuleState,
+  ruleStateOf,
+} from '../../model/learning/rule.ts';
+import { QuizRichText } from '../../parts/question/QuizRichText.tsx';
 import type { LearnerState } from '../use-learning.ts';
-import { RulePicture } from './Gained.tsx';
+import { RulePicture } from './GainedRules.tsx';
 
 type Props = {
   rules: readonly LearningRule[];

@@ -8,9 +8,9 @@ import { sessionProgress } from '../../model/learning/session.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
 import { Button } from '../../parts/Buttons.tsx';
 import { AnswerBar } from '../../parts/question/AnswerBar.tsx';
-import { QuestionFrame } from '../../parts/question/Frame.tsx';
+import { QuestionFrame } from '../../parts/question/QuestionFrame.tsx';
 import { QuestionHeader } from '../../parts/question/QuestionHeader.tsx';
-import { QuizRichText } from '../../parts/question/RichText.tsx';
+import { QuizRichText } from '../../parts/question/QuizRichText.tsx';
 
 type Props = {
   pair: ConfusionPair;

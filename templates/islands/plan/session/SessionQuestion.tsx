@@ -6,7 +6,7 @@ import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { hash32 } from '../../model/shuffle.ts';
 import { QuestionScreen } from '../../parts/question/QuestionScreen.tsx';
 import type { OpenDrills } from '../use-drills.ts';
-import type { SessionRun } from '../use-run.ts';
+import type { SessionRun } from '../use-session-run.ts';
 
 type Props = Pick<
   ComponentProps<typeof QuestionScreen>,

@@ -11,17 +11,17 @@ import {
 } from '../../model/progress.ts';
 import type { ExamBlueprint, FullQuestion, PracticeData, QuizData } from '../../model/quiz-data.ts';
 import { seedOfPupil, shuffle } from '../../model/shuffle.ts';
-import { loadSecondForms } from '../../parts/forms.ts';
 import { attemptHash, attemptIn } from '../../parts/practice/address.ts';
 import { BankStatus, PartStatus } from '../../parts/practice/BankStatus.tsx';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { nextInput } from '../../parts/practice/reasons.ts';
 import { useBank } from '../../parts/practice/use-bank.ts';
-import { useLazyPart } from '../../parts/practice/use-part.ts';
+import { useLazyPart } from '../../parts/practice/use-lazy-part.ts';
+import { loadSecondForms } from '../../parts/second-forms.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { readPupilName } from '../../store/pupil-name.ts';
 import { PastResults } from '../result/PastResults.tsx';
-import { type SessionControls, Session } from '../Session.tsx';
+import { Session, type SessionControls } from '../Session.tsx';
 import { ExamCard, type SettingsControls } from './ExamCard.tsx';
 
 const EXAM = 'simulacro';

@@ -1,10 +1,10 @@
 /** The questions of a result to look at again, each with its answer and its reason. */
 import { useDeferredValue } from 'react';
 import type { Miss } from '../../model/outcome.ts';
+import { AnswerMark } from '../../parts/question/AnswerMark.tsx';
 import { MissExplanation } from '../../parts/question/Feedback.tsx';
-import { AnswerMark } from '../../parts/question/Mark.tsx';
 import { QuestionImage } from '../../parts/question/QuestionImage.tsx';
-import { QuizRichText } from '../../parts/question/RichText.tsx';
+import { QuizRichText } from '../../parts/question/QuizRichText.tsx';
 
 const NONE: readonly Miss[] = [];
 

@@ -8,16 +8,16 @@ import type { QuizData } from '../../model/quiz-data.ts';
 import { TOPIC_NAMES } from '../../model/topics.ts';
 import {
   GOAL_PERCENT,
+  missedSectionsOf,
   PERCENT_SUFFIX,
   percentChangeText,
-  missedSectionsOf,
   type Verdict,
   verdictOf,
 } from '../../model/verdict.ts';
 import { ButtonLink } from '../../parts/Buttons.tsx';
+import { customPropertiesRef } from '../../parts/custom-properties.ts';
 import { pageTitle } from '../../parts/page-title.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
-import { customPropertiesRef } from '../../parts/properties.ts';
 import { ProgressRoad } from '../../parts/road/ProgressRoad.tsx';
 import type { ProgressStore } from '../../store/progress.ts';
 import { isInClass } from '../../store/pupil-name.ts';
@@ -25,7 +25,7 @@ import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
 import { ResultRoad } from './ResultRoad.tsx';
 import { SendToClass } from './SendToClass.tsx';
-import { ShareSection } from './Share.tsx';
+import { ShareSection } from './ShareSection.tsx';
 
 /** Number of links to sections of the manual below one topic. */
 const SECTIONS_SHOWN = 3;

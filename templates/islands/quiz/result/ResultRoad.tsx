@@ -1,7 +1,7 @@
 /** Shows the score of a result as a car on a road, with signposts for the pass mark and the goal. */
 import type { Outcome } from '../../model/outcome.ts';
 import { GOAL_PERCENT, PERCENT_SUFFIX } from '../../model/verdict.ts';
-import { customPropertiesRef } from '../../parts/properties.ts';
+import { customPropertiesRef } from '../../parts/custom-properties.ts';
 import { Flower } from '../../parts/road/Flower.tsx';
 
 type Props = {

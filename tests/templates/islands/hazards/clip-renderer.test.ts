@@ -1,6 +1,6 @@
 /** Standing objects beside the road are redrawn only once their movement would be visible. */
 import { describe, expect, test } from 'vitest';
-import { type Hazard, HAZARD_ROADS } from '../../../../schemas/hazard.ts';
+import { HAZARD_ROADS, type Hazard } from '../../../../schemas/hazard.ts';
 import {
   CLIP_WIDTH,
   type Clip,

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type AttemptAction,
   type Attempt,
+  type AttemptAction,
   answeredCount,
   type Choice,
   countRightAnswers,
@@ -22,7 +22,10 @@ const action: fc.Arbitrary<AttemptAction> = fc.oneof(
   { weight: 4, arbitrary: choice.map((c): AttemptAction => ({ type: 'choose', choice: c })) },
   { weight: 1, arbitrary: fc.constant<AttemptAction>({ type: 'reveal' }) },
   { weight: 1, arbitrary: fc.constant<AttemptAction>({ type: 'unsure' }) },
-  { weight: 4, arbitrary: fc.boolean().map((explain): AttemptAction => ({ type: 'next', explain })) },
+  {
+    weight: 4,
+    arbitrary: fc.boolean().map((explain): AttemptAction => ({ type: 'next', explain })),
+  },
   { weight: 2, arbitrary: fc.constant<AttemptAction>({ type: 'previous' }) },
   {
     weight: 1,
@@ -36,7 +39,8 @@ const action: fc.Arbitrary<AttemptAction> = fc.oneof(
 const data = bank(12);
 const keys = new Map(data.questions.map((q) => [q.id, q.answer]));
 const begin = (seed = 0) => startAttempt(data, { id: 'a', seed, now: 1 });
-const play = (actions: AttemptAction[], from: Attempt = begin()) => actions.reduce(reduceAttempt, from);
+const play = (actions: AttemptAction[], from: Attempt = begin()) =>
+  actions.reduce(reduceAttempt, from);
 
 describe('any sequence of actions', () => {
   it('keeps 0 ≤ score ≤ answered ≤ N, with the score that a recount gives', () => {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type AttemptAction,
   type Attempt,
+  type AttemptAction,
   type AttemptKind,
   answeredCount,
   type Choice,

@@ -1,8 +1,8 @@
 /** The words of the result page about a score. */
 import { describe, expect, test } from 'vitest';
 import {
-  percentChangeText,
   missedSectionsOf,
+  percentChangeText,
   verdictOf,
 } from '../../../../templates/islands/model/verdict.ts';
 import { bank, question } from '../bank.ts';

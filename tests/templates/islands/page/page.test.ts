@@ -9,16 +9,16 @@ import {
   type Progress,
 } from '../../../../templates/islands/model/progress.ts';
 import {
-  storedTextCondition,
-  readChoices,
   ACCESSIBILITY_SETTINGS,
+  readChoices,
   serializeChoices,
+  storedTextCondition,
 } from '../../../../templates/islands/page/accessibility/settings.ts';
 import {
   editDistance,
   nearestAddress,
   plainSlug,
-} from '../../../../templates/islands/page/nearest.ts';
+} from '../../../../templates/islands/page/nearest-address.ts';
 import { ratingOf } from '../../../../templates/islands/page/performance-monitor.ts';
 import { positionIn } from '../../../../templates/islands/parts/practice/address.ts';
 import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
@@ -135,8 +135,9 @@ describe('the script before the first paint', () => {
       for (const { name } of ACCESSIBILITY_SETTINGS)
         for (const isOn of [true, false, undefined]) {
           const choices = new Map(isOn === undefined ? [] : [[name, isOn] as const]);
-          const expected = ACCESSIBILITY_SETTINGS.filter(({ name: each, wish, byDefault = false }) =>
-            each === name && isOn !== undefined ? isOn : wish === undefined ? byDefault : asks,
+          const expected = ACCESSIBILITY_SETTINGS.filter(
+            ({ name: each, wish, byDefault = false }) =>
+              each === name && isOn !== undefined ? isOn : wish === undefined ? byDefault : asks,
           ).map(({ className }) => className);
           const text = serializeChoices(choices);
           expect(classesBefore(text, asks), `${text} ${asks}`).toEqual(expected.sort());

@@ -25,7 +25,7 @@ import type { CardProps } from '../../../../templates/islands/plan/card-props.ts
 import { PlanCard } from '../../../../templates/islands/plan/PlanCard.tsx';
 import * as standing from '../../../../templates/islands/plan/progress-parts.ts';
 import { ReviewCard } from '../../../../templates/islands/plan/ReviewCard.tsx';
-import type { SessionRun } from '../../../../templates/islands/plan/use-run.ts';
+import type { SessionRun } from '../../../../templates/islands/plan/use-session-run.ts';
 import { withSessionAnswer } from '../../../../templates/islands/store/learning.ts';
 import { noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 

@@ -20,9 +20,9 @@ import {
   REVIEW_SESSION,
 } from '../../../../templates/islands/model/learning/types.ts';
 import type { CardProps } from '../../../../templates/islands/plan/card-props.ts';
-import { gainedWords } from '../../../../templates/islands/plan/end/Gained.tsx';
+import { gainedWords } from '../../../../templates/islands/plan/end/GainedRules.tsx';
 import { DoneCard } from '../../../../templates/islands/plan/progress-parts.ts';
-import type { SessionRun } from '../../../../templates/islands/plan/use-run.ts';
+import type { SessionRun } from '../../../../templates/islands/plan/use-session-run.ts';
 import { withSessionAnswer } from '../../../../templates/islands/store/learning.ts';
 import { noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { createTextAnalysis, soundOf } from '../../../../templates/islands/search/analysis.ts';
 import { createSearch } from '../../../../templates/islands/search/engine.ts';
 import {
+  SEARCH_FILE_VERSION,
   type SearchFile,
   type SearchRecord,
-  SEARCH_FILE_VERSION,
 } from '../../../../templates/islands/search/search-file.ts';
 
 const READING = {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Attempt, Choice } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import { chooserInputOn } from '../../../../templates/islands/model/learning/agenda.ts';
-import { chooseSession } from '../../../../templates/islands/model/learning/choosing.ts';
+import { chooseSession } from '../../../../templates/islands/model/learning/choose-session.ts';
 import { missesOf } from '../../../../templates/islands/model/learning/forms.ts';
 import { courseContentOf } from '../../../../templates/islands/model/learning/plan-material.ts';
 import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';

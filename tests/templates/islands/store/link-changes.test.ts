@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import { dateWords } from '../../../../templates/islands/model/learning/plan-words.ts';
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
-import { dateWords } from '../../../../templates/islands/model/learning/words.ts';
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
 import { learningOf, withLearning } from '../../../../templates/islands/store/learning.ts';
 import {

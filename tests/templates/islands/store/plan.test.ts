@@ -9,7 +9,11 @@ import {
   type Learning,
 } from '../../../../templates/islands/model/learning/types.ts';
 import { mergeStored } from '../../../../templates/islands/store/merge.ts';
-import { LEARNING_CODEC, packLearning, readLearning } from '../../../../templates/islands/store/plan.ts';
+import {
+  LEARNING_CODEC,
+  packLearning,
+  readLearning,
+} from '../../../../templates/islands/store/plan.ts';
 import { learningAfter, noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
 const material = planMaterial(60, 10);
@@ -165,6 +169,8 @@ it('an import never replaces present data with data from the future', () => {
     for (const merged of [mergeOf(here, forged), mergeOf(forged, here)])
       expect(merged).toEqual(mergeOf(here, here));
     // On this day it is as valid as the present row.
-    expect(mergeStored(LEARNING_CODEC, here, forged, noon(day)).memory.get('c-50')?.daysRight).toBe(9);
+    expect(mergeStored(LEARNING_CODEC, here, forged, noon(day)).memory.get('c-50')?.daysRight).toBe(
+      9,
+    );
   }
 });

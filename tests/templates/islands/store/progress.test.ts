@@ -90,7 +90,8 @@ describe('harder questions', () => {
   it('have their own results, which never displace the results of tests', () => {
     const store = open();
     store.update((progress) => withFinishedAttempt(progress, { ...attempt('2', 5), endedAt: 20 }));
-    for (let n = 1; n <= 120; n += 1) store.update((progress) => withFinishedAttempt(progress, done(n)));
+    for (let n = 1; n <= 120; n += 1)
+      store.update((progress) => withFinishedAttempt(progress, done(n)));
     const stored = open().read();
     expect(resultsOf(stored, '2').at(-1)).toBeDefined();
     expect(resultsOf(stored, 'retos-reglas').at(-1)?.id).toBe('reto120');
@@ -135,7 +136,10 @@ describe('bad values', () => {
     ['an answer twice', ({ answers }) => void answers.push(answers[0])],
   ])('saves the valid attempts of a damaged value: %s', (_, damage) => {
     open().update((p) =>
-      withRunningAttempt(withFinishedAttempt(p, { ...attempt('1', 5), endedAt: 3 }), running(attempt('2'))),
+      withRunningAttempt(
+        withFinishedAttempt(p, { ...attempt('1', 5), endedAt: 3 }),
+        running(attempt('2')),
+      ),
     );
     const stored = JSON.parse(values.get(PROGRESS_KEY)!);
     damage(stored.running[0].attempt);
@@ -202,7 +206,10 @@ describe('progress with blocked or full storage', () => {
 describe('export and import', () => {
   it('adds to stored data, and keeps the attempt with more answers', () => {
     open().update((p) =>
-      withFinishedAttempt(withRunningAttempt(p, running(attempt('2', 1))), { ...attempt('1', 5), endedAt: 3 }),
+      withFinishedAttempt(withRunningAttempt(p, running(attempt('2', 1))), {
+        ...attempt('1', 5),
+        endedAt: 3,
+      }),
     );
     const text = exported();
     ({ stores, open, exported } = device());

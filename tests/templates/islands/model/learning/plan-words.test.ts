@@ -1,13 +1,13 @@
 /** The sentences of the plan. */
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../../../../../templates/islands/model/days.ts';
-import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 import {
   examDateText,
   isReturning,
   readinessWords,
   relativeDayWords,
-} from '../../../../../templates/islands/model/learning/words.ts';
+} from '../../../../../templates/islands/model/learning/plan-words.ts';
+import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 
 const TODAY = dayOfDate('2026-11-23')!;
 describe('the sentences of the plan', () => {

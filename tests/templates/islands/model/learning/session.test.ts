@@ -4,12 +4,12 @@ import { agendaOn } from '../../../../../templates/islands/model/learning/agenda
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-material.ts';
 import { usualMinutes } from '../../../../../templates/islands/model/learning/plan-settings.ts';
 import {
+  countRecoveredMisses,
   isDayDone,
   isSessionOver,
   openingSession,
   plannedSession,
   reachableIndex,
-  countRecoveredMisses,
   type SessionStart,
   sessionOf,
   sessionProgressText,

@@ -1,5 +1,5 @@
 /** Shows the centre nearest to the town in the field. The list on the page has the same data. */
-import { foldText } from '../model/text.ts';
+import { foldText } from '../model/fold-text.ts';
 import { element } from '../parts/element.ts';
 
 export function startTownFinder(place: HTMLElement): void {

@@ -4,7 +4,14 @@
  */
 import { isFutureDay, upcomingExamDay } from '../days.ts';
 import { SHORT_PLAN_DAYS } from './plan-settings.ts';
-import { askedFormIndex, dueDay, type Form, isMissedRule, type Memory, type RuleRow } from './rule.ts';
+import {
+  askedFormIndex,
+  dueDay,
+  type Form,
+  isMissedRule,
+  type Memory,
+  type RuleRow,
+} from './rule.ts';
 import type { Day } from './types.ts';
 
 export type RuleForm = Form & { readonly rule: string; readonly topic: string };

@@ -4,20 +4,20 @@
  */
 
 import {
+  type CourseStop,
   carStopIndex,
   isStopReached,
   reachedWords,
   STOP_STATE_WORDS,
-  type CourseStop,
 } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-material.ts';
+import { withNoun } from '../../model/learning/plan-words.ts';
 import type { PlanSession, SessionItem } from '../../model/learning/types.ts';
-import { withNoun } from '../../model/learning/words.ts';
 import { Button, ButtonLink } from '../../parts/Buttons.tsx';
-import { customPropertiesRef } from '../../parts/properties.ts';
+import { customPropertiesRef } from '../../parts/custom-properties.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
 import type { LearnerState } from '../use-learning.ts';
-import { rulesOfItems } from './Gained.tsx';
+import { rulesOfItems } from './GainedRules.tsx';
 
 /** @property passed the stops whose new rules the session asked, in order */
 export type SessionEndProps = {
@@ -35,7 +35,11 @@ const MOST_LAMPS = 3;
 const MOST_CARDS = 3;
 
 /** The stops with at least one rule that the items ask. */
-function askedStops(items: readonly SessionItem[], material: Material, course: readonly CourseStop[]) {
+function askedStops(
+  items: readonly SessionItem[],
+  material: Material,
+  course: readonly CourseStop[],
+) {
   const asked = rulesOfItems(items, material);
   return course.filter(({ rules }) => rules.some((rule) => asked.includes(rule)));
 }

@@ -1,7 +1,7 @@
 /** Finds the exam topics that an author may mean by some words. */
 import type { ExamTopics } from '../../schemas/exam-topic.ts';
 import type { Synonyms } from '../../schemas/synonyms.ts';
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import { contentStems } from '../text/spanish.ts';
 
 type Topics = ExamTopics['topics'];

@@ -23,7 +23,9 @@ const PER_TEST: Record<string, (test: Entry<Test>) => FactValue> = {
 const directory = (site: Site) => site.entries.centres.filter((centre) => centre.data.directory);
 
 /** @returns the function that computes the named value, if any; it returns undefined if the test does not exist */
-export function findValueComputation(name: string): ((site: Site) => FactValue | undefined) | undefined {
+export function findValueComputation(
+  name: string,
+): ((site: Site) => FactValue | undefined) | undefined {
   if (Object.hasOwn(VALUES, name)) return VALUES[name];
   const prefix = Object.keys(PER_TEST).find((start) => name.startsWith(start));
   if (prefix === undefined) return undefined;
@@ -33,7 +35,7 @@ export function findValueComputation(name: string): ((site: Site) => FactValue |
   };
 }
 
-/** Every name that `findComputed` knows for this site. */
+/** Every name that `findValueComputation` knows for this site. */
 export function computedValueNames(site: Site): string[] {
   return [
     ...Object.keys(VALUES),

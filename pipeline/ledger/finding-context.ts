@@ -7,7 +7,11 @@ import { evidenceOf } from './evidence.ts';
 import type { Ledger } from './types.ts';
 
 /** @returns the findings; if one has a fact and no related places, it gets the places of the readings */
-export function addReadingPlaces(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
+export function addReadingPlaces(
+  findings: readonly Finding[],
+  site: Site,
+  ledger: Ledger,
+): Finding[] {
   return findings.map((finding) => {
     const entry = finding.fact === undefined ? undefined : ledger.get(finding.fact);
     return entry === undefined || finding.related.length > 0

@@ -4,10 +4,10 @@ import { findHiddenCharacters } from '../text/characters.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt } from './finding-at.ts';
 import {
-  hasTwoNewQuestions,
-  type MergeConflict,
   findMergeConflicts,
+  hasTwoNewQuestions,
   keepUpperVersions,
+  type MergeConflict,
 } from './merge-conflicts.ts';
 
 /** A file with this many problems is not parsed: it is of another kind, or was broken by a program. */

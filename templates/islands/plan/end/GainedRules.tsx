@@ -1,11 +1,11 @@
 /** Lists rules by name and picture, and counts those that a session gained. */
 import type { ReactNode } from 'react';
-import type { LearningRule } from '../../model/learning/choosing.ts';
+import type { LearningRule } from '../../model/learning/choose-session.ts';
 import { type Material, ruleName } from '../../model/learning/plan-material.ts';
+import { withNoun } from '../../model/learning/plan-words.ts';
 import { ruleStateOf } from '../../model/learning/rule.ts';
 import type { Learning, PlanSession, SessionItem } from '../../model/learning/types.ts';
-import { withNoun } from '../../model/learning/words.ts';
-import { QuizRichText } from '../../parts/question/RichText.tsx';
+import { QuizRichText } from '../../parts/question/QuizRichText.tsx';
 
 /** The rules that items of a session ask, in the order of the road. */
 export function rulesOfItems(items: readonly SessionItem[], { forms }: Material): LearningRule[] {
@@ -30,7 +30,8 @@ export function gainedWords(
   );
   if (won.length > 0) return `Ganaste ${withNoun(won.length, 'regla', 'reglas')}`;
   const firm = rulesOfItems(right, material).filter(
-    ({ id, forms }) => memory.get(id)?.daysRight === 2 && ruleStateOf(memory.get(id), forms) === 'firm',
+    ({ id, forms }) =>
+      memory.get(id)?.daysRight === 2 && ruleStateOf(memory.get(id), forms) === 'firm',
   );
   return firm.length === 0
     ? ''

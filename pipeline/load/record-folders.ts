@@ -5,7 +5,7 @@
 
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, errorAt, type Finding, type Stage } from '../findings/finding.ts';
-import { groupByNames } from '../program/grouped.ts';
+import { groupByNames } from '../program/group-by-names.ts';
 import { memoizeLast } from '../program/memoize.ts';
 import { rangeOf, type SourceDocument } from './document.ts';
 import type { UnreadFile } from './files.ts';

@@ -1,8 +1,7 @@
 /** Single objects as a driver sees them: a traffic light, a sign, a thing, or a car on a hill. */
 import type { Scene } from '../../schemas/scene.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import type { DrawnSign } from '../signs/content.ts';
-import { TrafficLight } from './Control.tsx';
 import { fillAttributes, strokeAttributes } from './colours.ts';
 import { type Drawings, shapesOf } from './drawings.ts';
 import { roundToTenths, SCENE_WIDTH } from './geometry.ts';
@@ -10,6 +9,7 @@ import { Hill } from './Hill.tsx';
 import { cellOf } from './labels.ts';
 import type { Layout } from './layout.ts';
 import { SmallSign } from './SmallSign.tsx';
+import { TrafficLight } from './TrafficControls.tsx';
 
 type Figure = NonNullable<Scene['figures']>[number];
 type Props = {
@@ -26,7 +26,9 @@ export function FigureCells({ figures, layout, signs, drawings }: Props) {
   return (
     <>
       <rect {...fillAttributes('block')} width={SCENE_WIDTH} height={height} />
-      {isRow && <path {...fillAttributes('kerb')} d={`M0 ${height - 26}H${SCENE_WIDTH}V${height}H0z`} />}
+      {isRow && (
+        <path {...fillAttributes('kerb')} d={`M0 ${height - 26}H${SCENE_WIDTH}V${height}H0z`} />
+      )}
       {figures.map((figure, index) => {
         const { x, top } = cellOf(index, figures.length);
         return (
@@ -65,7 +67,11 @@ function OneFigure({
       <g transform="translate(0 58)">
         {/* The panel stays light on dark pages, because most of these things are black. */}
         <rect {...fillAttributes('white')} x="-52" y="-54" width="104" height="108" rx="8" />
-        <HtmlBlock as="g" transform="scale(.9)" of={shapesOf(drawings.get(`objetos/${figure.is}`))} />
+        <HtmlBlock
+          as="g"
+          transform="scale(.9)"
+          of={shapesOf(drawings.get(`objetos/${figure.is}`))}
+        />
       </g>
     );
   const sign = signs.get(figure.sign ?? '');

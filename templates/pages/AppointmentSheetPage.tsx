@@ -3,8 +3,8 @@
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
+import { DocumentsToBring } from '../parts/DocumentsToBring.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
-import { DocumentsToBring } from '../parts/PapersToCarry.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 

@@ -1,7 +1,7 @@
 /** A page that is one text: the legal pages and the accessibility page. */
 import type { TextPage } from '../../schemas/page.ts';
 import { BackLink } from '../parts/BackLink.tsx';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StoredKeys } from '../parts/StoredKeys.tsx';
 import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';

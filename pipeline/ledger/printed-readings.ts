@@ -7,7 +7,10 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 export type PrintedFact = { entry: LedgerFact; readings: readonly LedgerReading[] };
 
 /** @returns undefined while the readings are undecided: another rule reports the fact */
-export function resolvePrintedFact(entry: LedgerFact, reading: string | undefined): PrintedFact | undefined {
+export function resolvePrintedFact(
+  entry: LedgerFact,
+  reading: string | undefined,
+): PrintedFact | undefined {
   if (reading === undefined && entry.preferred === undefined) return undefined;
   return { entry, readings: printedReadings(entry, reading) };
 }

@@ -5,7 +5,7 @@ import {
   chooseReview,
   chooseSession,
   roundOf,
-} from '../../../../../templates/islands/model/learning/choosing.ts';
+} from '../../../../../templates/islands/model/learning/choose-session.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 import { type Ask, learningAfter, planMaterial, TODAY } from './fixtures.ts';
 

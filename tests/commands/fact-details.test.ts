@@ -1,6 +1,6 @@
 /** The description of a fact that `licencia explain` prints. */
 import { expect, test } from 'vitest';
-import { formatFactDetails } from '../../pipeline/commands/fact-story.ts';
+import { formatFactDetails } from '../../pipeline/commands/fact-details.ts';
 import { type Files, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { makeReading, quantity, RULING_REASON, withRuling } from '../ledger/facts.ts';

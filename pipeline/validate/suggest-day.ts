@@ -1,5 +1,5 @@
 /** Suggests how to write a day such as "30/11/2026". */
-import { foldAccents } from '../text/fold.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 import { MONTHS } from '../text/quantities.ts';
 
 /** @returns a sentence, with both days that "01/10/2026" may mean; undefined if the text is not a day */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { courseOf } from '../../../../templates/islands/model/learning/course.ts';
 import type { PlanSession } from '../../../../templates/islands/model/learning/types.ts';
-import { completedStops } from '../../../../templates/islands/plan/end/StopsPassed.tsx';
+import { completedStops } from '../../../../templates/islands/plan/end/PassedStops.tsx';
 import { learningAfter, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
 const material = planMaterial(60);

@@ -1,4 +1,4 @@
-/** Every rule of the audit, one on each line. The findings of other stages are in `stages.ts`. */
+/** Every rule of the audit, one on each line. The findings of other stages are in `stage-rules.ts`. */
 
 export { drillEqualSides } from './drill/unfit-fact/pair.ts';
 export { drillUnfitFact } from './drill/unfit-fact.ts';
@@ -6,7 +6,7 @@ export { examTopicWithoutStop } from './exam/uncovered/stop.ts';
 export { examUnclassified } from './exam/uncovered/unclassified.ts';
 export { examUncovered } from './exam/uncovered.ts';
 export { factAmbiguousReference } from './fact/ambiguous-reference.ts';
-export { factComputedDiffers } from './fact/bad-value/computed.ts';
+export { factComputedDiffers } from './fact/bad-value/computed-value.ts';
 export { factBadSum } from './fact/bad-value/sum.ts';
 export { factBadValue } from './fact/bad-value.ts';
 export { factGroundDiffers } from './fact/cite-differs/ground.ts';
@@ -15,7 +15,7 @@ export { factCiteDiffers } from './fact/cite-differs.ts';
 export { factAgainstAuthority } from './fact/contradiction/authority.ts';
 export { rulingAgainstAuthority } from './fact/contradiction/ruling.ts';
 export { factContradiction } from './fact/contradiction.ts';
-export { factChangesSoon } from './fact/period/begins.ts';
+export { factChangesSoon } from './fact/period/coming-change.ts';
 export { factEndedSource } from './fact/period/source.ts';
 export { factPeriod } from './fact/period.ts';
 export { factProvenanceDiffers } from './fact/provenance-differs.ts';
@@ -32,7 +32,7 @@ export { factUnsourced } from './fact/unsourced.ts';
 export { itemAltText } from './item/alt-text.ts';
 export { itemCombinedOptions } from './item/combined-options.ts';
 export { itemContradiction } from './item/contradiction.ts';
-export { placedDrawing } from './item/drawing/placed.ts';
+export { placedDrawing } from './item/drawing/placed-drawing.ts';
 export { itemDrawing } from './item/drawing.ts';
 export { itemDriverSide } from './item/driver-side.ts';
 export { distractorReason } from './item/explanation/reason.ts';
@@ -63,7 +63,7 @@ export { sourceUnread } from './source/unread.ts';
 export { textAgreement } from './text/agreement.ts';
 export { textCentreName } from './text/centre-name.ts';
 export { textCitation } from './text/citation.ts';
-export { textBeginDate } from './text/future-date/begin.ts';
+export { textBeginDate } from './text/future-date/begin-date.ts';
 export { textFutureDate } from './text/future-date.ts';
 export { textPhone } from './text/phone.ts';
 export { textPlaceholder } from './text/placeholder.ts';

@@ -1,7 +1,7 @@
 /** Finds content that is right today but becomes wrong on a coming day, on which a record changes. */
 import type { Finding } from '../findings/finding.ts';
 import { addDays, daysOfChange } from '../ledger/period.ts';
-import { ledgerWithSuperseded } from '../ledger/superseded.ts';
+import { ledgerWithSuperseded } from '../ledger/superseded-readings.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { findingsOnDay } from './audit.ts';

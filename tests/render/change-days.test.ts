@@ -1,6 +1,6 @@
 /** The day of a page in the sitemap: when its own words changed, not when a source was read again. */
 import { expect, test } from 'vitest';
-import { createChangeDayFinder } from '../../pipeline/render/document/changed-on.ts';
+import { createChangeDayFinder } from '../../pipeline/render/document/change-days.ts';
 import { createPageDateFinder } from '../../pipeline/render/document/page-dates.ts';
 import { renderSampleSite } from './pages.ts';
 

@@ -1,10 +1,15 @@
 /** Each drawing that a scene places must exist, have the needed slots and the expected size, and be centred on 0 0. */
-import { PERSON_KINDS, type Scene, type SceneFigure, VEHICLE_KINDS } from '../../../../schemas/scene.ts';
+import {
+  PERSON_KINDS,
+  type Scene,
+  type SceneFigure,
+  VEHICLE_KINDS,
+} from '../../../../schemas/scene.ts';
 import { OBJECTS, SCENE_THINGS } from '../../../../schemas/scene-objects.ts';
-import { LIGHT_SLOTS, lightSlots } from '../../../../templates/diagrams/Control.tsx';
 import { HILL_DRAWINGS } from '../../../../templates/diagrams/Hill.tsx';
 import { PERSON_SLOTS, postureOf } from '../../../../templates/diagrams/Person.tsx';
 import { placedFrame } from '../../../../templates/diagrams/placed-frame.ts';
+import { LIGHT_SLOTS, lightSlots } from '../../../../templates/diagrams/TrafficControls.tsx';
 import { neededSlots, VEHICLE_SLOTS } from '../../../../templates/diagrams/Vehicle.tsx';
 import type { DrawingTree, SvgElement } from '../../../../templates/drawings/tree.ts';
 import { placeInDrawing, placeOf } from '../../../link/place.ts';

@@ -1,21 +1,21 @@
 /** Draws a scene as one self-contained SVG, light or dark as the reader prefers. */
 import type { ReactNode } from 'react';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import type { DrawnSign } from '../signs/content.ts';
 import { Carriageways } from './Carriageways.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fillAttributes, strokeAttributes } from './colours.ts';
 import { Dimension } from './Dimension.tsx';
 import { type Drawings, slotShapes } from './drawings.ts';
-import { FigureCells } from './Figures.tsx';
+import { FigureCells } from './FigureCells.tsx';
 import { croppedFrame, uncroppedFrame } from './frame.ts';
 import { EXIT_HEADING, pointText, rotateVector, roundToTenths } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import {
-  LABEL_CAPITAL_HEIGHT,
   dimensionLines,
   figureLabels,
+  LABEL_CAPITAL_HEIGHT,
   nameLabels,
   paceLabels,
   type SceneLabel,
@@ -206,8 +206,14 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
       {from && to && (
         <>
           {/* Not white: it would be lost among the stripes of a crosswalk. */}
-          <path {...strokeAttributes('black', 8.5 * scale)} d={`M${pointText(from)}L${pointText(to)}`} />
-          <path {...strokeAttributes('blue', 4.5 * scale)} d={`M${pointText(from)}L${pointText(to)}`} />
+          <path
+            {...strokeAttributes('black', 8.5 * scale)}
+            d={`M${pointText(from)}L${pointText(to)}`}
+          />
+          <path
+            {...strokeAttributes('blue', 4.5 * scale)}
+            d={`M${pointText(from)}L${pointText(to)}`}
+          />
           <path
             {...fillAttributes('blue')}
             stroke="#14211c"

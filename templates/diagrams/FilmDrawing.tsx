@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
 import { interpolateTrack, type Track } from '../driver-view/camera.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import type { DrawnSign } from '../signs/content.ts';
 import { type Drawings, slotShapes } from './drawings.ts';
 import { type Pose, posesOfDrive } from './drive.ts';
@@ -12,7 +12,7 @@ import { type Box, roundToTenths, SCENE_WIDTH } from './geometry.ts';
 import { nameLabels } from './labels.ts';
 import { type Layout, layOutScene, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
-import { ScenePicture, SceneWords } from './Scene.tsx';
+import { ScenePicture, SceneWords } from './ScenePicture.tsx';
 import { SIGNAL_SLOTS, Vehicle } from './Vehicle.tsx';
 
 /** The data that the page's script reads from a film. Its names are short, because every film contains it. */
@@ -79,7 +79,12 @@ export function drawFilm({
               <ScenePicture scene={scene} signs={signs} drawings={drawings} text={text} />
             </g>
           ) : (
-            <ScenePicture scene={groundOf(scene, actors)} signs={signs} drawings={drawings} text={text}>
+            <ScenePicture
+              scene={groundOf(scene, actors)}
+              signs={signs}
+              drawings={drawings}
+              text={text}
+            >
               {actors.map((actor) => (
                 <Moving key={actor.mover.who} actor={actor} layout={layout} drawings={drawings} />
               ))}

@@ -16,7 +16,7 @@ import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { countWithNoun } from '../text/plural.ts';
-import { numberLineText } from './number-line.ts';
+import { numberLineText } from './number-line-text.ts';
 
 /** @param today the day from which the review date is counted, YYYY-MM-DD */
 export function formatFactDetails(

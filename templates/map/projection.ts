@@ -1,5 +1,5 @@
 /** Projects a point on the globe onto the map, with the projection of the outlines (Mercator). */
-import { MAP_FRAME } from './municipios.ts';
+import { MAP_FRAME } from './map-outlines.ts';
 
 export type MapPoint = readonly [x: number, y: number];
 

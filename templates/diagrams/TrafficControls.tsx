@@ -1,9 +1,9 @@
 /** The control of an arm: a small sign or a light, with its middle at 0 0. Figures show the same light enlarged. */
 import type { LIGHT_STATES, TRAFFIC_CONTROLS } from '../../schemas/scene.ts';
-import { HtmlBlock } from '../parts/Html.tsx';
+import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { fillAttributes } from './colours.ts';
 import { BODY_COLOURS, type Drawings, shapesOf } from './drawings.ts';
-import { WALK_SIGNAL_HALF_WIDTH } from './ground.ts';
+import { WALK_SIGNAL_HALF_WIDTH } from './road-geometry.ts';
 import { SignWord } from './SignWord.tsx';
 
 export type Light = (typeof LIGHT_STATES)[number];
@@ -73,7 +73,14 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
       <ellipse fill="#14211c" opacity=".3" cx="3" cy="24" rx="9" ry="2.6" />
       <path {...fillAttributes('edge')} d="M-2 9H2V24H-2z" />
       <rect {...fillAttributes('black')} x={-half} y="-11" width={2 * half} height="22" rx="4" />
-      <rect {...fillAttributes('lamp')} x={3 - half} y="-7" width={2 * half - 6} height="15" rx="2" />
+      <rect
+        {...fillAttributes('lamp')}
+        x={3 - half}
+        y="-7"
+        width={2 * half - 6}
+        height="15"
+        rx="2"
+      />
       <path
         {...fillAttributes('edge')}
         d={`M${-half - 2}-8.6L${2 - half}-12.6H${half - 2}L${half + 2}-8.6z`}
@@ -87,7 +94,14 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
 export function LightTag({ of }: { of: string }) {
   return (
     <>
-      <rect x="-10" y="-7" width="20" height="14" rx="3" {...fillAttributes(BODY_COLOURS[of] ?? 'white')} />
+      <rect
+        x="-10"
+        y="-7"
+        width="20"
+        height="14"
+        rx="3"
+        {...fillAttributes(BODY_COLOURS[of] ?? 'white')}
+      />
       <SignWord of={of.toLocaleUpperCase('es')} colour="black" y={1} capital={7.6} />
     </>
   );

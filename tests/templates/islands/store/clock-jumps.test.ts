@@ -5,12 +5,15 @@ import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import { agendaOn } from '../../../../templates/islands/model/learning/agenda.ts';
 import { courseContentOf } from '../../../../templates/islands/model/learning/plan-material.ts';
 import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import {
+  examDateText,
+  isReturning,
+} from '../../../../templates/islands/model/learning/plan-words.ts';
 import { readinessOf } from '../../../../templates/islands/model/learning/readiness.ts';
 import {
   plannedSession,
   withChoice,
 } from '../../../../templates/islands/model/learning/session.ts';
-import { examDateText, isReturning } from '../../../../templates/islands/model/learning/words.ts';
 import {
   changeLearning,
   learningOf,

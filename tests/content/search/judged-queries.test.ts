@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPages } from '../../../pipeline/render/pages/index.ts';
 import type { SearchFile } from '../../../templates/islands/search/search-file.ts';
 import { shippedContent } from '../shipped.ts';
-import { hitRate, judgeQueries, openWholeSearch, QUERY_SETS } from './judged.ts';
+import { hitRate, judgeQueries, openWholeSearch, QUERY_SETS } from './judged-queries.ts';
 
 const { site, ledger } = shippedContent();
 // The downloads page has a section for each kind of file given here.

@@ -4,11 +4,11 @@ import { hasGlyphsFor } from '../signs/legend.ts';
 import { OFF_ROAD_STRIPS } from './Carriageways.tsx';
 import { descriptionProblems } from './description-problems.ts';
 import { type Box, boxesOverlap, uprightBounds } from './geometry.ts';
-import { LANE_WIDTH } from './ground.ts';
 import { dimensionLines, figureLabels, nameLabels, paceLabels, type SceneLabel } from './labels.ts';
 import { type Layout, layOutScene, type PlacedVehicle, type SceneProblem } from './layout.ts';
 import { PERSON_HALF_SIZE } from './Person.tsx';
 import { THING_SIZE } from './RoadThings.tsx';
+import { LANE_WIDTH } from './road-geometry.ts';
 import { arrowRoute } from './routes.ts';
 
 /** Tolerance of one line's width. */

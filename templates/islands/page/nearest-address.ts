@@ -1,5 +1,5 @@
 /** Finds the listed centre whose name is closest to a misspelt one. */
-import { foldText } from '../model/text.ts';
+import { foldText } from '../model/fold-text.ts';
 
 /** The name in the form of an address: "Bayamón " and "bayamon" give the same. */
 export function plainSlug(text: string): string {

@@ -37,11 +37,11 @@ import {
 import { useEffect } from '../parts/practice/effects.ts';
 import { useScreen } from '../parts/practice/use-screen.ts';
 import { withSessionAnswer } from '../store/learning.ts';
-import { useActiveTime } from './session/use-time.ts';
-import { useGuessMark } from './session/use-unsure.ts';
+import { useActiveTime } from './session/use-active-time.ts';
+import { useGuessMark } from './session/use-guess-mark.ts';
 import type { OpenDrills } from './use-drills.ts';
-import { useScreenFromAddress } from './use-following.ts';
 import type { LearnerState, LearningControls } from './use-learning.ts';
+import { useScreenFromAddress } from './use-screen-from-address.ts';
 
 const DONE_HASH = '#listo';
 /** The hash that opens the form for the exam day. */
