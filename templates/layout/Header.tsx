@@ -54,7 +54,7 @@ export function Header({ view, current, keys }: Props) {
                   </a>
                   {item.href === TESTS && (
                     <a
-                      className="for-teachers"
+                      className="teachers-link"
                       href={view.href(TEACHERS)}
                       {...mark(TEACHERS, current)}
                     >

@@ -45,7 +45,7 @@ export function NumberLine({ line, words }: { line: NumberLineView; words?: stri
       {marks.map(({ x, y, voice, used, bar }) => (
         <g
           key={`${x} ${y}`}
-          className={`source-${voice}${used ? ' in-use' : ''}`}
+          className={`source-${voice}${used ? ' is-used' : ''}`}
           transform={`translate(${x} ${y})`}
         >
           {bar && <path d={barPath(bar.from - x, bar.to - x, bar.open)} />}

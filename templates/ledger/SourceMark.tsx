@@ -13,7 +13,7 @@ const VOICE_NAMES: Record<SourceKindLetter, string> = {
 
 export function SourceMark({ voice, used = false }: { voice: SourceKindLetter; used?: boolean }) {
   return (
-    <span className={`source-mark source-${voice}${used ? ' in-use' : ''}`} aria-hidden="true">
+    <span className={`source-mark source-${voice}${used ? ' is-used' : ''}`} aria-hidden="true">
       {voice}
     </span>
   );

@@ -15,7 +15,7 @@ type Props = {
 export function Locator({ name, region, coordinates, towns }: Props) {
   const [x, y] = projectToMap(coordinates);
   return (
-    <figure className="island-map">
+    <figure className="map-figure">
       <svg
         viewBox={`0 0 ${MAP_FRAME.width} ${MAP_FRAME.height}`}
         role="img"

@@ -39,7 +39,7 @@ export function RegionMap({ view, coverage, centres }: Props) {
     MAP_FRAME.width,
   );
   return (
-    <figure className="island-map regional-map">
+    <figure className="map-figure regional-map">
       <svg viewBox={`0 0 ${MAP_FRAME.width} ${MAP_FRAME.height}`} aria-hidden="true">
         {coverage.map(({ region, municipalities }) => (
           <g key={region.id} className={`region-${region.id}`}>

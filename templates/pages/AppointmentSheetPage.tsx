@@ -29,7 +29,7 @@ export function AppointmentSheetPage({ view, essentials, documents, applicants }
       </p>
       <EssentialList view={view} essentials={essentials} />
       <DocumentsToBring view={view} documents={documents} applicants={applicants} />
-      <p className="write-in-line">Mi cita: fecha, hora y CESCO</p>
+      <p className="fill-in-line">Mi cita: fecha, hora y CESCO</p>
       <div className="not-printed">
         <EssentialSources view={view} essentials={essentials} />
       </div>

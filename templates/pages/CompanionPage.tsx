@@ -34,12 +34,12 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
         <div>
           <section id="bitacora">
             <h2 data-outings-today="">Hoy toca la 1: {first && view.words(first.title)}</h2>
-            <p className="narrow">
+            <p className="narrow-column">
               Una por visita: marquen lo que salió tranquilo y anótenla. Queda solo en este
               dispositivo: pueden bajarla o imprimirla. Para pasarla a otro, usen «Exportar
               progreso» en <a href={view.href('/plan/')}>el plan</a>.
             </p>
-            <form className="drive-log script-only" data-outings="">
+            <form className="outing-form script-only" data-outings="">
               <label>
                 Qué practicaron
                 <select data-field="what">
@@ -79,7 +79,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
               <Button look="primary" type="submit" disabled label="Anotar" />
             </form>
             <p className="script-only" role="status" data-outings-total="" />
-            <table className="outing-list">
+            <table className="outing-table">
               <thead>
                 <tr>
                   <th scope="col">Día</th>
@@ -115,15 +115,15 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
           </section>
           <section id="antes">
             <h2>Antes de mover el carro</h2>
-            <TextList view={view} items={before} className="narrow" />
+            <TextList view={view} items={before} className="narrow-column" />
           </section>
           <section id="salidas">
             <h2>Diez primeras salidas</h2>
-            <p className="narrow">
+            <p className="narrow-column">
               Van de lo vacío a lo rápido. Repitan cada una hasta que salga tranquila: no hay premio
               por llegar antes a la autopista.
             </p>
-            <ol className="outings">
+            <ol className="planned-outings">
               {outings.map(({ id, title, place, look, ready }) => (
                 <li key={id} id={id}>
                   <h3>{view.words(title)}</h3>

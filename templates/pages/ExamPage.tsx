@@ -81,7 +81,7 @@ export function ExamPage(props: ExamPageProps) {
         />
         {view.notes(own.map((row) => row.note))}
       </section>
-      <section className="narrow">
+      <section className="narrow-column">
         <h2>Por qué la meta es {goal}</h2>
         <p>
           Un examen solo pregunta una parte. Por eso quien sabe justo lo mínimo depende de la

@@ -27,7 +27,7 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
           <HazardSection key={hazard.id} view={view} hazard={hazard} />
         ))}
       </div>
-      <details className="narrow">
+      <details className="narrow-column">
         <summary>Cómo se juega y de dónde sale</summary>
         <p>
           Se toca con el dedo o el ratón, o con la barra espaciadora o Entrar. También puedes mirar

@@ -126,7 +126,7 @@ function MoreToday({ view, counts }: HomeProps) {
     ['/maestros/', 'Para quien enseña', ''],
   ] as const;
   return (
-    <section id="sobre" className="for-returning row-links">
+    <section id="sobre" className="returning-only row-links">
       <h2>Más</h2>
       {rows.map(([route, label, what]) => (
         <a key={route} href={view.href(route)}>

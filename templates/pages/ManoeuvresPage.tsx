@@ -33,7 +33,7 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items } }: Manoeuvres
       {items.map(({ id, title, when, steps }, position) => (
         <section key={id} id={id}>
           <h2>{view.words(title)}</h2>
-          <p className="narrow">{view.text(when)}</p>
+          <p className="narrow-column">{view.text(when)}</p>
           <Manoeuvre
             view={view}
             manoeuvre={{ title, steps }}

@@ -34,13 +34,13 @@ export function PlanPage(props: PlanPageProps) {
       <HtmlBlock of={islandData} />
       <PracticeFailure view={view} page={view.href('/plan/')} plain={view.href('/tests/')} />
       {/* Safari deletes stored data after a week without a visit; in Safari the island may show this notice. */}
-      <p className="notice narrow ios-hint">
+      <p className="notice narrow-column ios-hint">
         Safari borra lo guardado si pasas siete días sin entrar. Para no perderlo,{' '}
         <a href="#progreso">exporta tu progreso</a>, toca Compartir y «Añadir a pantalla de inicio»,
         e impórtalo ahí.
       </p>
       <CourseRoad view={view} road={road} title="Tu carretera" />
-      <p className="whole-road">
+      <p className="whole-road-link">
         <MoreLink view={view} label="La carretera entera" href="/ruta/" />
       </p>
       <div className="two-sides">

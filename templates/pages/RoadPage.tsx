@@ -7,7 +7,7 @@ import type { RoadView, View } from '../view.ts';
 export function RoadPage({ view, road }: { view: View; road: RoadView }) {
   return (
     <>
-      <div className="with-step">
+      <div className="with-next-step">
         <header>
           <h1>Tu carretera</h1>
           <p>{road.stops.length} paradas, hasta tu examen en el CESCO.</p>

@@ -19,7 +19,7 @@ type TestListProps = {
 export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps) {
   return (
     <>
-      <div className="with-step">
+      <div className="with-next-step">
         <header>
           <h1>Tests de Práctica</h1>
           <p className="lead">Preguntas mezcladas o por tema.</p>

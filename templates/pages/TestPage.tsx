@@ -28,18 +28,18 @@ export function TestPage(props: TestPageProps) {
       </ScriptNotice>
       <HtmlBlock
         id="quiz"
-        className="narrow"
+        className="narrow-column"
         data-island="quiz"
         data-estado="primera"
         of={island}
       />
       <HtmlBlock of={islandData} />
       <PracticeFailure view={view} page={view.href(card.route)} plain="#preguntas" />
-      <section className="narrow">
+      <section className="narrow-column">
         <h2>{isReto ? 'Sobre estos retos' : 'Sobre este test'}</h2>
         <p>{view.text(card.description)}</p>
       </section>
-      <section className="narrow question-bank" id="preguntas">
+      <section className="narrow-column question-bank" id="preguntas">
         <p className="paper-only">{view.words(card.title)}</p>
         <h2>Todas las preguntas</h2>
         <p className="script-only">

@@ -42,7 +42,7 @@ export function AnswerForm({ question, isForm = false }: Props) {
               <i>{'ABCD'[index]}</i>
               <AnswerMark ok={index === answer} />
             </b>
-            <i className="spoken">{`${'ABCD'[index]}. `}</i>
+            <i className="spoken-text">{`${'ABCD'[index]}. `}</i>
             <span>{withUnbreakableFigures(option)}</span>
             <small>{index === answer ? 'Correcta' : 'Tu respuesta'}</small>
           </label>
@@ -50,11 +50,11 @@ export function AnswerForm({ question, isForm = false }: Props) {
       </div>
       <details>
         <summary>
-          Ver la respuesta <small className="choose-first">Escoge primero, si quieres</small>
+          Ver la respuesta <small className="choose-first-hint">Escoge primero, si quieres</small>
         </summary>
         <div className="feedback">
           <Verdict tabIndex={-1} aria-describedby={`razon-${question.id}`}>
-            <span className="not-yet">Todavía no. </span>
+            <span className="wrong-choice-note">Todavía no. </span>
             {`Correcta: ${'ABCD'[answer]}. `}
             {withUnbreakableFigures(options[answer]!)}
           </Verdict>

@@ -28,7 +28,7 @@ export function ApplicantDocuments({ view, applicant, documents }: PapersProps) 
     .filter(appliesTo(applicant))
     .map((paper) => ({ ...paper, minors: applicant.id === 'menores' ? paper.minors : undefined }));
   return (
-    <section id={applicant.id} className="papers">
+    <section id={applicant.id} className="applicant-documents">
       <h3>{applicantTitle(applicant)}</h3>
       <Papers view={view} papers={papers} />
       <Sources view={view} of={statementsOf(papers, ({ item }) => item)} />

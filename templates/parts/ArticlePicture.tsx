@@ -10,7 +10,7 @@ export function ArticlePicture({ view, article: { scene, sign }, eager }: Props)
   const image = scene === undefined ? drawn && view.signImage(drawn) : view.scene(scene).picture;
   if (image === undefined || typeof image === 'string') return null;
   return (
-    <p className="photo">
+    <p className="article-picture">
       <img {...image} loading={eager ? undefined : 'lazy'} />
     </p>
   );

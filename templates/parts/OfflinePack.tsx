@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 export function OfflinePack({ view }: { view: View }) {
   return (
     <section
-      className="narrow script-only"
+      className="narrow-column script-only"
       data-offline={view.href('/sin-conexion.json')}
       data-worker={view.href('/sw.js')}
       hidden

@@ -18,7 +18,7 @@ export function TodayCard({ view, home, road }: { view: View; home: Home; road: 
     <section className="today-card" data-day={view.settings.basePath} aria-labelledby="today">
       {first && <CurrentStop stop={first} />}
       <div className="today-text">
-        <p className="eyebrow for-returning" />
+        <p className="eyebrow returning-only" />
         <h1 id="today">{home.headline}</h1>
         <div className="today-rows">
           <p>{view.text(home.lead)}</p>
@@ -26,14 +26,14 @@ export function TodayCard({ view, home, road }: { view: View; home: Home; road: 
         <div className="today-actions">
           <ButtonLink look="primary" href={view.href('/repaso/#diez')} label={home.primary.label} />
           <p className="other-actions">Diez preguntas, sin reloj.</p>
-          <p className="button-pair for-new">
+          <p className="button-pair newcomer-only">
             {[home.secondary, home.papers].map(({ label, href }) => (
               <ButtonLink key={href} href={view.href(href)} label={label} />
             ))}
           </p>
         </div>
       </div>
-      <nav className="shortcuts for-returning" aria-label="También">
+      <nav className="shortcuts returning-only" aria-label="También">
         {SHORTCUTS.map(([route, label]) => (
           <a key={route} href={view.href(route)}>
             {label}

@@ -52,11 +52,11 @@ test('the next outing is due once all three boxes of this one are ticked', async
   await page.setViewportSize({ width: 360, height: 740 });
   // List headings do not wrap, not even «Dónde».
   const heights = await page
-    .locator('.outing-list th')
+    .locator('.outing-table th')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(new Set(heights.map(Math.round)).size).toBe(1);
   expect(
-    await page.locator('.outing-list th').evaluateAll((all) =>
+    await page.locator('.outing-table th').evaluateAll((all) =>
       all.every((each) => {
         const range = document.createRange();
         range.selectNodeContents(each);
@@ -96,15 +96,15 @@ test('the log moves with the progress to another device', async ({ page }) => {
 test('the printed log is a table without buttons', async ({ page }) => {
   await page.goto('/practica/');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.outing-list')).toBeHidden();
+  await expect(page.locator('.outing-table')).toBeHidden();
   await page.emulateMedia({ media: null });
   await expect(page.getByRole('button', { name: 'Anotar' })).toBeEnabled();
   await page.getByLabel('Minutos').fill('45');
   await page.getByLabel('Dónde').fill('La Marquesa');
   await page.getByLabel('Dónde').press('Enter');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.outing-list td').nth(2)).toHaveText('La Marquesa');
-  await expect(page.locator('.outing-list')).toBeVisible();
+  await expect(page.locator('.outing-table td').nth(2)).toHaveText('La Marquesa');
+  await expect(page.locator('.outing-table')).toBeVisible();
   await expect(page.locator('#bitacora').getByRole('button')).toHaveCount(0);
   await expect(page.locator('[data-outings-total]')).toBeVisible();
 });
@@ -114,7 +114,7 @@ test.describe('without script', () => {
 
   test('the page shows the outings, but no form', async ({ page }) => {
     await page.goto('/practica/');
-    await expect(page.locator('.outings > li')).toHaveCount(10);
+    await expect(page.locator('.planned-outings > li')).toHaveCount(10);
     await expect(page.locator('form:visible [data-field]')).toHaveCount(0);
   });
 });

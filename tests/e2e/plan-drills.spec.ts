@@ -93,7 +93,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   await page.reload();
   await expect(options(page)).toHaveCount(4);
   await answerInSession(page, false);
-  await expect(page.locator('.feedback h2 .spoken')).toContainText(
+  await expect(page.locator('.feedback h2 .spoken-text')).toContainText(
     /^Todavía no\. Correcta: [A-D]\. /,
   );
   await checkAccessibility(page, 'four options, answered');

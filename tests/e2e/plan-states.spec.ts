@@ -113,7 +113,7 @@ test('the first visit, a rejected date and a missing answer pass axe', async ({ 
 test('each figure of the plan stays on one line on a phone of 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openAs(page, { seen: 293, rights: 5, ago: [5, 4] });
-  const figures = page.locator('.states b');
+  const figures = page.locator('.state-counts b');
   await expect(figures.first()).toBeVisible();
   for (const figure of await figures.all())
     expect(

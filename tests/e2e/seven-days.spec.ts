@@ -191,7 +191,7 @@ for (const [kind, chance] of [
       for (const id of early) expect(missed, id).toContain(id);
       missed = [...missed, ...asked.filter(({ isRight }) => !isRight).map(({ id }) => id)];
       if (await first(page).isVisible()) await first(page).click();
-      promised = (await page.locator('.tomorrow').innerText())
+      promised = (await page.locator('.tomorrow-note').innerText())
         .replace(/^Mañana: /, '')
         .replace(/\..*$/s, '')
         .replace(/\s+/g, ' ');
@@ -199,7 +199,7 @@ for (const [kind, chance] of [
       expect(await isScrolledSideways(page)).toBe(false);
     }
     await page.goto('/plan/');
-    const states = page.locator('.states li b');
+    const states = page.locator('.state-counts li b');
     await expect(states.first()).toBeVisible();
     const counts = (await states.allInnerTexts()).map(Number);
     const all = Number.parseInt(

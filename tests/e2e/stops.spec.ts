@@ -139,7 +139,7 @@ test('a test card shows firm stops; the side road opens after the first stop', a
   await expect(card).toHaveText('2 paradas');
   await expect(card.locator('use[href="#k-green"]')).toHaveCount(1);
   await page.goto('/ruta/');
-  await expect(page.locator('.side-road')).not.toHaveClass(/\boff\b/);
+  await expect(page.locator('.retos-stop')).not.toHaveClass(/\boff\b/);
   await page.getByRole('link', { name: 'Retos Vieques' }).click();
   await expect(page.getByRole('heading', { name: 'Retos', exact: true })).toBeVisible();
 });

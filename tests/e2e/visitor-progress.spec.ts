@@ -106,7 +106,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
   await expect(page.locator('.topic-scores :is(progress, span)')).toHaveCount(0);
   await expect(page.locator('.other-links a[href^="/retos/"]')).toBeVisible();
   // The list of missed questions is folded.
-  await page.locator('.folded summary').first().click();
+  await page.locator('.folded-section summary').first().click();
   await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
@@ -242,7 +242,7 @@ test('the end of ten questions names the session that home offers that day', asy
     await choose(page, 1);
     await clickNext(page);
   }
-  const promise = (await page.locator('.tomorrow').innerText()).replace(/\s+/g, ' ');
+  const promise = (await page.locator('.tomorrow-note').innerText()).replace(/\s+/g, ' ');
   const [, what = ''] = /^Para hoy: (.+?)\./.exec(promise) ?? [];
   await page.getByRole('link', { name: 'Ver lo de hoy' }).click();
   const rows = page.locator('.today-rows li');

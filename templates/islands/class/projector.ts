@@ -91,7 +91,7 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
   const why = element(
     'p',
     { class: 'slide-reason', tabindex: '-1' },
-    element('span', { class: 'spoken' }, told),
+    element('span', { class: 'spoken-text' }, told),
     reason,
   );
   const shown = element(

@@ -24,7 +24,7 @@ const TROUBLE: Record<StorageTrouble, string> = {
 };
 
 /** The planned outings, in the order of the page. */
-const PLAN = [...document.querySelectorAll('.outings > li')].map((item) => ({
+const PLAN = [...document.querySelectorAll('.planned-outings > li')].map((item) => ({
   title: item.querySelector('h3')!.textContent,
   looks: [...item.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
 }));

@@ -174,7 +174,7 @@ function ask(place: HTMLElement, round: Round): void {
       'button',
       { type: 'button', class: 'option' },
       element('span', { class: 'option-letter', 'aria-hidden': 'true' }, String(i + 1)),
-      element('i', { class: 'spoken' }, `${i + 1}. `),
+      element('i', { class: 'spoken-text' }, `${i + 1}. `),
       toText ? element('span', {}, option[says]) : picture(option),
     );
     button.addEventListener('click', () =>

@@ -15,7 +15,7 @@ const TROUBLE: Record<StorageTrouble, string> = {
 export function startDocumentChecklist(): void {
   const ticks = deviceTicks;
   const said = element('p', { class: 'notice', role: 'status', hidden: '' });
-  document.querySelector('.papers')?.before(said);
+  document.querySelector('.applicant-documents')?.before(said);
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-papers] > [data-paper]')].map(
     (line) => {
       const id = line.dataset.paper ?? '';

@@ -17,7 +17,8 @@ const LISTEN = 'Escuchar';
 const STOP = 'Parar';
 
 /** The parts that are read aloud, in the order of the page. */
-const READ = 'h1, h2, h3, p:not(.fine-print), li, tr, .option > .spoken, .option > span, img[alt]';
+const READ =
+  'h1, h2, h3, p:not(.fine-print), li, tr, .option > .spoken-text, .option > span, img[alt]';
 /** Parts that are not read aloud: decoration, and notes that something is clickable. */
 const UNREAD = 'sup, .external, .visually-hidden, button, svg, .fine-print *, [aria-hidden="true"]';
 

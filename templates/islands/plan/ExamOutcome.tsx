@@ -113,7 +113,7 @@ export function FailedExamForm({ page, run, material, known, controls: { change 
     </label>
   );
   return (
-    <form className="start-card not-passed" noValidate onSubmit={save}>
+    <form className="start-card failed-exam-form" noValidate onSubmit={save}>
       <div>
         <h1 tabIndex={-1}>
           Esta vez no. <br />

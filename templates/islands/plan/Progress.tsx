@@ -75,7 +75,7 @@ export function StateCounts({ material, known }: Props) {
           <i key={state} className={state} ref={customPropertiesRef({ '--of': counts[state] })} />
         ))}
       </div>
-      <ul className="states">
+      <ul className="state-counts">
         {shown.map(([state, words]) => (
           <li key={state}>
             <i className={state} aria-hidden="true" />

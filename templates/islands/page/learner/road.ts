@@ -53,7 +53,7 @@ function showRoad(
   // A learner who reached all stops has driven the whole road, also in the second lap.
   const driven = reached < stops.length ? here : when ? car : stops.length - 1;
   // Shows the side road once the car has left the first stop.
-  document.querySelector('.side-road')?.classList.toggle('off', here === 0);
+  document.querySelector('.retos-stop')?.classList.toggle('off', here === 0);
   document.querySelector('.course-road')?.setAttribute('data-listo', '');
   const map = document.querySelector('.overview-map');
   const lamps = [...(map?.querySelectorAll('use:not(.car)') ?? [])];

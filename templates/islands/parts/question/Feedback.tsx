@@ -50,7 +50,7 @@ export function Feedback(props: Props) {
       <h2 ref={heading} tabIndex={-1} aria-describedby="razon">
         <AnswerMark ok={right} />
         <span aria-hidden="true">{verdict}</span>
-        <i className="spoken">{`${verdict}. ${right ? '' : `Correcta: ${letter}. `}${question.options[question.answer]}.`}</i>
+        <i className="spoken-text">{`${verdict}. ${right ? '' : `Correcta: ${letter}. `}${question.options[question.answer]}.`}</i>
       </h2>
       {faces && <Confused chosen={faces[choice]!} right={faces[question.answer]!} />}
       {question.explanation === '' ? (

@@ -167,7 +167,7 @@ function Option({ option, letter, ...props }: Props & { option: Choice; letter: 
       <b className="option-letter" aria-hidden="true">
         {verdict ? <AnswerMark ok={verdict.look === 'is-right'} /> : letter}
       </b>
-      <i className="spoken">{`${letter}. `}</i>
+      <i className="spoken-text">{`${letter}. `}</i>
       <span>{question.options[option]}</span>
       {verdict && <small>{verdict.text}</small>}
     </label>
@@ -179,7 +179,7 @@ function TimeLeft({ clock: { minutesLeft, announcement } }: { clock: ExamClock }
     <p>
       {!announcement && minutesLeft !== undefined && (
         <>
-          <i className="spoken">Quedan </i>
+          <i className="spoken-text">Quedan </i>
           <span>{`${minutesLeft} min`}</span>
         </>
       )}

@@ -178,7 +178,7 @@ function NextDay({ session, material, known, plan }: SessionEndProps & { plan: s
   );
   const hasExam = learning.plan?.examDay !== undefined || learning.plan?.passedAt !== undefined;
   return (
-    <p className="tomorrow">
+    <p className="tomorrow-note">
       {isToday ? 'Para hoy' : 'Mañana'}: <b>{what}</b>
       {rest}
       {!hasExam && (

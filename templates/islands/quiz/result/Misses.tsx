@@ -14,7 +14,7 @@ export function Misses({ title, misses }: { title: string; misses: readonly Miss
   const drawn = useDeferredValue(misses, NONE);
   if (misses.length === 0) return null;
   return (
-    <details className="folded">
+    <details className="folded-section">
       <summary>
         <h2>{`${title}: ${misses.length === 1 ? '1 pregunta' : `${misses.length} preguntas`}`}</h2>
       </summary>

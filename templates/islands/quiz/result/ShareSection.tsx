@@ -16,7 +16,7 @@ type Props = {
 /** Rendered only in the browser, because only there the result has an address. */
 export function ShareSection({ url, text, isOpen, isOfClass }: Props) {
   return (
-    <details className="folded share" open={isOpen}>
+    <details className="folded-section share" open={isOpen}>
       <summary>
         <h2>{url === undefined ? 'Guarda tu resultado' : 'Comparte tu resultado'}</h2>
       </summary>
