@@ -258,6 +258,26 @@ test('a damaged picture in the cache is redrawn even if its size and date match'
   expect(await drawn()).toEqual(first);
 });
 
+test('the address of a picture changes with the code that draws it, not with comments', () => {
+  const root = copyOfProgram();
+  const card = join(root, 'pipeline/write/share/card.ts');
+  const code = readFileSync(card, 'utf8');
+  const address = (source: string) => {
+    writeFileSync(card, source);
+    const page = {
+      path: '/',
+      kind: 'content',
+      title: 'uno',
+      description: '',
+      keywords: [],
+    } as const;
+    return shareImages(root, NAME).of(page).path;
+  };
+  const before = address(code);
+  expect(address(`/** A new sentence. */\n${code}`)).toBe(before);
+  expect(address(`${code}\nexport const COLOUR = '#fff';\n`)).not.toBe(before);
+});
+
 test('pages of facts use the picture of the ledger: a figure would lack its source', () => {
   const { site, ledger } = shippedContent();
   const pages = [...renderPages(site!, ledger!, site!.newest).makers()]

@@ -16,7 +16,7 @@ export type ShareImages = {
   files(): AsyncGenerator<ShareImage>;
 };
 
-/** The files that decide how a picture looks, besides its words. */
+/** The files that decide how a picture looks, besides its words. Their comments do not count. */
 const LOOK = [
   'pipeline/exports/lettering.ts',
   'pipeline/exports/png.ts',
@@ -25,6 +25,8 @@ const LOOK = [
   'templates/brand.ts',
   'templates/map/map-outlines.ts',
 ];
+
+const COMMENT_LINE = /^ *(?:\/\*|\*|\/\/).*\n/gm;
 
 /**
  * The packages that draw a picture. Its address does not depend on them: an installation must not change the
@@ -38,7 +40,7 @@ const LIBRARIES = ['@fontsource/overpass', '@resvg/resvg-js', 'opentype.js'];
  */
 export function shareImages(root: string, name: string): ShareImages {
   const look = LOOK.reduce(
-    (hash, path) => hash.update(readFileSync(join(root, path))),
+    (hash, path) => hash.update(readFileSync(join(root, path), 'utf8').replace(COMMENT_LINE, '')),
     createHash('sha256'),
   ).digest('hex');
   const cards = new Map<string, ShareCard>();
