@@ -6,9 +6,8 @@ import { filledText } from '../ledger/filled-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
 import { type PlacedQuestion, questionTexts, rightOptionIndex } from '../link/question-sets.ts';
-import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { type DataPath, fileOfValue, rangeAt } from '../load/document.ts';
+import type { DataPath } from '../load/document.ts';
 import { groupByNames } from '../program/group-by-names.ts';
 import { hasTodo } from '../text/todo.ts';
 import { type FilledReference, factIdsIn, type Inline, inlinesIn } from '../text/tree.ts';
@@ -32,8 +31,6 @@ export type Item = PlacedQuestion & {
   /** Facts that the key prints, as `fact` or `fact@reading`. */
   keyFacts: string[];
   place(path: DataPath): Place;
-  /** The place of its id, found without parsing the file. */
-  idPlace(): Place;
   /** The content that its texts and fields refer to. */
   dependencies(): Dependency[];
 };
@@ -127,7 +124,6 @@ function readItem(
     explanation: new ItemText(nodesOf(question.explanation), filled),
     keyFacts: factReferencesIn(key.nodes),
     place: (path) => placeOf(set, ['questions', index, ...path]),
-    idPlace: () => placeOfId(placed),
     dependencies: () => dependenciesOf(question, texts),
   };
 }
@@ -143,17 +139,6 @@ function dependenciesOf(
     ...(sign === undefined ? [] : [`sign ${sign}` as const]),
     ...(scene === undefined ? [] : [`scene ${scene}` as const]),
   ];
-}
-
-function placeOfId({ set, index, question: { id } }: PlacedQuestion): Place {
-  const [document] = fileOfValue(set.document, ['questions', index]);
-  const start = Math.max(0, document.text.indexOf(JSON.stringify(id)));
-  return {
-    file: document.file,
-    range: rangeAt(document, start, start + id.length + 2),
-    entry: set.id,
-    urls: urlsOf(set),
-  };
 }
 
 /** Facts that nodes print, as `fact` or `fact@reading`. */
