@@ -9,8 +9,8 @@ import { flushOutput, handleOutputErrors, print, printError } from './pipeline/c
 import { asksForJson } from './pipeline/program/asks-for-json.cjs';
 
 /**
- * Creates the site builder of `dev`, which calls this export of the newest compiled program. Other commands do not load
- * the builder.
+ * Creates the site builder for `dev`, which calls this export of each newer program that it compiles. The import is
+ * lazy, so that other commands do not load the builder.
  */
 export const createDevBuild = async (
   ...given: Parameters<typeof import('./pipeline/commands/dev-build.ts').createDevBuild>
@@ -19,7 +19,7 @@ export const createDevBuild = async (
 /**
  * @returns the exit code, one of `EXIT_CODES`
  * @param root folder of this program
- * @param program hash of its sources: part of the keys of the cache
+ * @param program hash of the program's sources, which is part of the cache keys
  * @param host the launcher of this program; absent in tests
  */
 export async function main(
@@ -30,7 +30,7 @@ export async function main(
 ): Promise<number> {
   handleOutputErrors();
   const how = { debug: argv.includes('--debug'), json: asksForJson(argv), root };
-  // Errors of streams and watchers reach no caller.
+  // Handles errors that streams and watchers emit outside of any call.
   const stop = (error: unknown) => process.exit(reportFailure(error, how));
   process.on('uncaughtException', stop);
   try {
@@ -81,7 +81,6 @@ async function runArguments({ argv, root, program, host, how }: Run): Promise<nu
   }
 }
 
-/** The message of the argument parser in one line. */
 function usageMessage({ code, message }: CommanderError): string {
   return code === 'commander.help'
     ? 'no command was given; see licencia --help'

@@ -1,5 +1,5 @@
 /**
- * Browser tests: one build of the site in a temporary folder, served by `licencia preview`, in every browser that was
+ * Browser tests: a build of the site in a temporary folder, served by `licencia preview`, in the browsers that were
  * found.
  */
 import { join } from 'node:path';
@@ -115,7 +115,7 @@ function chromiumOf(browsers: readonly BrowserSearch[]): FoundBrowser | undefine
   return first('chromium-packaged') ?? first('chromium-newest');
 }
 
-/** Tests of visitors' actions. They have their own drivers, so they run in every browser. */
+/** Tests of visitors' actions. They have their own drivers, so any browser can run them. */
 const BEHAVIOUR = 'behaviour/**/*.spec.ts';
 /** Builds two sites, so it is not in the quick part. */
 const RELEASES = 'behaviour/releases.spec.ts';

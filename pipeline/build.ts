@@ -18,13 +18,12 @@ export type BuildOptions = {
   /** Folder of this program. */
   root: string;
   failOn: 'error' | 'warning';
-  /** Build in spite of errors, with a banner on every page and without exports. */
+  /** Build in spite of errors, which then put a banner on every page. No exports are made. */
   allowFindings?: boolean;
   /** Leave out the downloads and the API, for a quick look at the pages. */
   withoutExports?: boolean;
-  /** Leave out the pictures for sharing. */
   withoutShareImages?: boolean;
-  /** With a signal, other work can run between two pages. Aborting it stops the build, and nothing is written. */
+  /** With a signal, other work can run between two pages. Aborting it stops the build, and nothing is published. */
   signal?: AbortSignal;
   /** Called when a stage has ended, with a line about it. */
   onStage?: (line: string) => void;
@@ -83,7 +82,6 @@ export async function build(
   }
 }
 
-/** Renders the pages, and writes the files of the site. */
 async function publish(
   content: AuditedContent,
   exported: ExportSet | undefined,
@@ -94,7 +92,7 @@ async function publish(
   const accepted = [...(content.reviewed?.units ?? [])].flatMap(([unit, { accepted }]) =>
     accepted === undefined ? [] : [[unit, accepted.day] as const],
   );
-  // Pages show review dates as of the content's own day: by the clock, two builds would differ.
+  // Pages show review dates as of the content's own day: dates by the clock would differ between two builds.
   const rendered = renderPages(site, withReviewDay(ledger, day), day, exported, new Map(accepted));
   const assets = await bundleAssets(root);
   const { pages, bytes, findings } = await writeSite(rendered, {
@@ -117,7 +115,6 @@ async function publish(
   return { ...content, findings: all, written: isPublished && output !== undefined, pages, bytes };
 }
 
-/** The result of a build that stopped before it had a site. */
 function unwritten(content: Content, failed: readonly Finding[] = []): BuildResult {
   const findings = [...content.findings, ...failed];
   return { ...content, findings, written: false, pages: 0, bytes: 0 };

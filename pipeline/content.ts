@@ -23,7 +23,6 @@ import { type AuditResult, auditInSteps, findComingErrors, runAllSteps } from '.
 import { collectKnownRecords, type KnownRecords, validate } from './validate/index.ts';
 
 export type ContentOptions = {
-  /** Folder of the content. */
   data: string;
   /** Name of the folder in messages. */
   label: string;
@@ -34,7 +33,6 @@ export type ContentOptions = {
    * builds of the same content are identical.
    */
   pageDay?: string;
-  /** Leave out the audit, as `validate` does. */
   withoutAudit?: boolean;
 };
 
@@ -44,7 +42,7 @@ export type Content = {
   /** Text of a file, by its name in findings. */
   textOf: (file: string) => string | undefined;
   site?: Site;
-  /** The day that pages and exports depend on; present if the site is. */
+  /** The day that pages and exports depend on; present if there is a site. */
   day?: string;
   ledger?: Ledger;
   conflicts?: Conflicts;
@@ -60,7 +58,6 @@ export type AuditedContent = Content & Required<Pick<Content, 'site' | 'day' | '
 
 const isOnOneLine = ({ at: { range } }: Finding): boolean => range?.start.line === range?.end.line;
 
-/** Error codes of a path that leads to no folder. */
 const NO_FOLDER = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 /**
@@ -98,9 +95,7 @@ export function readContent({ data, label, withoutAudit, ...options }: ContentOp
     : runAllSteps(prepareUnauditedContent(loaded, options).audit());
 }
 
-/** Content that is not audited yet. */
 export type UnauditedContent = {
-  /** The content with its ledger and the findings before the audit. */
   content: Content;
   /** Audits it in small steps. @returns the content with all findings */
   audit(): Generator<void, Content>;
@@ -176,7 +171,7 @@ function linkedOf(
     ...loaded.findings,
     ...gathered.findings,
     ...mergeSchemaMistakes(invalid),
-    // Other findings about a value that does not fit its schema are consequences of that.
+    // If a value does not fit its schema, other findings about it are only consequences.
     ...mergeMissingTargets(
       withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
     ),
@@ -191,7 +186,7 @@ function linkedOf(
   };
 }
 
-/** Findings that coming days will bring, because a record changes on them; none if the content cannot be audited. */
+/** Findings that will appear on later days, because a record changes then; none if the content cannot be audited. */
 export function findComingFindings(
   { site, ledger, day, findings }: Content,
   today: string,

@@ -1,4 +1,4 @@
-/** The blueprint of the simulated exam: what it asks, each part tied to a fact of the ledger. */
+/** The blueprint of the simulated exam: its questions, time, pass mark and weights, with their facts of the ledger. */
 import * as z from 'zod';
 import { FactId, IsoDate, RichText, SchemaHint } from './primitives.ts';
 import { WEIGHT_TOPICS } from './test.ts';

@@ -18,7 +18,6 @@ const Provenance = {
   source: WebAddress.optional(),
 };
 
-/** A statement with the source that supports it. */
 export const SourcedStatement = z
   .strictObject({ text: RichText, ...Provenance })
   .meta({ description: 'A statement with its source, date and confidence.' });
@@ -162,5 +161,5 @@ export const CentresShared = z
   });
 export type CentresShared = z.infer<typeof CentresShared>;
 
-/** A centre with the content shared by all centres; its own fields win. */
+/** A centre with the content shared by all centres; its own fields take precedence. */
 export type WholeCentre = Centre & Omit<CentresShared, '$schema'>;

@@ -61,11 +61,11 @@ export type Collection = {
   items?: { list: string; schema: z.ZodType };
   shape: EntryShape;
   schema: z.ZodType;
-  /** Address of an entry's page, where it has one of its own. */
+  /** Address of an entry's page, if each entry has its own. */
   route?: (id: string) => string;
-  /** Address of the page that shows the entries, where they have none of their own. */
+  /** Address of the page that shows the entries, if they have no pages of their own. */
   shownOn?: string;
-  /** The collection whose pages all show the entries, where these have none of their own. */
+  /** The collection whose pages all show the entries, if these have no pages of their own. */
   shownOnAll?: 'centres';
   /** True if no page prints the entries: the exports have them beside the chapter that names them. */
   inExportsOnly?: true;

@@ -1,10 +1,11 @@
 /**
- * The topics of the learner's exam with their rank, and the likeliest signs. No page shows them; the audit uses them.
+ * The topics of the learner's exam with their rank, and the likeliest signs. No page shows them; the audit and the plan
+ * use them.
  */
 import * as z from 'zod';
 import { PlainText, SchemaHint, Slug } from './primitives.ts';
 
-/** Share of the published exams that ask the topic: nearly all, many, few. */
+/** Share of the published exams that cover the topic: nearly all, many, few. */
 const RANKS = ['central', 'usual', 'raro'] as const;
 
 export const ExamTopic = z.strictObject({

@@ -14,7 +14,6 @@ export const Slug = z
   )
   .meta({ description: 'Lower-case ASCII words joined by hyphens (at most 80 characters).' });
 
-/** A calendar day, as text: `2026-11-20`. Days that do not exist are refused. */
 export const IsoDate = z.iso
   .date('must be a day that exists, written YYYY-MM-DD')
   .meta({ description: 'A day, written YYYY-MM-DD.' });
@@ -35,7 +34,6 @@ export const RichText = PlainText.meta({
     'Text for visitors. May contain {{fact}}, {{fact@reading}}, {{@source}}, {{@fact}}, {{= 35 mph − fact}}, {{"quoted literal"}}, {{"quoted literal" de fact = 25 mph}}. Inline Markdown allowed.',
 });
 
-/** An absolute https or http address outside the site. */
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address', abort: true })
   // The schema of the API has the same pattern.
@@ -52,25 +50,24 @@ export const SiteRoute = z
   )
   .meta({ description: 'A route of this site, with its final slash; may end in an #anchor.' });
 
-/** A fact's id: topic, a dot, and its name: `velocidad.zona-escolar`. */
+/** A fact's id is its topic, a dot and its name, such as `velocidad.zona-escolar`. */
 export const FactId = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must look like "velocidad.zona-escolar"')
   .meta({ description: 'Id of a fact in data/facts, like velocidad.zona-escolar.' });
 
-/** A source's id: the work, and for a law its article: `ley-22-2000/5.02-a`. */
+/** A source's id is its work and, for a law, the article, such as `ley-22-2000/5.02-a`. */
 export const SourceId = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)?$/, 'must look like "ley-22-2000/5.02-a"')
   .meta({ description: 'Id of a source in data/sources.json, like ley-22-2000/5.02-a.' });
 
-/** Concepts that a question asks and a section of the manual teaches, beyond the facts they share. */
+/** Concepts that a question tests and a section of the manual teaches, besides the facts that they share. */
 export const Concepts = z.array(Slug).min(1).meta({
   description:
     'Concepts that a question asks or a section teaches: ceda, luz-roja-intermitente. A question’s section must share a concept, fact or sign with it.',
 });
 
-/** Confidence in a reading: high = read in the statute; medium = secondary; low = weak or old. */
 export const Confidence = z.enum(['high', 'medium', 'low']).meta({
   description:
     'high: read in the law or official text; medium: secondary source; low: weak, old or not found.',

@@ -30,7 +30,7 @@ const LANDMARKS = [
 /** The end of the road: the exam centre, which is not a stop. */
 export const EXAM_PLACE = { landmark: 'cesco' } as const;
 
-/** Landmarks that belong to no stop: those of the simulacro, the exam and the harder questions. */
+/** Landmarks that belong to no stop: those of the simulated exam, the exam and the harder questions. */
 export const OTHER_LANDMARKS = ['peaje', EXAM_PLACE.landmark, 'ceiba'] as const;
 
 export const Stop = z

@@ -24,7 +24,9 @@ export const TEST_COLOURS = [
   'negro',
 ] as const;
 
-/** Forms of questions, after those of public exams. The audit reports questions without a form (exam/uncovered). */
+/**
+ * Forms of questions, modelled on those of public exams. The audit reports questions without a form (exam/uncovered).
+ */
 export const QUESTION_FORMS = [
   'significado',
   'conducta',
@@ -48,7 +50,6 @@ const Option = z.strictObject({
   }),
 });
 
-/** Four options, of which exactly one is right. */
 const Options = z
   .array(Option)
   .length(4, 'must hold exactly four options')
@@ -153,7 +154,6 @@ const Questions = Forms.superRefine((questions, context) => {
       });
 });
 
-/** Each question in the file of a topic must have that topic. */
 function askItsTopic(
   { id, questions }: { id: z.infer<typeof Topic>; questions: z.infer<typeof Forms> },
   context: z.RefinementCtx,
@@ -181,7 +181,7 @@ export const Retos = z
   .meta({ id: 'Retos', description: 'The harder questions of one topic.' });
 export type Retos = z.infer<typeof Retos>;
 
-/** Second forms of test questions, in other situations. Sessions and the simulated exam ask them; no test does. */
+/** Second forms of test questions, in other situations. Sessions and the simulated exam use them; no test does. */
 export const Formas = z
   .strictObject({
     $schema: SchemaHint,

@@ -23,7 +23,6 @@ export type FactView = {
   label: string;
   /** "25 mph", "más de 200" … */
   text: string;
-  /** `<data>`/`<time>` element with the value. */
   html: Html;
   /** A claim of the site with no evidence: print the mark beside it. */
   unsupported: boolean;
@@ -38,16 +37,14 @@ export type View = {
   settings: SiteSettings;
   /** Inline content of a rich text, with its facts. */
   text(rich: string): ReactElement;
-  /** The same as plain text, for titles and attributes. */
+  /** A rich text as plain text, for titles and attributes. */
   plain(rich: string): string;
   /** Plain words, such as a title, whose figures do not break across lines. */
   words(text: string): ReactNode;
-  /** A route of the site with the base path in front. */
   href(route: string): string;
   /** Long Puerto Rico date: "20 de noviembre de 2026". */
   date(iso: string): string;
   fact(id: string, reading?: string): FactView;
-  /** Source of a record as visitors read it. */
   source(id: string): {
     id: string;
     title: string;
@@ -64,14 +61,14 @@ export type View = {
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
   region(id: string): Region;
-  /** The image of a sign's drawing; undefined for a sign without one. */
+  /** The image of a sign's drawing; undefined for a sign without a drawing. */
   signImage(sign: Sign): SignImageView | undefined;
-  /** The same for a sign that stands open in a chapter. */
+  /** The image of a sign that is open in a chapter. */
   openImage(sign: Sign): SignImageView | undefined;
-  /** The same for the sign of a card. */
+  /** The image of a sign on a card. */
   cardImage(sign: Sign): SignImageView | undefined;
   sign(id: string): Sign | undefined;
-  /** The content of the symbol of a landmark: `data/dibujos/hitos/{name}.svg`. */
+  /** The content of the symbol of a landmark, from `data/dibujos/hitos/{name}.svg`. */
   landmark(name: string): Html;
   scene(id: string): SceneView;
 };
@@ -116,10 +113,10 @@ export type RecordTableView =
   | { kind: 'dispositivos'; data: DeviceProhibitions }
   | { kind: 'multas'; data: Fines };
 
-/** The statements of a section that have the same label. */
+/** The statements of a section with one label. `source` is the place in the source, such as "Art. 10.10". */
 export type GroundView = {
   label: SourceLabel;
-  items: { html: Html /** Place in the source: "Art. 10.10". */; source: string }[];
+  items: { html: Html; source: string }[];
   cites: string[];
 };
 
@@ -131,20 +128,18 @@ export type ChapterSectionView = {
   html: Html;
   /** Notes about the disputed figures of the body and of the grounds. */
   notes: Html;
-  /** The statements of the section by label, with the sources of each label. */
   grounds: GroundView[];
   scenes: SceneView[];
   /** The signs of a family that the page shows, and how many the family has. */
   signs?: { family: string; title: string; items: Sign[]; all: number };
   /** True if the first picture of the chapter is one of this section's scenes or signs, which then loads at once. */
   hasFirstPicture?: true;
-  /** Questions that come from this section, each with its test. */
   questions: { test: string; href: string }[];
-  /** A question of the section, to try in place: the page needs no script for it. */
+  /** A question of the section, to try in place without a script. */
   tried?: QuizQuestion;
 };
 
-/** Each region with its municipalities, each with its nearest centre in a straight line. */
+/** Each region with its municipalities. Each municipality has the nearest centre in a straight line. */
 export type CoverageView = {
   region: Region;
   municipalities: {
@@ -166,20 +161,19 @@ export type CoverageView = {
 /** A stop of the road, with the address of its page. */
 export type StopView = Pick<Stop, 'id' | 'name' | 'place' | 'landmark'> & {
   route: string;
-  /** Address of the picture of its place. */
   picture: string;
 };
 
 export type RoadView = {
   stops: readonly StopView[];
-  /** True if the site has harder questions: the side road. */
+  /** True if the site has harder questions, to which the side road leads. */
   hasRetos: boolean;
 };
 
 /** A test, or the harder questions of a topic. */
 export type TestCardView = {
   id: string;
-  /** The list that contains it: its route, its title, and the label of the link back. */
+  /** The list that contains the test: its route, its title, and the label of the link back. */
   list: { route: string; title: string; back: string };
   route: string;
   resultRoute: string;
@@ -189,7 +183,7 @@ export type TestCardView = {
   minutes: number;
   difficulty?: string;
   sign?: Sign;
-  /** The stops of the road whose questions it asks, from 0. */
+  /** Indices from 0 of the stops whose questions the test asks. */
   stops: number[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Lists the concepts that exams ask (a topic, a likely sign or a figure) and the forms of each: the questions, drills
- * and clips that ask it. rules.ts divides the concepts into the rules that the plan tracks.
+ * Lists the concepts that exams test (a topic, a likely sign or a figure) and the forms of each: the questions, drills
+ * and clips that test it. rules.ts divides the concepts into the rules that the plan tracks.
  */
 import type { ExamTopic } from '../../schemas/exam-topic.ts';
 import { factPairs } from './drill-pairs.ts';
@@ -18,13 +18,13 @@ export type Concept = {
   kind: 'rule' | 'sign' | 'figure';
   title: string;
   rank: ExamTopic['rank'];
-  /** The forms that ask it; each form belongs to one concept. */
+  /** Each form belongs to one concept only. */
   forms: FormOfConcept[];
-  /** Forms of other concepts (a sign, a figure or another topic) that ask this topic too. */
+  /** Forms of other concepts (a sign, a figure or another topic) that test this topic too. */
   beside: FormOfConcept[];
 };
 
-/** The chapter of figures that people mix up; its figures are concepts. */
+/** The chapter about figures that learners confuse; each of its figures is a concept. */
 const FIGURES = 'cifras';
 
 /** Every concept with its forms, rules first; empty for a site without exam topics. */

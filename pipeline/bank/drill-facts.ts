@@ -1,4 +1,7 @@
-/** Facts for drills on pairs of figures: wrong figures of the same unit, and the reasons why a fact cannot be asked. */
+/**
+ * Facts for drills on pairs of figures: wrong figures of the same unit, and the reasons why no drill can ask about a
+ * fact.
+ */
 
 import type { FactDrill } from '../../schemas/confusion.ts';
 import { UNITS } from '../../schemas/units.ts';
@@ -10,22 +13,20 @@ import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { withPlainSpaces } from '../text/plain-text.ts';
 
-/** A wrong figure lies between these multiples of the right one: others are obviously wrong. */
+/** A wrong figure lies between these multiples of the right one; others would be obviously wrong. */
 const RATIO = { min: 0.25, max: 4 } as const;
 const WRONG = 3;
 
-/** Labels of sources that confirm a figure. */
 const CONFIRMED: ReadonlySet<string> = new Set(['Ley', 'Agencia']);
 
 export type FactProblem = { kind: 'fact' | 'option'; says: string };
 
-/** The reading that the drill asks for; undefined if the fact prints several or none. */
+/** The reading that the drill asks about; undefined if the fact prints several or none. */
 function readingOf(entry: LedgerFact, { reading }: FactDrill): LedgerReading | undefined {
   const printed = printedReadings(entry, reading);
   return printed.length === 1 ? printed[0] : undefined;
 }
 
-/** The reason why a fact has no single figure to ask for; undefined if it has one. */
 function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | undefined {
   const { fact, state } = entry;
   if (fact.kind !== 'quantity') return `has the kind "${fact.kind}", not "quantity"`;
@@ -72,13 +73,12 @@ export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: numbe
   return [...found].sort(([a, near], [b, far]) => near - far || a - b).map(([value]) => value);
 }
 
-/** The single figures that a fact's readings in force state. */
 const figuresOf = ({ readings }: LedgerFact): number[] =>
   readings.flatMap(({ value, superseded }) =>
     typeof value === 'number' && !superseded ? [value] : [],
   );
 
-/** The problem of a drill's fact; if the fact can be asked, the problems of the drill's wrong options. */
+/** The problem of a drill's fact; if the fact is fit for a drill, the problems of the drill's wrong options. */
 export function drillProblems(site: Site, ledger: Ledger, drill: FactDrill): FactProblem[] {
   const entry = ledger.get(drill.fact);
   if (entry === undefined) return [];
@@ -100,7 +100,6 @@ export function drillProblems(site: Site, ledger: Ledger, drill: FactDrill): Fac
   return problems.map((option) => ({ kind: 'option', says: option }));
 }
 
-/** A fact that can be asked, with its figure. */
 export type AskedFigure = {
   id: string;
   entry: LedgerFact;

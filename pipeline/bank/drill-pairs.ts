@@ -1,4 +1,4 @@
-/** Drills on confused pairs: the side that is asked, the kind of options, and further wrong options. */
+/** Drills on confused pairs: the side that is asked about, the kind of options, and further wrong options. */
 import type { ConfusedPair, FactDrill } from '../../schemas/confusion.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import { pairId } from '../../templates/islands/model/drill-data.ts';
@@ -24,11 +24,10 @@ import {
 } from './drill-signs.ts';
 
 type PairDrill<Side> = {
-  /** The id of the pair, the same for both orders of its sides. */
   id: string;
-  /** The last step asks the first side. */
+  /** The drill's last step asks about the first side. */
   sides: readonly [Side, Side];
-  /** True if the first step asks the second side. */
+  /** True if the drill's first step asks about the second side. */
   isOtherAsked: boolean;
   /** The pair that a person wrote; absent if the pair was computed. */
   pair?: ConfusedPair;
@@ -40,7 +39,6 @@ export type SignPairDrill = PairDrill<Sign> & {
   others: readonly Sign[];
 };
 export type FactPairDrill = PairDrill<AskedFigure> & {
-  /** Further wrong figures. */
   others: readonly number[];
 };
 
@@ -52,7 +50,7 @@ const ALIKE = 0.6;
 const authored = (site: Site): ConfusedPair[] =>
   site.entries.confusions.flatMap(({ data }) => data.pairs);
 
-/** @returns the authored pairs of signs that can be asked, in their order */
+/** @returns the authored pairs of signs that drills can ask about, in their order */
 export function signPairs(site: Site, meanings: SignMeanings): SignPairDrill[] {
   return authored(site).flatMap((pair): SignPairDrill[] => {
     const [one, other] = (pair.signs ?? []).map((id) => site.signs.get(id));
@@ -76,7 +74,7 @@ export function signPairs(site: Site, meanings: SignMeanings): SignPairDrill[] {
   });
 }
 
-/** True if the meaning of `asked` can be asked with that of `near` as a wrong option. */
+/** True if a drill can ask for the meaning of `asked`, with that of `near` as a wrong option. */
 const isAskable = (meanings: SignMeanings, asked: Sign, near: Sign): boolean =>
   isDrillableSign(asked) && isDrillableSign(near) && meanings.mayMislead(asked, near);
 
@@ -88,7 +86,7 @@ function furtherSigns(
 ): Sign[] {
   const chosen: Sign[] = [];
   const ofFamily = similarSigns(site, asked, meanings);
-  // A family may be too small, as that of the railway crossings is.
+  // A family may have too few signs, such as the family of the railway crossings.
   const candidates =
     ofFamily.length > OTHERS + 1
       ? ofFamily
@@ -103,7 +101,7 @@ function furtherSigns(
   return chosen;
 }
 
-/** Pairs of an asked sign and the most similar of its wrong options, without the authored pairs. */
+/** Pairs of a sign that an item asks about and the most similar of its wrong options, without the authored pairs. */
 export function similarSignPairs(site: Site): [string, string][] {
   const taken = new Set(authored(site).flatMap(({ signs }) => (signs ? [pairId(signs)] : [])));
   return signItems(site).flatMap(({ about, options }): [string, string][] => {
@@ -119,8 +117,8 @@ export function similarSignPairs(site: Site): [string, string][] {
 }
 
 /**
- * The authored pairs of figures that can be asked, then each drilled figure with the nearest one of the same topic,
- * kind and unit.
+ * The authored pairs of figures that drills can ask about, then each drilled figure with the nearest one of the same
+ * topic, kind and unit.
  */
 export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   const listed = site.entries.confusions.flatMap(({ data }) => data.facts);

@@ -25,7 +25,6 @@ const stems = memoize((text: string): ReadonlySet<string> => {
   );
 });
 
-/** The words of a text without case, accents and punctuation, to find signs with the same meaning. */
 const sense = (text: string): string =>
   foldAccents(text)
     .replace(/[^a-z0-9ñ]+/g, ' ')
@@ -36,24 +35,22 @@ const isWithin = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 
 export type SignMeanings = ReturnType<typeof signMeanings>;
 
-/** @param site its `confusions` group signs whose meanings also fit each other */
+/** @param site its `confusions` name groups of signs whose meanings also fit each other */
 export const signMeanings = memoizeByObject((site: Site) => {
   const groups = site.entries.confusions.flatMap(({ data }) =>
     data.same.map(({ signs }) => new Set(signs)),
   );
-  /** The meaning as pages print it, without markup. */
   const of = (sign: Sign) => {
     const nodes = site.lines.get(sign.meaning);
     return nodes === undefined ? sign.meaning : toPlainText(nodes);
   };
-  /** True if two signs say the same in the same words. */
   const equal = (a: Sign, b: Sign) => sense(of(a)) === sense(of(b));
   const stemsOf = memoizeByObject((sign: Sign): ReadonlySet<string> => stems(of(sign)));
   const isSame = (a: Sign, b: Sign) => groups.some((group) => group.has(a.id) && group.has(b.id));
   return {
     of,
     equal,
-    /** True if the meaning of one also fits the other, so that they cannot be options of one question. */
+    /** True if the meaning of one sign also fits the other, so that they cannot be options of one question. */
     overlap: (a: Sign, b: Sign) => {
       const [left, right] = [stemsOf(a), stemsOf(b)];
       return isWithin(left, right) || isWithin(right, left) || isSame(a, b);
@@ -104,7 +101,10 @@ export function similarSigns(
 /** A longer meaning would stand out among the options. */
 const MAX_MEANING = 110;
 
-/** A meaning of low confidence is neither asked nor offered; one with a figure belongs to a fact. */
+/**
+ * False for a meaning of low confidence, with a figure (which belongs to a fact), or of more than `MAX_MEANING`
+ * characters.
+ */
 export const isDrillableSign = ({ confidence, meaning }: Sign): boolean =>
   confidence !== 'low' && !meaning.includes('{{') && meaning.length <= MAX_MEANING;
 
@@ -157,14 +157,14 @@ export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
 
 /**
  * The family whose signs give orders. At a warning with words (PUENTE ANGOSTO, OBRAS ADELANTE) a driver nearly always
- * slows down and looks; at a name or a notice, a driver does nothing. Those signs lack three clearly wrong duties, so
- * this drill leaves them out; the tests ask the likely ones with options that a person wrote.
+ * slows down and looks; at a name or a notice, a driver does nothing. Such signs lack three clearly wrong duties, so
+ * this drill leaves them out.
  */
 const ORDERING = 'regulatorias';
 
 /**
- * «¿Qué haces ante esta señal?», with the actions at other signs as wrong options, for each sign that gives an order in
- * words: its meaning is written on it, and exams ask the duty.
+ * Items that ask «¿Qué haces ante esta señal?» about each sign that gives an order in words. Its meaning is written on
+ * it, so exams ask for the duty. The wrong options are the actions at other signs.
  */
 export const dutyItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
@@ -190,5 +190,5 @@ export const dutyItems = memoizeByObject((site: Site): GeneratedItem[] => {
   });
 });
 
-/** Two actions may be the same duty from this similarity of their words on. */
+/** Two actions whose words are at least this similar may be the same duty. */
 const SAME_DUTY = 0.15;

@@ -10,12 +10,11 @@ import { taughtSections } from './teaching.ts';
 export const examTopicsOf = ({ entries }: Site): ExamTopics | undefined =>
   entries.examTopics[0]?.data;
 
-/** Content that covers a topic. */
 export type CoveredTopic = {
   topic: ExamTopic;
-  /** Questions of tests that ask it. */
+  /** Test questions on the topic. */
   items: Item[];
-  /** Harder questions, and second forms. */
+  /** Harder questions and second forms on the topic. */
   others: Item[];
   /** Drilled signs of the topic, and figures that are both the key of one of its questions and a side of a pair. */
   drills: string[];
@@ -49,7 +48,6 @@ export function topicCoverage({ site, ledger, items }: Bank): CoveredTopic[] {
   });
 }
 
-/** Signs that the plan asks by themselves or as a side of a pair. */
 function drilledSigns(site: Site): ReadonlySet<string> {
   return new Set([
     ...[...signItems(site), ...dutyItems(site)].map(({ about }) => about),

@@ -24,7 +24,6 @@ export class ItemText {
     return passageOf([this.nodes]).text;
   }
 
-  /** The word stems, computed on first use. */
   get stems(): ReadonlySet<string> {
     return (this.#stems ??= stemsOfNormalised(this.plain));
   }

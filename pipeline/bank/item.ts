@@ -15,7 +15,6 @@ import type { Entry } from '../validate/index.ts';
 import { ItemText } from './item-text.ts';
 import { Option } from './option-set.ts';
 
-/** A question with its place and its parsed texts. */
 export type Item = PlacedQuestion & {
   id: string;
   kind: ItemKind;
@@ -31,11 +30,10 @@ export type Item = PlacedQuestion & {
   /** Facts that the key prints, as `fact` or `fact@reading`. */
   keyFacts: string[];
   place(path: DataPath): Place;
-  /** The content that its texts and fields refer to. */
   dependencies(): Dependency[];
 };
 
-/** `test`: asked as in the exam. `reto`: a harder question of a topic. `forma`: a second form of a test question. */
+/** `test`: a question of a test. `reto`: a harder question of a topic. `forma`: a second form of a test question. */
 export type ItemKind = 'test' | 'reto' | 'forma';
 
 export type Bank = {
@@ -85,7 +83,9 @@ export function readBank(site: Site, ledger: Ledger): Bank {
 export const itemsOfKind = ({ items }: Pick<Bank, 'items'>, kind: ItemKind): Item[] =>
   items.filter((item) => item.kind === kind);
 
-/** Stem and picture: "¿Qué indica esta señal?" is a different question for each sign. */
+/**
+ * Identifies a question by its picture and stem, because "¿Qué indica esta señal?" is another question for each sign.
+ */
 export const stemAndPicture = ({ question, stem }: Item) =>
   `${pictureOf(question) ?? ''} ${stem.plain}`;
 

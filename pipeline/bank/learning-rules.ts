@@ -1,6 +1,6 @@
 /**
- * The rules that practice asks: one for each question of a test, and one for each sign, figure or topic that only
- * second forms, drills, harder questions or clips ask. The plan's memory has a row for each rule, so a right answer
+ * The rules that practice tests: one for each question of a test, and one for each sign, figure or topic that is only
+ * in second forms, drills, harder questions or clips. The plan's memory has a row for each rule, so a right answer
  * about one rule does not clear a miss about another.
  */
 
@@ -62,8 +62,8 @@ export const rulesOf = memoizeByObject((bank: Bank): BankRule[] => {
 });
 
 /**
- * Makes a function that returns the sign that a drill asks. If a concept has one drill and one test question, and the
- * question shows no sign, the drill asks the rule of that question instead.
+ * Makes a function that returns the sign that a drill asks about. If a concept has one drill and one test question, and
+ * the question shows no sign, the drill tests the rule of that question instead.
  */
 function signsAskedIn(
   { forms }: Concept,
@@ -77,13 +77,12 @@ function signsAskedIn(
   return ({ id }) => (isOne ? undefined : signs.get(id));
 }
 
-/** True for a harder question, a drill or a clip. */
 const isMore = ({ kind }: FormOfConcept): boolean => kind !== 'test' && kind !== 'forma';
 
-/** The id of a question's rule: a second form names its question, or the first form if no test asks the rule. */
+/** The id of a question's rule: a second form names its question, or the first form if no test has the rule. */
 const ruleIdOf = ({ id, question }: Item): string => question.of ?? id;
 
-/** @returns the first rule of the concept with a common tag, or else its first rule, or else the id of the concept */
+/** @returns the concept's first rule that shares a tag with the question, else its first rule, else the concept's id */
 function nearest(question: Question | undefined, own: readonly Item[], concept: string): string {
   const [first, ...others] = own.filter(({ kind }) => kind !== 'reto');
   if (!first) return concept;

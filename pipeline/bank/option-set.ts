@@ -76,5 +76,5 @@ const NONE =
 export const isAllOfTheAbove = ({ plain }: { plain: string }) => ALL.test(plain);
 export const isNoneOfTheAbove = ({ plain }: { plain: string }) => NONE.test(plain);
 
-/** Number of words of an option, as learners count them. */
+/** Number of words in a text. */
 export const countWords = ({ plain }: ItemText) => plain.split(' ').length;

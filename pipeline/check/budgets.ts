@@ -12,10 +12,8 @@ import type { PageProblem } from './problem.ts';
 
 type Budgets = SiteSettings['budgets'];
 
-/** A size problem, with the path of its file. */
 type Sized = { path: string; problem: PageProblem };
 
-/** Something that a visitor loads, with its compressed size and its budget. */
 type Load = {
   what: string;
   size: number;
@@ -56,7 +54,6 @@ export function pageSizeProblems(
   });
 }
 
-/** The kinds of files with a budget of their own, and advice on making a drawing smaller. */
 const FILES: Record<NonNullable<PageFile['budget']>, { what: string; help?: string }> = {
   quizData: { what: 'the data' },
   searchData: { what: 'the search index' },
@@ -153,7 +150,7 @@ export function assetSizeProblems(assets: Assets, budgets: Budgets): Sized[] {
   );
 }
 
-/** The budget of a script, less the common script, which every page loads. Clips and films have another budget. */
+/** The budget of a script without the common script, which every page loads. Clips and films have another budget. */
 function scriptBudget(
   name: ScriptName,
   assets: Assets,
@@ -198,7 +195,6 @@ function budgetProblems(
   ];
 }
 
-/** A sentence that names the largest parts; an empty list if there is only one part. */
 function largest(parts: readonly WeighedPart[]): string[] {
   if (parts.length < 2) return [];
   const named = [...parts]
@@ -208,7 +204,6 @@ function largest(parts: readonly WeighedPart[]): string[] {
   return [`The largest parts, each compressed alone: ${named.join(', ')}.`];
 }
 
-/** The pieces of a page that is cut before each section, with their compressed sizes. */
 function sectionsOf(html: string): WeighedPart[] {
   return html.split(/(?=<section\b)/).map((piece, index) => ({
     name: index === 0 ? 'the part before the first section' : sectionName(piece),

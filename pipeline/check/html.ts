@@ -6,12 +6,10 @@ import {
   unsafeHtmlProblem,
 } from './problem.ts';
 
-/** The contents of a part of a page, in document order. */
 export type InspectedPart = {
   ids: ReadonlySet<string>;
   /** Distinct internal addresses with their anchors, as written. */
   links: readonly string[];
-  /** Levels of its headings. */
   headings: readonly number[];
   scripts: number;
   problems: readonly PageProblem[];

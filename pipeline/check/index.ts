@@ -34,7 +34,7 @@ export function createChecker(site: Site, assets: Assets) {
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
 
   const textProblems = (path: string, parts: readonly DocumentPart[]): PageProblem[] => {
-    // The main element is the last part that is not of the shell.
+    // The main element is the last part that does not belong to the shell.
     const main = parts.findLast(({ isShell }) => !isShell);
     if (main === undefined) return [];
     const budget = site.settings.plainness?.[path];
@@ -67,13 +67,11 @@ export function createChecker(site: Site, assets: Assets) {
         ]),
       ]);
     },
-    /** Checks a file with a budget of its own. */
     file({ path, bytes, budget, place }: PageFile) {
       const problems = budget === undefined ? [] : fileSizeProblems(bytes, budget, budgets);
       const found = problems.map((problem) => findingOf(problem, path, site));
       findings.push(...found.map((finding) => ({ ...finding, at: place ?? finding.at })));
     },
-    /** Checks the offline download. @param saved the files of the download, with their compressed sizes */
     offlinePack(saved: readonly WeighedPart[]) {
       report('/sin-conexion.json', offlineSizeProblems(saved, budgets));
     },
@@ -100,7 +98,7 @@ function distinctTexts(): (text: string) => string {
   };
 }
 
-/** Copies problems: their texts, too, would keep the whole page in memory. */
+/** Copies problems, because their texts would keep the whole page in memory too. */
 const copyOf = (problems: readonly PageProblem[]): PageProblem[] =>
   JSON.parse(JSON.stringify(problems));
 

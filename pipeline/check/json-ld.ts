@@ -91,7 +91,6 @@ function shownTexts(html: string, own: readonly string[]): (value: string) => bo
   };
 }
 
-/** The text of the page, its title and its description, without markup. */
 function visibleText(html: string): string {
   return normalised(
     html

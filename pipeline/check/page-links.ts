@@ -6,10 +6,8 @@ import { memoize } from '../program/memoize.ts';
 import type { InspectedPart } from './html.ts';
 import { contentFileOf } from './problem.ts';
 
-/** The links and ids of each part of a page; pages share some of the parts. */
 export type PageLinks = readonly Pick<InspectedPart, 'ids' | 'links'>[];
 
-/** All pages by path, and all paths that the site serves. */
 type Served = {
   basePath: string;
   pages: ReadonlyMap<string, PageLinks>;
@@ -42,7 +40,6 @@ export function findBrokenLinks(
   });
 }
 
-/** Broken links, each with the pages that it is on. */
 function pagesByBrokenLink(served: Served): Map<string, [string, ...string[]]> {
   const broken = new Map<string, [string, ...string[]]>();
   // Most links are on many pages. Only a link to an id of its own page depends on the page.
@@ -60,7 +57,6 @@ function pagesByBrokenLink(served: Served): Map<string, [string, ...string[]]> {
   return broken;
 }
 
-/** @param from the page that the link is on */
 function isDead(link: string, from: string, { basePath, pages, paths }: Served): boolean {
   const [address = '', anchor = ''] = link.split('#');
   if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return true;
@@ -72,7 +68,6 @@ function isDead(link: string, from: string, { basePath, pages, paths }: Served):
   return pages.get(path)?.some(({ ids }) => ids.has(id)) === false;
 }
 
-/** The decoded anchor; unchanged if it has a % that is not part of a code. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);

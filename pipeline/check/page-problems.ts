@@ -26,7 +26,6 @@ export function pageProblems(html: string, parts: readonly InspectedPart[]): Pag
   return [...problems, ...sharedIds(parts), ...headingProblems(headings)];
 }
 
-/** Ids that several parts have. */
 function sharedIds(parts: readonly InspectedPart[]): PageProblem[] {
   const seen = new Set<string>();
   const problems: PageProblem[] = [];
@@ -39,7 +38,6 @@ function sharedIds(parts: readonly InspectedPart[]): PageProblem[] {
   return problems;
 }
 
-/** @param levels the levels of the headings, in the order of the page */
 function headingProblems(levels: readonly number[]): PageProblem[] {
   const problems = levels.flatMap((level, index) => {
     const previous = levels[index - 1] ?? level;

@@ -67,7 +67,6 @@ const errorsOf = (findings: readonly Finding[]) =>
     'error',
   );
 
-/** The content, with a finding about unreviewed changes. */
 function reviewedContent(
   context: CommandContext,
   { onStage }: BuildOptions,

@@ -4,7 +4,6 @@ import { NEW_RECORD_KINDS } from '../edit/new-kinds.ts';
 import type { ExtraReport } from './context.ts';
 import { parseExtraReport } from './extra-reports.ts';
 
-/** Each exit code, and when the program returns it. */
 export const EXIT_CODES: readonly [code: number, when: string][] = [
   [0, 'no finding at or above `--fail-on` (default `error`)'],
   [1, 'a finding at or above `--fail-on`; `--check` found a difference; `find` found nothing'],
@@ -158,15 +157,12 @@ const exitCodeLine = ([code, when]: (typeof EXIT_CODES)[number]) =>
   `  ${String(code).padEnd(4)} ${when.replaceAll('`', '')}\n`;
 
 const FINDING_FORMATS = ['terminal', 'json', 'github', 'sarif', 'markdown'];
-/** The formats of commands that report no findings. */
 const ANSWER_FORMATS = ['terminal', 'json'];
-/** The formats of lists of changes. */
 const CHANGE_FORMATS = ['terminal', 'markdown', 'json', 'html'];
 
 const format = (choices: readonly string[], description = 'output format') =>
   new Option('--format <format>', description).choices(choices).default('terminal');
 
-/** Makes the option `--also`: further formats of the report, each written into a file. */
 function also(formats: readonly string[]): Option {
   return new Option(
     '--also <format=file>',

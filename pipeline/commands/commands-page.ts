@@ -10,7 +10,7 @@ export const COMMANDS_PAGE = 'docs/commands.md';
 /** Minimum number of commands that have a flag before it moves to the table of shared flags. */
 const SHARED = 5;
 
-/** `<!-- table: validate audit -->` … `<!-- end -->` */
+/** A generated block: `<!-- table: validate audit -->` … `<!-- end -->`. */
 const BLOCK = /(<!-- table: ([a-z -]+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
 /** @param root folder of the program @returns the page with its tables regenerated */

@@ -3,7 +3,6 @@ import { resolve, sep } from 'node:path';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 
-/** The program compiled from the current sources. */
 export type Program = {
   /** Hash of its sources. */
   hash: string;
@@ -21,17 +20,15 @@ export type NewestProgram = Program | { problems: readonly string[] };
 
 /** The launcher of this program, which compiles its sources again for `dev`: see start.cjs. */
 export type ProgramHost = {
-  /** Compiles the sources. */
   newest: () => Promise<NewestProgram>;
 };
 
-/** A further format of the report, and the file that it is written into. */
 export type ExtraReport = { format: string; file: string };
 
 export type CommandContext = {
   /** Folder of this program. */
   root: string;
-  /** Hash of its sources: part of the keys of the cache. */
+  /** Hash of the program's sources, which is part of the cache keys. */
   program: string | undefined;
   /** Undefined in tests. */
   host: ProgramHost | undefined;

@@ -35,7 +35,7 @@ export function createDevBuild(
   return {
     /** The content reader, for a later program that reads the content in the same way. */
     read,
-    /** Reads the content. @returns its site, undefined if none can be made, and the findings before the audit */
+    /** Reads the content. @returns its site (undefined if none can be made) and the findings before the audit */
     async update() {
       const options = { ...buildOptions(context), allowFindings: true };
       const assets = await bundleAssets(options.root);
@@ -64,7 +64,6 @@ export function createDevBuild(
       printReport(context, findings, known);
       pages.show(onPanel(findings, known.site));
     },
-    /** Prints why an update or a check failed. */
     report(error: unknown) {
       const { options, root } = context;
       reportFailure(error, { debug: options.debug === true, json: false, root });

@@ -4,7 +4,6 @@
  */
 import { type Finding, formatPlace } from '../findings/finding.ts';
 
-/** A finding as the panel prints it. */
 export type PanelFinding = Pick<Finding, 'severity' | 'rule' | 'title' | 'help'> & {
   place: string;
   /** Addresses of the pages that it concerns, with the base path; empty if it concerns all. */

@@ -22,7 +22,7 @@ export function createDevServer(
     if (pages.intercept(response, path.encoded)) return;
     const now = await site();
     const sendPage: SendPage = (status, html) => {
-      // The rules may have set the type of a missing file.
+      // The host rules may have set the content type of the missing file.
       response.removeHeader('Content-Type');
       send(response, status, 'page.html', pages.withMarkup(html));
     };

@@ -34,7 +34,7 @@ export function createDevSite({ site, ledger, day, asIs }: AuditedContent, asset
       redirectsFile(site),
       settings.basePath,
     ),
-    /** @param path of a file below the base path @returns undefined if the site has none there */
+    /** @param path the path of a file below the base path @returns undefined if the site has none there */
     file(path: string): string | Uint8Array | undefined {
       const maker = pages.get(path);
       if (maker === undefined)

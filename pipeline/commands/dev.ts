@@ -1,6 +1,6 @@
 /**
  * `dev`: serves the site from memory, and reads the content again after each edit. The browser reloads, and a panel
- * shows the findings of the viewed page. If the program itself changes, its newest sources make the site from then on.
+ * shows the findings of the viewed page. If the program itself changes, `dev` goes on with its newest sources.
  */
 import { join } from 'node:path';
 import { watch } from 'chokidar';
@@ -13,7 +13,6 @@ import { closeOnInterrupt, closeServer, listenOnPort } from './preview.ts';
 import { printProgress } from './report.ts';
 import { ASSET_FOLDERS, debounce, reportUnwatched, watchProgram } from './watch-program.ts';
 
-/** The export of cli.ts that `dev` uses. */
 type Exported = {
   createDevBuild: (...given: Parameters<typeof createDevBuild>) => Promise<DevBuild>;
 };

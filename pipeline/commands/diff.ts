@@ -48,7 +48,6 @@ export function diffCommand(context: CommandContext): number {
 const pagesOf = (day: CommandContext['options'][string]) =>
   typeof day === 'string' ? { today: day, pageDay: day } : {};
 
-/** The errors of the content on a future day. */
 function wrongOn(day: string, { findings }: Content): string[] {
   const errors = sortFindings(findings.filter(({ severity }) => severity === 'error'));
   return errors.length === 0

@@ -31,7 +31,7 @@ export function explainCommand(context: CommandContext): number {
   return 0;
 }
 
-/** Prints headings in bold. A # inside an example is not a heading. */
+/** Makes headings bold. A # inside an example is not a heading. */
 function emphasised(page: string, bold: (text: string) => string): string {
   let fenced = false;
   const lines = page.split('\n').map((line) => {

@@ -83,7 +83,6 @@ function unseenPictures({ results }: ExportSet, { entries, settings }: Site): Fi
   ];
 }
 
-/** @throws UsageError if a format does not exist */
 function requireFormats(names: readonly string[]): void {
   const unknown = names.find((name) => !Object.hasOwn(FORMATS, name));
   if (unknown === undefined) return;

@@ -19,7 +19,7 @@ export function parseExtraReport(
 
 /**
  * Writes each file of `--also`.
- * @param print the report in a format
+ * @param print returns the report in a format
  * @throws EnvironmentError if a file cannot be written
  */
 export function writeExtraReports(

@@ -18,7 +18,7 @@ import type { Site } from '../link/site.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { numberLineText } from './number-line-text.ts';
 
-/** @param today the day from which the review date is counted, YYYY-MM-DD */
+/** @param today the day that the review date is compared with, YYYY-MM-DD */
 export function formatFactDetails(
   site: Site,
   entry: LedgerFact,
@@ -154,7 +154,6 @@ function shownLines(site: Site, entry: LedgerFact, uses: readonly FactUsePlace[]
   ];
 }
 
-/** Pads each column but the last to its widest cell. */
 function table(rows: string[][]): string[] {
   const widths: number[] = [];
   for (const row of rows)

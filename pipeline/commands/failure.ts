@@ -10,7 +10,6 @@ import { protectedFolders, refuseProtectedPlace } from '../write/output/output-p
 import { print, printError } from './output.ts';
 
 export type FailureOptions = {
-  /** Print the stack too. */
   debug: boolean;
   /** Print the failure as one JSON object on standard output too. */
   json: boolean;
@@ -50,7 +49,7 @@ function savedBug(error: unknown, root: string): ReportedError {
     );
     return { kind: 'bug', message: `${message}; the report is in ${path}`, path };
   } catch {
-    // Ignore: the error is printed even if no report can be saved.
+    // The error is printed even if no report can be saved.
     return { kind: 'bug', message };
   }
 }

@@ -26,7 +26,6 @@ type Match = {
 /** Maximum number of matches of each kind in the terminal; JSON has all. */
 const SHOWN = 12;
 const SNIPPET = 90;
-/** The kinds of matches in their order in the output. */
 const KINDS = ['fact', 'question', 'source', 'rule', 'text'];
 
 /** @returns 0 if anything was found, 1 if nothing */
@@ -53,7 +52,6 @@ const holdsAll = (text: string, words: readonly string[]) => {
   return words.every((word) => folded.includes(word));
 };
 
-/** Matches facts, questions and sources by all of their texts, and the other texts one by one. */
 function inContent(site: Site, words: readonly string[]): Match[] {
   return [
     ...factsWith(site, words),

@@ -6,7 +6,6 @@ import { EnvironmentError, failureOf } from '../program/failures.ts';
 const PASSED_ON =
   /^GIT_(CONFIG_(GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM)$/;
 
-/** The environment for git, with messages in English. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('GIT_') || PASSED_ON.test(name),

@@ -5,12 +5,11 @@ import { suggestionLines } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 
 type Job = {
-  /** The words of its heading without articles, joined by hyphens: `add-question`. */
+  /** Its heading as `howToName` returns it, such as `add-question`. */
   name: string;
   /** Its page, and that page's title. */
   file: string;
   topic: string;
-  /** Its Markdown, with its heading. */
   text: string;
 };
 

@@ -26,7 +26,6 @@ export function createLiveReload() {
     for (const browser of browsers) browser.write(message());
   };
   return {
-    /** @returns a page of the current site with the script and the style */
     withMarkup: (html: string) =>
       html.replace('</body>', () => `${devMarkup(String(state))}</body>`),
     /** Answers the requests for the script, the style and the events. @returns true if the request was one of them */

@@ -52,7 +52,6 @@ export function newCommand(context: CommandContext): number {
   return 0;
 }
 
-/** The file of a record and, where the record is a folder, its second file. */
 const filesOf = (record: NewRecord): NewRecord[] => [
   record,
   ...('also' in record && record.also !== undefined ? [record.also] : []),
@@ -71,7 +70,6 @@ function questionOptions({ options }: CommandContext): QuestionOptions {
   };
 }
 
-/** @throws UsageError if a link leads out of the content */
 function requireInside(data: string, folder: string, name: string): void {
   if (!isInside(resolveRealPath(folder), resolveRealPath(data)))
     throw new UsageError(
@@ -104,7 +102,6 @@ function textOf(record: NewRecord, file: string, name: string): string {
   return after;
 }
 
-/** Top-level keys of a JSON object; none if the text is not one. */
 function keysOf(text: string): string[] {
   try {
     return Object.keys(JSON.parse(text.replace(/^\ufeff/, '')) as object);

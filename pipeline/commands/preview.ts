@@ -42,7 +42,6 @@ function requireSite(out: string, label: string): void {
   });
 }
 
-/** A request with its response and its path. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse; path: RequestPath };
 type Answer = (exchange: Exchange) => Promise<void>;
 
@@ -149,13 +148,11 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** True for files for hosts, hidden files, and paths to a parent folder. */
 const isHidden = (path: string) =>
   (HOST_FILES as readonly string[]).includes(path.replace(/\/+/g, '/').replace(/\/$/, '')) ||
   path.includes('/.') ||
   !path.startsWith('/');
 
-/** Real path of the built site; undefined before the first build. */
 function builtSite(out: string): string | undefined {
   try {
     return realpathSync(out);
@@ -241,7 +238,7 @@ function portError(port: number, error: NodeJS.ErrnoException): Error {
   });
 }
 
-/** Ends the server when the process is interrupted, as by Ctrl-C. */
+/** Ends the server when the process is interrupted, for example with Ctrl-C. */
 export function closeOnInterrupt(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -30,7 +30,6 @@ type Report = {
   content: Pick<Content, 'textOf' | 'site' | 'ledger'>;
 };
 
-/** The printer of each --format. */
 const FORMATS: Record<string, { notation: Notation; text: (report: Report) => string }> = {
   terminal: { notation: 'text', text: terminal },
   json: { notation: 'json', text: json },

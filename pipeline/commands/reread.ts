@@ -58,7 +58,7 @@ export async function rereadCommand(context: CommandContext): Promise<number> {
   return 0;
 }
 
-/** The named source, due or not, or else all due sources. */
+/** The named source even if it is not due, or else all due sources. */
 function dueOf(context: CommandContext, site: Site, ledger: Ledger): SourceToReread[] {
   const [id] = context.operands;
   if (id === undefined) return dueSources(site, ledger, resolveToday(context));
@@ -136,7 +136,6 @@ function describe(ledger: Ledger, { entry, by, facts, loss }: SourceToReread): s
   ].join('\n');
 }
 
-/** Instructions after the answer "no": what to correct, with the places of the readings. */
 function whatToChange(site: Site, { facts, entry }: SourceToReread): string {
   const readings = facts.flatMap((id) =>
     placesOfFact(site, id)

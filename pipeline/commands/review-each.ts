@@ -100,7 +100,7 @@ async function withoutKind(
   return steps.filter((step) => !kind.includes(step));
 }
 
-/** @param same the unit of a question that, as a person said, still asks the same */
+/** @param same the unit whose question, as a person said, asks the same as before */
 function take({ context, state, taken }: Session, changes: readonly Change[], same?: string): void {
   const written = acceptUnits(state, changes, (unit) => unit === same);
   for (const unit of written.units) taken.add(unit);
@@ -171,7 +171,7 @@ async function answerTo(ask: AskQuestion, question = QUESTION): Promise<Answer |
   }
 }
 
-/** @returns the unit if a person says that it still asks the same, '' if not or not asked, undefined to stop */
+/** @returns the unit if a person says that its question still asks the same, '' otherwise, undefined to stop */
 async function sameIn(
   { changes: [change], fact }: Step,
   ask: AskQuestion,

@@ -50,7 +50,7 @@ const USUAL = new Set(['what', 'why', 'how-to-fix', 'trap', 'good', 'bad']);
 /** The parts of a page besides its usual sections, by the names of their headings. */
 function partsOf(page: string): ReadonlyMap<string, string> {
   const sections = page
-    // A heading inside an example is not one of the page.
+    // A heading inside an example is not a heading of the page.
     .replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/^#/gm, '\0#'))
     .split(/^(?=## )/m)
     .slice(1)

@@ -78,7 +78,6 @@ function idsCommand(context: CommandContext): number {
   return 0;
 }
 
-/** @throws EnvironmentError if the folder cannot be made or listed */
 function namesIn(folder: string): string[] {
   try {
     mkdirSync(folder, { recursive: true });

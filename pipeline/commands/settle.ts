@@ -65,7 +65,6 @@ export function settleCommand(context: CommandContext): number {
   return 0;
 }
 
-/** @throws UsageError if there is no such fact */
 function factNamed(id: string, ledger: Ledger): LedgerFact {
   const entry = ledger.get(id);
   if (entry === undefined)
@@ -111,7 +110,6 @@ function confirmation(entry: LedgerFact, ruling: Ruling): string {
   ].join('');
 }
 
-/** The author's name for commits in the content's repository. */
 function gitName(data: string): string {
   try {
     return execGit(['config', 'user.name'], data).toString().trim() || 'mantenimiento';

@@ -10,15 +10,15 @@ const STYLES = ['templates/styles', 'templates/icons'];
 /** Folders that each build bundles again. Some of these scripts are also part of the program, which renders them. */
 export const ASSET_FOLDERS = ['templates/islands', ...STYLES];
 const SOURCES = ['cli.ts', 'pipeline', 'schemas', 'templates'];
-/** The module that builds for `dev`, and the one that reads the content for it. */
+/** The module that builds the site for `dev`, and the module that reads the content for it. */
 const BUILD = 'pipeline/commands/dev-build.ts';
 const READ = 'pipeline/content.ts';
-/** Milliseconds without a change, after which files are read: an editor may write one in parts, or several. */
+/** Milliseconds without a change before files are read: an editor may write a file in parts, or several files. */
 const QUIET = 30;
 
 type Compilation = {
   /**
-   * Called when the module that builds has changed.
+   * Called when the module that builds the site has changed.
    * @param changes `readsTheSame` is true if the module that reads the content has not changed
    */
   isNew(newest: Program, changes: { readsTheSame: boolean }): Promise<void>;
@@ -100,7 +100,7 @@ export function debounce(act: () => void): { start: () => void; end: () => void 
   return { start, end };
 }
 
-/** Reports that changes go unnoticed, such as when the system allows no more watches. */
+/** Reports that changes go unnoticed, for example because the system allows no more watches. */
 export function reportUnwatched(error: unknown): void {
   printError(`licencia: changes cannot be watched: ${(error as Error).message}\n`);
 }

@@ -16,7 +16,7 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
   if (drawing === undefined) return undefined;
   const { viewBox, content } = drawing;
   const frame = [viewBox.left, viewBox.top, viewBox.width, viewBox.height].join(' ');
-  // The names of layers only help people who draw.
+  // Only people who edit a drawing need the names of its layers.
   const layers = printElements(content).replace(/ data-slot="[^"]*"/g, '');
   return withSelfClosingTags(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">${layers}</svg>`,
@@ -26,8 +26,8 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
 const INK_OF = new Map<string, string>(Object.entries(LANDMARK_COLOURS));
 
 /**
- * @returns a landmark's `<symbol>` content in the page's inks; empty if the drawing is missing or broken (a rule
- * reports it)
+ * @returns a landmark's `<symbol>` content with the page's colour variables; empty if the drawing is missing or broken
+ * (a rule reports it)
  */
 export function drawLandmark({ drawings }: Site, name: string): Html {
   const content = drawings.get(`hitos/${name}`)?.drawing?.content ?? [];

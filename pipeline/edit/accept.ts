@@ -38,13 +38,12 @@ export function startAcceptance(
     label,
     site,
     today,
-    /** The current text of each unit. */
     units: textsOf(review.units),
     /** The reviewed units as in their files (`written`), and as they read on the day of the pages (`reviewed`). */
     written: new Map(review.written),
     reviewed: textsOf(review.reviewed),
     isOtherFormat: review.isOtherFormat,
-    /** Changes that were accepted for a day that has passed since; they are written with the next unit. */
+    /** Changes accepted for a day that has come since; they are written with the next unit. */
     passed: review.passed,
   };
 }
@@ -52,9 +51,9 @@ export function startAcceptance(
 export type AcceptanceResult = ReturnType<typeof acceptUnits>;
 
 /**
- * Updates the revisions and days in the records, and writes the units as they were shown into `data/reviewed`.
- * Each call leaves both complete: stopping between two calls loses nothing.
- * @param isSame tells whether a person says that the question of a unit still asks the same
+ * Updates the revisions and days in the records, and writes the units as they were shown into `data/reviewed`. Records
+ * and units agree after each call, so stopping between two calls loses nothing.
+ * @param isSame returns true if a person says that a unit's question still asks the same
  * @throws UsageError if the folder is a symbolic link, which may lead out of the content
  */
 export function acceptUnits(
@@ -76,17 +75,17 @@ export function acceptUnits(
     if (edited === undefined) continue;
     edits.push(edited);
     const { holder, value } = setting;
-    // The record that gets the day may have other changes, which nobody was shown.
+    // The record that gets the day may have other changes, which nobody has seen.
     if (!ids.has(holder) && state.units.get(holder) === state.reviewed.get(holder)) ids.add(holder);
     state.units.set(holder, withField(state.units.get(holder)!, setting.path.at(-1)!, value));
   }
   writeReviewed(state, [...ids]);
   return {
-    /** The units that are accepted now; among them those whose record only got a day. */
+    /** The units that are accepted now, including those whose record only got a day. */
     units: [...ids],
     /** Fields that were written into records, as `data/blog/x.md  articles/x reads differently: 2026-11-27`. */
     edits,
-    /** Units that somebody else accepted meanwhile; nothing of them was written. */
+    /** Units that somebody else accepted meanwhile; they were not written. */
     others,
   };
 }
@@ -118,9 +117,7 @@ const withField = (text: string, key: string | number, value: number | string): 
     )
     .join('');
 
-/** A unit that was reviewed and is different now. */
 type Changed = Change & { before: string; after: string };
-/** A field of a record that the program sets. */
 type Setting = {
   owner: Entry;
   path: readonly (string | number)[];
@@ -132,8 +129,8 @@ type Setting = {
 
 /**
  * Raises the revision of a question that asks something else, because stored answers depend on it. Sets `updated` of a
- * record whose own words changed, unless a person wrote another day there. In another review format every text differs,
- * so only questions that may ask something else get a day.
+ * record whose own words changed, unless a person wrote another day there. If the review format changed, every text
+ * differs; then only questions that may ask something else get a day.
  */
 function followingSettings(
   { site, units, written, isOtherFormat, today }: Acceptance,
@@ -216,7 +213,6 @@ function dayOfChange(
 const unitIdOf = ({ collection, id }: Pick<Entry, 'collection' | 'id'>): string =>
   id === collection ? collection : `${collection}/${id}`;
 
-/** The entry of a unit, and the path of the unit's record in it. */
 function recordOf(
   unit: string,
   entries: ReadonlyMap<string, Entry>,
@@ -236,14 +232,13 @@ function recordOf(
   return [owner, []];
 }
 
-/** A field of a record as its unit prints it. */
 const fieldIn = (text: string | undefined, key: string): string | undefined =>
   new RegExp(`^${key}: (.*)$`, 'm').exec(text ?? '')?.[1];
 
 /**
  * Sets the field in the current text of the file, which may have been edited meanwhile.
- * @returns a line about the edit; undefined if the file is missing or broken, has the value already, or lacks the field
- * as a plain number or day
+ * @returns a line about the edit; undefined if the file is missing or broken, has the value already, or has no plain
+ * number or day in the field
  */
 function setField({ data }: Acceptance, { owner, path, value, why }: Setting): string | undefined {
   const [document, steps] = fileOfValue(owner.document, [...owner.path, ...path]);
@@ -276,7 +271,7 @@ function writeReviewed(
       } else {
         mkdirSync(dirname(file), { recursive: true });
         const accepted = nextAcceptance(written.get(id), text, today);
-        // Not flushed to disk: a truncated file differs from its unit, so the unit is shown again.
+        // Not flushed to disk: a truncated file differs from its unit, so `review` shows the unit again.
         writeFileSync(file, unitFileText(text, accepted));
         written.set(id, { text, accepted });
         reviewed.set(id, text);

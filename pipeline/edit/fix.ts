@@ -29,8 +29,8 @@ export function proposeEdits(
 type PlacedEdit = { place: () => Place; text: string; why: string };
 
 /**
- * Replaces a literal reading by its reference. A person edits the sentence if the reference prints another value, or
- * would drop the words of an interval.
+ * Replaces a literal reading by its reference. Leaves the sentence to a person if the reference prints another value,
+ * or would drop the words of an interval.
  */
 function referenceEdit(found: FoundQuantity, ledger: Ledger): PlacedEdit[] {
   const { quantity, place, rich } = found;
@@ -63,10 +63,9 @@ function offsets(
   return { file, start: offset(range.start), end: offset(range.end) };
 }
 
-/** Order of a fact's keys. */
 const FACT_KEYS = ['label', 'kind', 'unit', 'claim', 'mentions', 'unprinted', 'readings', 'ruling'];
 
-/** Orders the keys of facts as above, and sources by id. Nothing else of the file changes. */
+/** Orders the keys of facts by `FACT_KEYS`, and sources by id. Nothing else of the file changes. */
 function orderEdits(document: SourceDocument): FileEdit[] {
   if (document.collection === 'sources') return sourceOrder(document);
   return document.collection === 'facts' ? factOrder(document) : [];

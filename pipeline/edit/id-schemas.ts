@@ -1,4 +1,4 @@
-/** Makes JSON Schemas with which editors complete ids of the content. They reject no id: the audit does. */
+/** Makes JSON Schemas that let editors complete ids of the content. They reject no id: the audit does. */
 import type { CollectionName } from '../../schemas/collections.ts';
 import { fieldsOf, type LinkKind } from '../link/field-links.ts';
 import { jsonSchemas } from './json-schemas.ts';

@@ -15,7 +15,7 @@ import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
 import { findSimilarTopics } from '../validate/similar-topics.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
-/** Characters for the end of an id: no vowels, so that they form no word, and none that look alike. */
+/** Characters for the end of an id: no vowels, so that it forms no word, and no two that look alike. */
 const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
 /** Distance between the orders of two questions, so that another fits between them. */
@@ -74,7 +74,7 @@ export function newQuestion(
   };
 }
 
-/** Index of the option that is right in the fewest questions: learners would notice a pattern. */
+/** Index of the option that is right in the fewest questions, so that learners notice no pattern. */
 function rarestAnswer(questions: readonly Question[]): number {
   const answers = questions.map(rightOptionIndex);
   const counts = [0, 1, 2, 3].map((at) => answers.filter((answer) => answer === at).length);
@@ -167,7 +167,6 @@ function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[
   });
 }
 
-/** Maximum number of suggestions. */
 const MOST_NEAR = 6;
 
 function listed(option: string, typed: string): string[] {
@@ -204,7 +203,7 @@ function knownConcepts(typed: string, { chapters }: Entries): string[] {
 
 /**
  * The file of a new question of a test, or of the harder ones or the second forms of a topic.
- * @param name the number of a test, the topic of harder questions, or that of second forms: `formas/reglas`
+ * @param name number of a test, topic of harder questions, or `formas/` and the topic of second forms
  * @throws UsageError if there is no such folder, or it is not valid, or an option is wrong
  */
 export function questionFile(
@@ -226,7 +225,7 @@ export function questionFile(
     ...understood(options, entries, own),
     // A maintainer deletes the line if no test question tests the rule.
     ...(isForm ? { of: own?.id ?? 'todo' } : {}),
-    // The topic of the folder is that of its questions.
+    // All questions of a folder have its topic.
     ...(set.collection === 'tests' ? {} : { topic: oneOf('topic', set.id, WEIGHT_TOPICS) }),
   };
   if (given.topic === undefined && new Set(questions.map(({ topic }) => topic)).size > 1)
@@ -241,7 +240,7 @@ export function questionFile(
   };
 }
 
-/** The question whose rule a second form tests. The id of another second form stands for the question of that form. */
+/** The question whose rule a second form tests. For the id of another second form, it is that form's question. */
 function questionOf(id: string, entries: Entries): Question {
   const all = [...entries.tests, ...entries.formas].flatMap(({ data }) => data.questions);
   const found = all.find((each) => each.id === id);
@@ -251,7 +250,6 @@ function questionOf(id: string, entries: Entries): Question {
   return found.of === undefined ? found : questionOf(found.of, entries);
 }
 
-/** The named set: a test, or the harder questions or second forms of a topic. */
 function setOf(name: string, entries: Entries, known: KnownRecords): Entry<QuestionSet> {
   const collection = name.startsWith(OF_FORMS) ? 'formas' : /^\d+$/.test(name) ? 'tests' : 'retos';
   const own = collection === 'formas' ? name.slice(OF_FORMS.length) : name;

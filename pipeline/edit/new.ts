@@ -17,7 +17,6 @@ import {
   questionFile,
 } from './new-question.ts';
 
-/** The input for a new record: the current content and the day. */
 export type NewRecordContext = {
   entries: Entries;
   known: KnownRecords;
@@ -45,7 +44,6 @@ type Kind = {
 const isSlug = (id: string) => Slug.safeParse(id).success && !isDeviceName(id);
 const TEST_ID = /^([1-9]\d*)(?:-([a-z0-9]+(?:-[a-z0-9]+)*))?$/;
 
-/** A kind of record that has a file of its own, named by its slug. */
 const named = (example: string, make: Kind['make'], ...among: string[]): Kind => ({
   like: `lower-case words with hyphens, like "${example}"`,
   fits: isSlug,
@@ -145,7 +143,6 @@ function markdown(front: Record<string, string | number>, body: string): string 
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 }
 
-/** The value that all records share; undefined if they differ or there are none. */
 function agreed<T>(values: readonly T[]): T | undefined {
   const [first] = values;
   return values.every((value) => JSON.stringify(value) === JSON.stringify(first))

@@ -28,8 +28,8 @@ export type Decision = {
 };
 
 /**
- * The ruling that a decision makes on a fact's readings of today.
- * @throws UsageError if there is nothing to decide, or the decision cannot be made.
+ * Makes the ruling on the readings that a fact has today.
+ * @throws UsageError if there is nothing to decide, or the decision cannot be made
  */
 export function makeRuling(entry: LedgerFact, decision: Decision): Ruling {
   const { id, fact, state, lines, all } = entry;
@@ -72,7 +72,7 @@ function namesCount(because: string, { fact }: LedgerFact, { value }: LedgerRead
   );
 }
 
-/** Renewing keeps the old reason. */
+/** Renewing without a new reason keeps the old one. */
 function reasonOf({ because, renew }: Decision, before: Ruling | undefined): string {
   const reason = because?.trim() ?? (renew ? before?.because : undefined);
   if (reason === undefined || reason.length < 20)
@@ -130,7 +130,7 @@ export function rulingEdit({ entry, id }: LedgerFact, ruling: Ruling): TextEdit 
     const { start, end } = document.locate([id, 'ruling']);
     return { start, end, text: written };
   }
-  // A new ruling goes last: after the readings it judges.
+  // A new ruling is added at the end, after the readings that it judges.
   const end = text.lastIndexOf('}', fact.end - 1);
   const start = text.slice(0, end).trimEnd().length;
   return { start, end, text: `,\n${indent}  "ruling": ${written}\n${indent}` };

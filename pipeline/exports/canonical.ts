@@ -32,7 +32,6 @@ export type Canonical = {
   chapters: CanonicalChapter[];
   signs: CanonicalSign[];
   sources: CanonicalSource[];
-  /** Result of the audit on the day of the pages. */
   audit: { findings: Finding[]; summary: Summary };
   /** Times when words and pictures were last accepted. */
   accepted: AcceptedTimes;
@@ -40,7 +39,7 @@ export type Canonical = {
   aliases: { id: string; to: string }[];
 };
 
-/** The content alone: the version is its hash. */
+/** The content alone: its hash is part of the version. */
 export type CanonicalContent = Omit<Canonical, 'audit' | 'aliases' | 'accepted'>;
 
 /** Adds the version: the day of the last change and a hash of the content. */

@@ -34,7 +34,7 @@ export const csv: ExportFormat<TableInput> = (canonical) => {
   };
 };
 
-/** The library quotes cells with its own line ending only, but readers break lines at any line ending. */
+/** The library quotes only cells that contain its own line ending, but readers break lines at any line ending. */
 const LINES = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
 /** Plain CSV: UTF-8 without a byte order mark, CRLF, unchanged texts. */

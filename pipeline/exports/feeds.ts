@@ -1,5 +1,6 @@
 /**
- * The articles as Atom, newest first: every reader supports it. No library is used: those tried leave titles unescaped.
+ * The articles as Atom, newest first, because every reader supports Atom. No library is used: the tested ones leave
+ * titles unescaped.
  */
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';

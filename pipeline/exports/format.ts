@@ -24,7 +24,6 @@ type Exported = {
   files: MadeFile[];
   leftOut?: OmittedContent[];
 };
-/** @param data the parts of the data that the format reads */
 export type ExportFormat<Part extends keyof Canonical> = (
   data: Pick<Canonical, Part>,
   tools: ExportTools,

@@ -71,7 +71,6 @@ function written(command: PathCommand): string {
   }
 }
 
-/** A size of letters, and the number of lines that fit. */
 export type LineCapacity = { size: number; lines: number };
 
 /** A word and its width at font size 1. */
@@ -113,7 +112,7 @@ function shortened(row: string, size: number, width: number, letters: Lettering)
     .join('')}…`;
 }
 
-/** Narrows the lines without adding one, so that no single word stands below a full line. */
+/** Narrows the lines without adding one, to avoid a single word on the last line. */
 function balanced(words: readonly Word[], room: number, space: number, rows: string[]): string[] {
   // A single line stays as it is: one without ink has no width, so the search would never end.
   if (rows.length === 1) return rows;

@@ -57,7 +57,7 @@ function category(
   ].join('\n');
 }
 
-/** Moodle separates categories by a slash; two slashes are a slash in a name. */
+/** Moodle separates categories with a slash; two slashes stand for a slash in a name. */
 const categoryName = (name: string) => name.replaceAll('/', '//');
 
 /** Markup in the content is escaped, too: Moodle reads it as one string. */
@@ -105,7 +105,6 @@ function multipleChoice(question: CanonicalQuestion, picture: PictureFile | unde
   ].join('\n');
 }
 
-/** The start of a question, for long lists. */
 function shortened(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   return line.length <= 60 ? line : `${line.slice(0, 59).trimEnd()}…`;

@@ -18,7 +18,6 @@ export type IndexedImage = {
   alpha?: Uint8Array;
 };
 
-/** Maximum number of colours in a palette. */
 export const MAX_COLOURS = 256;
 
 export function encodePng(

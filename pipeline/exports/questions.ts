@@ -6,7 +6,6 @@ import { escapeWithBreaks, paragraph, xmlLink } from './xml.ts';
 /** The data that the formats for learning platforms read. */
 export type TestInput = 'meta' | 'tests' | 'questions';
 
-/** One test with its questions and the metadata of the export. */
 export type ExportedTest = {
   meta: Meta;
   test: CanonicalTest;
@@ -55,7 +54,7 @@ export function tagsOf({ test, topic, disputed, disputes }: CanonicalQuestion): 
   ];
 }
 
-/** Notice, version, licence and address, one sentence each, for every file that has a place for them. */
+/** Notice, version, licence and address, one line each, for every file that has a place for them. */
 export function imprint({ notice, version, schemaVersion, licence, address }: Meta): string[] {
   return [
     notice,

@@ -56,7 +56,6 @@ export const Meta = z
     name: TextShape,
     notice: TextShape.meta({ description: 'Aviso: sitio educativo y no oficial.' }),
     shortNotice: TextShape.meta({ description: 'El mismo aviso en una línea.' }),
-    /** "2026-11-20-1a2b3c4d" */
     version: z
       .string()
       .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9a-f]{8}$/)
@@ -78,7 +77,6 @@ export const Meta = z
   });
 export type Meta = z.infer<typeof Meta>;
 
-/** A source that a question or reading cites, with its label. */
 export const Citation = z
   .strictObject({
     id: SourceIdShape,
@@ -89,10 +87,9 @@ export const Citation = z
   .meta({ id: 'citation', description: 'Una fuente citada.' });
 export type Citation = z.infer<typeof Citation>;
 
-/** «Art. 8.05(c) de la Ley 22-2000 (Ley)» */
+/** A citation as text, such as «Art. 8.05(c) de la Ley 22-2000 (Ley)». */
 export const citationWithLabel = ({ title, label }: Citation): string => `${title} (${label})`;
 
-/** A statement with the source that supports it. */
 export const Statement = z
   .strictObject({
     text: TextShape,
@@ -140,5 +137,4 @@ export const ValueShape = z
       'Un número, un intervalo [desde, hasta] (null: abierto), horas, una lista o un texto, según «kind».',
   });
 
-/** The options of a question as people name them. */
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const;

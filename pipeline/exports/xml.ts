@@ -6,14 +6,14 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Escapes text for elements and for attributes in double quotes. */
 export { xml };
 
-/** Escapes line breaks and tabs in attributes, which a reader would turn into spaces. */
+/** Escapes line breaks and tabs in attributes, which an XML reader would turn into spaces. */
 export function escapeXmlAttribute(text: string): string {
   return xml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }
 
 export type Attributes = Record<string, string | number | boolean>;
 
-/** @param parts its attributes first, if it has any; then markup */
+/** @param parts the element's attributes, if it has any, then its markup */
 export function xmlElement(name: string, ...parts: (Attributes | string)[]): string {
   const attributes = typeof parts[0] === 'object' ? parts[0] : {};
   const children = parts.filter((part) => typeof part === 'string');

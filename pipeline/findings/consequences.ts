@@ -4,8 +4,8 @@ import { countEach } from '../text/similarity.ts';
 import type { Dependency, Finding } from './finding.ts';
 
 /**
- * Folds each finding that rests on something an error breaks into the followers of that error: correcting the error may
- * remove it. Causes are errors and stay, so a report with an error keeps at least one.
+ * If a finding rests on content that an error breaks, it becomes a follower of that error, because correcting the error
+ * may remove it. Causes are errors and stay, so a report with an error keeps at least one.
  * @param findings in the order of a report
  * @returns the causes in the order of their first followers, then the others in the given order
  */
@@ -45,7 +45,7 @@ const causeOf = (
         ?.map((dependency) => breaking.get(dependency))
         .find((cause) => cause !== undefined && cause !== finding);
 
-/** "and 10 that follow from it: fact/bad-value 4, quiz/duplicate-option 3" */
+/** A line such as "and 10 that follow from it: fact/bad-value 4, quiz/duplicate-option 3"; none without followers. */
 export function consequencesLine({ followers = [] }: Finding): string[] {
   if (followers.length === 0) return [];
   const rules = [...countEach(followers.map(({ rule }) => rule))].map(([rule, count]) =>

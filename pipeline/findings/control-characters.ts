@@ -1,10 +1,9 @@
 /** Replaces characters that would control a terminal, or reorder its text, with visible ones. */
 
-/** Control characters except tab and line feed, line separators and direction marks. */
+/** Control characters (except tab and line feed), line separators and direction marks. */
 const STEERING =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** Escape sequence of a character code in each kind of text. */
 const NOTATIONS = {
   text: (code: number) => (code < 0x100 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`),
   json: (code: number) => `\\u${hex(code, 4)}`,
@@ -24,7 +23,7 @@ export function escapeControls(text: string, notation: Notation = 'text'): strin
 export function maskControls(text: string): string {
   return text.replace(STEERING, (character) => {
     const code = character.charCodeAt(0);
-    // Unicode has a picture of each ASCII control.
+    // Unicode has a symbol for each ASCII control character.
     if (code < 0x20) return String.fromCharCode(0x2400 + code);
     return code === 0x7f ? '\u2421' : '\ufffd';
   });

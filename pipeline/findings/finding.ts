@@ -33,7 +33,7 @@ export type Range = { start: Position; end: Position };
 /** A place in a file of the project, and the addresses of the pages that show it. */
 export type Place = { file: string; range?: Range; entry?: string; urls: string[] };
 
-/** `data/x.json:3:5` */
+/** A place as `data/x.json:3:5`; only the file if the place has no range. */
 export const formatPlace = ({ file, range }: Place): string =>
   range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`;
 
@@ -59,12 +59,15 @@ export type Finding = {
   help: string[];
   /** Replaces `help` before the day of a coming change, where `help` would still be wrong. */
   helpBefore?: string[];
-  /** Lines printed under the title: the table of readings. */
+  /** Lines printed under the title, such as the table of readings. */
   detail?: string[];
   fact?: string;
   /** The text that visitors read about the state of the fact: "Decidido entre 3 lecturas". For reports to programs. */
   state?: string;
-  /** Content that is missing or undecided until this is corrected; a finding that rests on it follows from this one. */
+  /**
+   * Content that is missing or undecided until this finding is corrected. Findings that rest on it follow from this
+   * one.
+   */
   breaks?: readonly Dependency[];
   /**
    * Content that the finding was derived from. If another error breaks any of it, the finding follows from that error.
@@ -131,7 +134,10 @@ export function mergeMissingTargets(findings: readonly Finding[]): Finding[] {
   return gathered(findings, isMissing, (same) => same.length > 1);
 }
 
-/** From this number of files, a mistake is reported once: one finding for each file would hide other problems. */
+/**
+ * If at least this many files have the same mistake, it is reported once, because one finding for each file would hide
+ * other problems.
+ */
 const ALIKE = 8;
 
 /** Reports the same schema mistake in many files once. */
@@ -142,7 +148,7 @@ export const mergeSchemaMistakes = (findings: readonly Finding[]): Finding[] =>
     (same) => new Set(same.map(({ at }) => at.file)).size >= ALIKE,
   );
 
-/** Merges findings of one rule and title into one that has the places of the others, if there are enough of them. */
+/** Merges findings of the same rule and title into one with all of their places, if there are enough of them. */
 function gathered(
   findings: readonly Finding[],
   isOne: (finding: Finding) => boolean,
@@ -165,7 +171,6 @@ function gathered(
   return [...findings.filter((finding) => !isOne(finding)), ...together];
 }
 
-/** The lines of each file that have findings. */
 function linesOf(findings: readonly Finding[]): ReadonlyMap<string, ReadonlySet<number>> {
   const places = findings.flatMap(({ at: { file, range } }) =>
     range === undefined ? [] : [{ file, first: range.start.line, last: range.end.line }],

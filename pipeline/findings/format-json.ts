@@ -8,7 +8,6 @@ const REPORT_VERSION = 1;
 export type ReportedError = {
   kind: 'usage' | 'environment' | 'bug';
   message: string;
-  /** The file or folder concerned. */
   path?: string;
 };
 

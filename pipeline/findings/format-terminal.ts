@@ -16,7 +16,6 @@ type TerminalOptions = {
   colour: boolean;
   /** Text of a file by its name, for code frames. */
   textOf: (file: string) => string | undefined;
-  /** The reason why a finding matters. */
   reasonOf: (finding: Finding) => string;
   /** A line before the counts. */
   remark?: string;
@@ -100,7 +99,6 @@ function block(finding: Finding, printing: Printing): string {
   return lines.join('\n');
 }
 
-/** The number of followers, and with --notes each of them. */
 function followersOf(finding: Finding, { notes, paint }: Printing): string[] {
   const followers = (notes ? (finding.followers ?? []) : []).map(
     ({ rule, title, at }) => `     ${rule}  ${escapeControls(title)}  ${paint.dim(address(at))}`,

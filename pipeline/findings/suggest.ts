@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { foldAccents } from '../text/fold-accents.ts';
 
 /**
- * The candidate nearest to a mistyped name: equal without case and accents, or within two edits
+ * The candidate nearest to a mistyped name: equal apart from case and accents, or within two edits
  * (three for names of ten letters or more, one for three, none for fewer). Returns undefined when nothing is near.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
@@ -43,7 +43,6 @@ export function unknownNameMessage(
   return [`${what} "${name}".`, ...suggestionLines(name, known), ...all].join(' ');
 }
 
-/** Maximum number of names in a suggestion. */
 const LISTED = 6;
 
 /** The nearest name or, if none is near, names that share a word with it: "rotondaa" suggests "rotonda-entrar". */

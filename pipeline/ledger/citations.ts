@@ -67,7 +67,6 @@ const matches = (text: string, pattern: RegExp, kind: 'law' | 'document'): Typed
     end: index + whole.length,
   }));
 
-/** The names by which each source can be cited. */
 type Names = { id: string; articles: TypedCitation[]; laws: Set<string>; documents: Set<string> };
 
 export type CitationIndex = ReturnType<typeof citationIndex>;
@@ -128,7 +127,7 @@ function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact:
   );
 }
 
-/** True unless the citation is a law and the source is not about the whole law. */
+/** False if the citation names a law and the source is not the whole law. */
 const isWhole = ({ title, article }: Source, { kind, value }: TypedCitation): boolean =>
   kind !== 'law' || (article === undefined && title.startsWith(`Ley ${value}`));
 

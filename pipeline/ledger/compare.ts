@@ -111,7 +111,6 @@ function bounds(value: FactValue): [number, number] {
   return [Number.NaN, Number.NaN];
 }
 
-/** Days that both timetables have, but with different hours. */
 function differingDays(a: Hours, b: Hours): DayCode[] {
   const right = hoursByDay(b);
   return [...hoursByDay(a)]

@@ -14,7 +14,7 @@ const VALUES: Record<string, (site: Site) => FactValue> = {
   'centros.ids': (site) => directory(site).map((centre) => centre.id),
   'testimonios.total': (site) => site.entries.home.flatMap((home) => home.data.testimonials).length,
 };
-/** Values of one test, by the part of the name before its id. */
+/** Values of one test, by the part of the name before the test's id. */
 const PER_TEST: Record<string, (test: Entry<Test>) => FactValue> = {
   'preguntas.por-test.': (test) => test.data.questions.length,
   'duracion.por-test.': (test) => test.data.duration,

@@ -42,7 +42,6 @@ export function readingPlaces(site: Site, entry: LedgerFact): Finding['related']
   return [...readings, ...printedPlaces(site, entry.id)];
 }
 
-/** Every place of a text that prints a fact or rests on it. */
 const printedPlaces = (site: Site, fact: string): Finding['related'] =>
   site.references
     .filter((reference) => reference.fact === fact)

@@ -98,14 +98,12 @@ function losses(site: Site): (facts: readonly string[], citing?: FactUses) => Lo
   };
 }
 
-/** Makes a function that returns the ids of the facts with a reading from a source. */
 function factsBySource(ledger: Ledger): (source: string) => string[] {
   const sourcesOf = ({ readings }: LedgerFact) => readings.flatMap(({ source }) => source ?? []);
   const facts = groupByNames(ledger.values(), sourcesOf);
   return (source) => (facts.get(source) ?? []).map(({ id }) => id);
 }
 
-/** The questions and the other records that cite each source. */
 function entriesCiting(site: Site): ReadonlyMap<string, FactUses> {
   const found = new Map<string, FactUses>();
   const of = memoize((source: string): FactUses => {

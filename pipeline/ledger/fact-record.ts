@@ -12,7 +12,6 @@ import { factText } from './fact-text.ts';
 import { printedFacts } from './superseded-readings.ts';
 import type { LedgerFact } from './types.ts';
 
-/** The data that pages, exports and the search print about a fact. */
 export type FactRecord = {
   id: string;
   name: string;
@@ -24,11 +23,10 @@ export type FactRecord = {
   sources: string[];
   /** The edition in which the strongest source was read, such as "LPRA en español, 2018". */
   edition?: string;
-  /** The year in which amounts of money changed, if only older copies of the law support this one. */
+  /** The year in which amounts of money changed, if only older copies of the law support the fact. */
   amountBefore?: string;
   /** The newest day on which a person read one of its sources. */
   readOn?: string;
-  /** The day of the decision about its readings. */
   decidedOn?: string;
   /** The day of the next check: of the sources that give its label, or of the decision if that is earlier. */
   lookAgain?: string;

@@ -126,7 +126,6 @@ export function hoursLines(hours: Hours): { days: string; hours: string }[] {
   }));
 }
 
-/** Successive days with the same hours, in the week's order. */
 function dayGroups(hours: Hours): { days: DayCode[]; times: string }[] {
   const groups: { days: DayCode[]; times: string }[] = [];
   for (const [day, times] of hoursByDay(hours)) {

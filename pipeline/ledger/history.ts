@@ -8,10 +8,8 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 export type FactEvent = {
   on: string;
   kind: 'said' | 'read' | 'ruled' | 'begins' | 'ends' | 'withdrawn';
-  /** Value of a reading, if the event is about one. */
   value?: string;
   surface?: string;
-  /** Id of the source that was read. */
   source?: string;
 };
 
@@ -29,7 +27,7 @@ export function historyOf(site: Site, entry: LedgerFact): FactEvent[] {
   return [...distinct.values()].sort((a, b) => compareText(a.on, b.on));
 }
 
-/** The date of what a reading says is an event only if this site says it, not if an outside source does. */
+/** The day of a statement is an event only for readings of this site, not for those of an authority. */
 function eventsOfReading(entry: LedgerFact, reading: LedgerReading): FactEvent[] {
   const { surface, asOf, authority, from, until } = reading;
   const about = (kind: FactEvent['kind'], on: string | undefined): FactEvent[] =>

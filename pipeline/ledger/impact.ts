@@ -124,7 +124,6 @@ const PARTS: Readonly<Record<string, string>> = {
   explanation: 'explanation',
 };
 
-/** The part of a question that a path leads to; the id of any other record. */
 function describe(entry: Entry, path: DataPath | undefined): string {
   const [, , field, , part] = path ?? [];
   const name = PARTS[String(field)];

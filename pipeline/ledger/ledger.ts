@@ -161,7 +161,9 @@ export function ledgerLines(
   return [...new Set(lines)].sort();
 }
 
-/** True if the ruling was about the value of a computed reading: its reason has a figure, or its `over` the value. */
+/**
+ * True if the ruling was about the value of a computed reading: its reason has a figure, or its `over` has the value.
+ */
 function recordsValue({ kind, unit, ruling }: Fact, { computed }: LedgerReading): boolean {
   if (ruling === undefined) return false;
   return (

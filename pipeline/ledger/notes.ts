@@ -59,7 +59,7 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
     entry,
     sentence,
     label,
-    // The sentence names the author of such advice.
+    // The sentence already names the author of this site's own advice.
     source:
       source === undefined || source.own === true
         ? undefined
@@ -69,8 +69,8 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
 }
 
 /**
- * The sentence about a disagreement; undefined if there is none, or if a law or an agency gives the figure and only
- * earlier statements of this site differ: those are on the page of the fact.
+ * The sentence about a disagreement. Undefined if there is none, or if a law or an agency gives the figure and only
+ * earlier statements of this site differ, which the page of the fact lists.
  */
 function disputedSentence(entry: LedgerFact, label: FactLabel): string | undefined {
   const { ruling } = entry.fact;

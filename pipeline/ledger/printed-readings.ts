@@ -3,7 +3,6 @@ import { areComparable, valueRelation } from './compare.ts';
 import { printedReadings } from './ledger.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
-/** A reference to a fact, and the readings that it prints. */
 export type PrintedFact = { entry: LedgerFact; readings: readonly LedgerReading[] };
 
 /** @returns undefined while the readings are undecided: another rule reports the fact */

@@ -2,7 +2,10 @@
 import type { Source } from '../../schemas/source.ts';
 import { foldAccents } from '../text/fold-accents.ts';
 
-/** Phrases that begin provenance, with the words after them. The lookahead comes first: the lookbehind is expensive. */
+/**
+ * Phrases that begin a statement of provenance, with the words after them. The lookahead comes first: the lookbehind is
+ * expensive.
+ */
 const BEGINNING =
   /(?=seg|sale|aparece|viene|est|public)(?<!\p{L})(?:seg[uú]n|sale[n]? de|aparece[n]? en|viene[n]? de|est[aá][n]? en|public[oó] en)\s+((?:el|la|los|las|un|una|unos|unas)\s+[^.,;:()|\u001a]{3,90})/giu;
 /** A cheap test: true if a text may contain typed provenance. */
@@ -14,7 +17,7 @@ const NOUNS = new Set(
     ' ',
   ),
 );
-/** Words that may name each kind of source, besides those of its title. */
+/** Words that may name each kind of source, besides the words of its title. */
 const OF_KIND: Record<Source['kind'], string> = {
   ley: 'ley',
   agencia: 'agencia dtop cesco formulario',
@@ -50,6 +53,6 @@ export function sourceNameWords(source: Source | undefined, surface: string): st
   return foldAccents(own.join(' ')).match(/[a-z\d]+/g) ?? [];
 }
 
-/** True if all words are among those of the sources, in the singular or the plural. */
+/** True if all words are among the words of the sources, in the singular or the plural. */
 export const areAllWordsNamed = (words: readonly string[], voices: ReadonlySet<string>): boolean =>
   words.every((word) => voices.has(word) || voices.has(word.replace(/s$/, '')));

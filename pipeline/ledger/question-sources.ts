@@ -33,7 +33,8 @@ export function questionSources(
   const figure = sourcesOf([right]);
   const byFigure = divide((id) => figure.has(id));
   if (byFigure.key.length > 0) return byFigure;
-  // No cited source gives a figure of the right answer: it rests on every source that the wrong options do not need.
+  // No cited source gives a figure of the right answer. The answer then rests on the sources of stem and explanation,
+  // and on those that no wrong option needs.
   const wrong = question.options.flatMap((option) =>
     option.right === true ? [] : [option.text, option.why],
   );

@@ -23,7 +23,6 @@ import type { Ledger, LedgerFact } from './types.ts';
 
 const EXTERNAL_MARK = '<span class="external"> (abre otro sitio)</span>';
 
-/** Printers of the pictures and the films in a text. */
 type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
 
 export type TextRenderer = ReturnType<typeof textRenderer>;
@@ -62,7 +61,6 @@ export function textRenderer(
     return note === undefined ? [] : [note];
   });
   const notesOf = (ids: readonly string[]): Note[] => [...new Set(ids)].flatMap(notesOfFact);
-  /** Ids of the facts that texts refer to. */
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factIdsIn(nodesOf(text))));
   /**
@@ -125,7 +123,7 @@ export function textRenderer(
         .filter(({ disputed }) => disputed)
         .map((note) => noteHtml([note], { ...printing, external: EXTERNAL_MARK }))
         .join('') as Html,
-    /** HTML of blocks, with the notes about their facts after them, and a mark after the sentence of each. */
+    /** HTML of blocks with the notes about their facts at the end, and marks that lead to the notes. */
     body: (blocks: readonly Block[], pictures?: Pictures) => {
       const { parts, notes } = noted([blocks, []], 'texto', [], pictures);
       return (parts.join('') + notes) as Html;

@@ -18,7 +18,6 @@ import { isInterval } from './format-value.ts';
 import { type CueTable, cueTable, findMentionedFacts } from './mentions.ts';
 import { isScannedProse } from './scanned-texts.ts';
 
-/** A quantity written out in the text. */
 export type FoundQuantity = {
   quantity: Quantity;
   place: () => Place;
@@ -34,7 +33,6 @@ export type FoundQuantity = {
 /** A typed citation in a text, except in the sources and in the list of exceptions. */
 export type FoundCitation = { citation: TypedCitation; text: SiteText; place: () => Place };
 
-/** The statements found in the texts of one entry. */
 type EntryScan = {
   found: FoundQuantity[];
   /** Number of quoted literals that contain a quantity or rest on a ground. */
@@ -98,7 +96,7 @@ function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   }
 }
 
-/** False for the texts of sources and the list of exceptions: citations are compared with those. */
+/** False for the texts of sources and the list of exceptions, which citations are compared with. */
 const isOfSite = ({ entry, path }: SiteText): boolean =>
   entry.collection !== 'sources' && path?.[0] !== 'typedCitations';
 
@@ -116,7 +114,6 @@ const countLiterals = ({ slots }: Passage): number =>
       (node.grounds !== undefined || quantitiesIn(node.text).length > 0),
   ).length;
 
-/** The quantities of a passage, each with the facts that its sentence may be about. */
 function quantitiesOf(
   { text: words, spanOf, isCode }: Passage,
   text: SiteText,

@@ -8,7 +8,6 @@ import { printedReadings } from './ledger.ts';
 import type { Ledger } from './types.ts';
 
 type Amount = { value: number; unit?: Unit };
-/** The problem that keeps a sum from being computed. */
 type SumProblem = { title: string; help: string };
 type Result = Amount | { problem: SumProblem };
 

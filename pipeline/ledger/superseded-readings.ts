@@ -11,7 +11,6 @@ import { buildLedger, type LedgerDays, printedReadings } from './ledger.ts';
 import { isDistractor } from './scanned-texts.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
-/** A place of the content that prints a fact. */
 type Print = {
   fact: string;
   /** True if a page prints it; some records are in the exports only. */
@@ -33,7 +32,6 @@ export function ledgerWithSuperseded(site: Site, days: LedgerDays): Ledger {
   return ledger;
 }
 
-/** The places of the content that print facts. */
 const printsOf = memoizeByObject((site: Site): readonly Print[] => [
   ...printsOfTexts(site),
   ...entriesOf(site.entries).flatMap((entry) => printsOfFields(site, entry)),
@@ -65,7 +63,6 @@ const printsOfTexts = (site: Site): Print[] =>
 const isOnPage = ({ collection }: Entry): boolean =>
   (COLLECTIONS[collection] as Collection).inExportsOnly !== true;
 
-/** The prints of fields that name a fact, such as `fact` and `hours`. */
 function printsOfFields(site: Site, entry: Entry): Print[] {
   const { surface }: Collection = COLLECTIONS[entry.collection];
   if (surface === undefined) return [];
@@ -114,7 +111,7 @@ function readingsOf(entry: LedgerFact, { reading, isTimetable }: Print): readonl
   return reading === undefined && isUndecided ? [] : printedReadings(entry, reading);
 }
 
-/** True if a printed reading states another reading: its value, in its case. */
+/** True if a printed reading has the value of another reading, and its condition or none. */
 const saysTheSame = ({ fact }: LedgerFact, chosen: LedgerReading, reading: LedgerReading) =>
   (chosen.when === undefined || chosen.when === reading.when) &&
   valueRelation(fact.kind, chosen.value, reading.value) === 'same';

@@ -24,7 +24,7 @@ export type LedgerReading = {
   /** Name of the computed value, if the build counts the reading. */
   computed?: string;
   authority: boolean;
-  /** True if no text of the site prints it (derived). */
+  /** True if no text of the site prints the reading; computed from the texts. */
   superseded: boolean;
   /** True if an authority states it with high confidence: a ruling against it needs its own reason. */
   binding: boolean;

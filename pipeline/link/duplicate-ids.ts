@@ -27,7 +27,6 @@ export function findDuplicateIds(entries: Entries): Finding[] {
   ];
 }
 
-/** The items of a list that each entry has. */
 const itemsOf = <K extends string>(
   entries: readonly Entry<{ [key in K]: readonly { id: string }[] }>[],
   list: K,

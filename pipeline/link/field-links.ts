@@ -3,7 +3,10 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
 
-/** The kinds of targets: the word for a target in messages, and the collection of the target if its ids are names. */
+/**
+ * The kinds of targets: the word for a target in messages and, if the targets are all ids of one collection, that
+ * collection.
+ */
 export const LINK_KINDS = {
   source: { word: 'source', collection: 'sources' },
   surface: { word: 'surface', collection: 'surfaces' },
@@ -51,7 +54,6 @@ const FIELDS: Fields = {
   of: 'question',
 };
 
-/** For collections whose records refer to no others. */
 const NO_FIELDS: Fields = {};
 
 const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {

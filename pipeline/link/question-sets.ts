@@ -3,7 +3,6 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import type { Question, QuestionSet } from '../../schemas/test.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 
-/** A question with the record that contains it and its index there. */
 export type PlacedQuestion<Data extends QuestionSet = QuestionSet> = {
   question: Question;
   set: Entry<Data>;

@@ -67,7 +67,6 @@ function missingTarget(
 const howToFind = (target: string): string =>
   `Search for it: licencia find ${target.replaceAll(/[-#]/g, ' ')}. If it does not exist, add it.`;
 
-/** The record that contains a section or has the page of a route. */
 function recordsBehind(kind: LinkKind, target: string): Dependency[] {
   if (kind === 'section') return [`chapter ${target.replace(/#.*/, '')}`];
   return kind === 'route' ? recordsWithPageAt(target) : [];
@@ -185,7 +184,8 @@ function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
     declared.filter((title) => !written.includes(title)),
     written.filter((title) => !declared.includes(title)),
   ];
-  // One missing and one extra title are most likely one section with two titles. Similar titles suggest each other.
+  // One missing and one extra title are most likely one section with two titles. If the titles are similar, each gets a
+  // suggestion instead.
   const [first = ''] = lacking;
   if (lacking.length === 1 && more.length === 1 && suggestionLines(first, more).length === 0)
     return [

@@ -35,7 +35,6 @@ export function routeTable(entries: Entries): RouteTable {
   };
 }
 
-/** Redirects from the aliases of articles and chapters. */
 function redirectsOf(
   entries: Entries,
   routes: ReadonlyMap<string, Route>,

@@ -31,7 +31,6 @@ export type RouteKind =
 export type Route = {
   path: string;
   kind: RouteKind;
-  /** The entry whose page it is. */
   entry?: Entry;
 };
 
@@ -101,7 +100,6 @@ const questionRoutes = (entries: Entries): Route[] =>
       .map((question) => ({ path: questionRoute(question), kind: 'question' as const, entry })),
   );
 
-/** The road, and its stops. */
 const roadRoutes = ({ road }: Entries): Route[] =>
   road.flatMap((entry): Route[] => [
     { path: '/ruta/', kind: 'road', entry },

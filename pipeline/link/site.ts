@@ -17,7 +17,6 @@ import type { PlacedQuestion } from './question-sets.ts';
 import type { Route } from './routes.ts';
 import type { ContentLink, FactReference, SiteText, SourceReference } from './texts.ts';
 
-/** The entries of a site, which always has settings. */
 type SiteEntries = Entries & { site: [Entry<SiteSettings>, ...Entry<SiteSettings>[]] };
 
 export type Site = {
@@ -33,18 +32,17 @@ export type Site = {
   drawings: ReadonlyMap<string, DrawingFile>;
   scenes: ReadonlyMap<string, Scene>;
   manoeuvres: ReadonlyMap<string, Manoeuvre>;
-  /** The questions of the tests. Counts of questions count only these. */
+  /** The questions of the tests. Question counts include only these. */
   questions: ReadonlyMap<string, PlacedQuestion<Test>>;
   /** The harder questions, which are in no test and no exam. */
   retos: ReadonlyMap<string, PlacedQuestion<Retos>>;
-  /** Second forms of test questions, which are in no test and no exam either. */
+  /** Second forms of test questions, which are in no test. */
   formas: ReadonlyMap<string, PlacedQuestion<Formas>>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];
   /** The parsed texts of the entries, without those of the vocabulary. */
   texts: readonly SiteText[];
   textsOf: ReadonlyMap<Entry, readonly SiteText[]>;
-  /** Bodies of the Markdown entries. */
   bodies: ReadonlyMap<Entry, BodyText>;
   /** Nodes of the rich texts, by their source text. */
   lines: ReadonlyMap<string, readonly Inline[]>;

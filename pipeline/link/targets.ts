@@ -49,7 +49,6 @@ function checkAnchor(
   return [{ ...found, restsOn: [`section ${target?.id}#${anchor}`] }];
 }
 
-/** Advice on an address that no page has. */
 export const MISSING_PAGE_HELP =
   'Name a page that exists, or delete the link. If the page was renamed, add its old name to "aliases" of its front matter: licencia explain how rename-address';
 
@@ -79,7 +78,6 @@ function checkCitation(
   );
 }
 
-/** Number of articles to name before and after a missing one. */
 const BESIDE = 2;
 
 /**

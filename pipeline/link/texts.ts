@@ -29,12 +29,10 @@ import { type RichTexts, richTextsOf, visitEachText } from '../validate/schema-s
 import { type FieldLink, readLinks } from './field-links.ts';
 import { placeInBody, placeInValue } from './place.ts';
 
-/** A place in the content that refers to a fact. */
 export type FactReference = {
   fact: string;
   reading?: string;
   as: FactUse['as'];
-  /** The reference as it is written in the text. */
   written: string;
   entry: Entry;
   /** Steps to its text in the record; undefined for the body. */
@@ -42,18 +40,14 @@ export type FactReference = {
   surface?: string;
   place: () => Place;
 };
-/** A place in the content that prints the citation of a source. */
 export type SourceReference = {
   source: string;
   entry: Entry;
-  /** Steps to its text in the record; undefined for the body. */
   path: DataPath | undefined;
   place: () => Place;
 };
-/** A link in the content to an address of the site. */
 export type ContentLink = { target: string; entry: Entry; place: () => Place };
 
-/** A text of an entry: a value of its record, or its body. */
 export class SiteText {
   readonly entry: Entry;
   /** Steps to the value; undefined for the body. */
@@ -169,10 +163,8 @@ export function readTexts(entries: readonly Entry[]) {
   const all: SiteText[] = [];
   const byEntry = new Map<Entry, readonly SiteText[]>();
   const bodies = new Map<Entry, BodyText>();
-  /** The nodes of a rich text by its source. */
   const lines = new Map<string, Inline[]>();
   const fields = new Map<Entry, readonly FieldLink[]>();
-  /** Entries with a text that cannot be read; nothing of them is used. */
   const unread = new Set<Entry>();
   const findings: Finding[] = [];
   const targets = { references: [], citations: [], links: [] } as {
@@ -205,7 +197,6 @@ function findingOf(text: SiteText, { rule, title, help, ...span }: TextProblem):
   return errorAt(rule, title, text.place(span), ...help);
 }
 
-/** The ids of the sections that a chapter declares, by their titles. */
 function declaredSections({ data }: Entry): ReadonlyMap<string, string> {
   const { sections = [] } = data as { sections?: { id: string; title: string }[] };
   return new Map(sections.map(({ id, title }) => [title, id]));
@@ -215,7 +206,6 @@ function declaredSections({ data }: Entry): ReadonlyMap<string, string> {
 const mayRefer = ({ rich, source }: SiteText) =>
   rich && (source.includes('{{') || source.includes('['));
 
-/** The facts and sources that the texts refer to, and the addresses that they link to. */
 function targetsIn(texts: readonly SiteText[]): Targets {
   const citations: SourceReference[] = [];
   const references: FactReference[] = [];

@@ -18,7 +18,6 @@ export type SourceDocument = TextWithLineStarts & {
   path: string;
   /** The path that messages show: `data/blog/x.md`. */
   file: string;
-  /** Parsed JSON, or parsed front matter. */
   readonly data: unknown;
   /** Markdown after the front matter, and where it starts in `text`. */
   body?: { text: string; offset: number };

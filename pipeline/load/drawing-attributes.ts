@@ -4,7 +4,6 @@ export type Refusal = { title: string; help: string };
 type Read = {
   attributes: Record<string, string>;
   refused: (Refusal & { attribute: string })[];
-  /** Ids that the element refers to. */
   references: string[];
 };
 

@@ -11,7 +11,7 @@ import { type ParsedSvg, parseSvg, type SvgProblem } from './parse-drawing.ts';
 import { readText } from './read-text.ts';
 
 export type DrawingFile = TextWithLineStarts & {
-  /** `senales/pare` */
+  /** Folder and name without the ending, such as `senales/pare`. */
   id: string;
   /** The path that messages show: `data/dibujos/senales/pare.svg`. */
   file: string;

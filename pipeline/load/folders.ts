@@ -7,7 +7,6 @@ import { fileFinding, systemErrorCode } from './read-text.ts';
 import { REVIEWED_FOLDER } from './reviewed.ts';
 import { UNCHANGED_FILES_FOLDER } from './unchanged-files.ts';
 
-/** The folder of the SVG files, below the data folder. */
 export const DRAWINGS_FOLDER = 'dibujos';
 
 /** Folders of the content that contain no collection. */
@@ -78,7 +77,7 @@ export class Folders {
     );
   }
 
-  /** True if a folder is in the data folder: it may be a link that leads out of it. */
+  /** True if a folder is inside the data folder, and not a link that leads out of it. */
   isInside(folder: string): boolean {
     const checked = this.#isInside.get(folder);
     if (checked !== undefined) return checked;
@@ -104,8 +103,8 @@ export class Folders {
   }
 
   /**
-   * Suggests folders for a stray file: those in its own folder if records are folders there, or else those with other
-   * Markdown texts.
+   * Suggests folders for a stray file: the folders in its own folder if records are folders there, or else the folders
+   * with other Markdown texts.
    */
   #foldersBeside(path: string): string[] {
     const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));

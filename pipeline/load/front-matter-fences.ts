@@ -1,4 +1,4 @@
-/** Front matter: gray-matter finds its end; fences that are nearly right are reported. */
+/** Finds the front matter of a file with gray-matter, and reports fences that are nearly right. */
 import matter from 'gray-matter';
 import type { Finding } from '../findings/finding.ts';
 import type { TextFile } from './files.ts';
@@ -6,7 +6,7 @@ import { findingAt, type Span } from './finding-at.ts';
 
 const FENCE = '---';
 
-/** Far more than any front matter of this site; it bounds the time that broken YAML takes. */
+/** More than any front matter of this site needs. It limits the time for parsing broken YAML. */
 const MAX_HEAD = 16 * 1024;
 
 /**

@@ -77,7 +77,6 @@ function syntaxMistake({ code, message, pos: [start, end] }: YAMLError): YamlMis
   };
 }
 
-/** Reports duplicate and reserved keys, and removes the reserved ones from the document. */
 function keyFindings(
   file: TextFile,
   document: Document.Parsed,
@@ -138,7 +137,7 @@ function readYaml(source: string): Document.Parsed {
   return parseDocument(source, {
     version: '1.2',
     schema: 'core',
-    // Duplicate keys are reported by badKeys, once the text can be parsed.
+    // findBadKeys reports duplicate keys, once the text can be parsed.
     uniqueKeys: false,
     logLevel: 'error',
   });

@@ -13,12 +13,10 @@ export type LoadedFiles = {
   documents: SourceDocument[];
   /** Files that could not be read or parsed, each with a finding. */
   unread: UnreadFile[];
-  /** Files that are published unchanged. */
   asIs?: UnchangedFile[];
   drawings?: DrawingFile[];
 };
 
-/** Result of parsing one file: its document, if it can be parsed or repaired, and every syntax problem. */
 type ParsedFile = { document?: SourceDocument; findings: Finding[] };
 
 /**

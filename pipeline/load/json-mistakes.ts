@@ -153,7 +153,10 @@ function missingValue(
     : undefined;
 }
 
-/** `1,5` or `3,000`: in an object, a key belongs after the comma. In Puerto Rico commas separate thousands. */
+/**
+ * A comma inside a number, such as `1,5` or `3,000`: in an object, a key belongs after the comma. In Puerto Rico commas
+ * separate thousands.
+ */
 function commaInNumber(
   text: string,
   { at, expected, previous }: JsonProblem,
@@ -193,7 +196,7 @@ function wrongMark(text: string, { at, expected }: JsonProblem): JsonMistake | u
   };
 }
 
-/** `0.08%`, `65 mph` or `$300`: JSON allows only the number. */
+/** A unit beside a number, as in `0.08%`, `65 mph` or `$300`: JSON allows only the number. */
 function unitAtNumber(text: string, problem: JsonProblem): JsonMistake | undefined {
   const { at, expected, previous } = problem;
   const isBehind =

@@ -93,7 +93,7 @@ export function findWrongQuotes(text: string, problem: JsonProblem): JsonMistake
   };
 }
 
-/** `"dice "hola" y"`: the string ends at the first quote inside. */
+/** A quote inside a string, as in `"dice "hola" y"`: the string ends at that quote. */
 export function findUnescapedQuote(
   text: string,
   { at, expected, previous }: JsonProblem,
@@ -122,7 +122,10 @@ export function findUnescapedQuote(
   };
 }
 
-/** `"key: "value"` or `"key”: "value"`: the token read as the key ends at the quote that opens the value. */
+/**
+ * A key without its closing quote, as in `"key: "value"` or `"key”: "value"`: the token read as the key ends at the
+ * quote that opens the value.
+ */
 export function findUnclosedKey(
   text: string,
   { at, expected, previous }: JsonProblem,

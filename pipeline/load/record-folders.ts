@@ -12,7 +12,7 @@ import type { UnreadFile } from './files.ts';
 import type { LoadedFiles } from './index.ts';
 import { fileFinding } from './read-text.ts';
 
-/** `tests/2-reglas` for `tests/2-reglas/reglas-07.json` */
+/** The folder of a file: `tests/2-reglas` for `tests/2-reglas/reglas-07.json`. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** The list whose items have their own files in the record's folder; undefined if the record is one file. */

@@ -9,7 +9,6 @@ export type AcceptanceRecord = { day: string; times: number };
 type ReviewedUnit = { text: string; accepted?: AcceptanceRecord };
 
 export type ReviewedFolder = {
-  /** The printed text of each unit, by its id. */
   units: ReadonlyMap<string, ReviewedUnit>;
   /**
    * Text of the folder's README.md.
@@ -20,7 +19,7 @@ export type ReviewedFolder = {
   strays: readonly string[];
 };
 
-/** Path of that folder below the data folder. */
+/** Path of the folder, below the data folder. */
 export const REVIEWED_FOLDER = 'reviewed';
 export const REVIEWED_README = 'README.md';
 const ENDING = '.txt';

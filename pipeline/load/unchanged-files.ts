@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { compareText, type Stage } from '../findings/finding.ts';
 import { fileFinding, systemErrorCode } from './read-text.ts';
 
-/** Path of that folder below the data folder. */
+/** Path of the folder, below the data folder. */
 export const UNCHANGED_FILES_FOLDER = 'publicar';
 
 /** True for files that desktops and editors leave in a folder. */

@@ -49,7 +49,7 @@ const rangeOf = (node: unknown): [number, number] => {
   return range ? [range[0], range[1]] : [0, 1];
 };
 
-/** @param start start of a level that is too deep */
+/** @param start offset at which a level that is too deep begins */
 export const depthMistake = (start: number): YamlMistake => ({
   title: `the front matter is nested deeper than ${MAX_DEPTH} levels`,
   help: 'Flatten it: no record of this site is so deep.',

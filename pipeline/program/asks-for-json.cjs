@@ -1,6 +1,6 @@
 /**
  * True if the arguments request JSON. The last --format decides, as it does for the command.
- * CommonJS, because the launcher reports a program that does not start.
+ * CommonJS, because the launcher also needs it if the program does not start.
  */
 module.exports.asksForJson = (argv) => {
   const end = argv.indexOf('--');

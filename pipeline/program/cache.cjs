@@ -40,7 +40,6 @@ const DAY = 24 * 3600 * 1000;
 /** Above this size, the oldest entries are removed; so are entries that no run has read for this long. */
 const LIMIT = { bytes: 256 * 2 ** 20, age: 30 * DAY };
 
-/** The files of this program. */
 const SOURCES = [
   'cli.ts',
   'package.json',
@@ -82,7 +81,6 @@ const hashOf = (states) => digest([...states].join('\n')).toString('hex', 0, 16)
 
 const fingerprint = (root, paths) => hashOf(statesOf(root, paths).values());
 
-/** @param root folder of this program */
 function openCache(root) {
   const folder = join(root, 'node_modules', '.cache', 'licencia');
   let isReady = false;

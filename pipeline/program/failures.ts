@@ -3,9 +3,7 @@
  * (70).
  */
 
-/** Details of a failure besides its message. */
 type FailureDetails = {
-  /** The file or folder concerned, if there is one. */
   path?: string;
   cause?: unknown;
 };

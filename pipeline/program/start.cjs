@@ -17,7 +17,6 @@ const {
 
 const root = dirname(dirname(__dirname));
 
-/** @param sourcemap if true, makes a source map too */
 const compilerOptions = (sourcemap) => ({
   entryPoints: [join(root, 'cli.ts')],
   bundle: true,
@@ -31,7 +30,8 @@ const compilerOptions = (sourcemap) => ({
     sourcesContent: false,
     outfile: join(root, 'cli.cjs'),
   }),
-  // Native code, WebAssembly and executables load files from their own folder. The other packages are rarely needed.
+  // Native code, WebAssembly and executables load files from their own folder. The other packages in the list are
+  // rarely needed.
   external: [
     'ajv',
     'esbuild',
@@ -59,7 +59,6 @@ const compilerOptions = (sourcemap) => ({
 
 const PARAMETERS = 'exports,require,module,__filename,__dirname';
 
-/** @returns the program as the text of a function */
 function wrapped([{ text }]) {
   // esbuild leaves non-ASCII characters in regular expressions. An ASCII text is read in a third of the time.
   const ascii = text.replaceAll(
@@ -71,7 +70,6 @@ function wrapped([{ text }]) {
 
 const FILENAME = join(root, 'cli.cjs');
 
-/** @returns the exports of the program */
 function load(script) {
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, FILENAME, root);
@@ -99,7 +97,6 @@ function sourceOf(site, filename, map) {
   return `${site.getFunctionName() ?? '<anonymous>'} (${place})`;
 }
 
-/** @returns the program as one text, and a hash of the packages in it */
 async function codeOf(program, cache) {
   const key = keyOf('program', program);
   const { content, state } = await cachedByPackages(cache, key, root, async () => {

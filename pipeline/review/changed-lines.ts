@@ -10,9 +10,9 @@ import { describeLinePlace } from './line-place.ts';
 export type ChangedLines = {
   before: string[];
   after: string[];
-  /** Such as `items 2 (infraction: Pasar la luz amarilla)`; absent if the lines name their own place. */
+  /** The place of the lines, such as `items 2 (infraction: Pasar la luz amarilla)`; absent if the lines name it. */
   where?: string;
-  /** Set if the lines only moved: `from items 5`, `below "Otra frase."`, `to the beginning`. */
+  /** The former place of lines that only moved: `from items 5`, `below "Otra frase."`, `to the beginning`. */
   moved?: string;
 };
 
@@ -78,7 +78,6 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   return hunks.map((hunk, index) => slid(hunk, hunks[index - 1], before, after));
 }
 
-/** True if lines were only added, or only removed. */
 const isPure = ({ before, after }: Pick<Hunk, 'before' | 'after'>): boolean =>
   before.length === 0 || after.length === 0;
 
@@ -121,7 +120,7 @@ function moves(hunks: readonly Hunk[]): { from: Set<Hunk>; to: Map<Hunk, Hunk> }
   return { from, to };
 }
 
-/** A key to match moved lines: one-line rows match in any order, the lines of a record only in theirs. */
+/** A key to match moved lines: one-line rows match in any order, the lines of a record only in their own order. */
 function nameOf(lines: readonly string[]): string {
   const isFlat = new Set(lines.map((line) => line.search(/\S/))).size === 1;
   return (isFlat ? [...lines].sort() : lines).join('\n').trim();
@@ -136,7 +135,7 @@ function pairedUp({ before, after, at }: Hunk): Hunk[] {
   }));
 }
 
-/** Both sides without their common indentation: the heading above says where they stand. */
+/** Both sides without their common indentation, because the heading above names their place. */
 export function dedent({ before, after }: ChangedLines): Pick<ChangedLines, 'before' | 'after'> {
   const least = Math.min(...[...before, ...after].map((line) => line.search(/\S|$/)));
   const cut = (line: string) => line.slice(least);

@@ -16,7 +16,6 @@ import { renamesBetween } from './renames.ts';
 import { pictureIn, printedValueIn, type ReviewUnit } from './units.ts';
 import { findLookAlikes } from './word-differences.ts';
 
-/** A unit in one of the two states. */
 type PrintedUnit = Pick<ReviewUnit, 'text'> & Partial<Pick<ReviewUnit, 'url'>>;
 
 export type Change = {
@@ -26,7 +25,6 @@ export type Change = {
   from?: string;
   /** The worst harm of its differences. */
   harm: Harm;
-  /** Address of the page that shows it. */
   url?: string;
   lines: ChangedLines[];
   /** The right answer of a question, if it changed or was reworded; `from` is a coming day, or ''. */
@@ -210,7 +208,10 @@ function replaced(line: string, { before, after }: ChangedFact): string {
     : line.replaceAll(bare(before), bare(after));
 }
 
-/** "3 questions, 1 fact, 2 pictures and 12 other texts"; units that only print a fact's new value are not counted. */
+/**
+ * The number of changes of each kind: "3 questions, 1 fact, 2 pictures and 12 other texts". Units that only print a
+ * fact's new value are not counted.
+ */
 export function countChanges(changes: readonly Change[]): string {
   const own = changes.filter(({ follows }) => follows === undefined);
   const hasLine = (is: (line: string) => boolean) =>

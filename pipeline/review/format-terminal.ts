@@ -56,7 +56,10 @@ export function unitText(change: Change): string {
   ].join('\n');
 }
 
-/** ` (new)`, ` (moved from articles/viejo to articles/nuevo)`; empty for a unit that changed without moving. */
+/**
+ * The state of a change in brackets: ` (new)`, ` (moved from articles/viejo to articles/nuevo)`; empty for a unit that
+ * changed without moving.
+ */
 export function changeState({ unit, change, from }: Change): string {
   if (change === 'changed') return '';
   return ` (${from === undefined ? change : `moved from ${from} to ${unit}`})`;
@@ -123,7 +126,7 @@ function headingLines(stretch: ChangedLines, before: ChangedLines | undefined): 
     : [`  ${heading}:`];
 }
 
-/** `El límite es de [-25-]{+30+} mph.` */
+/** The later line with the words that were removed and added: `El límite es de [-25-]{+30+} mph.` */
 export const markWords = (before: string, after: string): string =>
   wordParts(before, after)
     .map(({ value, is }) =>

@@ -35,7 +35,6 @@ export const HARM_PLURALS: Readonly<Record<Harm, string>> = {
 /** Compares two harms: negative if the first is worse. */
 export const compareHarm = (a: Harm, b: Harm): number => HARMS.indexOf(a) - HARMS.indexOf(b);
 
-/** The differences of a unit. */
 type Difference = {
   unit: string;
   change: string;
@@ -74,7 +73,7 @@ function isOtherAnswer(
   before = '',
 ): boolean {
   if (isQuestionUnit(unit) && change !== 'changed') return true;
-  // The options changed or moved; or the words are the same, so the drawing changed.
+  // Either the options changed or moved, or the words are the same and the drawing changed.
   if (isAnew === 'surely' || (isAnew && lines.length === 0)) return true;
   // If the right answer was already an option before, another option is right now.
   return (
@@ -105,7 +104,7 @@ const isRead = (line: string): boolean =>
 const UNREAD_LINE =
   /^ *(?:- )?(?:updated|revision|order|colour|icon|keywords|readTime|alsoCalled|cites?|source|from|facts|href|url|section|id|accepted|concepts?): /;
 
-/** True if a right answer says the same in nearly the same words. */
+/** True if both texts give the same right answer in nearly the same words. */
 function isReworded({ before, after }: { before: string; after: string }): boolean {
   const [was, is] = [before, after].map((text) => wordsWithoutMarks(text).split(' ')) as [
     string[],
@@ -119,7 +118,7 @@ function isReworded({ before, after }: { before: string; after: string }): boole
 export const isQuestionUnit = (unit: string): boolean =>
   /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
 
-/** The pictures that questions, rules and chapters name, and all signs, which the drill asks. */
+/** The pictures that questions, rules and chapters name, and all signs, which the drill shows. */
 export function askedPictures(
   units: ReadonlyMap<string, { text: string }>,
 ): (picture: string) => boolean {

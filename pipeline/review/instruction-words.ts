@@ -23,7 +23,6 @@ const [ACT, PLACE] = [stems(ACTS), stems(PLACES)];
 /** Stems that count only as whole words. */
 const WHOLE = /^(?:no|ni|mas|sin|solo|pare|paras|nada)$/;
 
-/** The stems in these lines that match the pattern. */
 const actsIn = (lines: readonly string[], pattern = ACT): string[] =>
   lines
     .flatMap((line) => [...foldAccents(line).matchAll(pattern)])

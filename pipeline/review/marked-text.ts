@@ -20,7 +20,7 @@ export const showNoBreakSpaces = (text: string, isMarked: boolean): string =>
 export const textWithMarks = ({ words, marks }: MarkedText): string =>
   withMarks(withPlainSpaces(words), marks, 0, words.length);
 
-/** One sentence a line. */
+/** Splits marked words into lines of one sentence each. */
 export function markedSentences({ words, marks }: MarkedText): string[] {
   const text = withPlainSpaces(words);
   let from = 0;

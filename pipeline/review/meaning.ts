@@ -55,7 +55,6 @@ function withoutDecoration({ title: _, description: __, caption: ___, ...drawn }
 
 type Option = { words: string; isRight: boolean };
 
-/** The options of a question, as its unit prints them. */
 function optionsIn(text: string): Option[] {
   const lines = text.split('\n');
   const [from, to] = [

@@ -24,13 +24,12 @@ import {
   textWithMarks,
 } from './marked-text.ts';
 
-/** The content that units are printed from. */
 export type PrintableContent = {
   site: Site;
   ledger: Ledger;
   /**
    * Collects each reference as it is written. If present, marks in the text show emphasis, code and typed no-break
-   * spaces to a reviewer. Absent for words alone.
+   * spaces to a reviewer. Absent if only the words are needed.
    */
   references?: string[];
 };
@@ -67,7 +66,7 @@ export function fieldLines(
     if (isUnits(value))
       return labelledLines(
         key,
-        // A second form of another question is another page, and its answers count for another rule.
+        // If `of` changes, the second form moves to another page, and its answers count for another rule.
         (value as { id: string; of?: string }[]).map(({ id, of }) =>
           of === undefined ? id : `${id} of ${of}`,
         ),
@@ -97,7 +96,7 @@ function valueLines(content: PrintableContent, value: unknown): string[] {
 const itemLines = (lines: readonly string[]): string[] =>
   lines.map((line, index) => (index === 0 ? '- ' : '  ') + line);
 
-/** A text, one sentence a line. */
+/** The lines of a text, one for each sentence. */
 export function textLines(content: PrintableContent, text: string): string[] {
   const nodes = content.site.lines.get(text);
   if (nodes !== undefined) return markedSentences(markedWords(content, nodes));

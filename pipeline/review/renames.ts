@@ -50,7 +50,6 @@ export function renamesBetween({ before, after }: States): Map<string, string> {
 const lastOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 const collectionOf = (id: string): string => id.replace(/\/.*/s, '');
 
-/** The names below `aliases`, as a record's unit prints them. */
 function aliasesIn(text: string): ReadonlySet<string> {
   const listed = /^aliases:((?: .*)?(?:\n {2}.*)*)/m.exec(text)?.[1] ?? '';
   return new Set(listed.split(/\s+/));

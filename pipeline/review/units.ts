@@ -37,7 +37,6 @@ export type ReviewUnit = {
   text: string;
   /** Its pictures as SVG: none, one, or more if it looks different on a coming day. */
   drawings: readonly string[];
-  /** Address of the page that shows it, if one does. */
   url?: string;
   place: () => Place;
 };
@@ -209,7 +208,7 @@ function unit(
   };
 }
 
-/** A name for files on every system: ids of records are plain, but an item may have any id. */
+/** A file name that every system allows. Ids of records are plain, but an item may have any id. */
 const fileName = (id: string): string =>
   id
     .split('/')

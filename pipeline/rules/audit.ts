@@ -102,7 +102,6 @@ export function runAllSteps<T>(steps: Generator<void, T>): T {
 
 type Running = { rule: Rule; report: ReportFinding; findings: Finding[]; visitor: AuditVisitor };
 
-/** @returns the findings in the order of the rules */
 function* run(rules: readonly Rule[], content: AuditContent): Generator<void, Finding[]> {
   const { site } = content;
   const running: Running[] = [];

@@ -16,7 +16,6 @@ const aboutChecks = (id: RuleId): string =>
       .map(({ about }) => about),
   ].join(' ');
 
-/** The summary of every rule by id: the rules of the audit, and those that other stages report. */
 const ABOUT: ReadonlyMap<string, string> = new Map([
   ...Object.entries(STAGE_RULES),
   ...RULES.map(({ id }) => [id, aboutChecks(id)] as const),

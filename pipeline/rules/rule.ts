@@ -27,7 +27,7 @@ export type AuditContent = {
    * `ruled` and `due`.
    */
   today: string;
-  /** The day of the pages. */
+  /** The day for which the pages are built, YYYY-MM-DD. */
   pageDay: string;
 };
 
@@ -51,7 +51,6 @@ export type Rule = {
 
 /** The functions of a rule for entries and questions. The audit walks both once for all rules. */
 export type AuditVisitor = { entry?: (own: EntryWithTexts) => void; item?: CheckItem };
-/** An entry with its texts. */
 export type EntryWithTexts = { entry: Entry; texts: readonly SiteText[] };
 type CheckItem = (item: Item, report: ReportItem) => void;
 

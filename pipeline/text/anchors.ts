@@ -14,7 +14,10 @@ export const createAnchorState = (declared: ReadonlyMap<string, string>) => ({
   taken: new Set<string>(),
   copies: new Map<string, number>(),
   declared,
-  /** Ids of sub-headings begin with that of their declared section: two sections may have the same sub-heading. */
+  /**
+   * Ids of sub-headings begin with the id of their declared section, because two sections may have the same
+   * sub-heading.
+   */
   prefix: '',
 });
 

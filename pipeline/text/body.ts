@@ -24,7 +24,6 @@ import {
   type TextProblem,
 } from './tree.ts';
 
-/** The state of the parser for one body: its problems, the ids given so far, and the number of tables. */
 type Reader = ProblemCollector & AnchorState & { tables: number };
 
 /** @param declared ids of level-2 headings that the record declares, by the text of the heading */

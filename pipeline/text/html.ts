@@ -14,7 +14,7 @@ import type {
 } from './tree.ts';
 
 export type HtmlPrinting = {
-  /** Prints words; by default it only escapes them. It does not print code, which is only escaped. */
+  /** Prints words that are not code; by default it only escapes them. */
   text?: (words: string) => string;
   fact: (fact: FactNode) => string;
   /** The text of a reference that is not a fact; default: the reference as it is written. */
@@ -23,7 +23,6 @@ export type HtmlPrinting = {
   marks?: {
     /** Called before each paragraph, list, table or quote that is not inside another block. */
     block: () => void;
-    /** Called for each fact. */
     fact: (fact: FactNode) => void;
     /** The mark for the facts since the last call; empty if there is none. */
     take: () => string;
@@ -32,7 +31,6 @@ export type HtmlPrinting = {
   scene?: ((id: string) => string) | undefined;
   /** Prints a film of data/maniobras.json, below its rule; empty if the id is that of a picture. */
   film?: ((id: string) => string) | undefined;
-  /** Converts a route of this site to an address. */
   href: (route: string) => string;
   /** HTML after an external link, which says that the link leaves the site. */
   external?: string;
@@ -70,7 +68,6 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
 
 const textHtml = (text: string, { text: print = escapeHtml }: HtmlPrinting): string => print(text);
 
-/** Words with the note marks after their sentences. */
 function wordsHtml(text: string, printing: HtmlPrinting): string {
   const { marks } = printing;
   if (marks === undefined) return textHtml(text, printing);
@@ -133,7 +130,6 @@ function figureHtml(picture: string, { children }: Paragraph, printing: HtmlPrin
   return `<figure class="scene">${picture}<figcaption>${rule}</figcaption></figure>\n`;
 }
 
-/** Blocks inside a list or a quote. */
 const innerHtml = (blocks: readonly Block[], printing: HtmlPrinting): string =>
   blocks.map((block) => blockHtml(block, printing)).join('');
 

@@ -95,7 +95,7 @@ function nodesOf(
       ]);
       return [{ type: 'words', ...span, text: (token as Tokens.Image).text }];
     case 'checkbox':
-      // `list` in body.ts reports it with its item.
+      // `list` in body.ts reports a checkbox with its item.
       return [];
     default:
       return wordNodes(reader, raw, span, origin);
@@ -226,7 +226,6 @@ function wordNodes(
   return nodes;
 }
 
-/** A piece of words with an entity replaced by its character. */
 function decoded({ problems }: ProblemCollector, piece: string, place: Span): string {
   const problem = entityProblem(piece);
   if (problem?.kind === 'hidden')

@@ -3,7 +3,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { type LimitProblem, paragraphProblem } from './limits.ts';
 import { type Reference, readReference, referenceAtStart } from './references.ts';
 
-/** `{{…}}`; `reference` is absent if the text in the braces is not a valid reference. */
+/** A token for `{{…}}`; `reference` is absent if the text in the braces is not a valid reference. */
 export type ReferenceToken = { type: 'reference'; raw: string; reference?: Reference };
 
 /** Words up to the next character that may begin markup, or to a line that ends in two spaces. */

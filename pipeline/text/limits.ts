@@ -9,7 +9,7 @@ export const MAX_PARAGRAPH = 5_000;
 /** Maximum number of characters in a paragraph that can be Markdown marks: each is compared with the others. */
 const MAX_MARKS = 400;
 const MARK = /[*_~`[\]<>!&\\]/g;
-/** Maximum length of a body. */
+/** Maximum number of characters of a body. */
 export const MAX_BODY = 60_000;
 /** Maximum number of lines without a blank line between them, such as those of a list or a table. */
 const MAX_LINES = 500;

@@ -61,7 +61,6 @@ export function passageOf(
 
 const BETWEEN_CELLS = ' | ';
 
-/** A node's offset in the text of the passage, and its span. */
 type Piece = Span & { at: number; isCode: boolean };
 type Leaf = Exclude<Inline, Emphasis | Link>;
 
@@ -151,7 +150,7 @@ const STOP = new RegExp(
   'gu',
 );
 
-/** Offsets after the end marks of a text: those between sentences, and one at the end of the text. */
+/** Offsets after the end marks of a text: after each mark between sentences, and after one at the end of the text. */
 export function sentenceEnds(text: string): number[] {
   const inside = [...text.matchAll(STOP)].map(({ 0: stop, index }) => {
     const end = index + stop.length;

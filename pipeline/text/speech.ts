@@ -137,7 +137,6 @@ const ROWS: readonly { at: number; count: number; say: Say }[] = (() => {
   });
 })();
 
-/** A part of a text and its spoken form. */
 export type SpokenPart = readonly [shown: string, spoken: string];
 
 /** The parts of a text whose spoken form may differ, in order; empty if a voice can read the text as it is. */

@@ -74,7 +74,6 @@ export type LineText = { nodes: Inline[]; problems: TextProblem[]; isUnread?: tr
 export type BodyText = {
   intro: Block[];
   sections: { id: string; title: string; heading: Heading; blocks: Block[] }[];
-  /** Ids of all headings. */
   anchors: string[];
   problems: TextProblem[];
   isUnread?: true;
@@ -100,7 +99,6 @@ const FILLED: ReadonlySet<Inline['type']> = new Set(['fact', 'sum', 'source', 'c
 /** True if the build fills in the words of a node. */
 export const isFilledReference = (node: Inline): node is FilledReference => FILLED.has(node.type);
 
-/** A fact that a node refers to. */
 export type FactUse = {
   id: string;
   reading?: string;

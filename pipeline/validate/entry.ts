@@ -8,7 +8,6 @@ import {
 } from '../../schemas/collections.ts';
 import type { DataPath, SourceDocument } from '../load/document.ts';
 
-/** A record of the content: its typed data, and its document and path. */
 export type Entry<T = unknown> = {
   collection: CollectionName;
   id: string;
@@ -25,7 +24,6 @@ export type Entries = { [N in CollectionName]: Entry<EntryData<N>>[] };
 export const entriesOf = (entries: Partial<Entries>): Entry[] =>
   Object.values<Entry[]>(entries).flat();
 
-/** A record before it is validated. */
 export type RawRecord = { id: string; value: unknown; path: DataPath };
 
 export const collectionOf = ({ collection }: SourceDocument): Collection =>

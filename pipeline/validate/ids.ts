@@ -52,7 +52,6 @@ const nameOrId = (name: string, id: string | undefined): string =>
     ? `Write "id": "${name}", or name the file as its id. An id that was published never changes.`
     : `Name the file as its id, "${id}". If it is a copy for something new, give both a name of their own.`;
 
-/** Checks the names of a folder and of the files of its items. */
 function folderFindings({ id, document }: Entry): Finding[] {
   const folder = document.path.split('/').at(-2) ?? '';
   const finding = (file: SourceDocument, title: string, help: string): Finding =>

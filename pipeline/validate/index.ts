@@ -36,7 +36,6 @@ const validateDocument = memoizeByObject((document: SourceDocument): ValidDocume
   return { entries, findings };
 });
 
-/** Sums up the mistakes of a file beyond `MOST_TOLD`. */
 const tooMany = (count: number, where: string, last: Place): Finding => ({
   rule: 'schema/invalid',
   part: 'more-than-200-mistakes',

@@ -11,7 +11,6 @@ import { suggestDay } from './suggest-day.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A record that does not fit its schema. */
 type InvalidRecord = {
   document: SourceDocument;
   path: DataPath;
@@ -196,7 +195,6 @@ function inFormat(format: string, message: string, actual: string): string | und
   return message.startsWith('must be lower-case ASCII words') ? slugOf(actual) : undefined;
 }
 
-/** @param description the schema's description of the field */
 function adviceFor(issue: Issue, actual: unknown, description: string | undefined): string[] {
   const guess = meant(issue, actual);
   if (guess.length > 0) return guess;

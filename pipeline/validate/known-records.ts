@@ -26,7 +26,6 @@ export type KnownRecords = {
   isWhole: boolean;
 };
 
-/** A record of a document without its data. */
 type Named = Omit<Entry, 'data'> & { lacksId: boolean };
 
 /** The records of a document, valid or not. Only names are kept: parsed data of the whole content takes much memory. */

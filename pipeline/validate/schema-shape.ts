@@ -44,7 +44,6 @@ export function descriptionAt(
   return field.description ?? unwrap(field, path.reduce(inside, data)).description;
 }
 
-/** The schema of a field, an item or a value of a record. */
 function fieldOf(schema: z.ZodType, step: string | number): z.ZodType | undefined {
   const { shape, element, items, valueType } = defOf(schema);
   return shape?.[step] ?? element ?? items?.[Number(step)] ?? valueType;

@@ -178,7 +178,8 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery, SCRIPTS.class]),
     plugins: [partsPlugin(templates, PARTS, (part) => bundleOutputOf(whole, part))],
-    // A page without the search loads neither its script nor its styles: the page's script must know where they are.
+    // A page without the search loads neither its script nor its styles, so the page's script must know their
+    // addresses.
     define: {
       ...common.define,
       SEARCH_SCRIPT: JSON.stringify(bundleOutputOf(whole, SEARCH)!.replace('assets/', './')),

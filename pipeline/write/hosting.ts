@@ -9,7 +9,7 @@ const HEADER_ONLY = "; frame-ancestors 'none'";
 type HeaderRule = {
   path: string;
   headers: [string, string][];
-  /** For a file whose ending hosts may not know. */
+  /** Set for a file whose ending hosts may not know. */
   type?: string;
 };
 

@@ -1,4 +1,4 @@
-/** The icons of the site: the drawing, and the PNG files that browsers and home screens ask for. */
+/** The icons of the site: the drawing, and the PNG files that browsers and home screens request. */
 import { BRAND } from '../../templates/brand.ts';
 import { ICON } from '../../templates/icon.ts';
 import type { AssetFile, IconName } from '../render/document/assets.ts';

@@ -28,7 +28,6 @@ type SiteParts = {
   assets: Assets;
   /** The files of the exports. */
   downloads: readonly ExportFile[];
-  /** Files of the content that are published unchanged. */
   asIs: readonly UnchangedFile[];
   /** The pictures for sharing; absent if the site has none. */
   images: ShareImages | undefined;

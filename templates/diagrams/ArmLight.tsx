@@ -6,10 +6,10 @@ import { ARM_ROTATION, pointText } from './geometry.ts';
 import { type ArmGeometry, isHorizontal } from './road-geometry.ts';
 import { type Light, LightTag, TrafficLight } from './TrafficControls.tsx';
 
-/** How far beyond its stop line the front of a vehicle in the crossing is, at least. */
+/** Least distance from the stop line to the front of a vehicle in the crossing. */
 const INSIDE = 14;
 
-/** The name of the vehicle that a light is for: the reader's, or the one behind another in the crossing. */
+/** The name of the vehicle that a light is for: "tú", or the vehicle behind another one in the crossing. */
 export function lightTagText(
   { arm }: ArmGeometry,
   vehicles: NonNullable<Scene['vehicles']>,
@@ -29,9 +29,9 @@ type ArmLightProps = {
 };
 
 /**
- * The light stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ": readers took
- * an arrow towards the car for the direction of its traffic. Other lights have an arrow that points to their street, or
- * a tag if the first of its cars has passed it.
+ * The light stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ", because
+ * readers took an arrow towards the car for the direction of its traffic. Other lights have an arrow that points to
+ * their street. If the first car has passed the light, a tag replaces the arrow.
  */
 export function ArmLight({ arm, light, tag, drawings }: ArmLightProps) {
   const across = isHorizontal(arm.arm);

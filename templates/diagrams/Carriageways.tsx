@@ -1,4 +1,4 @@
-/** The ground of a straight road: its strips from top to bottom, the lines between them, and what crosses it. */
+/** The ground of a straight road: its strips, the lines between them, and crosswalks, driveways and streets across it. */
 import type { Scene } from '../../schemas/scene.ts';
 import { type LaneLine, PaintedLines } from './Crossing.tsx';
 import { fillAttributes, strokeAttributes } from './colours.ts';
@@ -13,7 +13,6 @@ import { STRIP_COLOURS } from './strip-colours.ts';
 
 type StripKind = StripGeometry['record']['is'];
 
-/** Strips that no vehicle drives on. */
 export const OFF_ROAD_STRIPS: ReadonlySet<StripKind> = new Set([
   'encintado',
   'acera',
@@ -67,7 +66,7 @@ export function Carriageways({
   );
 }
 
-/** The default line between two strips, for a border to which the scene gives no line. */
+/** The line between two strips for which the scene gives none. */
 function usualLine(above: StripGeometry, below: StripGeometry): LaneLine {
   const kinds = [above.record.is, below.record.is];
   if (edgeInset(above, below) !== 0) return edgeLine(above, below);

@@ -1,4 +1,4 @@
-/** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
+/** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and the control of each arm. */
 import type { ROAD_LINES, Scene } from '../../schemas/scene.ts';
 import { ArmLight, lightTagText } from './ArmLight.tsx';
 import { fillAttributes, strokeAttributes } from './colours.ts';
@@ -107,7 +107,6 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
   );
 }
 
-/** Path of an arm, from the middle outwards. */
 function armArea(arm: ArmGeometry, beyond: number): string {
   const left = arm.driveway ? -LANE_WIDTH / 2 : -LANE_WIDTH * arm.lanes.sale - beyond;
   const right = arm.driveway ? LANE_WIDTH / 2 : LANE_WIDTH * arm.lanes.entra + beyond;
@@ -116,13 +115,16 @@ function armArea(arm: ArmGeometry, beyond: number): string {
   return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(pointText).join('L')}Z`;
 }
 
-/** Path of all streets, with their rounded corners: separate paths would show hairlines between them. */
+/** One path for all streets and their rounded corners, because separate paths would show hairlines between them. */
 function streetArea(ground: CrossingGeometry, beyond: number): string {
   const streets = Object.values(ground.arms).filter(({ driveway }) => !driveway);
   return streets.map((arm) => armArea(arm, beyond)).join('') + roundedCorners(ground, beyond);
 }
 
-/** Path of the areas that a kerb adds in the corner of two streets, wound like the arms so that all stay filled. */
+/**
+ * Path of the areas that a kerb adds in the corner of two streets, wound like the arms so that the whole path stays
+ * filled.
+ */
 function roundedCorners({ arms, roundabout }: CrossingGeometry, beyond: number): string {
   if (roundabout) return '';
   return Object.values(arms)
@@ -198,7 +200,6 @@ function ArmMarks({
   );
 }
 
-/** The length of the post of a pedestrian signal. */
 const WALK_POST = 12;
 
 /** Points beside both ends of the crosswalk, for upright signals that must not reach over a street. */

@@ -1,4 +1,4 @@
-/** A dimension line: how far apart two things are. */
+/** A dimension line, which shows the distance between two things. */
 import { strokeAttributes } from './colours.ts';
 import { type Point, pointText, roundToTenths } from './geometry.ts';
 import type { DimensionLine } from './labels.ts';
@@ -6,7 +6,6 @@ import type { DimensionLine } from './labels.ts';
 /** Length in units of the picture below which a dimension line has ticks and no arrowheads. */
 const ROOM_FOR_HEADS = 30;
 
-/** The arrowhead of a dimension line at one of its ends. */
 function headAt([x, y]: Point, [otherX, otherY]: Point): string {
   const angle = Math.atan2(otherY - y, otherX - x);
   const barb = (side: number) => {

@@ -1,4 +1,4 @@
-/** Single objects as a driver sees them: a traffic light, a sign, a thing, or a car on a hill. */
+/** Single items as a driver sees them: a traffic light, a sign, an object, or a car on a hill. */
 import type { Scene } from '../../schemas/scene.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import type { DrawnSign } from '../signs/content.ts';

@@ -1,4 +1,4 @@
-/** Draws the film of a manoeuvre: situations from above, movers on top, and poses as data for the page's script. */
+/** Draws the film of a manoeuvre: situations from above, movers on top, and keyframes as data for the page's script. */
 import type { ReactNode } from 'react';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
@@ -15,7 +15,7 @@ import { Person } from './Person.tsx';
 import { ScenePicture, SceneWords } from './ScenePicture.tsx';
 import { SIGNAL_SLOTS, Vehicle } from './Vehicle.tsx';
 
-/** The data that the page's script reads from a film. Its names are short, because every film contains it. */
+/** The data that the page's script reads from a film. Property names are short, because every film contains them. */
 export type FilmData = {
   /** Seconds. */
   t: number;
@@ -40,11 +40,9 @@ type Props = {
   scenes: ReadonlyMap<string, SceneData>;
   signs: ReadonlyMap<string, DrawnSign>;
   drawings: Drawings;
-  /** Converts rich text to plain text. */
   text: (rich: string) => string;
 };
 
-/** A mover with its vehicle or person in the situation. */
 type Actor = { mover: Mover; vehicle?: PlacedVehicle; person?: PlacedPerson; box: Box };
 
 /** @returns undefined for a manoeuvre without a film, or one that names a missing situation */
@@ -65,7 +63,7 @@ export function drawFilm({
   const data = dataOf(timeline, shots);
   const height = Math.max(...shots.map(({ layout }) => layout.height));
   return (
-    // The page's script hides the svg from screen readers: the steps beside it say what it shows.
+    // The page's script hides the svg from screen readers, because the steps beside it say what it shows.
     // biome-ignore lint/a11y/noSvgWithoutTitle: as above.
     <svg
       xmlns="http://www.w3.org/2000/svg"

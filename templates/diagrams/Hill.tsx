@@ -1,4 +1,6 @@
-/** A parked car on a hill from the side, and its front wheels from above: a side view does not show their angle. */
+/**
+ * A parked car on a hill from the side, and its front wheels from above, because a side view does not show their angle.
+ */
 import type { SceneFigure } from '../../schemas/scene.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { fillAttributes, strokeAttributes } from './colours.ts';

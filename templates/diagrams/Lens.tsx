@@ -10,7 +10,6 @@ export const LENS_SCALE = 8;
 type Props = {
   /** The enlarged point. The tyre of a vehicle there is flush with the vehicle's side. */
   of: Point;
-  /** The middle of the lens in the picture. */
   at: Point;
   layout: Layout;
 };
@@ -102,7 +101,6 @@ export function Lens({ of, at: [x, y], layout }: Props) {
   );
 }
 
-/** The area between a place and its lens. */
 function cone(of: Point, small: number, at: Point, r: number): string {
   const [dx, dy] = [at[0] - of[0], at[1] - of[1]];
   const length = Math.hypot(dx, dy);
@@ -116,7 +114,6 @@ function cone(of: Point, small: number, at: Point, r: number): string {
   return `M${points.map(([px, py]) => `${roundToTenths(px!)} ${roundToTenths(py!)}`).join('L')}Z`;
 }
 
-/** The part of a circle between two heights. */
 function slice(from: number, to: number, r: number): string {
   const [top, bottom] = [Math.max(from, -r), Math.min(to, r)];
   if (top >= bottom) return '';

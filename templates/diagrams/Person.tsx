@@ -15,7 +15,7 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
   obrero: [12, 12],
 };
 
-/** People are drawn larger than to scale; otherwise nobody would see them on a phone. */
+/** People are drawn larger than to scale; otherwise they would be too small on a phone. */
 const SCALES: Partial<Record<Kind, number>> = { nino: 1.6, agente: 2.6, obrero: 1.5 };
 const SCALE = 1.8;
 
@@ -27,7 +27,7 @@ type Props = {
   kind: Kind;
   /** Direction in which the person looks, in degrees clockwise from the north. */
   angle: number;
-  /** Size as a share of the usual one. */
+  /** Size as a share of the default size. */
   scale?: number | undefined;
   walks: boolean;
   drawings: Drawings;

@@ -25,14 +25,13 @@ export const THING_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: n
   'cruz-tren': [15, 24],
 };
 
-/** Houses beside each other differ: the first has the colour of its drawing. */
+/** Colours of neighbouring houses. The first house has the colour of its drawing. */
 const HOUSES = [undefined, 'sea'] as const;
 
 type RoadThingProps = {
   kind: Kind;
-  /** The position and the angle. */
   transform: string;
-  /** Index of the thing in its scene; it chooses the colour of a house. */
+  /** Index of the object in its scene. It selects the colour of a house. */
   number?: number;
   drawings: Drawings;
 };
@@ -101,7 +100,7 @@ export function BlindSpots({ placed: { box, kind } }: { placed: PlacedVehicle })
 const area = (box: Box, points: readonly (readonly [forward: number, right: number])[]): string =>
   `M${points.map(([forward, right]) => pointText(pointAhead(box, forward, right).map(roundToTenths) as [number, number])).join('L')}Z`;
 
-/** The distances of a car's blind spots behind its middle, and beside it. Each begins at a mirror. */
+/** Distances from the middle of a car to the far ends of its blind spots, which begin at the mirrors. */
 export const CAR_BLIND_SPOT = { behind: 54, beside: 48 } as const;
 const MIRROR = { ahead: 8, beside: 12 } as const;
 

@@ -32,7 +32,6 @@ type Props = {
   scene: SceneData;
   signs: ReadonlyMap<string, DrawnSign>;
   drawings: Drawings;
-  /** Converts rich text to plain text. */
   text: (rich: string) => string;
   /** The movers of a film, drawn above the road users that stand still. */
   children?: ReactNode;
@@ -152,11 +151,10 @@ export function ScenePicture({ scene, signs, drawings, text, children }: Props) 
   );
 }
 
-/** The transformation to a size: none to the usual one. */
 const scaled = (scale: number | undefined): string =>
   scale === undefined ? '' : `scale(${scale})`;
 
-/** True if the street that a garage faces is above it: in the lower half of the picture. */
+/** True for a garage in the lower half of the picture, whose street is above it. */
 const isAbove = (kind: string, y: number, { height }: Layout): boolean =>
   kind === 'garaje' && y > height / 2;
 
@@ -205,7 +203,7 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
     <g transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
       {from && to && (
         <>
-          {/* Not white: it would be lost among the stripes of a crosswalk. */}
+          {/* Not white, because it would be lost among the stripes of a crosswalk. */}
           <path
             {...strokeAttributes('black', 8.5 * scale)}
             d={`M${pointText(from)}L${pointText(to)}`}

@@ -16,10 +16,9 @@ export function SmallSign({ sign, side }: { sign: DrawnSign; side: number }) {
   );
 }
 
-/** How far a post reaches below its sign. */
 const POST = 7;
 
-/** @returns true if the foot of a sign is on the ground beside the road, as the sign itself */
+/** @returns true if the sign stands beside the road and the foot of its post is on the same strip */
 export function hasRoomForPost(
   { lane, size = 40 }: NonNullable<Scene['signs']>[number],
   y: number,
@@ -33,7 +32,6 @@ export function hasRoomForPost(
   );
 }
 
-/** The post of a sign that stands beside a road. */
 export const Post = ({ side }: { side: number }) => (
   <>
     <ellipse fill="#14211c" opacity=".3" cx="3" cy={side / 2 + POST} rx="8" ry="2.4" />
@@ -41,7 +39,7 @@ export const Post = ({ side }: { side: number }) => (
   </>
 );
 
-/** @returns true if a sign hangs above a lane, so that a gantry carries it */
+/** @returns true if a sign hangs from a gantry above a lane */
 export const isOverLane = (
   { lane }: NonNullable<Scene['signs']>[number],
   { road }: Layout,

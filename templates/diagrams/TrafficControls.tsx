@@ -1,4 +1,6 @@
-/** The control of an arm: a small sign or a light, with its middle at 0 0. Figures show the same light enlarged. */
+/**
+ * Draws the control of an arm, a small sign or a light, with its middle at 0 0. Figures show the same light enlarged.
+ */
 import type { LIGHT_STATES, TRAFFIC_CONTROLS } from '../../schemas/scene.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { fillAttributes } from './colours.ts';
@@ -10,7 +12,7 @@ export type Light = (typeof LIGHT_STATES)[number];
 export type ControlName = (typeof TRAFFIC_CONTROLS)[number];
 
 const LENSES = ['red', 'amber', 'green'] as const;
-/** The slots of the drawing that each light shows: a lit lens or arrow, and rays if it flashes. */
+/** The lit slots of the drawing for each light: a lens or an arrow, and rays if it flashes. */
 const LIT_SLOTS: Readonly<Record<Light, readonly string[]>> = {
   verde: ['green-on'],
   amarilla: ['amber-on'],
@@ -33,7 +35,7 @@ export function lightSlots(light: Light): string[] {
 }
 export const LIGHT_SLOTS = [...new Set((Object.keys(LIT_SLOTS) as Light[]).flatMap(lightSlots))];
 
-/** A sign is drawn here instead of in data/dibujos, because its word is set in the lettering of road signs. */
+/** PARE and CEDA are drawn here, not in data/dibujos, because their words are set in the lettering of road signs. */
 export function ArmSign({ name }: { name: 'pare' | 'ceda' }) {
   if (name === 'pare')
     return (
@@ -62,8 +64,8 @@ export function ArmSign({ name }: { name: 'pare' | 'ceda' }) {
 }
 
 /**
- * The signal for pedestrians on its post: a housing with a visor, and in it lit words, as the law names them. The foot
- * of the post is 24 below the middle of the housing.
+ * The signal for pedestrians on its post: a housing with a visor and the lit words that the law names. The foot of the
+ * post is 24 below the middle of the housing.
  */
 export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   const word = of === 'cruce' ? 'CRUCE' : 'NO CRUCE';
@@ -90,7 +92,7 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   );
 }
 
-/** The tag beside a light: the word on the roof of the car that it is for. It is 20 wide and 14 high. */
+/** The tag beside a light: the name on the roof of the car that the light is for. It is 20 wide and 14 high. */
 export function LightTag({ of }: { of: string }) {
   return (
     <>

@@ -12,7 +12,6 @@ const LIT_SIGNALS = {
   derecha: [SIGNAL_SLOTS.derecha],
   emergencia: Object.values(SIGNAL_SLOTS),
 } as const;
-/** The slots of the headlight beams, which are drawn below all vehicles. */
 export const BEAM_SLOTS = { bajas: 'low-beams', altas: 'high-beams' } as const;
 const NOT_FLASHING = 'not-flashing';
 const REVERSING = 'reversing';
@@ -32,7 +31,7 @@ export const VEHICLE_SLOTS = [
   ...Object.values(BEAM_SLOTS),
 ];
 
-/** The slots that the drawing of a vehicle must have, by the field of the record that needs them. */
+/** The slots that the drawing of a vehicle must have, by the field of the record that needs each slot. */
 export const neededSlots = ({
   signal,
   flashing,
@@ -49,7 +48,7 @@ export const neededSlots = ({
 
 type Props = {
   placed: PlacedVehicle;
-  /** True for a vehicle that will drive backwards: its white lights are on. */
+  /** True for a vehicle that will drive backwards, whose white lights are on. */
   reverses?: boolean | undefined;
   drawings: Drawings;
 };

@@ -1,13 +1,13 @@
 /**
- * The colours of diagrams. They are attributes of the drawing, so that every reader of SVG shows them; a style for dark
- * pages changes those that differ there. A test compares them with the tokens of templates/styles/tokens.css.
+ * The colours of diagrams. They are attributes of the drawing, so that every SVG viewer shows them. A style changes
+ * some of them on dark pages. A test compares them with the tokens of templates/styles/tokens.css.
  */
 
 type Colour = { light: string; dark?: string; token?: string };
 
 export const COLOURS = {
   ground: { light: '#bcd3c4', dark: '#1f3a3a', token: '--hill-1' },
-  /** Lighter than the pages' road, so that cars, lines and shadows differ from it. */
+  /** Lighter than the pages' road, so that cars, lines and shadows stand out. */
   road: { light: '#424947', dark: '#2c3331' },
   kerb: { light: '#d5d8cf', dark: '#4a544f' },
   /** A town block beside the streets. */
@@ -48,7 +48,6 @@ export const COLOURS = {
 
 export type ColourName = keyof typeof COLOURS;
 
-/** Attributes of a filled shape. */
 export function fillAttributes(name: ColourName): { fill: string; className?: string } {
   const colour: Colour = COLOURS[name];
   return colour.dark === undefined
@@ -56,7 +55,6 @@ export function fillAttributes(name: ColourName): { fill: string; className?: st
     : { fill: colour.light, className: `f-${name}` };
 }
 
-/** Attributes of a line. */
 export function strokeAttributes(
   name: ColourName,
   width: number,

@@ -5,7 +5,7 @@ import type { SceneProblem } from './layout.ts';
 
 type Kind = NonNullable<NonNullable<Scene['vehicles']>[number]['kind']>;
 
-/** Words of a description that name people, and vehicles other than ordinary cars. */
+/** Words in a description that name people, or vehicles other than ordinary cars. */
 const VEHICLES: Partial<Record<Kind, RegExp>> = {
   camion: /camión/i,
   'guagua-escolar': /guagua escolar/i,

@@ -1,4 +1,4 @@
-/** The drawings of data/dibujos that scenes place: which of their parts are shown, and in which colours. */
+/** The drawings of data/dibujos that scenes use: the visible parts of each, and their colours. */
 import { SCENE_COLOURS } from '../drawings/palettes.ts';
 import { type DrawingTree, findSlots, printElements, type SvgElement } from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
@@ -15,15 +15,13 @@ export const BODY_COLOURS: Readonly<Record<string, ColourName>> = {
   D: 'orange',
 };
 
-/** The differences between a drawing and its file. */
 type Look = {
-  /** The slots whose parts are shown; the parts of other slots are left out. */
   shown?: readonly string[];
   /** The colour of the slot `body`; without it, the slot keeps the colour of the file. */
   body?: ColourName | undefined;
   /** The angle of each slot `wheel`, in degrees. */
   wheels?: number;
-  /** The angle that sets each slot `upright` upright, in degrees. */
+  /** The rotation, in degrees, that keeps each slot `upright` upright. */
   upright?: number;
 };
 
@@ -43,7 +41,7 @@ type Attributes = SvgElement['attributes'];
 export const shapesOf = (drawing: DrawingTree | undefined, look: Look = {}): Html =>
   printElements(looking(drawing?.content ?? [], look)) as Html;
 
-/** @returns the shapes of one slot alone, for a part that is drawn in another layer than the rest */
+/** @returns the shapes of one slot alone, for a part in another layer of the scene */
 export const slotShapes = (drawing: DrawingTree | undefined, slot: string): Html =>
   printElements(
     findSlots(drawing?.content ?? [])

@@ -10,10 +10,10 @@ import { UNITS_PER_FOOT } from './road-geometry.ts';
 /** The middle of a vehicle at second `t`, its heading, and the angle of its front wheels, both in degrees. */
 export type Pose = { t: number; x: number; y: number; angle: number; steer: number };
 
-/** Distance of each axle from its end of the vehicle, as a share of the length. Drawings have their wheels there. */
+/** Distance of each axle from the nearer end of the vehicle, as a share of its length. Drawings have wheels there. */
 const AXLE = 0.2;
 const STEP = 1 / 60;
-/** Steps between two poses that are kept. */
+/** Number of steps from one kept pose to the next. */
 const KEPT = 12;
 
 /**

@@ -1,4 +1,7 @@
-/** Finds problems in the film of a manoeuvre: nobody moves, somebody is not in the situation, or two movers overlap. */
+/**
+ * Finds problems in the film of a manoeuvre: nothing moves, a mover is missing from the situation, or two movers
+ * overlap.
+ */
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Pose } from './drive.ts';
@@ -7,12 +10,12 @@ import { type Shot, timelineOf } from './film.ts';
 import { type Box, boxesOverlap } from './geometry.ts';
 import { layOutScene, type SceneProblem } from './layout.ts';
 
-/** A road user whose place is compared; one that stands still has no poses. */
+/** A road user to check for overlaps. One that stands still has no poses. */
 type Placed = { who: string; box: Box; poses: Pose[]; path: SceneProblem['path'] };
 
-/** Longest film, in seconds: nobody watches for longer. */
+/** Longest accepted film, in seconds. */
 const LONGEST = 60;
-/** Overlap allowed between two drawings: the wheels of a car protrude. */
+/** Overlap allowed between two drawings, because the wheels of a car protrude. */
 const SLACK = 2;
 
 export function filmProblems(

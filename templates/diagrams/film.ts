@@ -9,7 +9,7 @@ export type Mover = {
   legs: Leg[];
   /** Times at which each signal is on: start, end, start, end, … in seconds of the whole film. */
   signals: Record<'izquierda' | 'derecha', number[]>;
-  /** Path of the step and the film that first name the mover. */
+  /** Path of the step and the film in which the mover first occurs. */
   path: readonly (string | number)[];
 };
 export type Shot = { scene: string; from: number; to: number; movers: Mover[] };
@@ -23,7 +23,7 @@ export type Timeline = {
 /** Seconds for which a picture without movement is shown. */
 const PICTURE = 3;
 
-/** @returns undefined if the manoeuvre cannot be played: a step has no film, or the first film no situation */
+/** @returns undefined if the manoeuvre cannot be played: a step has no film, or the first film has no situation */
 export function timelineOf({ steps }: Pick<Manoeuvre, 'steps'>): Timeline | undefined {
   const found: Timeline = { seconds: 0, steps: [], shots: [] };
   if (steps[0]?.film?.[0]?.scene === undefined) return undefined;

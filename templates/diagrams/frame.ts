@@ -1,4 +1,4 @@
-/** The part of a scene to show, so that the relevant things are large on a phone. */
+/** The part of a scene to show, so that the important parts are large on a phone. */
 import type { Scene } from '../../schemas/scene.ts';
 import { EXIT_HEADING, type Point, rotateVector, SCENE_WIDTH, uprightBounds } from './geometry.ts';
 import { LENS_RADIUS } from './Lens.tsx';
@@ -16,7 +16,6 @@ import { arrowRoute } from './routes.ts';
 export type DrawingFrame = { left: number; top: number; width: number; height: number };
 type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Margin around the parts that must be visible. */
 const MARGIN = 7;
 /** Least distance from the middle of a crossing to the frame. `LOT` (x, y) replaces it if things are in the corners. */
 const LEAST = 92;
@@ -34,7 +33,7 @@ const BEND = 30;
 /** Half the size of a sign on a road, if its record gives no `size`. */
 const SIGN = 20;
 
-/** The whole picture. Films need it: their cars drive to places that are empty at the start. */
+/** The whole picture. Films need it, because their cars drive to places that are empty at the start. */
 export const uncroppedFrame = ({ width, height }: Layout): DrawingFrame => ({
   left: 0,
   top: 0,
@@ -75,7 +74,7 @@ export function croppedFrame(
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Crops the empty ends of a straight road that looks the same along its whole length. */
+/** Crops the empty ends of a straight road if the road looks the same along its whole length. */
 function roadPart(
   scene: Scene,
   layout: Layout,
@@ -93,7 +92,6 @@ function roadPart(
   return { left: Math.min(Math.max(left, 0), SCENE_WIDTH - width), width };
 }
 
-/** True if a road looks the same along its whole length. */
 const isAlike = ({ road, vehicles = [] }: Scene): boolean =>
   road !== undefined &&
   vehicles.length > 0 &&

@@ -1,4 +1,4 @@
-/** The words in a scene, with the box that each fills: those of vehicles, of figures and of dimension lines. */
+/** The words in a scene, each with its box: names of vehicles, captions of figures, and lengths of dimension lines. */
 import type { Scene } from '../../schemas/scene.ts';
 import { wordPath } from '../signs/legend.ts';
 import { armClockwiseAfter, type Point, SCENE_WIDTH, STEPS_AHEAD } from './geometry.ts';
@@ -21,7 +21,7 @@ export type SceneLabel = {
   y: number;
   w: number;
   h: number;
-  /** On the roof of a vehicle, on a dark one, in a small panel, or below a figure. */
+  /** The background: the roof of a vehicle, a dark roof, a small panel, or the ground below a figure. */
   on: 'roof' | 'dark' | 'panel' | 'ground';
   own: boolean;
   path: readonly (string | number)[];
@@ -34,7 +34,6 @@ export type DimensionLine = {
   lens?: { of: Point; at: Point };
 };
 
-/** The words of a label as they are drawn: in capitals, with plain spaces. */
 const drawnText = (text: string): string => text.replace(/\s+/g, ' ').toLocaleUpperCase('es');
 
 const ROOMY = 36;
@@ -62,15 +61,15 @@ export function nameLabels({ vehicles }: Layout): SceneLabel[] {
 }
 
 /**
- * Distance of a vehicle's name behind its middle, as a share of its length. That of a train is in front of the middle,
- * because its rear may be outside the picture.
+ * Distance of a vehicle's name behind its middle, as a share of its length. A train has its name in front of its
+ * middle, because its rear may be outside the picture.
  */
 const BACK: Partial<Record<PlacedVehicle['kind'], number>> = {
   camion: 0.12,
   ambulancia: 0.04,
   patrulla: 0.06,
   tren: -0.27,
-  // On the bonnet: the coffin stays visible.
+  // On the bonnet, so that the coffin stays visible.
   carroza: -0.4,
 };
 
@@ -113,7 +112,7 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
   });
 }
 
-/** The cell of a figure: three fill a row. */
+/** The cell of a figure. A row has three cells. */
 export function cellOf(index: number, count: number): { x: number; top: number; width: number } {
   const columns = Math.min(count, FIGURES_PER_ROW);
   const width = SCENE_WIDTH / columns;
@@ -206,7 +205,6 @@ export function dimensionLines(
   });
 }
 
-/** The line as the lens at the point `glass` enlarges it. */
 function inLens(start: Point, end: Point, glass: Point) {
   const of: Point = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
   const enlarged = ([x, y]: Point): Point => [

@@ -11,7 +11,7 @@ import { THING_SIZE } from './RoadThings.tsx';
 import { LANE_WIDTH } from './road-geometry.ts';
 import { arrowRoute } from './routes.ts';
 
-/** Tolerance of one line's width. */
+/** Accepted excess over a boundary: the width of a painted line. */
 const SLACK = 1;
 
 /**
@@ -115,7 +115,7 @@ function lostRoute(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
   ];
 }
 
-/** Things that must not overlap others; water and buildings may be below or behind something. */
+/** Things that must not overlap others. Puddles and buildings may be below or behind something. */
 const SOLID: ReadonlySet<string> = new Set(['boca-incendio', 'cono', 'barrera']);
 
 function sharedPlaces({ vehicles, people, things }: Layout): SceneProblem[] {
@@ -193,7 +193,6 @@ function labelProblems(labels: readonly SceneLabel[], layout: Layout): SceneProb
   });
 }
 
-/** Finds problems in the zones, distances and mixed lines of a road. */
 function roadProblems(scene: Scene, { road }: Layout): SceneProblem[] {
   const count = road?.strips.length ?? 0;
   const hasMixed = road?.strips.some(({ record }) => record.line?.startsWith('amarilla-mixta'));
@@ -233,7 +232,6 @@ function roadProblems(scene: Scene, { road }: Layout): SceneProblem[] {
   ];
 }
 
-/** The field that a kind of figure requires; other kinds require a label. */
 const NEEDS: Partial<Record<SceneFigure['is'], 'light' | 'sign' | 'slope'>> = {
   semaforo: 'light',
   letrero: 'sign',

@@ -1,4 +1,4 @@
-/** Computes the position of everything in a scene, and a problem for each thing that has no place. */
+/** Computes the position of everything in a scene, and reports a problem for each thing without a place. */
 import type { Scene, SceneVehicle } from '../../schemas/scene.ts';
 import {
   ARM_ROTATION,
@@ -23,7 +23,7 @@ import {
 } from './road-geometry.ts';
 
 type Path = readonly (string | number)[];
-/** Something in the record that cannot be drawn; `path` leads to it. */
+/** A part of the record that cannot be drawn, at `path`. */
 export type SceneProblem = { path: Path; title: string; help: string };
 
 export type PlacedVehicle = {
@@ -33,7 +33,6 @@ export type PlacedVehicle = {
   path: Path;
 };
 type Person = NonNullable<Scene['people']>[number];
-/** `angle` is the direction in which the person looks. */
 export type PlacedPerson = { person: Person; x: number; y: number; angle: number; path: Path };
 type PlacedPoint<T> = { item: T; x: number; y: number; path: Path };
 
@@ -49,7 +48,7 @@ export type Layout = {
   problems: SceneProblem[];
 };
 
-/** Widths and lengths to the scale of `FOOT`. Cycles are drawn larger than to scale, as people are. */
+/** Widths and lengths at the scale of `UNITS_PER_FOOT`. Cycles are drawn larger than to scale, as people are. */
 export const VEHICLE_SIZES: Record<
   PlacedVehicle['kind'],
   readonly [width: number, length: number]
@@ -234,7 +233,7 @@ function ringBox(
       help: 'Set "roundabout" of the crossing, or name an arm.',
     };
   const [x, y] = ringPoint(ground, degrees);
-  // Traffic goes counter-clockwise: in the east it heads north.
+  // Traffic goes counter-clockwise, so in the east it heads north.
   return { x, y, ...size, angle: -degrees };
 }
 

@@ -102,7 +102,7 @@ export function crossingGeometry({
     if (record === undefined) return 0;
     return record.driveway ? 0.5 : (record[way] ?? 1);
   };
-  // The crossing reaches to each side as far as the widest half of the arms that run along it.
+  // The crossing reaches to each side as far as the widest half of the arms across it.
   const reach: Record<Arm, number> = {
     sur: Math.max(lanes('este', 'out'), lanes('oeste', 'in')),
     norte: Math.max(lanes('este', 'in'), lanes('oeste', 'out')),

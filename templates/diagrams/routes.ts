@@ -14,7 +14,6 @@ export type DrawnRoute = {
   d: string;
   end: Point;
   heading: number;
-  /** True if the vehicle drives backwards. */
   reverses?: boolean;
 };
 
@@ -128,7 +127,7 @@ function throughCrossing(
   const first = isInside ? start : entry;
   const lead = isInside ? `M${pointText(start)}` : `M${pointText(start)}L${pointText(entry)}`;
   if (isStraight && isHorizontal(target.arm) && vehicle.toX !== undefined) {
-    // It ends before a vehicle that goes ahead.
+    // The arrow ends before a vehicle that goes ahead.
     const tip: Point = [vehicle.toX, end[1]];
     return { d: `M${pointText(start)}L${pointText(tip)}`, end: tip, heading };
   }
@@ -144,10 +143,12 @@ function throughCrossing(
 /** The position of an arm on the ring, in degrees counter-clockwise from the east. */
 const armAngle = (arm: Arm): number => (90 - EXIT_HEADING[arm] + 360) % 360;
 
-/** The part of a turn up to `x`, or the whole turn if it does not reach `x`: it ends before another vehicle's way. */
+/**
+ * The part of a turn up to `x`, where the path of another vehicle begins. If the turn does not reach `x`, all of it.
+ */
 function cutTurn(lead: string, from: Point, corner: Point, to: Point, x: number): DrawnRoute {
   const part = Math.min(1, Math.max(0, (x - from[0]) / (to[0] - from[0])));
-  // A turn begins either upright, with `x` as the square of the share, or across.
+  // Solves the quadratic curve for x: x = share² if the turn begins upright, otherwise x = 1 − (1 − share)².
   const share = corner[0] === from[0] ? Math.sqrt(part) : 1 - Math.sqrt(1 - part);
   const mix = (a: Point, b: Point): Point => [
     a[0] + (b[0] - a[0]) * share,
@@ -202,7 +203,7 @@ function leaving(
   const bend = target.point(lane, RING_RADIUS - 2);
   const mouth = target.point(lane, OUTER_RADIUS - 4);
   const end = target.point(lane, OUTER_RADIUS + REACH - 6);
-  // A sweep of almost 360° is a right turn whose arcs touch: it needs no arc on the ring.
+  // A sweep of almost 360° is a right turn whose arcs touch, so it needs no arc on the ring.
   const arc =
     sweep > 350
       ? ''

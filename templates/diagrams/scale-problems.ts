@@ -1,4 +1,6 @@
-/** Checks that distances in a scene are drawn to scale: learners compare them with the cars, despite the label. */
+/**
+ * Checks that distances in a scene are drawn to scale, because learners compare them with the cars, despite the label.
+ */
 import type { Scene } from '../../schemas/scene.ts';
 import { type Point, uprightBounds } from './geometry.ts';
 import { type Layout, layOutScene, roadPoint, type SceneProblem } from './layout.ts';
@@ -11,7 +13,7 @@ const FEET = /(\d+(?:\.\d+)?)\s?pies?(?!\p{L})/iu;
 
 /**
  * @param text converts rich text to plain text
- * @returns a problem for each line whose length does not match its feet, or whose ends touch nothing
+ * @returns a problem for each line that does not match the feet in its label, or whose ends touch nothing
  */
 export function scaleProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   const layout = layOutScene(scene);

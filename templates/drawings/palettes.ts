@@ -3,7 +3,10 @@ import { BRAND } from '../brand.ts';
 import { COLOURS, type ColourName } from '../diagrams/colours.ts';
 import { HOUSING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, SHEETING_COLOURS } from '../signs/colours.ts';
 
-/** Colours of single signs: a green disc, the edge of a white sign, reflectors, a speed hump, a sky at night. */
+/**
+ * Colours that only single signs have: a green disc, the edge of a white sign, reflectors, a speed hump, a sky at
+ * night.
+ */
 const OF_SINGLE_SIGNS = [
   '#00A651',
   '#8A938E',
@@ -16,7 +19,10 @@ const OF_SINGLE_SIGNS = [
   '#F6E7A8',
 ];
 
-/** Landmark colours and the CSS custom properties that pages print instead: schemes and states of a stop set them. */
+/**
+ * Landmark colours and the CSS custom properties that pages print instead, because they depend on the colour scheme and
+ * on the state of the stop.
+ */
 export const LANDMARK_COLOURS = {
   '#f5e8cb': 'w',
   '#dcc392': 'w2',

@@ -31,7 +31,7 @@ function printedElement(element: SvgElement, fill?: FillSlot): string {
 const escaped = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Every element with `data-slot`, in the order of the drawing. */
+/** The outermost elements with `data-slot`, in the order of the drawing. */
 export const findSlots = (content: readonly (SvgElement | string)[]): SvgElement[] =>
   content.flatMap((node) =>
     typeof node === 'string'

@@ -8,7 +8,7 @@
 
 export const CLIP_WIDTH = 320;
 export const CLIP_HEIGHT = 180;
-/** Focal length of the picture: the eye sees 56 degrees. */
+/** Focal length of the picture, for a field of view of 56 degrees. */
 export const FOCAL_LENGTH = 300;
 const HORIZON = 76;
 /** Height of the driver's eye, and its x, which is left of the middle of the car. */
@@ -24,7 +24,7 @@ export const MIRROR = { x: 160, y: 17, focus: 210 };
 
 /** A constant, or keyframes: second, value, second, value, … */
 export type Track = number | readonly number[];
-/** A part of a clip that moves, or that one drives by. Its names are short, because every clip contains them. */
+/** A part of a clip that moves, or that the driver passes. Property names are short, as every clip repeats them. */
 export type ClipPart = {
   x: Track;
   z: Track;
@@ -35,15 +35,14 @@ export type ClipPart = {
   on?: readonly (readonly number[])[];
   /** Its signals flash while they are on. */
   flash?: 1;
-  /** It has two poses, and walks. */
+  /** The part has two poses for walking. */
   walks?: 1;
-  /** It is visible only in the mirror. */
   mirror?: 1;
-  /** A door: how far it is open, in degrees. Its outline begins at the hinge. */
+  /** For a door: its opening angle in degrees. Its outline begins at the hinge. */
   door?: Track;
 };
 export type Clip = {
-  /** Seconds. */
+  /** Length in seconds. */
   t: number;
   z: Track;
   crest?: number;
@@ -79,7 +78,6 @@ export function interpolateTrack(track: Track, t: number): number {
   );
 }
 
-/** True if a lamp is on at second `t`. @param spans the times at which it is on: start, end, start, end, … */
 export const isLampOn = (spans: readonly number[], t: number, flashes: boolean): boolean =>
   spans.some((from, i) => i % 2 === 0 && t >= from && t < spans[i + 1]!) &&
   (!flashes || t % 0.8 < 0.5);
@@ -92,7 +90,6 @@ export function walkingPose({ x, z }: ClipPart, t: number): 0 | 1 {
   return moved > 0.1 && t % 0.66 > 0.33 ? 1 : 0;
 }
 
-/** The position of the eye in its lane, and that of the top of the hill. */
 export type Eye = { z: number; crest: number };
 export const eyeAt = ({ z, crest = 1e9 }: Clip, t: number): Eye => ({
   z: interpolateTrack(z, t),

@@ -1,4 +1,4 @@
-/** Draws a hazard: a still of one second, or a clip, which is a picture whose parts the page's script moves. */
+/** Draws a hazard as a still of one second, or as a clip, whose parts the page's script moves. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import {
   CLIP_HEIGHT,
@@ -22,7 +22,7 @@ import { buildHazardWorld } from './world.ts';
 
 type Mood = keyof typeof SKY_COLOURS;
 
-/** @param at the second that is drawn; flashing lamps are lit, since a still picture cannot flash */
+/** @param at the second to draw; flashing lamps are lit, since a still picture cannot flash */
 export function drawHazardStill(hazard: Hazard, at: number): string {
   return picture(hazard, at, false);
 }
@@ -39,7 +39,6 @@ function picture(hazard: Hazard, at: number, moves: boolean): string {
     list.map((each) => element(each, clip, at, moves, beyond)).join('');
   const world = drawn.filter(({ part }) => part.mirror === undefined);
   const mirrored = drawn.filter(({ part }) => part.mirror !== undefined);
-  // The parts in the order of their elements.
   const parts = [
     ...world.filter((each) => isBeyond(each, clip, at)),
     ...ground,
@@ -61,7 +60,6 @@ function picture(hazard: Hazard, at: number, moves: boolean): string {
 const isBeyond = ({ part }: DrawnPart, { crest = 1e9 }: Clip, at: number): boolean =>
   interpolateTrack(part.z, at) > crest;
 
-/** Leaves out `on` if no lamp of the part is ever on. */
 function short({ on, ...part }: ClipPart): ClipPart {
   const lamps = on?.some((spans) => spans.length > 0) === true;
   return lamps ? { ...part, on } : part;
@@ -112,7 +110,6 @@ function backdrop(mood: Mood, order: number, ends: boolean): string {
   );
 }
 
-/** Rain or dusk between the eye and the road. */
 function atmosphere(mood: Mood, order: number): string {
   if (mood === 'atardecer')
     return `<path fill="#241a44" opacity=".2" d="M0 0H320V180H0z"/><linearGradient id="faros-${order}" x2="0" y2="1"><stop stop-color="#ffe9b0" stop-opacity="0"/><stop offset=".5" stop-color="#ffe9b0" stop-opacity=".22"/></linearGradient><path fill="url(#faros-${order})" d="M40 180Q100 96 160 90 220 96 290 180z"/>`;
@@ -133,7 +130,10 @@ function behind(road: Hazard['road']): string {
   return `<path fill="#bfd6e2" d="M90 0H230V50H90z"/><path fill="${GRASS}" d="M90 17H230V50H90z"/><path fill="${ROAD_COLOUR}" d="${from}L${at(edges[0])} ${below}H${at(edges[1])}z"/><path fill="none" stroke="${WHITE}" stroke-width=".9" stroke-dasharray="5 4" d="${lines}"/>`;
 }
 
-/** The edge of the windshield, the bonnet, the dashboard with its signals, and the mirror, which is large if needed. */
+/**
+ * The edge of the windshield, the bonnet, the dashboard with its signals, and the mirror, which is large if the hazard
+ * needs it.
+ */
 function cabin(
   { you, mirror, mood, order, road }: Hazard,
   at: number,

@@ -1,4 +1,4 @@
-/** Finds problems in a hazard's timeline: nobody moves, moments out of order, two road users in one place. */
+/** Finds problems in a hazard's timeline: no movement, moments out of order, or two road users in one place. */
 import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
 import type { SceneProblem } from '../diagrams/layout.ts';
 import { interpolateTrack } from './camera.ts';
@@ -8,7 +8,7 @@ import { track } from './world.ts';
 type Path = SceneProblem['path'];
 type Place = { who: string; path: Path; x: number; z: number; w: number; l: number };
 
-/** Width and length on the ground, in feet. A ball may roll below a car. */
+/** Width and length on the ground, in feet. A ball is left out, because it may roll below a car. */
 const SIZES: Record<Exclude<HazardUser['is'], 'bola'>, readonly [number, number]> = {
   carro: [6, 15],
   guagua: [8, 38],
@@ -18,7 +18,7 @@ const SIZES: Record<Exclude<HazardUser['is'], 'bola'>, readonly [number, number]
   peaton: [1.5, 1.5],
   nino: [1, 1],
 };
-/** Seconds between two comparisons of places, and the least length of a window in seconds. */
+/** Seconds between two checks for collisions, and the least length of a window in seconds. */
 const STEP = 0.2;
 const SHORTEST = 1.5;
 /** Least movement in feet; less counts as standing still. */
@@ -151,7 +151,7 @@ function placesAt({ users, you, parked = {}, road }: Hazard, t: number): Place[]
       const isAcross = user.is === 'carro' && /izq|der/.test(user.faces ?? '');
       const isLong = user.is === 'carro' || user.is === 'guagua';
       const place = { who: user.who, path: ['users', index], x: at(user.x) };
-      // The `z` of a vehicle is that of its rear, or that of its middle if it is seen from its side.
+      // The `z` of a vehicle is the position of its rear, or of its middle if the driver sees its side.
       return isAcross
         ? [{ ...place, z: at(user.z), w: l, l: w }]
         : [{ ...place, z: at(user.z) + (isLong ? l / 2 : 0), w, l }];

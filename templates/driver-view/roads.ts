@@ -1,4 +1,4 @@
-/** The kinds of road, and their ground: asphalt, sidewalks, lines, and the street that crosses. */
+/** The kinds of road, and their ground: asphalt, sidewalks, lines, and the crossing street. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import { GRASS, KERB, ROAD_COLOUR, SIDEWALK, WHITE, YELLOW } from './palette.ts';
 import { type DrawnPart, groundRectangle, solid } from './solids.ts';
@@ -6,7 +6,7 @@ import { type DrawnPart, groundRectangle, solid } from './solids.ts';
 type Via = {
   /** Left and right edge of the asphalt. Your lane's middle is 0. */
   edges: readonly [number, number];
-  /** Middles of the lines. */
+  /** Middles of the broken lines. */
   dashed: readonly number[];
   solid: readonly (readonly [x: number, colour: string])[];
   /** Width of the sidewalks, and the distance of the houses behind them. */
@@ -17,7 +17,7 @@ type Via = {
 };
 type Crossing = Hazard['crossing'];
 
-/** An avenue is one-way here: yellow at its left edge, white at its right one. */
+/** An avenue is one-way here, with a yellow line at its left edge and a white one at its right edge. */
 export const ROAD_LAYOUTS: Record<Hazard['road'], Via> = {
   calle: {
     edges: [-24.5, 13.5],
@@ -63,7 +63,7 @@ export const ROAD_LAYOUTS: Record<Hazard['road'], Via> = {
   },
 };
 
-/** True if a stretch of road touches the street that crosses it, or the corners of that street. */
+/** True if a stretch of road touches the crossing street or its corners. */
 export const touchesCrossing = (from: number, to: number, crossing: Crossing): boolean =>
   crossing !== undefined && to > crossing[0] - 14 && from < crossing[1];
 

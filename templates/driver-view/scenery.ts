@@ -19,7 +19,7 @@ type Thing = NonNullable<Hazard['things']>[number];
 type Plot = { hazard: Hazard; side: Side; z: number };
 
 const FLAMBOYAN = '#c2452f';
-/** Length in feet of an empty corner, across which a driver from the left is visible. */
+/** Feet of an empty corner, across which the driver sees a road user who comes from the left. */
 const OPEN_CORNER = 60;
 /** Feet before a driveway that stay empty, so that nothing hides the road users that come out. */
 const IN_SIGHT = 40;
@@ -95,7 +95,6 @@ function openLand({ hazard, side, z }: Plot): DrawnPart[][] {
   return found;
 }
 
-/** Draws the things that the record names. */
 export function drawRoadsideThings({ things = [], road }: Hazard): DrawnPart[][] {
   const [left, right] = ROAD_LAYOUTS[road].edges;
   const drawings: Record<Thing['is'], (x: number, thing: Thing) => DrawnPart[][]> = {

@@ -85,16 +85,14 @@ export function carportParts(side: -1 | 1, edge: number, z: number): DrawnPart[]
   ];
 }
 
-/** A low wall, as around a house. */
 export const fence = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
   solid(0, 0, '#cfc9ba', along(side * x, 0, 3, z1, z2));
-/** A concrete barrier along an expressway. */
 export const barrier = (x: number, z1: number, z2: number): DrawnPart =>
   solid(0, 0, '#b9bdb6', along(x, 0, 2.7, z1, z2));
 export const hedge = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
   solid(0, 0, LEAF, along(side * x, 0, 5, z1, z2), facing(side * x, side * (x + 12), 0, 5, z1));
 
-/** An outline of a car's side, which is visible as one passes: z from the rear of the car, and y. */
+/** The outline of a car's side, as points: z from the rear of the car, and y. */
 type Outline = readonly (readonly [z: number, y: number])[];
 const CAR: Outline = [
   [0, 1],
@@ -165,7 +163,6 @@ export function car(user: HazardUser, paint: string, x: Track, z: Track): DrawnP
 
 /** Feet from the rear of the car to a door hinge. */
 const HINGE = 9.6;
-/** Outlines of a door and its window, from the hinge. */
 const DOOR: Outline = [
   [0, 1],
   [-3.8, 1],
@@ -180,7 +177,6 @@ const DOOR_GLASS: Outline = [
   [-0.8, 3.3],
 ];
 
-/** An open door, which is hinged at its front edge and leaves a dark opening. */
 function door(user: HazardUser, paint: string, x: Track, z: Track, side: number): DrawnPart[] {
   const track = typeof z === 'number' ? z + HINGE : z.map((v, i) => (i % 2 ? v + HINGE : v));
   const beside = (off: number) =>

@@ -9,7 +9,7 @@ const lamp = (n: number, markup: string): string => `<g data-on="${n}">${markup}
 const shadow = (half: number): string =>
   `<ellipse rx="${half}" ry=".35" fill="${INK}" opacity=".35"/>`;
 
-/** Lamps: 0 brakes, 1 reverses, 2 signals to the left, 3 to the right. */
+/** Lamps: 0 brake, 1 reverse, 2 left signal, 3 right signal. */
 export const carBack = (paint: string): string =>
   `${shadow(3.4)}<path fill="${TYRE}" d="M-2.8-1h1.2v1h-1.2zM1.6-1h1.2v1H1.6z"/>` +
   `<path fill="${paint}" ${line} d="M-3-.7V-2.8Q-3-3.2-2.7-3.3L-2.1-4.6Q-2-4.8-1.7-4.8H1.7Q2-4.8 2.1-4.6L2.7-3.3Q3-3.2 3-2.8V-.7z"/>` +
@@ -30,7 +30,7 @@ export const carFront = (paint: string): string =>
   `<path fill="${GLASS}" d="M-2.4-3.2L-1.8-4.5H1.8L2.4-3.2z"/><path fill="${INK}" opacity=".45" d="M-1.6-2.2H1.6v.8H-1.6zM-3-1H3v.3H-3z"/>` +
   `<path fill="#fff6c9" ${line} d="M-2.9-2.5h1v.7h-1zM1.9-2.5h1v.7h-1z"/>`;
 
-/** A car that faces right, seen from its right side. Lamp 0: it reverses; lamp 1: it brakes. */
+/** A car that faces right, seen from its right side. Lamps: 0 reverse, 1 brake. */
 export const carSide = (paint: string): string =>
   `<ellipse cx="0" rx="7.6" ry=".35" fill="${INK}" opacity=".35"/>` +
   `<path fill="${paint}" ${line} d="M-7.4-1V-2.9Q-7.3-3.3-6.6-3.4L-4.7-4.7Q-4.4-4.8-4-4.8H.6Q1-4.8 1.4-4.5L3.4-3.2 6.6-2.8Q7.4-2.6 7.4-1.9V-.9z"/>` +
@@ -132,7 +132,6 @@ export const bush = (): string => `<path fill="${LEAF}" d="M-4 0Q-5-3-2.5-4 0-6 
 export const pole = (): string =>
   `<path fill="#8b8378" d="M-.4 0V-28H.4V0z"/><path fill="#8b8378" d="M-3-26.5H3v.5H-3z"/>`;
 
-/** A sign of a bus stop. */
 export const busStopSign = (): string =>
   `<path fill="#6f7773" d="M-.15 0V-8H.15V0z"/><path fill="#1f4b7a" ${line} d="M-1-9.6H1v2.4H-1z"/><path fill="#fff" d="M-.6-9.1H.6v1H-.6zM-.5-7.9h.3v.3h-.3zM.2-7.9h.3v.3H.2z"/>`;
 

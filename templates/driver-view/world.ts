@@ -7,13 +7,13 @@ import { drawRoadsideThings, drawScenery } from './scenery.ts';
 import { bus, car, type DrawnPart } from './solids.ts';
 import * as sprites from './sprites.ts';
 
-/** Feet beyond the end of the drive for which scenery is made. */
+/** Feet of scenery beyond the end of the drive. */
 const SIGHT = 420;
 
 export const track = (value: number | readonly (readonly [number, number])[]): Track =>
   typeof value === 'number' ? value : value.flat();
 
-/** Everything on and beside the road, and the clip that moves it. */
+/** Draws everything on and beside the road, and makes the clip that moves it. */
 export function buildHazardWorld(hazard: Hazard): {
   clip: Clip;
   drawn: DrawnPart[];
@@ -98,5 +98,4 @@ function drawUser(user: HazardUser, index: number, x: Track, z: Track): DrawnPar
   ];
 }
 
-/** Road users that are drawn in two poses. */
 const WALKERS: ReadonlySet<HazardUser['is']> = new Set(['bicicleta', 'caballo', 'nino', 'peaton']);

@@ -1,4 +1,4 @@
-/** Services, legal links, a link to report an error, the full notice, the jurisdiction and the licence. */
+/** The footer: services, legal links, a link to report an error, the full notice, the jurisdiction and the licence. */
 import type { NavigationItem } from '../../schemas/site.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import type { View } from '../view.ts';

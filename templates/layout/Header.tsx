@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 const PLAN = '/plan/';
 const TESTS = '/tests/';
 const TEACHERS = '/maestros/';
-/** Sections with pages whose address begins with another name. */
+/** Further address prefixes of the pages of a section. */
 const KIN: Record<string, readonly string[]> = {
   [TESTS]: ['/test/', '/test-result/', '/simulacro/', '/preguntas/', '/retos/'],
   [PLAN]: ['/repaso/', '/ruta/'],
@@ -41,7 +41,7 @@ export function Header({ view, current, keys }: Props) {
           >
             Buscar
           </a>
-          {/* The <details> contains only the button: closed, it could not show links on wide screens. */}
+          {/* The <details> contains only the button, because a closed one shows no links on wide screens. */}
           <details className="menu">
             <summary>Menú</summary>
           </details>

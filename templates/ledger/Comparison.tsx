@@ -6,9 +6,7 @@ export type ComparedReading = {
   voice: SourceKindLetter;
   who: string;
   used: boolean;
-  /** Its days, its items or its text; `differs` marks a difference from the reading in use. */
   lines: { text: string; differs: boolean }[];
-  /** Items that the reading in use has and this one lacks. */
   missing: string[];
 };
 

@@ -4,7 +4,6 @@ import type { SourceKindLetter } from './SourceMark.tsx';
 /** A number line in the units of its drawing, 320 wide. */
 export type NumberLineView = {
   height: number;
-  /** Height of the axis in the drawing. */
   axis: number;
   marks: {
     x: number;
@@ -20,7 +19,7 @@ export type NumberLineView = {
 
 const WIDTH = 320;
 const SIZE = 18;
-/** Corners of a mark: a law is a square, an agency a circle. */
+/** Corner radius of each mark: a law is a square, an agency a circle. */
 const CORNERS: Record<SourceKindLetter, number> = { L: 0, N: 0, A: SIZE / 2, P: 6, S: 2 };
 
 /** @param words text alternative; without it the drawing is hidden from screen readers */
@@ -57,7 +56,6 @@ export function NumberLine({ line, words }: { line: NumberLineView; words?: stri
   );
 }
 
-/** A range, with an arrow at an open end. */
 function barPath(from: number, to: number, open: 'start' | 'end' | undefined): string {
   const arrow =
     open === 'end' ? `m-6 -5l6 5l-6 5` : open === 'start' ? `M${from + 6} -5L${from} 0l6 5` : '';

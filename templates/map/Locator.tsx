@@ -8,7 +8,6 @@ type Props = {
   name: string;
   region: Region;
   coordinates: NonNullable<Centre['coordinates']>;
-  /** Ids of the region's municipalities. */
   towns: readonly string[];
 };
 

@@ -9,7 +9,7 @@ const SIZE = 17;
 const LETTER = SIZE * 0.64;
 const AWAY = 14;
 
-/** Places each name above its point, beside it or below it, whichever is free first. If none is free, it is above. */
+/** Places each name at the first free position of above, beside and below its point; above if none is free. */
 export function placeLabels(
   points: readonly { at: MapPoint; name: string }[],
   letters: readonly MapPoint[],

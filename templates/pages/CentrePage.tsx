@@ -23,14 +23,12 @@ export type CentreProps = {
   centre: LinkedRecord<WholeCentre>;
   region: Region;
   essentials: Essentials;
-  /** Statements of sources about the centre, each with its label. */
   known: { label: string; item: SourcedStatement }[];
   hours: HoursView;
   mapHref: string;
   /** Other centres that no source calls closed, the nearest first. */
   nearby: { name: string; href: string; km: number }[];
   municipalities: string[];
-  /** Ids of the municipalities of its region. */
   regionTowns: string[];
 };
 
@@ -142,7 +140,6 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
   );
 }
 
-/** Other centres that no source calls closed, with the distance between the towns. */
 function Nearby({ centres }: { centres: CentreProps['nearby'] }) {
   if (centres.length === 0) return null;
   return (

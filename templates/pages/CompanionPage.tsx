@@ -1,4 +1,4 @@
-/** For the person beside a learner: rules, ten outings, a log, the practical exam. Only the log needs a script. */
+/** For the person beside a learner: rules, ten outings, a log, and the practical exam. Only the log needs a script. */
 
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';

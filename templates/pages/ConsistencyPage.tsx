@@ -11,7 +11,6 @@ import type { View } from '../view.ts';
 /** The state of a fact: `law`, `agree`, `single`, `unsourced`, `decided` or `open`, and the words for it. */
 export type StateView = { kind: string; text: string };
 
-/** One line of the list of all facts. */
 export type FactLine = {
   anchor: string;
   href: string;
@@ -24,9 +23,7 @@ export type FactLine = {
 export type DisagreementRow = FactLine & {
   topic: string;
   line?: NumberLineView;
-  /** Short readings of a fact that is not a quantity. */
   lanes?: { voice: SourceKindLetter; used: boolean; text: string }[];
-  /** The readings in words, for screen readers and paper. */
   words: string;
 };
 
@@ -51,12 +48,14 @@ export type ConsistencyProps = {
     decided: number;
     kept: number;
     waiting: number;
-    /** Rulings, also those without a disagreement, whose review date has come. */
+    /** Number of rulings whose review date has come, also of those without a disagreement. */
     due: number;
   };
   rows: DisagreementRow[];
   topics: { id: string; title: string; facts: FactLine[] }[];
-  /** The laws that amend a law, the newest year first. `isWhole`: an official list of that year was read to its end. */
+  /**
+   * The laws that amend a law, the newest year first. `isWhole`: the official list of that year was read to its end.
+   */
   amendments?: {
     title: string;
     note: string;

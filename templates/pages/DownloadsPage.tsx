@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 
 type DownloadFile = { path: string; bytes: number };
 
-/** A preview has no `version` and no files. */
+/** A preview build has no `version` and no files. */
 type DownloadsProps = {
   view: View;
   date: string;
@@ -130,7 +130,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
   );
 }
 
-/** The guarantees of the API, with an example that runs as it stands. */
+/** The guarantees of the API, with an example to run. */
 function Api({ view, files }: Pick<DownloadsProps, 'view' | 'files'>) {
   const one = files.find(({ path }) => path.startsWith('/api/v1/preguntas/'));
   if (one === undefined) return null;

@@ -12,7 +12,7 @@ type ExamPageProps = Island & {
   blueprint: Blueprint;
   official: ExamRow[];
   own: OwnExamRow[];
-  /** A learner who masters this share passes that many of 1,000 exams. */
+  /** Number of exams out of 1,000 that a learner with this mastery passes. */
   chances: { mastery: string; passes: string }[];
   goal: string;
 };
@@ -21,13 +21,11 @@ type ExamPageProps = Island & {
 export type ExamRow = {
   label: string;
   value: string;
-  /** Its fact on the ledger page. */
   href: string;
   sourceLabel: SourceLabel;
   cites: string[];
 };
 
-/** A part of the simulated exam, which this site decided. */
 export type OwnExamRow = { label: string; value: string; note?: string };
 
 export function ExamPage(props: ExamPageProps) {

@@ -33,7 +33,7 @@ export type FactPageProps = {
   voice: SourceKindLetter;
   /** The value that pages print; absent while the readings are undecided. */
   value?: string;
-  /** The reason why no page prints it, if none does. */
+  /** The reason why no page prints the value, if none does. */
   unused?: string;
   /** A sentence about a possible change of the fact. */
   threat?: string;
@@ -50,13 +50,11 @@ export type FactPageProps = {
   events: { on: string; text: string }[];
   pages: { title: string; href: string }[];
   questions: { title: string; href: string }[];
-  /** File of the content that has the fact. */
   file: string;
 };
 
-/** A longer value is a text to read, not a figure to memorise. */
 const FIGURE = 40;
-/** Up to this length a value is the largest thing on the page: most visitors come for a figure with its unit. */
+/** A value up to this length is the largest text on the page, because most visitors come for a figure with its unit. */
 const SHORT = 14;
 
 export function FactPage(props: FactPageProps) {

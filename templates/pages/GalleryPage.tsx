@@ -1,4 +1,4 @@
-/** Every sign, marking and signal by family, with filters, a drill and print. */
+/** Every sign, marking and signal by family, with filters, a drill and a print button. */
 
 import type { Sign } from '../../schemas/sign.ts';
 import { powersOfTwo } from '../islands/gallery/card-count.ts';
@@ -13,7 +13,6 @@ import type { View } from '../view.ts';
 type GalleryProps = {
   view: View;
   families: { id: string; title: string; description: string; items: Sign[] }[];
-  /** Address of the drill's data about the signs. */
   drill: string;
 };
 

@@ -1,4 +1,7 @@
-/** The study guide: the chapters, plans for the days that are left, tips, the day of the exam, and common mistakes. */
+/**
+ * The study guide: the chapters, plans for the days left until the exam, tips, the day of the exam, and common
+ * mistakes.
+ */
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { type GuideProps, MistakesTab, PlanTab, TipsTab, TopicsTab } from '../parts/GuideTabs.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';

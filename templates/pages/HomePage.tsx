@@ -22,13 +22,11 @@ type HomeProps = {
   essentials: Essentials;
   /** True if there are a simulator and a plan. */
   exam: boolean;
-  /** Hazards and manoeuvres, where the site has them. */
   wheel: Destination[];
   articles: LinkedRecord<Article>[];
   road: RoadView;
   counts: {
     questions: number;
-    /** Number of formas. */
     forms: number;
     centres: number;
     signs: number;
@@ -37,7 +35,7 @@ type HomeProps = {
   };
 };
 
-/** Articles on this page; the blog has them all. */
+/** Number of articles on this page. */
 const NEWEST = 2;
 
 export function HomePage(props: HomeProps) {

@@ -8,8 +8,8 @@ import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { Html as HtmlString, View } from '../view.ts';
 
 /**
- * @property about the content of its chapter
- * @property exam number of the exam that closes it
+ * @property about the content of the chapter
+ * @property exam number of the exam at its end
  * @property data address of a `LessonFile`
  */
 export type LessonView = {

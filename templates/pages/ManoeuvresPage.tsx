@@ -9,7 +9,6 @@ import type { View } from '../view.ts';
 type ManoeuvresProps = {
   view: View;
   manoeuvres: Manoeuvres;
-  /** Returns undefined for a manoeuvre without a film. */
   film: (id: string) => FilmView | undefined;
 };
 

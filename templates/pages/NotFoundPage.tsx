@@ -10,7 +10,6 @@ type NotFoundProps = {
   view: View;
   tests: TestCardView[];
   centres: LinkedRecord<Centre>[];
-  /** The picture of the dead-end sign. */
   sign: HtmlString | undefined;
 };
 

@@ -28,7 +28,7 @@ type ProceduresProps = {
   exams: ProcedureExams;
   fees: ProcedureFees;
   faq: ProcedureFaq;
-  /** The open centres of the first region. */
+  /** Open centres of the first region in data/site.json. */
   centres: LinkedRecord<Centre>[];
 };
 

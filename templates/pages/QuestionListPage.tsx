@@ -9,14 +9,11 @@ import type { View } from '../view.ts';
 type QuestionListProps = {
   view: View;
   total: number;
-  /** Number of formas of these questions. */
   forms: number;
-  /** Chapters with questions; each topic is a section. */
   chapters: {
     title: string;
     topics: { id: string; title: string; questions: ListedQuestion[] }[];
   }[];
-  /** True if there are harder questions. */
   retos: boolean;
 };
 

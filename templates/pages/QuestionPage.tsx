@@ -14,7 +14,6 @@ import type { TestCardView, View } from '../view.ts';
 /** The test or list of a question, for the link back to it. */
 export type QuestionOwner = Pick<TestCardView, 'title' | 'route' | 'questions' | 'sign'> & {
   kind: 'Test' | 'Retos' | 'Lista';
-  /** Absent for a list. */
   list?: TestCardView['list'];
   /** Address of the question in the test or list. */
   place: string;
@@ -29,9 +28,7 @@ type QuestionPageProps = {
   number: number;
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
-  /** Route of the question, without the base path. */
   route: string;
-  /** Stem of the question as plain text. */
   title: string;
 };
 

@@ -15,7 +15,6 @@ import { StopTokens } from '../parts/StopTokens.tsx';
 import { Landmarks, RoadSymbols } from '../road/RoadSymbols.tsx';
 import type { Island, View } from '../view.ts';
 
-/** A chapter or film for a stop. */
 export type StopResource = {
   kind: 'Lee el manual' | 'Mira el peligro' | 'Mira la maniobra';
   title: string;
@@ -25,12 +24,10 @@ export type StopResource = {
 type StopPageProps = {
   view: View;
   stop: Stop;
-  /** Address of the picture of the stop's place. */
   picture: string;
   number: number;
   resources: StopResource[];
   questions: ListedQuestion[];
-  /** Harder questions that belong to this stop. */
   retos: { title: string; route: string } | undefined;
   practice: Island;
   previous: Neighbour | undefined;

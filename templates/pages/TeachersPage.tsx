@@ -15,7 +15,6 @@ export type PlatformView = { id: string; name: string; files: FileView[] };
 type TeachersProps = {
   view: View;
   tests: TestCardView[];
-  /** True if there is a simulator. */
   exam: boolean;
   platforms: PlatformView[];
   classData: HtmlString;
@@ -29,7 +28,6 @@ const SHEETS = [
   { part: 'dibujos', label: 'Hoja de dibujos', checked: false },
 ] as const;
 
-/** Instructions for importing the file, by platform. */
 const STEPS: Record<string, string> = {
   'microsoft-forms':
     'En Forms, usa la importación rápida con el documento y revisa que cada respuesta correcta quedó marcada. La clave con explicaciones es otro documento.',

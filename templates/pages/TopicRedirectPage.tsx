@@ -1,4 +1,6 @@
-/** A study topic at its old address, on hosts without redirects: the subject of its chapter, and its sections. */
+/**
+ * A study topic at its old address, on hosts without redirects: it shows the subject and the sections of its chapter.
+ */
 
 import type { Chapter } from '../../schemas/chapter.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';

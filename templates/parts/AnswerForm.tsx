@@ -1,5 +1,5 @@
 /**
- * A question to answer without a script: radio buttons, and the answer, which opens on a press. The stylesheet then
+ * A question to answer without a script: radio buttons, and an answer that opens on a press. The stylesheet then
  * compares the chosen option with the right one; the page's script stores the answer for the plan.
  */
 
@@ -9,7 +9,7 @@ import { FramePicture } from '../islands/parts/question/QuestionFrame.tsx';
 import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/QuizRichText.tsx';
 import { Explanation } from './Explanation.tsx';
 
-/** @property isForm true for a forma, whose stem is the heading above; a press on that heading opens it */
+/** @property isForm true for a forma, whose stem is in the heading above; a press on that heading opens the forma */
 type Props = { question: QuizQuestion; isForm?: boolean };
 
 export function AnswerForm({ question, isForm = false }: Props) {

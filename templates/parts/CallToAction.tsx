@@ -8,7 +8,7 @@ type Props = {
   view: View;
   title: string;
   children?: ReactNode;
-  /** The first one is green. */
+  /** The first action is green. */
   actions: readonly { label: string; route: string }[];
 };
 

@@ -1,7 +1,6 @@
 /** Flash cards of signs: eight to a sheet, with the backs placed for two-sided printing. */
 import { Fragment } from 'react';
 
-/** @property picture attributes of the drawing */
 export type FlashCard = {
   name: string;
   others: readonly string[];
@@ -16,7 +15,7 @@ export function CardSheets({ cards }: { cards: readonly FlashCard[] }) {
   const side = (from: number, isBack: boolean) => (
     <ul className={isBack ? 'paper-cards paper-back' : 'paper-cards paper-front'}>
       {Array.from({ length: PER_SHEET }, (_, at) => {
-        // The paper is turned over its long side: each row of two goes from right to left.
+        // The paper is turned over its long side, so each row of two backs runs from right to left.
         const place = from + (isBack ? at ^ 1 : at);
         const card = cards[place];
         if (card === undefined) return <li key={place} aria-hidden="true" />;

@@ -33,5 +33,4 @@ export function CentreCard({ view, centre, towns, as: Heading }: Props) {
   );
 }
 
-/** The rest is on the centre's own page. */
 const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;

@@ -54,9 +54,8 @@ export const OPEN_SIGNS = 4;
 type SignsProps = {
   view: View;
   signs: NonNullable<ChapterSectionView['signs']>;
-  /** Number of open signs. */
   open: number;
-  /** True if the first of them loads at once. */
+  /** True if the first open sign loads at once. */
   eager: boolean;
 };
 
@@ -101,7 +100,7 @@ function Signs({ view, signs, open, eager }: SignsProps) {
   );
 }
 
-/** The tests with questions about the section, each with their number. */
+/** The tests with questions about the section, each with the number of these questions. */
 function Asked({ questions }: { questions: ChapterSectionView['questions'] }) {
   const tests = [...new Map(questions.map(({ href, test }) => [href, test]))];
   return (

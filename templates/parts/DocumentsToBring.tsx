@@ -1,10 +1,9 @@
-/** The papers that a first-time visitor brings, in few words: for the appointment sheet and the plan's last days. */
+/** The papers that a first-time visitor brings, in brief, for the appointment sheet and the plan's last days. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { applicantTitle, appliesTo } from './ApplicantParts.tsx';
 import { TextWithCaveat } from './EssentialList.tsx';
 
-/** Applicants who go to the CESCO for the first time. */
 const FIRST_TIME: readonly string[] = ['menores', 'adultos'];
 
 type Props = { view: View; documents: ProcedureDocuments; applicants: readonly Applicant[] };

@@ -21,7 +21,7 @@ export function EssentialList({ view, essentials: { items } }: Props) {
   );
 }
 
-/** @property cite sources of a text that prints no figure */
+/** @property cite sources of a text without figures */
 type CaveatProps = { view: View; text: string; cite?: readonly string[] };
 
 /** A text, and a few words on what its figures rest on, since a sheet of paper has no footnotes. */
@@ -35,7 +35,6 @@ export function TextWithCaveat({ view, text, cite }: CaveatProps) {
   );
 }
 
-/** Sources and notes of the answers, each collapsed into one line. */
 export function EssentialSources({ view, essentials: { items } }: Props) {
   return (
     <>

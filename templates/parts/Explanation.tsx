@@ -68,7 +68,6 @@ function Chosen({ question }: { question: QuizQuestion }) {
   ));
 }
 
-/** The errors of all wrong options, collapsed. */
 function Reasons({ question }: { question: QuizQuestion }) {
   return (
     <details>

@@ -2,7 +2,7 @@
 type Props = {
   name: string;
   label: string;
-  /** Name of the choice that filters nothing. */
+  /** Label of the option that filters nothing. */
   all?: string;
   options: readonly { value: string; label: string }[];
 };

@@ -1,6 +1,6 @@
 /**
  * A sign in the gallery: its drawing and its name. A press opens its other names, its meaning and what to do. The
- * gallery is a chart to find a sign in; the chapters of the manual teach the same signs in full.
+ * gallery is a chart for looking up signs; the chapters of the manual teach them in full.
  */
 import type { Sign } from '../../schemas/sign.ts';
 import type { View } from '../view.ts';
@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 type Props = {
   view: View;
   sign: Sign;
-  /** For the filters. */
+  /** Attributes that the filters read. */
   data: { 'data-forma': string; 'data-color': string };
 };
 

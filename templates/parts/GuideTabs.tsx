@@ -15,15 +15,12 @@ export type GuideProps = {
   tips: GuideTips;
   mistakes: GuideMistakes;
   chapters: LinkedRecord<Chapter>[];
-  /** The first picture of each chapter, by its id. */
   pictures: ReadonlyMap<string, SignImageView>;
   tests: TestCardView[];
-  /** True if there is a simulator. */
   exam: boolean;
   wheel: Destination[];
 };
 
-/** A card for each topic: its picture, its weight, its content, and the link to its chapter. */
 export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { SceneFigure } from './SceneFigure.tsx';
 type Props = {
   view: View;
   manoeuvre: Pick<ManoeuvreData, 'title' | 'steps'>;
-  /** True if its first picture is the first one of the page, which loads at once. */
+  /** True if its first picture is also the first picture of the page, which loads at once. */
   eager?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A link to more of the same, with an arrow. */
+/** A link to further content, with an arrow. */
 import type { View } from '../view.ts';
 
 export function MoreLink({ view, label, href }: { view: View; label: string; href: string }) {

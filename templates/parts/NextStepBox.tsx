@@ -3,7 +3,6 @@ import type { View } from '../view.ts';
 
 type Props = {
   view: View;
-  /** Label of the button for new visitors. */
   label?: string;
 };
 

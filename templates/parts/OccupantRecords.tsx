@@ -1,4 +1,4 @@
-/** Duties of the people in the vehicle, child seats and devices at the wheel. */
+/** Duties of the people in the vehicle, child seats and prohibited devices. */
 import type {
   ChildSeatGroups,
   DeviceProhibitions,

@@ -1,4 +1,4 @@
-/** The postcard of a stop, full screen at its own address: its recipient has a question to answer. */
+/** The postcard of a stop, full screen at its own address, with a question for its recipient. */
 
 import type { Stop } from '../../schemas/road.ts';
 import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';

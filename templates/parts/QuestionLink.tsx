@@ -1,4 +1,4 @@
-/** A question of a list: its picture, if it has one, and its words, which lead to its page. */
+/** A question of a list: its picture, if it has one, and its words, with a link to its page. */
 import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
 import type { SignImageView, View } from '../view.ts';
 

@@ -1,4 +1,7 @@
-/** The records of a section of the manual, which exports contain besides its text. Each kind has its component. */
+/**
+ * The records of a section of the manual, which exports contain as data besides the text. Each kind of record has a
+ * component.
+ */
 import type { RecordTableView as Records, View } from '../view.ts';
 import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';
 import { Fines, Parking, RightOfWay, Speeds } from './RoadRecords.tsx';

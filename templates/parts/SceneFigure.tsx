@@ -5,7 +5,7 @@ import { HtmlBlock } from './HtmlBlock.tsx';
 type Props = {
   view: View;
   scene: SceneView;
-  /** True if the heading above names the situation, so that a caption needs no title. */
+  /** True if the heading above names the situation, so that the caption needs no title. */
   untitled?: boolean;
   /** Number of the scene in a row of steps, in place of its title. */
   step?: number;

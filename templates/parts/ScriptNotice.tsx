@@ -1,12 +1,13 @@
-/** The notice in place of a practice: at once without script, and later if the script or its data do not load. */
+/**
+ * The notice in place of a practice. It shows at once without script, and later if the script or its data do not load.
+ */
 import type { ReactNode } from 'react';
 
 type Props = {
   /** Subject of the sentence, such as "El simulacro". */
   what: string;
-  /** The page's own address: without a hash it loads the page again. */
+  /** The page's own address without a hash, which reloads the page. */
   page: string;
-  /** Alternatives for the reader. */
   children: ReactNode;
 };
 

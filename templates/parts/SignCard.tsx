@@ -3,7 +3,7 @@ import type { Sign } from '../../schemas/sign.ts';
 import { signWords } from '../signs/words.ts';
 import type { SignImageView, View } from '../view.ts';
 
-/** Largest number of characters of a legend that is legible on a card. */
+/** Length in characters of the longest legend that is legible on a card. */
 const LONG = 9;
 
 /**

@@ -17,7 +17,7 @@ const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
   'rectangulo-horizontal': 'Rectángulo horizontal',
   cuadrado: 'Cuadrado',
 };
-/** Markings and lights have no shape of their own. */
+/** Value for markings and lights, which have no shape of their own. */
 const SHAPELESS = 'otra';
 
 export function filterAttributes(sign: Sign) {
@@ -72,7 +72,7 @@ export function SignFilters({ families }: Props) {
   );
 }
 
-/** The records call the colour "naranja"; Puerto Rico says "anaranjado". */
+/** Records call the colour "naranja", but people in Puerto Rico say "anaranjado". */
 function colourLabel(colour: string): string {
   const word = colour === 'naranja' ? 'anaranjado' : colour;
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -12,7 +12,6 @@ export const LABELS_WITHOUT_READ_DATE: ReadonlySet<SourceLabel> = new Set([
 
 type TitleProps = { view: View; source: ReturnType<View['source']> };
 
-/** The title of a source, as a link if the source has an address. */
 export function SourceTitle({ view, source: { href, title } }: TitleProps) {
   return href ? <ExternalLink href={href}>{view.words(title)}</ExternalLink> : view.words(title);
 }

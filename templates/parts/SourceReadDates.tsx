@@ -1,10 +1,10 @@
-/** The note that says when a page's sources were read; a text with a date of its own shows that date first. */
+/** The note that says when a page's sources were read. The date of the text, if it has one, comes first. */
 import type { View } from '../view.ts';
 
-/** A placeholder for the dates, which the pipeline reads from the finished HTML of the page. */
+/** Placeholder for the dates, which the pipeline collects from the finished HTML of the page. */
 export const READ_DATES_PLACEHOLDER = '\u0001leido\u0001';
 
-/** Marks content from a source, for that note; the pipeline removes the attribute. */
+/** Marks content from a source for the reading dates. The pipeline removes the attribute. */
 export const SOURCE_ATTRIBUTE = 'data-fuente';
 
 export function SourceReadDates({ text }: { text?: { view: View; date: string } }) {

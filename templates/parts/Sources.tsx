@@ -1,4 +1,7 @@
-/** The sources of a list, collapsed: each once, with the statements that rest on it and the pages of its figures. */
+/**
+ * The sources of a list, collapsed. Each is listed once, with the statements that rest on it and the pages of its
+ * figures.
+ */
 import { Fragment } from 'react';
 import type { View } from '../view.ts';
 import { SourceItem } from './SourceList.tsx';
@@ -6,13 +9,11 @@ import { SourceItem } from './SourceList.tsx';
 type Statement = {
   name: string;
   cite?: readonly string[] | undefined;
-  /** The record, whose texts print the figures. */
   record?: object;
 };
 
 type Cited = { cite?: readonly string[] | undefined };
 
-/** The records of a list as statements. */
 export const statementsOf = <Item extends Cited>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -41,7 +42,7 @@ export function Sources({ view, of }: { view: View; of: readonly Statement[] }) 
 
 type HistoriesProps = { view: View; source: string; statements: readonly Statement[] };
 
-/** The page of each figure that the statements have from the source. */
+/** Links to the page of each figure that the statements take from the source. */
 function Histories({ view, source, statements }: HistoriesProps) {
   const facts = view.factsOf(
     source,

@@ -1,4 +1,7 @@
-/** The progress on this device, and buttons from the script to export, import and delete it. Collapsed: few need it. */
+/**
+ * The progress on this device, and buttons from the script to export, import and delete it. Collapsed, because few
+ * visitors need it.
+ */
 export const StoredProgress = () => (
   <details id="progreso" className="script-only">
     <summary>Tu progreso en este dispositivo</summary>

@@ -1,4 +1,7 @@
-/** Panels that the script turns into tabs. All of them remain without it, in print and for a search in the page. */
+/**
+ * Panels that the script turns into tabs. All of them are visible without the script and in print, and a search in the
+ * page finds them.
+ */
 import type { ReactNode } from 'react';
 
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {

@@ -39,7 +39,7 @@ export function TestCard({ view, card }: Props) {
   );
 }
 
-/** From the easiest to the hardest; words that are not listed rank in the middle. */
+/** Difficulties from the easiest to the hardest. Words that are not listed rank in the middle. */
 const FROM_PLAIN = ['Básico', 'Importante', 'Intermedio', 'Avanzado', 'Completo'];
 const rankOf = ({ difficulty = '' }: TestCardView): number => {
   const rank = FROM_PLAIN.indexOf(difficulty);
@@ -50,7 +50,7 @@ const rankOf = ({ difficulty = '' }: TestCardView): number => {
 export const sortByDifficulty = (cards: readonly TestCardView[]): TestCardView[] =>
   cards.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-/** Three of the words are levels; the others describe the test. */
+/** Difficulties that name a level. The other words describe the test. */
 const LEVELS = ['Básico', 'Intermedio', 'Avanzado'];
 const levelOf = (difficulty: string): string =>
   LEVELS.includes(difficulty) ? `nivel\u00a0${difficulty.toLowerCase()}` : difficulty.toLowerCase();

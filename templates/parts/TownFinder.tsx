@@ -1,4 +1,4 @@
-/** "¿De qué pueblo eres?": a field that names the nearest open centre. Without a script, the list of all towns. */
+/** "¿De qué pueblo eres?": a field that names the nearest open centre, or the list of all towns without a script. */
 import type { CoverageView } from '../view.ts';
 
 /** Kilometres in a mile. */

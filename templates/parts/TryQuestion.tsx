@@ -4,7 +4,6 @@ import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { QuizRichText } from '../islands/parts/question/QuizRichText.tsx';
 import type { View } from '../view.ts';
 
-/** @property children content below the question */
 type Props = { view: View; tried: QuizQuestion; children: ReactNode };
 
 export function TryQuestion({ view, tried, children }: Props) {

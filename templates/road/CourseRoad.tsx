@@ -19,7 +19,7 @@ type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
   id?: string;
 };
 
-/** Places after the stops of the course: the same for everyone. */
+/** Places after the stops of the course. */
 const END: readonly Place[] = [
   {
     name: 'Simulacro',
@@ -37,12 +37,12 @@ const END: readonly Place[] = [
   },
 ];
 
-/** The landmark of the harder questions, off the road. */
+/** The landmark of the harder questions, which is off the road. */
 const RETOS = 'ceiba';
 
 type Props = { view: View; road: RoadView; title: string };
 
-/** The road before any progress: the page's script shows the learner's place (`page/learner/road.ts`). */
+/** The road before any progress. The page's script shows the learner's place (`page/learner/road.ts`). */
 export function CourseRoad({ view, road, title }: Props) {
   const places: Place[] = [...road.stops.map((stop) => ({ ...stop, state: 'Nueva' })), ...END];
   return (

@@ -1,4 +1,6 @@
-/** The picture of the learner's stop under its guide sign: the first stop until `page/learner/road.ts` runs. */
+/**
+ * The picture of the learner's stop under its guide sign. It shows the first stop until `page/learner/road.ts` runs.
+ */
 
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import type { StopView } from '../view.ts';

@@ -4,7 +4,7 @@ import { ISLAND_OUTLINE } from '../map/map-outlines.ts';
 import { ROAD_LEGS, STOP_POINTS, WHOLE_ROAD } from './places.ts';
 import { RoadSymbols } from './RoadSymbols.tsx';
 
-/** The big island, without those in the east. */
+/** The viewBox of the main island, without the islands in the east. */
 const BOX = '-8 -4 836 318';
 const LAMP = 44;
 

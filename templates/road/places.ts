@@ -27,7 +27,7 @@ export const ROAD_LEGS: readonly string[] = [
   'C518 179 484 179 452 174',
 ];
 
-/** The lamps of the stops, then the toll and the CESCO: each leg ends at the next one. */
+/** The lamps of the stops, then the toll plaza and the CESCO. Each leg ends at the next point. */
 export const STOP_POINTS: readonly (readonly [x: number, y: number])[] = [
   [588, 50],
   ...ROAD_LEGS.map((leg) => leg.split(/[ C]/).slice(-2).map(Number) as [number, number]),
@@ -45,5 +45,5 @@ export const HILLS =
   'M300 208q30-34 60-20 26-28 62-8 44-20 76 6 40-6 60 22-30 22-76 16-60 20-110 4-50 8-72-20zM630 172q22-40 50-42 28 0 44 32-40 24-94 10z';
 export const RIDGE = 'M344 196q26-26 50-12 26-18 52 8-50 22-102 4z';
 
-/** Indices of the places inland: their stretch of the column has hills, and their landmark on the map is smaller. */
+/** Indices of the places inland. Their stretch of the column has hills, and their landmark on the map is smaller. */
 export const INLAND_PLACES: ReadonlySet<number> = new Set([10, 11, 16, 19, 20, 21]);

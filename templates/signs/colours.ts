@@ -23,7 +23,6 @@ export const LAMP_COLOURS = {
   blue: '#5AA2FF',
 } as const;
 
-/** The colours of a road, seen from above. */
 export const ROAD_COLOURS = {
   asphalt: '#4A4F50',
   verge: '#7C9A62',
@@ -31,5 +30,4 @@ export const ROAD_COLOURS = {
   kerb: '#9B998F',
 } as const;
 
-/** A signal's housing, a lamp that is off and the rim of the housing. */
 export const HOUSING_COLOURS = { case: '#15191A', dark: '#3A4143', rim: '#5E6766' } as const;

@@ -7,7 +7,6 @@ import { signWords } from './words.ts';
 
 export type DrawnSign = { sign: Sign; drawing: DrawingTree };
 
-/** The place of words on a sign: a rectangle that they fill. */
 export const LEGEND_SLOT = 'legend';
 
 /** The drawing without its frame, to put it into another one. */
@@ -18,7 +17,7 @@ export const signContent = ({ sign, drawing }: DrawnSign): Html =>
 
 /**
  * The lines that a slot shows: all words of the sign, the lines whose numbers `data-lines` gives ("2", "2-4"), or its
- * `data-text` ("NO|ENTRE"), which is for a part of a line and for words of another sign on this one.
+ * `data-text` ("NO|ENTRE"), for a part of a line, or for words of another sign.
  */
 export function linesOfSlot(
   { attributes }: SvgElement,

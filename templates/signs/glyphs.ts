@@ -11,7 +11,6 @@
 export const CAPITAL_HEIGHT = 350;
 export const SPACE_WIDTH = 128;
 
-/** A row of a table. `first` is the advance of a letter, or the base letter of an accented one. */
 type Row<First> = readonly [first: First, x: number, y: number, outline: string];
 
 const rowsOf = <First>(table: Record<string, string>, firstOf: (text: string) => First) =>

@@ -1,7 +1,7 @@
 /** Sets the words of a sign as outlines of letters, as large as their place on the panel allows. */
 import { ACCENTED_GLYPHS, CAPITAL_HEIGHT, GLYPHS, SPACE_WIDTH } from './glyphs.ts';
 
-/** A line of the legend and the height of its letters, relative to the others. */
+/** A line of the legend and the height of its letters, relative to the other lines. */
 type Row = { text: string; size: number };
 type Line = Row & { top: number; width: number };
 
@@ -11,7 +11,7 @@ const GAP = 0.46;
 /** Height that an accent adds above a capital letter of height 1. */
 const ACCENT = 0.27;
 
-/** Words that never have a line of their own; one that begins a line may end the line above instead. */
+/** Words that never have a line of their own; a particle that begins a line may end the line above instead. */
 const PARTICLES = /^(A|CON|DE|DEL|EL|EN|LA|SE|SU|Y)$/;
 const ONLY_PARTICLES = /^((A|CON|DE|DEL|EL|EN|LA|SE|SU|Y) ?)+$/;
 
@@ -57,7 +57,7 @@ function stack(rows: readonly Row[]): { lines: Line[]; height: number } {
   return { lines, height };
 }
 
-/** The room for the legend: half its width at the middle, the slope of its sides, its height. */
+/** The space for the legend: half its width at the middle, the slope of its sides, its height. */
 type Room = { half: number; slope: number; height: number };
 
 function letterHeight(rows: readonly Row[], room: Room): number {
@@ -73,7 +73,7 @@ function accentOf([first]: readonly Row[]): number {
   return [...(first?.text ?? '')].some((character) => character in ACCENTED_GLYPHS) ? ACCENT : 0;
 }
 
-/** Distance of a line's farther edge from the middle of the block. */
+/** Distance from the middle of the block to the farther edge of a line. */
 function reach(line: Line, height: number): number {
   return Math.max(Math.abs(line.top - height / 2), Math.abs(line.top + line.size - height / 2));
 }
@@ -135,7 +135,9 @@ type LegendPlace = {
   /** Middle of the legend. */
   x: number;
   y: number;
-  /** Width and height of its room. `slope`: how fast half the width shrinks above and below the middle (diamond: 1). */
+  /**
+   * Width and height of its space. `slope`: how fast half the width shrinks above and below the middle (diamond: 1).
+   */
   w: number;
   h: number;
   slope?: number;

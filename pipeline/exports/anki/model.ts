@@ -55,8 +55,8 @@ const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1
 
 /**
  * The options are in another order each day, so that nobody learns the place of the answer. Front and back are rendered
- * separately and share no state: day and question decide the order. Written for the oldest web views of phones; without
- * scripts the order is that of the site.
+ * separately and share no state, so the day and the question decide the order. The script is written for the oldest web
+ * views of phones; without scripts the options keep the order of the site.
  */
 const ORDER = `<script>(function(){
 var list=document.querySelector('.lpr .options');if(!list)return;
@@ -140,7 +140,7 @@ export function modelOf({ id, name, fields, card, front, back }: NoteType, deck:
       sticky: false,
     })),
     tmpls: [{ name: card, ord: 0, qfmt: front, afmt: back, bqfmt: '', bafmt: '', did: null }],
-    // Anki makes a card if the second field, the question or the picture, is not empty.
+    // Anki makes a card if the second field, which is the question or the picture, is not empty.
     req: [[0, 'any', [1]]],
   };
 }

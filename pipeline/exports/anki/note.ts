@@ -96,7 +96,7 @@ function fieldsOf(
     OpcionD: html(options[3]),
     Correcta: OPTION_LETTERS[answer],
     Respuesta: html(options[answer]),
-    // The reasons are no separate field: collections recognise the note type by its fields.
+    // The reasons have no field of their own, because collections recognise the note type by its fields.
     Explicacion: html(explanation) + reasonList(options, reasons),
     Nota: disputes.map(({ note }) => html(note)).join('<br>'),
     Fuentes:
@@ -136,7 +136,6 @@ export function signNote(
   };
 }
 
-/** Reasons why each wrong option is wrong, as a list. */
 function reasonList(options: readonly string[], reasons: readonly (string | null)[]): string {
   const items = options.flatMap((option, index) => {
     const reason = reasons[index];

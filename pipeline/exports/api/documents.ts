@@ -11,7 +11,6 @@ export const API_ROUTE = '/api/v1';
 export type ApiDocument = {
   /** Path below /api/v1/. */
   path: string;
-  /** Name of its schema. */
   schema: string;
   /** Id and summary of its operation in openapi.json. */
   operation: string;
@@ -97,7 +96,8 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
 }
 
 /**
- * A question with the address of its picture in place of the drawing: a sign's drawing is in the list of signs, once.
+ * A question with the address of its picture in place of the drawing, because the list of signs has each sign's drawing
+ * once.
  */
 function withAddress(
   { sign, ...question }: CanonicalQuestion,

@@ -39,7 +39,6 @@ export const api: ExportFormat<ApiInput> = async (canonical, tools) => {
   };
 };
 
-/** Labels on the downloads page. */
 const LABELS: Record<string, string> = {
   'dataset.json': 'Todo el contenido',
   'esencial.json': 'Lo esencial',

@@ -2,7 +2,6 @@
 import type { Canonical } from '../canonical.ts';
 import { API_ROUTE, type ApiDocument } from './documents.ts';
 
-/** Path parameter: the id of one record. */
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 
 const PROMISE =

@@ -13,14 +13,12 @@ import { schemaAddress } from './documents.ts';
 import { ReportShape } from './report.ts';
 
 const PictureAddress = AddressShape.meta({ description: 'Dirección de su dibujo en PNG.' });
-/** A question with the address of its picture. */
 const Question = QuestionRecord.extend({
   sign: z
     .strictObject({ id: SlugShape, alt: TextShape, picture: PictureAddress })
     .exactOptional()
     .meta({ description: 'La señal o la situación que enseña.' }),
 }).meta({ id: 'question', description: 'Una pregunta de práctica.' });
-/** A sign with the address of its picture. */
 const Pictured = SIGN.shape
   .extend({
     picture: PictureAddress.exactOptional(),

@@ -85,7 +85,6 @@ export function qtiItem(question: CanonicalQuestion, picture: string | undefined
   );
 }
 
-/** The reason why each wrong option is wrong, shown to learners who chose it. */
 function reasonsOf({ reasons }: CanonicalQuestion): string[] {
   return reasons.flatMap((reason, index) => {
     if (reason === null) return [];

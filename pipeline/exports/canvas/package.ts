@@ -16,7 +16,7 @@ const pictureId = (picture: PictureFile) => `imagen-${picture.name.replace(/\.pn
 const idOf = ({ test }: ExportedTest) => `licencia-pr-test-${test.id}`;
 const titleOf = ({ meta, test }: ExportedTest) => `${meta.name} (no oficial): ${test.title}`;
 
-/** @param pictures those of the questions, by the id of the sign */
+/** @param pictures the pictures of the questions, by the id of the sign */
 export function packageFiles(
   quiz: ExportedTest,
   pictures: ReadonlyMap<string, PictureFile>,
@@ -143,7 +143,6 @@ function packageMetadata(quiz: ExportedTest): string {
   );
 }
 
-/** The id of a question, and keywords for its topic, its disputes and their facts. */
 function questionMetadata(question: CanonicalQuestion): string {
   const { id, url } = question;
   const identifier = xmlElement(

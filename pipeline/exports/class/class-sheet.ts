@@ -2,6 +2,5 @@
 import type { ExportedTest } from '../questions.ts';
 
 export type ClassSheet = ExportedTest & {
-  /** Address of the picture of a sign. */
   picture: (sign: string) => string;
 };

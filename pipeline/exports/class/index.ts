@@ -1,6 +1,6 @@
 /**
  * Makes the class sheets: a file for each test and platform, without the questions that do not fit the platform. Files
- * without pictures name them by number.
+ * that cannot contain pictures name them by number.
  */
 
 import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
@@ -76,13 +76,12 @@ const withNumbers = (questions: readonly CanonicalQuestion[]): CanonicalQuestion
 /** True for an address of a domain that is reserved for examples. */
 const isUnset = (address: string): boolean => new URL(address).hostname.endsWith('.example');
 
-/** «Test 2: Reglas · 7 de 30 preguntas» */
+/** The label of a file on the downloads page, such as «Test 2: Reglas · 7 de 30 preguntas». */
 function countLabel(test: CanonicalTest, fitting: number): string {
   const all = test.questions.length;
   return `${testLabel(test)} · ${fitting === all ? `${all} preguntas` : `${fitting} de ${all} preguntas`}`;
 }
 
-/** The questions that fit a platform, and the ids of the others by the reason why they do not. */
 function sorted(platform: Platform, questions: readonly CanonicalQuestion[]) {
   const fitting: CanonicalQuestion[] = [];
   const reasons = new Map<string, string[]>();

@@ -27,7 +27,7 @@ export type Platform = {
 /** Seconds for a question; Kahoot allows only a few values. */
 const SECONDS = 60;
 
-/** A sheet's name for a test: 31 characters at most, and none that a program forbids. */
+/** Name of a test's sheet. Programs allow 31 characters at most, and forbid some characters. */
 const sheetName = ({ id }: CanonicalTest) => `Test ${id}`;
 
 const KAHOOT_HEAD = [

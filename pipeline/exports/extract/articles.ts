@@ -34,7 +34,6 @@ import {
 import type { Extraction } from './extraction.ts';
 
 type From<Data> = Extraction & { id: string; data: Data; body: BodyText; facts: string[] };
-/** @param texts the rich texts of the record */
 function fromEntry<Data>(
   extraction: Extraction,
   entry: Entry<Data>,

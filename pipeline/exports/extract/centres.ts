@@ -21,7 +21,7 @@ import {
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-/** @property facts the facts that it prints */
+/** @property facts the facts that the centre's texts print */
 type From = Extraction & { id: string; centre: WholeCentre; facts: string[] };
 const { key, optional, noun } = recordTypeFrom<From>();
 
@@ -32,7 +32,6 @@ const Coordinates = z.strictObject({
   source: AddressShape.exactOptional(),
 });
 
-/** The opening hours of a centre, and the fact that states them. */
 const OpeningHours = z.strictObject({
   fact: FactIdShape,
   agreed: z.boolean().meta({ description: 'Falso mientras haya más de un horario.' }),

@@ -12,7 +12,6 @@ export type Extraction = {
   /** Its links are absolute. */
   text: TextRenderer;
   citations: (ids: readonly string[]) => Citation[];
-  /** The disputed facts, each with the sentence about the dispute. */
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
   /** Its links are absolute. */
   view: View;

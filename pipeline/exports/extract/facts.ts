@@ -26,7 +26,7 @@ import {
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-/** @property pages the pages that print it */
+/** @property pages the pages that print the fact */
 type From = Extraction & { entry: LedgerFact; pages: string[] };
 type ReadingFrom = Extraction & { entry: LedgerFact; reading: LedgerReading };
 
@@ -46,7 +46,6 @@ export const READING = ofReading.noun({
     minimo: (value) => ends(value)[0],
     maximo: (value) => ends(value)[1],
   }),
-  /** The text that visitors read. */
   text: ofReading.key(TextShape, ({ entry, reading }) => readingText(entry, reading), {
     texto: sameValue,
   }),

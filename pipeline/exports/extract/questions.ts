@@ -34,7 +34,7 @@ import {
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-/** @property facts the facts that it states or tests @property disputed the disputed ones */
+/** @property facts the facts that the question states or tests @property disputed the disputed ones */
 type From = Extraction & {
   set: Entry<QuestionSet>;
   question: QuestionData;
@@ -43,7 +43,6 @@ type From = Extraction & {
   disputed: z.infer<typeof DisputeShape>[];
 };
 const Section = z.strictObject({ title: TextShape, url: AddressShape });
-/** The sign or the scene that a question shows. */
 const Picture = z.strictObject({ id: SlugShape, svg: SvgShape, alt: TextShape });
 
 const { key, optional, noun } = recordTypeFrom<From>();
@@ -142,7 +141,6 @@ export const QUESTION = noun({
   }),
   revision: key(z.int().min(1), ({ question }) => question.revision, { revision: sameValue }),
   updated: key(DayShape, ({ question }) => question.updated, { actualizada: sameValue }),
-  /** Every fact that it states or tests. */
   facts: key(uniqueTextList(FactIdShape), ({ facts }) => facts, {
     hechos: (facts) => facts.join(' ') || null,
   }),

@@ -25,7 +25,6 @@ const MAIN = '\u0001principal\u0001';
 /** A part of a document. Parts of the shell are the same on many pages, and are verified once. */
 export type DocumentPart = { html: string; isShell: boolean };
 
-/** Additions of a build to its pages. */
 export type PageExtras = {
   /** HTML at the top of every page. */
   banner?: string | undefined;
@@ -92,7 +91,7 @@ export function documentRenderer(
       '<html lang="es-PR">',
       '<head>',
       `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-      // In double quotes, its many apostrophes need no escaping.
+      // The policy is in double quotes, so its many apostrophes need no escaping.
       `<meta http-equiv="Content-Security-Policy" content="${escapeXml(contentSecurityPolicy(assets))}">`,
       `<script data-faces="${faces.join(' ')}">${assets.beforePaint}</script>`,
       `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,

@@ -101,7 +101,7 @@ function sentenceOf(
   return `<span${until}>${said}.</span>`;
 }
 
-/** "20", before "23 de noviembre de 2026". */
+/** The first date without the end that it shares with the second: "20", before "23 de noviembre de 2026". */
 function withoutShared(from: string, to: string, shared: readonly RegExp[]): string {
   for (const part of shared) {
     const [ending] = part.exec(to) ?? [];

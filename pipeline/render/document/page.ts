@@ -6,7 +6,7 @@ import type { ScriptName, StylesheetName } from './assets.ts';
 
 type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 
-/** The words of a picture for sharing, and as SVG the drawing beside them or the scene above them. */
+/** The content of a picture for sharing: its words and, as SVG, a drawing beside them or a scene above them. */
 export type ShareCard = { section: string; title: string; drawing?: string; scene?: string };
 
 /** A drawn card: its path below the site's root, and its own words as alternative text. Pages may share a card. */
@@ -40,7 +40,7 @@ export type Page = {
   sheets?: readonly Exclude<StylesheetName, 'site'>[];
   /** Stylesheets that its script loads with the tool that needs them. */
   lateSheets?: readonly Exclude<StylesheetName, 'site' | 'print'>[];
-  /** Facts and sources that the page rests on without marking them in its HTML: those of questions. */
+  /** Facts and sources of the page's questions, on which the page rests without marking them in its HTML. */
   rests?: PageBasis;
   /** Day on which its own text changed, for the sitemap. */
   updated?: string;
@@ -60,10 +60,9 @@ export type PageBasis = { facts: readonly string[]; cites: readonly string[] };
 export type UnroutedPage = Omit<Page, 'path' | 'kind' | 'jsonLd'> &
   Partial<Pick<Page, 'kind' | 'jsonLd'>>;
 
-/** A page without its main element and its JSON-LD. */
 export type PageHead = Omit<Page, 'main' | 'jsonLd'>;
 
-/** Characters of a title that search engines show. */
+/** Number of characters of a title that search engines show. */
 const TITLE_LENGTH = 60;
 
 /** @returns a text that fits a title beside the site's name, cut between words */
@@ -72,7 +71,7 @@ export function shortenTitle(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', TITLE_LENGTH - 1))}…`;
 }
 
-/** Characters of a description that search engines show. */
+/** Number of characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 160;
 
 /** @param wordings descriptions, the fullest first @returns the first that is shown whole, or else the last */

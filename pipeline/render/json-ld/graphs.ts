@@ -59,7 +59,7 @@ const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as co
 /** The subject of an object. @property url address of its page */
 export type Subject = { name: string; description: string; url: string };
 
-/** The first keys of most objects. */
+/** The keys with which most objects begin. */
 export const describedObject = <T extends string>(
   type: T,
   { name, description, url }: Subject,

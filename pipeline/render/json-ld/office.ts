@@ -7,7 +7,6 @@ import { areHoursAgreed } from '../../ledger/hours.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import { describedObject } from './graphs.ts';
 
-/** Days of the week as schema.org names them. */
 const WEEKDAYS = {
   lu: 'Monday',
   ma: 'Tuesday',

@@ -138,7 +138,6 @@ function factLine(site: Site, entry: LedgerFact, view: View): FactLine {
   };
 }
 
-/** The preferred value, or else every value that a text prints. */
 function valueInUse(entry: LedgerFact): string {
   if (entry.preferred !== undefined) return factText(entry);
   const current = entry.readings.filter(({ superseded }) => !superseded);
@@ -170,7 +169,10 @@ function disagreementRow(
   };
 }
 
-/** "Usamos 16.4 pies. Dicen: la Ley 22-2000: 16.4 pies; las preguntas de práctica: 15 pies." */
+/**
+ * The value in use and each reading: "Usamos 16.4 pies. Dicen: la Ley 22-2000: 16.4 pies; las preguntas de práctica: 15
+ * pies."
+ */
 export function readingsInWords(site: Site, entry: LedgerFact): string {
   const said = entry.all.map((reading) => {
     const when = conditionText(reading);

@@ -52,7 +52,7 @@ export function groundsOf(
   });
 }
 
-/** "Art. 10.10", "Arts. 5.01 y 10.10", "Ley 253-1995"; empty for sources that no sentence cites by number. */
+/** The numbers of articles and laws: "Art. 10.10", "Arts. 5.01 y 10.10", "Ley 253-1995"; empty without a law. */
 function articlesOf(sources: readonly Source[]): string {
   const articles = sources.flatMap(({ kind, article }) =>
     kind === 'ley' && article !== undefined ? article : [],

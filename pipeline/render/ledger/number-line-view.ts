@@ -4,7 +4,6 @@ import { arrangeInRows, type LineMark, type NumberLine } from '../../ledger/numb
 
 const WIDTH = 320;
 const MARGIN = 16;
-/** Width of a mark in its row. */
 const MARK = 21;
 const TEXT_HEIGHT = 15;
 const LETTER = 7.4;

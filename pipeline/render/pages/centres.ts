@@ -37,7 +37,6 @@ export function centreListPage(context: PageContext, route: Route): UnroutedPage
   };
 }
 
-/** Description of the content of every centre's page. */
 const FOUND_THERE =
   'Cómo sacar tu cita, sus servicios, qué está confirmado y qué otro centro queda cerca.';
 
@@ -84,7 +83,6 @@ export function centrePage(
   };
 }
 
-/** The sourced statements about a centre, each with its label. */
 const knownOf = (centre: Centre): CentreProps['known'] =>
   Object.values(
     mapStatements(({ label }, name) => {
@@ -95,13 +93,11 @@ const knownOf = (centre: Centre): CentreProps['known'] =>
     }),
   ).flat();
 
-/** Names of the towns whose nearest centre this is. */
 const townsOf = ({ entries, nearest }: Site, id: string): string[] =>
   entries.municipalities
     .filter((entry) => nearest.get(entry.id)?.centre.id === id)
     .map((entry) => entry.data.name);
 
-/** Number of other centres that a centre's page names. */
 const NEARBY = 3;
 
 /** The open centres nearest to a centre; empty if its own place is not known. */

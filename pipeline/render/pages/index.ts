@@ -60,7 +60,6 @@ export function renderPages(
     }));
   const speech = memoizeValue(() => speechFile(site, text, quizzes()));
   const search = (): PageFile => ({ ...context.search().file, budget: 'searchData' });
-  /** The address of each page, and the function that makes it. */
   const makers = function* () {
     const made = (path: string, page: () => UnroutedPage): Maker => ({
       path,

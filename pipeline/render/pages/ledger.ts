@@ -13,7 +13,6 @@ import { consistencyProps } from '../ledger/consistency.ts';
 import { factPageProps } from '../ledger/fact-page.ts';
 import { configuredHead, type PageContext, subjectOf } from './context.ts';
 
-/** The share picture of the overview and of every fact page. */
 const SHARE = { section: 'Puerto Rico', title: 'Consistencia: qué dice cada fuente' };
 
 export function consistencyPage(context: PageContext): UnroutedPage {
@@ -75,7 +74,7 @@ export function factPage(context: PageContext, route: Route): UnroutedPage {
       jsonLd.citingPage(
         subjectOf(context, route, {
           title: entry.fact.label,
-          // Programs get no value: it may be disputed.
+          // The description for programs gives no value, because the value may be disputed.
           description: `${entry.fact.label}: qué dice cada fuente, qué usa este sitio y por qué.`,
         }),
         recordOf(site, entry).sources.map((source) => site.sources.get(source)!),

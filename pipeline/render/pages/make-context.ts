@@ -29,7 +29,9 @@ import { siteSearch } from '../search/site-search.ts';
 import { linkedArticle, linkedChapter, neighboursIn } from './linked-records.ts';
 import { retosCard, testCard } from './set-cards.ts';
 
-/** Questions of each section of the manual. The shortest without a picture comes first: the chapter shows it there. */
+/**
+ * Questions of each section of the manual, the shortest without a picture first, because the chapter shows that one.
+ */
 function questionsBySection(site: Site, text: TextRenderer) {
   const length = ({ question: { sign, scene, question, options } }: PlacedQuestion): number => {
     const written = options.map((option) => option.text).join('');
@@ -58,7 +60,6 @@ export function contextOf(
     landmark: (name) => drawLandmark(site, name),
   });
   const sources = { site, ledger, text, sheets, scenes };
-  /** The content of a question that pages show. */
   const question = memoize((asked: Question) => quizQuestion(sources, asked));
   /** The same content with the sign in a separate file, for the page of the question. */
   const questionAlone = (asked: Question): QuizQuestion => {
@@ -118,7 +119,6 @@ export function contextOf(
     get cards() {
       return cards();
     },
-    /** Cards of harder questions by topic. */
     get retosCards() {
       return retosCards();
     },

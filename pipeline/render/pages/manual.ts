@@ -96,7 +96,6 @@ export function chapterPage(context: PageContext, route: Route): UnroutedPage {
   };
 }
 
-/** The first picture of each chapter that has one, by the chapter's id. */
 function chapterPictures({ site, view, scenes }: PageContext): ReadonlyMap<string, SignImageView> {
   const pictures = new Map<string, SignImageView>();
   for (const entry of site.entries.chapters) {
@@ -187,7 +186,6 @@ function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSecti
   });
 }
 
-/** Ids of the sources that blocks cite, and of the figures that they print. */
 function citedIn({ ledger }: PageContext, blocks: readonly Block[]): string[] {
   return inlinesIn(inlinesInBlocks(blocks)).flatMap((node) => [
     ...(node.type === 'citation' ? [node.source] : []),

@@ -30,7 +30,7 @@ import { practiceData } from './practice.ts';
 
 /** Days of the plans: one, two and four weeks. */
 const LENGTHS = [7, 14, 28];
-/** @param blueprint blueprint of the exam; without it, the review asks all topics equally */
+/** @param blueprint blueprint of the exam; without it, the review draws from all topics equally */
 function planData(
   context: PageContext,
   blueprint: Blueprint | undefined,
@@ -113,7 +113,10 @@ export function practiceOfStop(
   return renderIsland(data, (props) => createElement(Plan, { ...props, out: plan.links.result }));
 }
 
-/** The first ten questions: drawn on the device from those that the road lists, or otherwise chosen by the build. */
+/**
+ * The first ten questions. The device draws them from the questions that the road lists; otherwise the build chooses
+ * them.
+ */
 function openingOf(
   context: PageContext,
   page: PlanPageData,

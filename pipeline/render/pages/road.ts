@@ -80,7 +80,6 @@ export function stopPage(context: PageContext, route: Route): UnroutedPage {
   };
 }
 
-/** Sections to read and clips to watch, each with its address. */
 function resourcesOf(
   site: Site,
   { sections, hazards = [], manoeuvres = [] }: Stop,

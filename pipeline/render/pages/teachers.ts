@@ -17,7 +17,6 @@ import { configuredHead, type PageContext, teachingHead } from './context.ts';
 
 const TEACHERS = { label: 'Para maestros', href: '/maestros/' };
 
-/** Each platform with a pattern of the files that it imports. */
 const PLATFORMS: { id: string; name: string; of: RegExp }[] = [
   { id: 'microsoft-forms', name: 'Microsoft Forms y Teams', of: /\/clase\/microsoft-forms-/ },
   { id: 'kahoot', name: 'Kahoot', of: /\/clase\/kahoot-/ },

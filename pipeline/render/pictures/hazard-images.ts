@@ -20,7 +20,7 @@ export function hazardImages({ entries, settings }: Site) {
   );
   return {
     clip: (entry: Entry<Hazard>) => settings.basePath + clip(entry).path,
-    /** The picture of a frame, or the first one of the clip. Text beside it describes it. */
+    /** The picture of a frame, or the first one of the clip. The text beside the picture describes it. */
     still: (entry: Entry<Hazard>, frame: number | 'first'): SignImageView => ({
       src: settings.basePath + stills(entry)[frame === 'first' ? 0 : frame + 1]!.path,
       width: CLIP_WIDTH * 2,

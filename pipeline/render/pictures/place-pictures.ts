@@ -9,7 +9,7 @@ import { memoizeByObject } from '../../program/memoize.ts';
 import type { PageFile } from '../document/assets.ts';
 import { revisionOf } from '../document/hashed-files.ts';
 
-/** The files by the landmarks of their places. */
+/** The file of each place's drawing, by the place's landmark. */
 export const placeFiles = memoizeByObject((site: Site): ReadonlyMap<string, PageFile> => {
   const drawn = site.entries.road.flatMap((entry) =>
     roadPlaces(entry).flatMap(({ landmark, at: place }) => {

@@ -1,6 +1,6 @@
 /**
  * The pictures of data/escenas: one SVG file each, because inline pictures would be half of a chapter's size. A file
- * has both a light and a dark theme, and loads lazily.
+ * has both a light and a dark theme.
  */
 
 import type { SceneView, SignImageView } from '../../../templates/view.ts';

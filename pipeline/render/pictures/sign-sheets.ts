@@ -34,11 +34,11 @@ export function signSheets(site: Site) {
     image: (sign: Sign) => drawn().images.get(sign),
     /** A sign that a chapter shows uncollapsed, on a sheet with the other uncollapsed signs of its family. */
     openImage: (sign: Sign) => drawn().open.get(sign),
-    /** The sign of a question, on the sheet of its test: a test fetches the signs that it asks, and no others. */
+    /** The sign of a question, on the sheet of its test, so that a test fetches only its own signs. */
     questionImage: (question: Question) => drawn().asked.get(question.id),
     /** The sign of a question in its own file: for a page that shows one question. */
     ownImage: (sign: Sign) => drawn().own.get(sign)?.images.get(sign),
-    /** The sign on the smallest sheet: the signs of the cards of tests. */
+    /** The sign on the smallest sheet, which has the signs of the test cards. */
     cardImage: (sign: Sign) => drawn().cards.images.get(sign),
     files: (): AssetFile[] => {
       const { families, openSheets, sets, cards, own } = drawn();
@@ -100,7 +100,6 @@ export const shownSigns = (
   { signsShown }: Chapter['sections'][number],
 ): Sign[] => items.filter(({ id }) => signsShown?.includes(id) ?? true);
 
-/** The signs that chapters show uncollapsed, by family. */
 function openSigns({ entries }: Site): ReadonlyMap<string, Sign[]> {
   const open = new Map<string, Sign[]>();
   for (const section of entries.chapters.flatMap(({ data }) => data.sections)) {

@@ -14,11 +14,10 @@ import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson } from '../document/hashed-files.ts';
 
-/** A lesson, and the file of its questions. */
 type LessonWithFile = LessonView & { file: AssetFile };
 
 const ON_SCREEN = 5;
-/** Fits a side of Letter paper. */
+/** Number of questions that fit on a side of Letter paper. */
 const ON_PAPER = 10;
 /** A printed sheet with fewer questions than this repeats the questions of the screen. */
 const FEWEST_ON_PAPER = 5;

@@ -48,7 +48,7 @@ export function planFiles(
     planned,
     plan: hashedJson('plan', planned),
     signs: hashedJson('dibujos', drills),
-    /** One for each topic. */
+    /** One file for each topic that has second forms. */
     forms: WEIGHT_TOPICS.flatMap((topic) => {
       const own = forms.filter((form) => form.topic === topic);
       return own.length === 0 ? [] : [hashedJson(`formas-${topic}`, own)];
@@ -140,7 +140,7 @@ export function fileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] 
   return inRoadOrder(site, [...rules, ...alone]);
 }
 
-/** Sorts the rules by the first stop of the road that asks them; rules that no stop asks come last. */
+/** Sorts the rules by the first stop of the road that has them; rules of no stop come last. */
 function inRoadOrder(site: Site, rules: readonly FileRule[]): FileRule[] {
   const places = new Map(
     rulesByStop(site, rules)
@@ -152,8 +152,8 @@ function inRoadOrder(site: Site, rules: readonly FileRule[]): FileRule[] {
 }
 
 /**
- * The items of the sign drill, one for each sign that has a drawing. The right option comes first; the wrong ones are
- * in the order of `wrong` in the file of the drills.
+ * The items of the sign drill: the generated items whose sign has a drawing. The right option comes first; the wrong
+ * ones are in the order of `wrong` in the file of the drills.
  */
 export function signDrills({ site, text: { plain }, signImage }: PlanSources): DrillItem[] {
   const items = [...signItems(site), ...dutyItems(site)];

@@ -156,7 +156,6 @@ const NO_EXAM = {
   weights: WEIGHT_TOPICS.map((topic) => ({ topic, percent: 100 / WEIGHT_TOPICS.length })),
 };
 
-/** The number that pages print for a fact; undefined if it has none. */
 function numberOf(ledger: Ledger, fact: string): number | undefined {
   const entry = ledger.get(fact);
   const value = entry === undefined ? undefined : printedReadings(entry)[0]?.value;

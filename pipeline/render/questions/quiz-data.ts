@@ -1,4 +1,4 @@
-/** The data of a test’s quiz in the browser. */
+/** The data of a test's quiz in the browser. */
 
 import type { PracticeSet, Question, Retos, Test } from '../../../schemas/test.ts';
 import type {
@@ -185,7 +185,7 @@ function withLastStop(text: QuizText): QuizText {
   return typeof last === 'string' ? [...text.slice(0, -1), withFullStop(last)] : [...text, '.'];
 }
 
-/** True if all options have a figure near their start: they are not shuffled. */
+/** True if all options have a figure near their start; such options are not shuffled. */
 function isOrdered(options: readonly string[]): boolean {
   return options.every((option) => /^\D{0,24}\d/.test(option));
 }

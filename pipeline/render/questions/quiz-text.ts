@@ -72,7 +72,6 @@ function factNodes({ id, reading }: Reference, ledger: Ledger): QuizNode[] {
     : nodes;
 }
 
-/** Joins neighbouring strings and drops empty ones. */
 function joined(nodes: readonly QuizNode[]): QuizNode[] {
   const result: QuizNode[] = [];
   for (const node of nodes) {

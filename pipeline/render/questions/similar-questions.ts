@@ -1,4 +1,4 @@
-/** Finds questions that ask nearly the same: one exam never has two of them. */
+/** Finds questions that are nearly the same; one exam never has two of them. */
 
 import type { Question } from '../../../schemas/test.ts';
 import { pictureOf } from '../../bank/item.ts';
@@ -14,7 +14,6 @@ const ALIKE = 0.5;
 /** Number of rarest words of a question. Only questions that share one are compared: all pairs would be quadratic. */
 const RAREST = 4;
 
-/** A question, the nodes of its stem and its key, and the facts that its key prints. */
 type Asked = { question: Question; nodes: readonly Inline[]; facts: readonly string[] };
 
 /** @returns ids of similar questions by question id; no entry for a question without any */

@@ -20,7 +20,7 @@ export function speechFile(site: Site, text: TextRenderer, quizzes: readonly Ask
   return hashedJson('voz', spokenWords(textsToReadAloud(site, text, quizzes)));
 }
 
-/** The parts of texts that a voice says in other words, each once and sorted. */
+/** The parts of texts that a voice reads in other words, each once and sorted. */
 export function spokenWords(texts: readonly string[]): SpokenWords {
   const parts = new Map<string, string>(texts.flatMap(spokenParts) satisfies SpokenPart[]);
   return Object.fromEntries([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));

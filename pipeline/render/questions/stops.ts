@@ -1,4 +1,4 @@
-/** The stops of the road for the pages, with their test questions and the rules that these ask. */
+/** The stops of the road for the pages, with their test questions and the rules that these test. */
 import type { Stop } from '../../../schemas/road.ts';
 import type { Question } from '../../../schemas/test.ts';
 import type { StopKeys } from '../../../templates/islands/model/learning/course.ts';

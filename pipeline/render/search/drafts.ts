@@ -20,7 +20,6 @@ import { SEARCH_KIND_BY_PAGE, type SearchKind } from './search-kinds.ts';
 export type SearchSources = { site: Site; ledger: Ledger; view: View; text: TextRenderer };
 type Reading = SearchSources & { analysis: Analysis };
 
-/** A search result with its texts before analysis. */
 export type SearchDraft = {
   kind: SearchKind;
   title: string;
@@ -171,7 +170,7 @@ function pageTexts(
     title: kind === 'test' ? `Test: ${plainTitle}` : plainTitle,
     answer,
     marked: keywords,
-    // An article is indexed by its headings and leads, a page by its full text.
+    // An article is indexed by its headings and the beginnings of its lines, a page by its full text.
     text: [
       ...headingsIn(blocks),
       ...(kind === 'article' ? lineBeginningsIn : lineTexts)(blocks),
@@ -240,7 +239,7 @@ function figures({ site, ledger, view, text, analysis }: Reading): SearchDraft[]
     text.words(children),
   );
   const labels = new Set([...ledger.values()].map(({ fact }) => fact.label));
-  // "Distancia mínima a un hidrante, en metros".
+  // Some labels repeat a fact in a second unit, such as "Distancia mínima a un hidrante, en metros".
   const isSecondUnit = (label: string) => {
     const first = label.replace(/, en \p{L}+$/u, '');
     return first !== label && labels.has(first);

@@ -5,12 +5,12 @@ import type { Site } from '../../link/site.ts';
 import { sectionsIn } from '../../text/headings.ts';
 import { type Block, factIdsIn, type Heading, inlinesInBlocks } from '../../text/tree.ts';
 
-/** @property about its headings, from the page down */
+/** @property about the headings above the place, from the page's title down */
 type Place = { href: string; about: string; facts: readonly string[] };
 
 /**
- * Among the places that print a fact, chooses the one whose headings share the most words with its label; on a tie, the
- * first. A summary of many figures says little about each.
+ * Among the places that print a fact, chooses the one whose headings share the most words with the fact's label; on a
+ * tie, the first. A summary of many figures says little about each.
  * @param headingText the plain words of a heading
  * @returns address by fact; none for a fact outside of sections of the manual and of answers of /tramites/
  */

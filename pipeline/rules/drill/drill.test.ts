@@ -13,7 +13,6 @@ const speed = (more: object) => ({
   },
 });
 
-/** The titles of the findings about one drilled fact. */
 function titles(fact: object, drill: object = { wrong: [30, 35, 65] }): string[] {
   return auditOf([[{}]], {
     'facts/prueba.json': speed(fact),
@@ -70,7 +69,7 @@ describe('a drilled fact', () => {
   });
 });
 
-test('reports a fact whose ruling keeps both readings, a repeated fact and a pair of equal signs', () => {
+test('reports a ruling that keeps both readings, a repeated fact and two equal signs', () => {
   const found = auditOf([[{}]], {
     'confusiones/prueba.json': {
       pairs: [{ id: 'p', signs: ['octagono', 'muda'], difference: 'Una no es la otra.' }],

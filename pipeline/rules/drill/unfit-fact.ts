@@ -32,7 +32,6 @@ export const drillUnfitFact: Rule = {
 
 const TWICE: FactProblem = { kind: 'fact', says: 'is listed twice' };
 
-/** The finding, and the field of the drill that it is about. */
 function described(
   { kind, says }: FactProblem,
   drill: FactDrill,

@@ -1,4 +1,4 @@
-/** A test question must ask each central topic and show each likely sign. Usual topics need any question or drill. */
+/** A test question must cover each central topic and show each likely sign. Usual topics need any question or drill. */
 import { examTopicsOf, topicCoverage } from '../../bank/exam-topics.ts';
 import { type Bank, itemsOfKind } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';

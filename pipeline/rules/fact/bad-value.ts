@@ -56,7 +56,6 @@ export const factBadValue: Rule = {
 const OWN: ReadonlySet<string | undefined> = new Set(
   Object.values<Collection>(COLLECTIONS).map(({ surface }) => surface),
 );
-/** True if a surface is part of this site but marked as an authority. */
 const isOwnAuthority = (site: Site, surface: string): boolean =>
   OWN.has(surface) && site.surfaces.get(surface)?.authority === true;
 
@@ -86,8 +85,8 @@ function problemsOf({ id, data }: Entry<Fact>, site: Site): Problem[] {
 const nameOf = ({ id, surface }: Reading): string => id ?? surface;
 
 /**
- * True if a reference by name could mean both. An older and a newer reading may share a name, so that references
- * stay valid; fact/period reports those that are in force on one day.
+ * True if a reference by name could mean both readings. An older and a newer reading may share a name, so that
+ * references stay valid; fact/period reports a name that two readings have on one day.
  */
 function isConfusable(site: Site, a: Reading, b: Reading): boolean {
   if (nameOf(a) !== nameOf(b)) return false;

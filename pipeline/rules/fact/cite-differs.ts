@@ -58,7 +58,6 @@ const isWithin = (path: DataPath, record: DataPath) =>
 const textsOf = (texts: readonly SiteText[], record: DataPath): SiteText[] =>
   texts.filter(({ path = [] }) => isWithin(path, record));
 
-/** The facts that the texts of one record print. */
 const factsIn = (texts: readonly SiteText[], record: DataPath, ledger: Ledger): PrintedFact[] =>
   textsOf(texts, record)
     .flatMap(({ inlines }) => inlines.flatMap(factUsesIn))

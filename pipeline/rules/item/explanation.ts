@@ -79,8 +79,8 @@ export const itemExplanation: Rule = {
 };
 
 /**
- * True if an explanation shares a content word or a figure with the key. If the key has neither, as "ron", any of its
- * words counts, but only the longer ones if it has some.
+ * True if an explanation shares a content word or a figure with the key. If the key has neither, such as "ron", any of
+ * its words counts, or only its longer words if it has some.
  */
 function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
   if (key.stems.size > 0 && [...key.stems].some((stem) => stems.has(stem))) return true;
@@ -94,7 +94,6 @@ function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
     .some((word) => said.has(word));
 }
 
-/** The first citation that the explanation types or refers to. */
 function namedSource({ explanation: { nodes, text } }: Item): string | undefined {
   // An official form such as «DTOP-DIS-255» is what the rule is about, not its source.
   const typed = findTypedCitations(text).find(({ kind }) => kind !== 'document')?.text;

@@ -1,4 +1,4 @@
-/** Reports two questions with the same words, similar words or the same meaning: one exam could ask both. */
+/** Reports two questions with the same words, similar words or the same meaning: one exam could have both. */
 
 import { type Bank, type Item, pictureOf, stemAndPicture } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';

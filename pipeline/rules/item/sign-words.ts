@@ -20,7 +20,6 @@ export const itemSignWords: Rule = {
   },
 };
 
-/** Patterns of each colour in descriptions. */
 const COLOURS: Readonly<Record<string, string>> = {
   rojo: 'roj[oa]s?',
   blanco: 'blanc[oa]s?',

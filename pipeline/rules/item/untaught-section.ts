@@ -1,4 +1,4 @@
-/** The section of the manual that a question names must teach what the question asks. */
+/** The section of the manual that a question names must teach what the question tests. */
 import { factsUsedBy, taughtSections } from '../../bank/teaching.ts';
 import { checkEachItem, gateSeverity, type Rule } from '../rule.ts';
 

@@ -42,11 +42,10 @@ function usesOfFacts({ question, stem, key, answer, explanation }: Item): Map<st
     ...parts.flatMap(([path, { nodes }]) => factIdsIn(nodes).map((fact) => [fact, path] as const)),
     ...(question.facts ?? []).map((fact, index) => [fact, ['facts', index]] as const),
   ];
-  // A later entry of a map replaces an earlier one.
+  // A later entry of a map replaces an earlier one, so the first use must come last.
   return new Map(uses.reverse());
 }
 
-/** Ids of the facts that chapters print or compute with. */
 function taughtFacts({ references }: Site): ReadonlySet<string> {
   return new Set(
     references

@@ -28,7 +28,6 @@ export const quizDuplicateOption: Rule = {
 
 type Pair = { first: Option; second: Option };
 
-/** Each option that equals an earlier option, with the first option that it equals. */
 function equalPairs({ options }: Item): Pair[] {
   return options.flatMap((second) => {
     const first = options
@@ -54,6 +53,6 @@ function sameQuantities(a: Option, b: Option): boolean {
 const equal = (a: OptionQuantity, b: OptionQuantity | undefined): boolean =>
   a.dimension === b?.dimension && close(a.min, b.min) && close(a.max, b.max);
 
-/** True if two values are equal up to rounding, as 16.4 feet and 5 metres. An open end equals only an open end. */
+/** True if two values are equal up to rounding, such as 16.4 feet and 5 metres. An open end equals only an open end. */
 const close = (a: number, b: number): boolean =>
   a === b || (Number.isFinite(a) && Math.abs(a - b) <= 0.001 * Math.abs(a));

@@ -36,7 +36,7 @@ const found = (today: string, more: object = {}) =>
     today,
   );
 
-test('notes each law not read in full, with what is known of it', () => {
+test('reports each law not read in full as a note with what is known', () => {
   const [unread, ...others] = found('2026-12-31').filter(({ rule }) => rule === 'source/unread');
   expect(others).toEqual([]);
   expect(unread).toMatchObject({

@@ -42,7 +42,6 @@ function isExcepted(citation: TypedCitation, exceptions: Exceptions): boolean {
   return name !== undefined;
 }
 
-/** Ids of sources that the content cites but that do not exist. */
 const missingSources = ({ citations, fields, sources }: Site): string[] =>
   [
     ...citations.map(({ source }) => source),

@@ -67,7 +67,6 @@ function helpFor(written: string, known: readonly string[]): string[] {
   ];
 }
 
-/** The positions at which two numbers of the same length differ. */
 const placesOf = (one: string, other: string): number[] =>
   one.length === other.length
     ? [...one].flatMap((digit, at) => (digit === other[at] ? [] : [at]))

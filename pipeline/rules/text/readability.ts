@@ -47,7 +47,6 @@ export const textReadability: Rule = {
   }),
 };
 
-/** A problem of a sentence, or of a whole text if it has no place. */
 type Problem = { title: string; help: string[]; place?: () => Place };
 
 function hardText(

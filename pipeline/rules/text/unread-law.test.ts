@@ -45,7 +45,7 @@ describe('text/unread-law', () => {
     'No hallamos si ya es ley.',
   ])('accepts %s', (text) => expect(found(page(text))).toEqual([]));
 
-  test('reports an unread article even if another sentence admits that', () =>
+  test('reports an unread article even if another sentence says it was not read', () =>
     expect(found(page('No leímos el artículo. La multa está en el Art. 9.02.'))).toHaveLength(1));
 
   test.each(['Parar es ley.', 'Se para por ley.', 'La ley manda a parar.'])(

@@ -43,7 +43,6 @@ type LawIndex = ReturnType<typeof lawIndex>;
 function lawIndex({ sources }: Site, index: CitationIndex) {
   const labels = new Map([...sources].map(([id, source]) => [id, sourceLabelOf(source)]));
   return {
-    /** Ids of the sources of the citations in a text. */
     typed: (words: string) => findTypedCitations(words).flatMap(index.named),
     isUnread: (id: string) => labels.get(id) === 'Ley, artículo no leído',
     isRead: (id: string) => labels.get(id) === 'Ley',

@@ -13,7 +13,7 @@ import { EnvironmentError } from '../../program/failures.ts';
 
 /**
  * Makes a folder that names this process, and renames it, so that a lock always has an owner.
- * @param path of the lock
+ * @param path the path of the lock
  * @param out the folder that it locks, for messages
  * @returns a function that releases the lock
  * @throws EnvironmentError if another command holds it, or it cannot be made

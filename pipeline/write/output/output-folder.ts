@@ -91,11 +91,9 @@ function writerInto(place: OutputPlace, kind: OutputKind, release: () => void) {
     release();
   };
   return {
-    /** The folder of the new files. */
     staging: fresh,
     write: (path: string, content: string | Uint8Array) =>
       attempt('written', () => writeInto(place, path, content)),
-    /** Makes the staged files the published ones. */
     publish() {
       try {
         attempt('published', () => {

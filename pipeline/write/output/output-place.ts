@@ -50,7 +50,7 @@ export function protectedFolders(data: string, root: string): ProtectedFolders {
 
 /** The paths of an output folder and its parts, with links above them resolved. */
 export type OutputPlace = {
-  /** As the user named it. */
+  /** The folder as the user named it. */
   out: string;
   real: string;
   /** The hidden folder beside it. A file in it, named after the kind, marks the output as made by this program. */
@@ -76,7 +76,7 @@ const workFolder = (out: string): string => join(dirname(out), `.${basename(out)
 const OF_DESKTOPS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /**
- * Refuses a folder that this program did not make. Reads only.
+ * Refuses a folder that this program did not make. Changes no file.
  * @throws EnvironmentError with the reason
  */
 export function refuseForeignFolder(
@@ -118,7 +118,7 @@ const refusal = (out: string, why: string) =>
   );
 
 /**
- * Refuses places that an output folder must not be in. Reads only.
+ * Refuses places that an output folder must not be in. Changes no file.
  * @throws EnvironmentError with the reason
  */
 export function refusePlace(out: string, { whole, closed }: ProtectedFolders): void {
@@ -186,7 +186,6 @@ export function resolveRealPath(path: string): string {
   }
 }
 
-/** The path itself and all folders above it. */
 function ancestors(path: string): string[] {
   const parent = dirname(path);
   return parent === path ? [path] : [path, ...ancestors(parent)];

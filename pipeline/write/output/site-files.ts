@@ -31,7 +31,6 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings }: 
       for (const { path, data } of pack.files) write(path, data);
       return pack.saved;
     },
-    /** Paths of all files so far. */
     paths: paths as ReadonlySet<string>,
     bytes: () => bytes,
   };

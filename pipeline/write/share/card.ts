@@ -20,7 +20,7 @@ export type CardLine = {
   ink: keyof typeof CARD_INKS;
 };
 
-/** A drawing, and where it stands on the sign. */
+/** A drawing, and its position on the sign. */
 export type PlacedDrawing = { svg: string; x: number; y: number };
 
 const svgOf = (width: number, height: number, content: string): string =>
@@ -105,7 +105,6 @@ export function layOutCard(card: ShareCard, name: string, letters: Lettering): C
   ];
 }
 
-/** The lines of a text in its box, centred vertically. */
 function lined(place: Room, text: string, ink: CardLine['ink'], letters: Lettering): CardLine[] {
   const { size, rows } = fitTextInLines(text, place, letters);
   const leading = size * LEADING;

@@ -80,7 +80,6 @@ const NO_INK = { path: '', left: 0, top: 0, width: 1, height: 1 };
 /** The bytes of a row: its filter type, and a palette index for each pixel. */
 const ROW = 1 + CARD_SIZE.width;
 
-/** Rows of palette indices. */
 type Canvas = {
   rows: Uint8Array;
   /** Red, green and blue of each index. */

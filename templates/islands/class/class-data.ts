@@ -16,12 +16,11 @@ type ClassTest = { id: string; title: string };
 
 export type ClassData = {
   bank: PracticeData['bank'];
-  /** Base path of the site's addresses. */
   base: string;
   tests: ClassTest[];
   /** Absent if the site has no simulator. */
   exam?: ExamBlueprint;
-  /** The notice, the version and the address that are printed on paper. */
+  /** The notice, the version and the address to print on paper. */
   about: string;
 };
 

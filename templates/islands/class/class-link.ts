@@ -13,7 +13,7 @@ import {
 
 /**
  * Shows the link of the chosen test or exam, or a notice if the number of the exam is invalid.
- * @param form contains the choice of when answers are explained
+ * @param form with the choice between reasons after each answer and at the end
  */
 export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData): void {
   const out = document.querySelector('[data-class-link]');

@@ -53,8 +53,7 @@ function start(): void {
 function startTools(choice: HTMLFormElement, data: ClassData): void {
   const [assign, results, paper] = [form('assign'), form('results-of'), form('paper')];
   const number = choice.elements.namedItem('numero');
-  // Suggests a number, unless the teacher is typing one: the field takes six digits, so a suggestion would leave no
-  // space.
+  // Suggests a number unless the teacher is typing, because a suggestion would fill most of the six digits.
   if (
     number instanceof HTMLInputElement &&
     number.value === '' &&

@@ -1,4 +1,4 @@
-/** Loads the stylesheet for paper and projector on demand. The page links to it, but the link is disabled. */
+/** Loads the stylesheet for paper and projector on demand. The page has a disabled link to it. */
 import { loadLazily } from '../parts/lazy-load.ts';
 
 export const loadStyles = (): Promise<void> =>

@@ -18,7 +18,6 @@ export type PaperQuestion = {
   ordered: boolean;
   picture?: QuestionPicture;
   explanation: string;
-  /** The sources, as printed. */
   source: string;
 };
 
@@ -30,7 +29,6 @@ export type PaperTest = {
   /** The title of the test, such as «Test 1: Señales de Tránsito» or «Simulacro 4821». */
   title: string;
   version: PaperVersion;
-  /** The questions, in the order of the version. */
   questions: readonly PaperQuestion[];
   /** The notice and the address below the questions. */
   about: string;
@@ -58,7 +56,6 @@ export function arrangeForVersion(
   });
 }
 
-/** The prefix of the title on each part. */
 const TITLES: Record<PaperPart, string> = {
   preguntas: '',
   hoja: 'Hoja de respuestas: ',
@@ -95,9 +92,8 @@ const heading = <Made>(h: MakeElement<Made>, test: PaperTest, part: PaperPart): 
   );
 
 /**
- * The right options as a file that ZipGrade imports: rows of version, number, letter and points, with all versions in
- * one file. It is plain ASCII without a byte order mark, because its first field must begin with "Key". The format is
- * described at
+ * The right options as a file that ZipGrade imports: a row per version and question, with number, letter and points. It
+ * is plain ASCII without a byte order mark, because its first field must begin with "Key". The format is described at
  * https://support.zipgrade.com/hc/en-us/articles/37271000797453-CSV-Answer-Key-Import-File-Requirements-and-Options
  */
 export const zipGradeKey = (tests: readonly PaperTest[]): string =>
@@ -148,9 +144,9 @@ function question<Made>(h: MakeElement<Made>, { text, options, picture }: PaperQ
 }
 
 /**
- * A picture with a caption that names colours. A copier prints black and white: a lit red light looks like a dark one,
- * and a yellow line like a white one. So the colours of lights and lines are taken from the alternative text and
- * written below the picture.
+ * A picture with a caption that names colours. A copier prints black and white: a red light looks unlit, and a yellow
+ * line looks white. So the colours of lights and lines are taken from the alternative text and written below the
+ * picture.
  */
 function drawing<Made>(h: MakeElement<Made>, picture: QuestionPicture): Made {
   const said = [

@@ -29,7 +29,7 @@ import { plainTextOfQuiz } from './result-csv.ts';
 const make: MakeElement<HTMLElement> = (tag, attributes, ...children) =>
   element(tag as 'p', attributes, ...children);
 
-/** Makes the sheets below the form and prints them. A problem with the choice is shown in their place. */
+/** Makes the sheets below the form and prints them. If the choice is invalid, shows a notice in their place. */
 export async function printPaper(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData) {
   const out = document.querySelector('[data-paper-sheets]');
   if (!out) return;

@@ -1,6 +1,6 @@
 /**
- * Shows questions on a projector, one per screen, with picture, right option and reason. The questions, the reasons and
- * the styles are loaded before the first screen.
+ * Shows questions on a projector, one per screen, with picture, right option and reason. Questions, reasons and styles
+ * load before the first screen.
  */
 
 import type { AskedQuestion } from '../model/quiz-data.ts';
@@ -138,7 +138,6 @@ async function open(screens: readonly Screen[]): Promise<void> {
   );
   const show = () => {
     for (const [place, { shown }] of screens.entries()) shown.hidden = place !== at;
-    // The cover is not a question.
     count.textContent = at === 0 ? '' : `Pregunta ${at} de ${screens.length - 1}`;
     const { answer } = screens[at]!;
     const isLast = at === screens.length - 1;
@@ -205,7 +204,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
     requestAnimationFrame(() => scrollTo({ top: place, behavior: 'instant' }));
   });
   show();
-  // The page goes full screen, because browsers refuse this for a dialog. It does so first, so that the dialog is above
+  // The page goes full screen, because browsers refuse it for a dialog. It does so first, so that the dialog is above
   // it. If the browser refuses full screen, the dialog fills the window.
   await document.documentElement.requestFullscreen?.().catch(() => undefined);
   document.body.append(dialog);

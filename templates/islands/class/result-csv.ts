@@ -21,9 +21,9 @@ export const tryModeText = ({ explain, nth }: PupilTry): string =>
   explain ? 'con explicaciones' : nth > 0 ? 'examen de la clase' : 'como examen';
 
 /**
- * One row per pupil, from the first try, with other spellings of the name, which may belong to another pupil. The
- * column of a question has 1 for a right answer, nothing for a blank, and otherwise the text of the chosen option, or 0
- * if the question has changed since.
+ * One row per pupil: the first try, and other spellings of the name, which may belong to another pupil. The column of a
+ * question has 1 for a right answer, nothing for a blank, and otherwise the text of the chosen option, or 0 if the
+ * question has changed since.
  */
 export function resultsCsv(group: Group): string {
   const topics = groupTopics(group);

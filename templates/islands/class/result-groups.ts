@@ -22,12 +22,11 @@ export type PupilTry = ReturnType<typeof tryOf>;
 
 /**
  * `names`: all spellings; the table shows the first one. `tries`: class exams before practice, then by day. `count`:
- * the number of tries, including those that were not sent. `isAmbiguous`: another row has the same name; it may be
- * another pupil, or the same one with two devices.
+ * the number of tries, including those that were not sent. `isAmbiguous`: another row has the same name; both may be
+ * the same pupil on two devices.
  */
 export type Pupil = ReturnType<typeof pupilsOf>[number];
 
-/** The results of one test or of one exam. */
 export type Group = ReturnType<typeof groupResults>[number];
 
 /** Answers to one question in each pupil's first try. */
@@ -145,7 +144,6 @@ export function questionTallies({ questions, pupils }: Group) {
   return questions.map((asked) => {
     const given = pupils.flatMap(({ first }) => first.answers.get(asked.short) ?? []);
     const today = given.filter((answer) => isCurrentRevision(asked, answer));
-    // Only answers to the current wording count.
     const wrong = (asked.now?.options ?? [])
       .map((option, place) => ({
         option,

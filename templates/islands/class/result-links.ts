@@ -26,11 +26,10 @@ type PastedPart = { line: number; text: string; links: FoundLink[] };
 const NAME = String.raw`(?:(?!https?:)(?:%[\da-f]{2}|[\p{L}\p{N}\p{M}+_.'’~*()!-]))*`;
 /** Matches a date or time that a chat app adds without a space: "Ana26/11/26, 10:33". */
 const GLUED_TIME = /(#r(?:=|%3d)\S*?)(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2})\S*/gi;
-/** Maximum number of addresses around a link, each of which encodes its content once more. */
+/** Maximum number of addresses around a link. Each encodes the address inside it once more. */
 const MAX_NESTS = 4;
 /**
- * Maximum number of line breaks in a link: enough for forty answers and an address around them, with 70 letters per
- * line.
+ * Maximum number of line breaks in a link: enough for forty answers inside another address, with 70 letters per line.
  */
 const MAX_BREAKS = 9;
 
@@ -107,7 +106,6 @@ function restOf(
   return whole;
 }
 
-/** True if there are links and none of them can be decoded. */
 const isDamaged = (links: readonly FoundLink[]): boolean =>
   links.length > 0 && links.every(({ shared }) => shared === undefined);
 

@@ -62,7 +62,6 @@ export function readResults(
   return { sent, skipped };
 }
 
-/** The reason why a result is skipped; undefined if it is valid. */
 function troubleOf(
   link: FoundLink | undefined,
   pasted: string,
@@ -92,6 +91,5 @@ export function cleanName(encoded: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const short = [...words].slice(0, NAME_LENGTH).join('');
-  // Drop a dangling joiner.
   return short.replace(/\u200d$/, '');
 }

@@ -48,7 +48,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
   const text = form.querySelector('textarea')?.value ?? '';
   const { sent, skipped } = readResults(text, data, location.origin);
   const groups = groupResults(sent, questions, data);
-  // Removes the sheets that were made before, so that only these results are printed.
+  // Removes the sheets of an earlier print, so that only these results are printed.
   document.querySelector('[data-paper-sheets]')?.replaceChildren();
   status.textContent = saidOf(sent.length, skipped.length);
   status.after(
@@ -79,7 +79,6 @@ function saidOf(sent: number, skipped: number): string {
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** @param isOpen true to show the list open, because no result was read */
 function skippedList(skipped: readonly SkippedText[], isOpen: boolean): HTMLElement[] {
   if (skipped.length === 0) return [];
   const items = skipped.map(({ line, text, why, first }) =>
@@ -100,7 +99,6 @@ function skippedList(skipped: readonly SkippedText[], isOpen: boolean): HTMLElem
   ];
 }
 
-/** @param base folder of the site */
 function groupSection(unsorted: Group, base: string): HTMLElement {
   const pupils = [...unsorted.pupils].sort((a, b) =>
     a.names[0]!.localeCompare(b.names[0]!, 'es', { numeric: true }),

@@ -23,14 +23,13 @@ const TROUBLE: Record<StorageTrouble, string> = {
   newer: 'Tu lista es de una versión más nueva. Recarga la página.',
 };
 
-/** The planned outings, in the order of the page. */
 const PLAN = [...document.querySelectorAll('.planned-outings > li')].map((item) => ({
   title: item.querySelector('h3')!.textContent,
   looks: [...item.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
 }));
 type Planned = (typeof PLAN)[number];
 
-/** The note about a planned outing: «La calle de la urbanización: 2 de 3». */
+/** The log's note about a planned outing: «La calle de la urbanización: 2 de 3». */
 const noted = ({ title, looks }: Planned, ticked: number) =>
   `${title}: ${ticked} de ${looks.length}`;
 const isDone = (outings: readonly Outing[], planned: Planned) =>
@@ -94,7 +93,7 @@ function start(form: HTMLFormElement): void {
     remove.addEventListener('click', () => {
       const text = JSON.stringify(outing);
       keep((outings) => {
-        // Removes only one of two equal outings.
+        // Removes only one of several equal outings.
         const at = outings.findIndex((other) => JSON.stringify(other) === text);
         return outings.filter((_, place) => place !== at);
       });
@@ -133,7 +132,6 @@ function start(form: HTMLFormElement): void {
     );
     saveFile(FILE_NAME, 'text/csv', csvOf([HEADER, ...rows]));
   });
-  // The first press asks for confirmation, and the second press deletes the list.
   clear.addEventListener('click', () => {
     if (clear.dataset.sure === undefined) {
       clear.dataset.sure = '';

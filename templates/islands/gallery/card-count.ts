@@ -1,6 +1,6 @@
 /**
- * Encodes the number of cards of a family for gallery.css, which estimates the height of the family from it: the
- * content security policy forbids a style attribute.
+ * Encodes the number of cards of a family for gallery.css, which estimates the height of the family from it. A style
+ * attribute is impossible, because the content security policy forbids it.
  */
 const POWERS = [1, 2, 4, 8, 16, 32, 64];
 

@@ -7,15 +7,15 @@ import { element } from '../parts/element.ts';
 import { logDrill } from '../store/drill-log.ts';
 
 export type SignDrillMode = 'senal' | 'significado';
-/** The build's data about each sign, by id. It is a separate file, because only the drill needs it. */
+/** The build's data about each sign, by id. It is a separate file, which only the drill loads. */
 export type SignDrill = Record<
   string,
   {
-    /** True if the words on the sign state its meaning, so that the meaning is not asked. */
+    /** True if the words on the sign state its meaning, which is then not asked. */
     isTold?: true;
     /** Ids of three signs that clearly demand something else; absent if the action cannot be asked. */
     rivals?: readonly string[];
-    /** True if the plan asks the sign, too, and so remembers the result. */
+    /** True if the plan also asks the sign and remembers the result. */
     isAsked?: true;
     /** Ids of earlier signs that share a meaning with this one. */
     same?: readonly string[];
@@ -32,7 +32,6 @@ type Read = (card: HTMLElement) => Card[];
 type Question = {
   right: Card;
   options: Card[];
-  /** The kind of text in the options, if they are texts. */
   says: 'meaning' | 'action';
 };
 type Round = {
@@ -44,7 +43,6 @@ type Round = {
 
 const QUESTIONS = 10;
 const OPTIONS = 4;
-/** Id of the element with the verdict. */
 const VERDICT = 'veredicto-ejercicio';
 const STEMS = { meaning: '¿Qué significa?', action: '¿Qué haces ante esta señal?' } as const;
 
@@ -122,10 +120,7 @@ function ofDuty(right: Card, read: Read): Question {
   return { right, options: shuffled([right, ...rivals]), says: 'action' };
 }
 
-/**
- * A question about the meaning. Wrong options come from the same family while it has enough signs, and their meaning is
- * never true of the sign.
- */
+/** A question about the meaning. Wrong options come first from the family of the sign, and never have its meaning. */
 function ofMeaning(right: Card, cards: readonly Card[]): Question {
   const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
   // Another sign may have the same meaning in the same words.
@@ -149,7 +144,6 @@ const sheet = ({ src }: HTMLImageElement) => src.split('#')[0];
 
 const shuffled = <T>(items: readonly T[]): T[] => shuffle(items, newSeed());
 
-/** @param at index of an answered question */
 const isRight = ({ questions, chosen }: Round, at: number): boolean => {
   const { options, right } = questions[at]!;
   return options[chosen[at]!] === right;

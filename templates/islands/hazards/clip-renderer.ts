@@ -19,11 +19,9 @@ type Moved = {
   part: ClipPart;
   poses: Element[];
   lamps: SVGElement[];
-  /** The original parent of the element. */
   home: Node | null;
-  /** The attribute value that was drawn last; empty if the part is not in the picture. */
+  /** The attribute value that was drawn last; empty if the part was outside the picture. */
   last: string;
-  /** The position of the eye when it was drawn last. */
   seenFrom: Eye;
   stands: StandingBounds | undefined;
 };
@@ -76,7 +74,6 @@ function show(element: Element, shown: boolean): void {
   else element.setAttribute('display', 'none');
 }
 
-/** Puts a part where the camera sees it. */
 function move(each: Moved, eye: Eye, t: number): PartPlacement | undefined {
   const { element, part } = each;
   const placed = projectPart(part, eye, t);

@@ -18,7 +18,7 @@ import { hazardVerdict } from './score.ts';
  */
 const TOO_LATE = 900;
 
-/** Shows the total points. For each scene the best score since the page was loaded counts. */
+/** Shows the total points. The best score of each scene since the page was loaded counts. */
 function showTotal(section: HTMLElement, gained: number): void {
   section.dataset.points = String(Math.max(gained, Number(section.dataset.points ?? 0)));
   const played = [...document.querySelectorAll<HTMLElement>('[data-points]')];

@@ -7,7 +7,7 @@
 export type HazardVerdict = {
   points: 0 | 1 | 2 | 3 | 4 | 5;
   why: 'visto' | 'antes' | 'tarde' | 'nada' | 'patron';
-  /** Second of the press that the verdict is about; absent for `nada` and `patron`. */
+  /** Second of the press that the verdict is about. Verdicts `nada` and `patron` have none. */
   at?: number;
 };
 

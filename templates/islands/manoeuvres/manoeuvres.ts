@@ -18,7 +18,6 @@ function startFilm(section: HTMLElement): void {
   const [back, play, next] = ['back', 'play', 'next'].map((name) =>
     find<HTMLButtonElement>(`[data-${name}]`),
   ) as [HTMLButtonElement, HTMLButtonElement, HTMLButtonElement];
-  /** The list items beside the film that describe its steps. */
   const steps = [...section.nextElementSibling!.children];
   let film: Promise<Film> | undefined;
   let isPlaying = false;

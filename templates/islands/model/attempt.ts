@@ -8,7 +8,6 @@ export type { Choice } from './shuffle.ts';
 export type Answer = {
   readonly choice: Choice;
   readonly revealed: boolean;
-  /** The reader said that the answer was a guess. */
   readonly guessed?: true;
 };
 /** A question in the revision that the reader saw. An answer to an older revision is void. */
@@ -28,7 +27,6 @@ export type Attempt = {
   readonly order: readonly QuestionRef[];
   /** A map, because in a plain object the question id "constructor" would find a property of the prototype. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** Ids of the questions marked to look at again. */
   readonly flagged: readonly string[];
   readonly position: number;
   /** True to explain each answer before the next question. */
@@ -64,7 +62,7 @@ export type StartOptions = {
   now: number;
   kind?: AttemptKind;
   ref?: string;
-  /** The questions in the order in which they are asked. Default: the whole test, shuffled by the seed. */
+  /** The questions in the order of the attempt. Default: the whole test, shuffled by the seed. */
   questions?: readonly QuizQuestion[];
   limitMinutes?: number;
   explain?: boolean;
@@ -185,7 +183,7 @@ function toggleFlag(attempt: Attempt): Attempt {
 /** Outside an exam, neither a button nor an address leads beyond the question after the last answered one. */
 function moveTo(attempt: Attempt, position: number): Attempt {
   const blank = firstBlank(attempt);
-  // After the last question, go to the first one without an answer: an address may start in the middle.
+  // After the last question, go to the first one without an answer, because an address may start in the middle.
   const wanted = position >= attempt.order.length && blank !== -1 ? blank : position;
   const reached = Math.min(Math.max(0, Math.trunc(wanted) || 0), furthest(attempt));
   return reached === attempt.position ? attempt : { ...attempt, position: reached };

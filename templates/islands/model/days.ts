@@ -1,4 +1,4 @@
-/** Day numbers: a day starts at 04:00 local time, so that studying after midnight belongs to the evening before. */
+/** Day numbers: a day starts at 04:00 local time, so that study after midnight counts for the previous day. */
 import type { Day } from './learning/types.ts';
 
 export const DAY_MS = 86_400_000;

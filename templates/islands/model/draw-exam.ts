@@ -31,9 +31,9 @@ export function apportion(total: number, weights: Weights): Map<string, number> 
 }
 
 /**
- * Draws no near-duplicates, and no two questions of one rule. If a topic has too few questions, other topics fill its
- * share; if the whole bank has too few, the exam is shorter. A question is ranked by its own id, so adding, removing or
- * changing one question does not move the others.
+ * Draws no near-duplicates, and never two questions about one rule. If a topic has too few questions, other topics fill
+ * its share; if the whole bank has too few, the exam is shorter. A question is ranked by its own id, so adding,
+ * removing or changing one question does not move the others.
  */
 export function drawExam<Q extends Drawable>(
   bank: readonly Q[],
@@ -84,8 +84,8 @@ export const randomExamNumber = (random: () => number = Math.random): number =>
   FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
 
 /**
- * Picks the number of a new exam from a few random ones: its exam has the most unseen second forms and, on a tie, the
- * most unseen questions.
+ * Picks, from a few random numbers, the number of the exam with the most unseen second forms or, on a tie, the most
+ * unseen questions.
  */
 export function newExamNumber<Q extends Drawable>(
   bank: readonly Q[],

@@ -7,38 +7,33 @@ export type DrillSide = { name: string; text: string; sign?: QuizQuestion['sign'
 
 /** A pair of signs or of figures. The last step of its drill asks about the first side. */
 export type FilePair = {
-  /** Ids of the signs or of the facts. */
   about: [string, string];
   /** Set only for figures. The sides of signs are in `DrillData.signs`. */
   sides?: [DrillSide, DrillSide];
   topic: QuizQuestion['topic'];
   /** The difference in one sentence. Default: the texts of both sides. */
   difference?: QuizText;
-  /** Further wrong options of the last step: ids of signs, or figures. */
+  /** Further wrong options of the last step: ids of signs, or texts of figures. */
   others: string[];
   /** The options are names of signs, because the meaning of one is true of the other too. */
   byName?: true;
   /** The step with two options asks the second side. */
   isOtherAsked?: true;
-  /** The section that teaches the first side. */
   section: QuizQuestion['section'];
 };
 
-/** The file that a session fetches before its pair. */
+/** The file that a session fetches before it shows a pair. */
 export type DrillData = {
-  /** The signs of the pairs and of wrong options, by id. */
   signs: Record<string, DrillSide>;
-  /** The authored pairs, then the pairs of figures that are computed. */
+  /** The authored pairs, then the computed pairs of figures. */
   pairs: FilePair[];
   /** The three wrong options of each sign that the plan asks, in the order of its drill. */
   wrong: Record<string, [string, string, string]>;
-  /** Signs that look alike: [asked, other]. */
   alike: [string, string][];
   /** The signs and facts that each question of the bank is about, by id of the question. */
   about: Record<string, string[]>;
 };
 
-/** Prefix of the id of a pair. */
 export const PAIR_PREFIX = 'par-';
 
 /** The id of a pair, the same for both orders of its sides. */

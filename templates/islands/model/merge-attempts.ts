@@ -5,7 +5,7 @@ type Rules = {
   readonly [K in keyof Attempt]-?: 'mine' | ((mine: Attempt, other: Attempt) => Attempt[K]);
 };
 
-/** The merge rule of each field: a field without one does not compile. */
+/** The merge rule of each field; a missing rule is a type error. */
 const RULES: Rules = {
   id: 'mine',
   kind: 'mine',

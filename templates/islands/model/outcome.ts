@@ -24,7 +24,6 @@ export type Outcome = {
   /** Right answers that the reader marked for another look; wrong ones are among the misses. */
   flagged: Miss[];
   topics: TopicScore[];
-  /** Number of questions that changed after the attempt and do not count. */
   changed: number;
   /** Only for a code: number of changed questions, which are scored by the right option on the day of the code. */
   old?: number;
@@ -128,7 +127,7 @@ type CodeReading =
   | { state: 'ok'; outcome: Outcome; seed: number }
   | { state: 'damaged' | 'other-test' };
 
-/** @param exam true if the code must be of an exam, false if it must be of this test */
+/** @param exam true for the code of an exam, false for a code of this test */
 export function outcomeOfCode(data: QuizData, code: string, exam = false): CodeReading {
   const shared = decodeResult(code);
   if (!shared) return { state: 'damaged' };

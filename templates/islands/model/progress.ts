@@ -9,7 +9,7 @@ export type PracticeSettings = {
   tap: boolean;
 };
 
-/** An attempt under way, and the tab that owns it: the one that claimed it last. */
+/** An attempt under way, and its owner, which is the tab that claimed it last. */
 export type RunningAttempt = { attempt: Attempt; tab: string; claimedAt: number };
 
 export type Progress = {
@@ -38,7 +38,6 @@ export const DRILL_WRONG_CHOICE = -1;
 export const DRILL_REVISION = 1;
 
 const MAX_RESULTS = 100;
-/** Number of results kept for the harder questions of each topic. */
 const MAX_RETOS = 5;
 
 /**
@@ -110,7 +109,6 @@ export function withoutOldResults(progress: Progress): Progress {
   return { ...withLogged(progress, dropped), finished };
 }
 
-/** Logs the answers of attempts that are about to be dropped. */
 const withLogged = (progress: Progress, dropped: readonly Attempt[]): Progress =>
   dropped.length === 0 ? progress : withLog(progress, dropped.flatMap(loggedAnswers));
 

@@ -19,18 +19,18 @@ export type QuizFactNode = [fact: string, text: string, value?: string, isDate?:
 
 export type QuizQuestion = {
   id: string;
-  /** Increases with every change of substance: answers to an older revision are void. */
+  /** Increases with every change of substance, which voids answers to an older revision. */
   revision: number;
   stem: QuizText;
-  /** Plain text: no markup may give away the right option. */
+  /** Plain text, because markup might give away the right option. */
   options: [string, string, string, string];
   answer: 0 | 1 | 2 | 3;
   topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
   /** An image of the sheet of signs, or the picture of a scene. */
   sign?: { src: string; width: number; height: number; alt: string; loading?: 'lazy' };
-  /** True if the options are numbers or have an order: they are never shuffled. */
+  /** True if the options are numbers or have an order, so that they are never shuffled. */
   ordered: boolean;
-  /** The sign of each option, if the options are meanings of signs: a miss shows the two that were confused. */
+  /** The sign of each option, if the options are meanings of signs. A miss shows the two signs that were confused. */
   faces?: readonly SignFace[];
 } & QuestionReason;
 
@@ -44,7 +44,6 @@ export type QuestionReason = {
   explanation: QuizText;
   /** The reason why each option is wrong, in the order of the options; null for the right one. */
   errors: readonly (QuizText | null)[];
-  /** Note about a disputed figure, shown after the reveal. */
   dispute?: string;
   /** Sources of the right answer, printed last. The label of each says what kind of source it is. */
   sources: QuestionSource[];
@@ -56,7 +55,6 @@ export type QuestionReason = {
 export type PracticeLinks = {
   /** Address of the list of the tests, or of the harder questions. */
   tests: string;
-  /** Address of the practice itself; only for a test. */
   start?: string;
   result: string;
   procedures: string;
@@ -69,7 +67,6 @@ export type PracticeLinks = {
   /** Address of the list of the questions, below which each has its page. */
   questions: string;
   report?: string;
-  /** Links to the harder questions of the topics that are asked. */
   retos?: RetosLink[];
 };
 /** `label`: «12 retos de señales» */
@@ -83,7 +80,7 @@ export type QuizData = {
    * result says nothing about the exam.
    */
   test: { id: string; title: string; minutes: number; whole?: boolean; reto?: boolean };
-  /** Short hash of the questions' ids, order and revisions. */
+  /** Short hash of the ids, the order and the revisions of the questions. */
   bankRevision: string;
   questions: QuizQuestion[];
   links: PracticeLinks;
@@ -140,7 +137,7 @@ export type PracticeData = {
 
 export type ExamBlueprint = {
   questions: number;
-  /** Number of second forms among them, which no test asks. */
+  /** Number of second forms among the questions. No test asks these. */
   forms?: number;
   /** Absent while no source gives a number. */
   minutes?: number;

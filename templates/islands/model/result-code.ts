@@ -39,10 +39,10 @@ const MAX_ANSWERS = 255;
 const MAX_TRY = 127;
 const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3);
 
-/** The id of a question in codes. A test of the content checks that no two are the same. */
+/** The id of a question in codes. A test checks that no two questions share one. */
 export const shortId = (id: string): number => hash32(id) & 0xff_ffff;
 
-/** A revision in codes. If it equals that of the current revision, the question is taken as unchanged. */
+/** A revision in codes. A question with the same short revision counts as unchanged. */
 export const shortRevision = (revision: number): number => revision % REVISIONS;
 
 export function encodeResult({ test, seed, day, explain, nth = 0, answers }: SharedResult): string {
@@ -66,7 +66,7 @@ export function encodeResult({ test, seed, day, explain, nth = 0, answers }: Sha
 export function decodeResult(code: string): SharedResult | undefined {
   if (code.length > MAX_CODE) return undefined;
   const bytes = fromBase64url(code);
-  // A result has exactly one code, so leftover bits at the end mean damage.
+  // Each result has exactly one code, so leftover bits at the end mean damage.
   if (!bytes || bytes.length < HEADER + CHECK || toBase64url(bytes) !== code) return undefined;
   const view = new DataView(bytes.buffer);
   const [mode, count] = [view.getUint8(9), view.getUint8(10)];

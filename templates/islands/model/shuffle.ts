@@ -43,7 +43,7 @@ export function optionOrder(
   seed: number,
   question: Pick<QuizQuestion, 'id' | 'ordered' | 'options'>,
 ): readonly Choice[] {
-  // Not always four: a question of a drill may have two options.
+  // Not always four, because a drill question may have two options.
   const bankOrder = question.options.map((_, option) => option as Choice);
   if (seed === 0 || question.ordered) return bankOrder;
   return shuffle(bankOrder, (seed ^ hash32(question.id)) >>> 0 || 1);

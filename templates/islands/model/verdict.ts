@@ -13,7 +13,7 @@ export type Verdict = {
   look: 'excellent' | 'good' | 'keep-going';
   title: string;
   text: string;
-  /** Says above the title whether this score would pass, because the title does not. */
+  /** A sentence above the title that says whether the score would pass, which the title does not. */
   passes?: string;
 };
 
@@ -52,7 +52,6 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
       };
 }
 
-/** The verdict about harder questions, which says nothing about the exam. */
 function retoVerdict({ percent, score, total }: Measured): Verdict {
   const text = `Acertaste ${score} de ${total}. Los retos no cuentan para el examen.`;
   if (percent >= GOAL_PERCENT) return { look: 'excellent', title: 'Los dominas', text };

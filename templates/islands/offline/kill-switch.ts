@@ -1,6 +1,6 @@
 /**
  * A service worker that removes the site's service worker. With `offline: "off"` in data/site.json, the build publishes
- * this one instead.
+ * this worker instead.
  */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerScope = {

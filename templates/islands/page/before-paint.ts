@@ -1,8 +1,8 @@
 /** Sets the classes of the stored settings before the first paint. Inlined in every page, so it imports nothing. */
 
 /**
- * The reader's choices; other settings follow the device. Unlike accessibility/settings.ts, this does not validate
- * them.
+ * The reader's choices; a setting that is missing here follows the device. Unlike accessibility/settings.ts, this does
+ * not validate them.
  */
 let saved: Record<string, boolean | undefined> = {};
 const root = document.documentElement;

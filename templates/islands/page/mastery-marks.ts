@@ -39,7 +39,6 @@ function say(element: Element | null | undefined, text: string | undefined): voi
   element.textContent = text ?? printed;
 }
 
-/** An attribute as the build printed it. */
 const printed = (element: Element, name: string): string =>
   element.getAttribute(`data-antes-${name}`) ?? element.getAttribute(name) ?? '';
 
@@ -49,7 +48,7 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
   element.setAttribute(name, value || before);
 }
 
-/** @param place the menu's link to the review, which names the file with the right options */
+/** @param place the menu's link to the review, which has the address of the file with the right options */
 export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   const { tests, rules, stops, weights } = await loadJson<KeysFile>(place.dataset.known ?? '');
   const keys = tests.flatMap(({ keys: own }) =>
@@ -140,7 +139,7 @@ async function showCourse(known: LearnerToday, open: NextStep | undefined): Prom
   road.showCourse(known, open);
 }
 
-/** True from the eve of the exam on, and after a pass: misses are then not shown. */
+/** True from the eve of the exam on, and after a pass: the page then shows no misses. */
 function isNearExam({ learning: { plan }, today }: LearnerToday): boolean {
   const { examDay, passedAt } = plan ?? {};
   return examDay === undefined ? passedAt !== undefined : examDay <= today + 1;
@@ -165,7 +164,7 @@ function showTests(tests: AnswerKeys, progress: Progress | undefined): void {
     if (!test) continue;
     const running = progress && runningAttemptOf(progress, test.id)?.attempt;
     const record = progress && testRecord(progress, test);
-    // Must not be longer than the printed text: another line would move the page.
+    // The words must not be longer than the printed text, because another line would move the page.
     const words = running
       ? `${answeredCount(running)} de ${running.order.length} contestadas`
       : record && `Último ${record.last}\u00a0% · mejor ${record.best}\u00a0%`;

@@ -1,7 +1,7 @@
 /** Finds the listed centre whose name is closest to a misspelt one. */
 import { foldText } from '../model/fold-text.ts';
 
-/** The name in the form of an address: "Bayamón " and "bayamon" give the same. */
+/** The name in the form of an address: "Bayamón " and "bayamon" both become "bayamon". */
 export function plainSlug(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -29,8 +29,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /**
- * @returns the closest address, in which up to a third of the letters, and always up to two, may differ; otherwise
- * undefined
+ * @returns the closest listed address; undefined if more than two letters and more than a third of its letters differ
  */
 export function nearestAddress(asked: string, listed: readonly string[]): string | undefined {
   const wanted = plainSlug(asked);

@@ -17,7 +17,8 @@ export function startNotFound(): void {
     ({ dataset }) => dataset['404'] === (kind === 'test-result' ? 'test' : kind),
   );
   if (section && kind === 'blog') {
-    // The address comes from the build's own link, never from the path: "//other.site/blog/x" must not lead away.
+    // The address comes from the build's own link, never from the path: "//other.site/blog/x" must not redirect to
+    // another site.
     const blog = section
       .querySelector<HTMLAnchorElement>('a[href$="/blog/"]')
       ?.getAttribute('href');

@@ -1,4 +1,4 @@
-/** Once sources are due to be read again, a warning replaces the day on which they were read. */
+/** Replaces the day on which sources were read with a warning, once they are due to be read again. */
 export function showOverdueSources(): void {
   for (const said of document.querySelectorAll<HTMLElement>('[data-hasta]')) {
     const { hasta, past } = said.dataset;

@@ -15,10 +15,10 @@ import { startSharing } from './share.ts';
 import { startTabs } from './tabs.ts';
 import { startToasts } from './toasts.ts';
 
-/** Milliseconds to wait for the first paint. A browser that has not reported it by then does not report it at all. */
+/** Milliseconds to wait for the first paint. A browser that has not reported it by then never will. */
 const PAINTS_WITHIN = 3000;
-// The script is `async`, because otherwise a browser scrolls to the place in the address only after it, and for seconds
-// the reader would see the top of the page. So it may run before the page is complete.
+// The script is `async`, so it may run before the page is complete. Otherwise a browser would scroll to the place in
+// the address only after the script, and the reader would see the top of the page for seconds.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -27,7 +27,7 @@ const island = find('[data-island]');
 /** True if the page stays empty until the practice draws its question (before-paint.ts). */
 const isEmpty = document.documentElement.classList.contains('opens-question');
 
-/** Resolves at the first paint; at once if there will be none, or in a browser that does not report it. */
+/** Resolves at the first paint; at once if no paint will follow, or if the browser does not report paints. */
 const painted = new Promise<void>((resolve) => {
   const { PerformanceObserver: Observer } = window as Partial<typeof globalThis>;
   if (document.hidden || isEmpty || !Observer?.supportedEntryTypes?.includes('paint')) {
@@ -80,7 +80,7 @@ function rememberNotice(): void {
       // Tells parts/lazy-load.ts that storage works, so that it can say that answers are stored.
       document.documentElement.dataset.guarda = 'si';
     } catch {
-      // Storage is blocked: every page shows the notice.
+      // Storage is blocked, so every page shows the notice.
     }
   });
 }
@@ -194,7 +194,7 @@ if (known)
         );
       });
     if (persisted || isKnown) start();
-    // In a visitor's first practice the marks load at the first press: at its end the page shows the number of misses.
+    // In a visitor's first practice the marks load at the first press, because its end shows the number of misses.
     else island?.addEventListener('click', start, { once: true });
   });
 const voice = find('script[data-voz]')?.dataset.voz;

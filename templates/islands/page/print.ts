@@ -1,5 +1,5 @@
 /**
- * Starts the print button. Lazy images are loaded before printing, because a browser would not load those that were
+ * Starts the print button. Lazy images are loaded before printing, because a browser would not load images that were
  * never in view.
  */
 export function startPrinting(): void {

@@ -10,7 +10,7 @@ import { isInClass, readPupilName, storePupilName } from '../store/pupil-name.ts
 const ANEW = 'nuevo';
 
 /**
- * Id of the page's test, whose attempt would resume without asking. It is undefined on the page of the simulator, whose
+ * Id of the page's test, which would resume an attempt without asking; undefined on the page of the simulator, whose
  * card asks.
  */
 const testHere = () => /\/test\/(\w+)\/$/.exec(location.pathname)?.[1];
@@ -46,14 +46,14 @@ export function askPupilName(): void {
   form.addEventListener('submit', () => storePupilName(`${list.value} ${name.value}`.trim()));
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // Closed with Escape: the result still offers to send it to the class.
+    // A pupil who pressed Escape can still send the result to the class later.
     if (!isInClass()) storePupilName('');
     if (dialog.returnValue === ANEW) return beginAnew();
     // The dialog opened with the page, so no element had the focus before.
     document.getElementById('contenido')?.focus({ preventScroll: true });
     // A reload must not ask again.
     history.replaceState(history.state, '', afterName() + location.hash);
-    // The order of the questions depends on the pupil: the practice reads its address again.
+    // The order of the questions depends on the pupil, so the practice reads its address again.
     if (classExamIn(location) !== undefined) dispatchEvent(new PopStateEvent('popstate'));
   });
   document.body.append(dialog);
@@ -86,7 +86,6 @@ function ways(): HTMLElement[] {
   ];
 }
 
-/** The address of this page without the request for a name. */
 function afterName(): string {
   const exam = classExamIn(location);
   return location.pathname + (exam === undefined ? '' : `?${CLASS_EXAM_PARAMETER}=${exam}`);

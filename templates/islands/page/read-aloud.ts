@@ -6,25 +6,23 @@ import { element } from '../parts/element.ts';
 import { loadJson } from '../parts/lazy-load.ts';
 import { bestVoice, languageOf, type SpokenWords, speakerOf, spokenSentences } from './speech.ts';
 
-/** Milliseconds to wait for a Spanish voice: a browser may list its voices only after a while. */
+/** Milliseconds to wait for a Spanish voice, because a browser may list its voices late. */
 const VOICES_WITHIN = 1500;
-/** Milliseconds before speech starts: browsers drop speech that starts right after a cancel. */
+/** Milliseconds to wait before speech, because browsers drop speech that starts right after a cancel. */
 const AFTER_CANCEL = 50;
-/** Milliseconds after which a voice that has not begun is given up. */
+/** Milliseconds to wait until a voice begins. */
 const STARTS_WITHIN = 3000;
 
 const LISTEN = 'Escuchar';
 const STOP = 'Parar';
 
-/** The parts that are read aloud, in the order of the page. */
 const READ =
   'h1, h2, h3, p:not(.fine-print), li, tr, .option > .spoken-text, .option > span, img[alt]';
 /** Parts that are not read aloud: decoration, and notes that something is clickable. */
 const UNREAD = 'sup, .external, .visually-hidden, button, svg, .fine-print *, [aria-hidden="true"]';
 
-/** The place of a button, and the elements that it reads. */
 type Place = {
-  /** Names the text that is read, for screen-reader users, who hear only the button's name. */
+  /** A name for the text, which screen-reader users hear as the button's name. */
   what: string;
   button: (button: HTMLElement) => void;
   read: () => Element[];
@@ -67,7 +65,7 @@ async function spanishVoice(speech: SpeechSynthesis): Promise<SpeechSynthesisVoi
   return found();
 }
 
-/** The places for buttons on a page, by the element that each is beside. */
+/** The places for buttons on a page, by the element beside each button. */
 function placesIn(root: Element): Map<Element, Place> {
   const places = new Map<Element, Place>();
   for (const stem of root.querySelectorAll('.stem')) {
@@ -109,7 +107,7 @@ function placesIn(root: Element): Map<Element, Place> {
   return places;
 }
 
-/** The visible parts, each text once: for a list item that contains paragraphs, only the paragraphs. */
+/** The visible parts without duplicates: if a list item contains paragraphs, only the paragraphs. */
 const readable = (place: Element): Element[] =>
   [...place.querySelectorAll(READ)].filter(
     (part) =>
@@ -192,7 +190,6 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
   };
   return {
     stop,
-    /** Stops reading if the active button has left the page. */
     check: () => {
       if (active && !active.isConnected) stop();
     },

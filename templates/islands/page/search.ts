@@ -5,7 +5,7 @@ import type { SearchPart } from '../parts/search-part.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
 import { readStoredText } from '../store/stored.ts';
 
-/** Addresses of the script and of the styles of the search, beside this script. The bundle fills them in. */
+/** Addresses of the script and of the styles of the search, beside this script. The bundler fills them in. */
 declare const SEARCH_SCRIPT: string;
 declare const SEARCH_SHEET: string;
 
@@ -61,5 +61,5 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
 
-/** The practice's switch for single-character keys applies here, too. */
+/** True unless the reader switched off single-character keys in a practice. */
 const wantsKeys = (): boolean => !readStoredText(PROGRESS_KEY)?.includes('"keys":false');

@@ -1,4 +1,4 @@
-/** Chooses the voice for «Escuchar» and converts a text to spoken words. It uses no DOM. */
+/** Chooses the voice for «Escuchar» and converts a text to spoken words. Uses no DOM. */
 
 /**
  * Spoken words for the parts of texts that are not spoken as written. pipeline/render/questions/speech.ts writes the
@@ -6,10 +6,7 @@
  */
 export type SpokenWords = Readonly<Record<string, string>>;
 
-/**
- * Languages of voices, starting with the one that a reader in Puerto Rico knows best. Any other Spanish comes after
- * them.
- */
+/** Languages of voices, the most familiar one in Puerto Rico first. Other kinds of Spanish come last. */
 const LANGUAGES = ['es-pr', 'es-us', 'es-mx', 'es-419', 'es-es'];
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
@@ -51,6 +48,6 @@ export function speakerOf(words: SpokenWords): (text: string) => string {
     });
 }
 
-/** Splits a text without abbreviations into sentences: browsers stop in the middle of a long text. */
+/** Splits a text without abbreviations into sentences, because browsers stop in the middle of a long text. */
 export const spokenSentences = (text: string): string[] =>
   (text.match(/[^.!?…]+[.!?…]*/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);

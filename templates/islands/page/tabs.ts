@@ -50,7 +50,7 @@ function enhance(section: HTMLElement): void {
     open(panel);
     // On a phone the row of tabs is wider than the screen.
     tabs[panels.indexOf(panel)]?.scrollIntoView({ inline: 'center', block: 'nearest' });
-    // A link to the tab itself shows the tabs too; a link into a panel goes to its place.
+    // A link to the tab itself shows the tabs too; a link to a place in a panel goes to that place.
     (wanted === panel ? list : wanted)?.scrollIntoView();
   };
 

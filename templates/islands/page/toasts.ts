@@ -6,7 +6,10 @@ import { element } from '../parts/element.ts';
 import { loadLazily } from '../parts/lazy-load.ts';
 import { WRITE_SKIPPED } from '../store/stored.ts';
 
-/** Adds the region before any message, because a live region that is added together with its text is often not read. */
+/**
+ * Adds the region before any message, because a live region that is added together with its text is often not
+ * announced.
+ */
 export function startToasts(): void {
   const region = element('div', {
     class: 'toasts',

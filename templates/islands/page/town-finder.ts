@@ -51,7 +51,7 @@ export function startTownFinder(place: HTMLElement): void {
   };
   field.addEventListener('input', () => show(false));
   field.addEventListener('change', () => {
-    // A press on a shown button blurs the field first: the button must still be there.
+    // A press on a shown button first blurs the field, which must not remove the button.
     if (!shown.hasChildNodes()) show(true);
   });
   // The form on the home page sends the town in the address.

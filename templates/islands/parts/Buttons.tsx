@@ -1,7 +1,6 @@
 /** Buttons, and links that look like buttons. */
 import type { ComponentProps, ReactNode } from 'react';
 
-/** @property look `primary` for the main action of a screen */
 type Look = { look?: 'primary' | 'secondary'; label: ReactNode };
 
 export const Button = ({

@@ -8,12 +8,12 @@ export const NEW_RELEASE_MESSAGE = 'El sitio se renovó. Recarga.';
 /** Added to `NEW_RELEASE_MESSAGE` if storage works. */
 const KEPT = ' Tus respuestas están guardadas.';
 
-/** Milliseconds before the retry, because a lost connection often returns. */
+/** Milliseconds before the retry, because a lost connection often comes back. */
 const AGAIN_AFTER = 1000;
-/** Milliseconds until a load is given up. */
+/** Milliseconds after which a load counts as failed. */
 const GIVEN_UP_AFTER = 30_000;
 
-/** The error for a file that no longer exists: a retry cannot help. */
+/** The error for a file that no longer exists, so that a retry cannot help. */
 const GONE = new Error('renewed');
 
 export const isNewReleaseError = (error: unknown): boolean => error === GONE;
@@ -93,7 +93,7 @@ async function isOfAnotherRelease(): Promise<boolean> {
   const own = [src, ...(dataset?.then?.split(' ') ?? [])].filter((address) => address);
   const found = await Promise.all(
     own.map((address) =>
-      // The browser caches these files: only the server knows whether they still exist.
+      // The browser caches these files, and only the server knows whether they still exist.
       fetch(address!, { method: 'HEAD', cache: 'no-store' }).then(
         ({ status }) => status,
         () => 0,
@@ -103,7 +103,7 @@ async function isOfAnotherRelease(): Promise<boolean> {
   return found.some(isGone);
 }
 
-/** The offer stays until it is pressed: no later load can succeed. */
+/** The offer stays until it is pressed, because no later load can succeed. */
 function offerReload(): void {
   const region = document.querySelector('.toasts');
   if (!region || region.querySelector('[data-reload]')) return;

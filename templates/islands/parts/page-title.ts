@@ -1,6 +1,5 @@
 /** The title of a page in one of its states. */
 
-/** Separates the name of a page from that of the site. */
 const SITE = ' | ';
 
 /**

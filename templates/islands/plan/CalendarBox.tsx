@@ -12,7 +12,7 @@ const FILE_NAME = 'licencia-pr-examen.ics';
 
 export function CalendarBox({ known: { learning, today } }: { known: LearnerState }) {
   const examDay = upcomingExamDay(learning.plan?.examDay, today);
-  // On the day of the exam itself, nobody needs it in a calendar.
+  // On the exam day, nobody needs a calendar entry for it.
   if (examDay === undefined || examDay === today) return null;
   const marks = milestoneDays(examDay, today).map((day) => ({
     day,

@@ -1,4 +1,4 @@
-/** A separate script with the drills of pairs. A session loads it shortly before it needs its pair. */
+/** A separate script with the drills of pairs. A session loads it shortly before its pair. */
 
 import type { DrillData } from '../model/drill-data.ts';
 import { type Drills, openDrills } from '../model/learning/confusion.ts';

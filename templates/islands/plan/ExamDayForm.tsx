@@ -23,7 +23,7 @@ export function ExamDayForm({ known: { learning, today }, change }: Props) {
     if (found.state !== 'ok') return refuse(DATE_ERRORS[found.state]);
     refuse('');
     change((before) => withPlanSettings(before, { examDay: found.day }, Date.now()));
-    // The new day and the next step are at the top of the card: close the form and go there.
+    // The new day and the next step are at the top of the card, so this closes the form and goes there.
     event.currentTarget.closest('details')?.removeAttribute('open');
     const card = event.currentTarget.closest('.start-card');
     card?.querySelector('h1')?.focus({ preventScroll: true });

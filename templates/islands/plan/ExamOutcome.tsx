@@ -1,4 +1,7 @@
-/** The screens after the exam: the next step after a pass, or a form for the hard stops, which are then asked first. */
+/**
+ * The screens after the exam: the next step after a pass, or a form for the hard stops, whose questions then come
+ * first.
+ */
 
 import { type FormEvent, useState } from 'react';
 import { examDayFrom } from '../model/days.ts';
@@ -24,7 +27,7 @@ type Props = {
 };
 
 /**
- * A full screen for a passed exam. The home page links to its address: opening it on or after the exam day stores the
+ * A full screen for a passed exam. The home page links to it. Opening the link on or after the exam day stores the
  * pass.
  */
 export function PassedExamScreen({ page, material, known, controls: { change } }: Props) {
@@ -69,7 +72,6 @@ export function PassedExamScreen({ page, material, known, controls: { change } }
   );
 }
 
-/** A phrase with the number of rules that were right and of stops that were reached. */
 function wonWords({ forms, file }: Material, memory: Memory): string {
   const { right, firm } = countStates(memory, forms.rules);
   const stops = courseOf(memory, forms, file.stops).filter(isStopReached).length;
@@ -95,7 +97,7 @@ export function FailedExamForm({ page, run, material, known, controls: { change 
     change((before) => withPlanSettings(before, { examDay: found?.day, ...hard }, Date.now()));
     run.toPlan();
   };
-  // Stops with the most misses come first: they were probably the hard ones.
+  // Stops with the most misses come first, because they were probably the hard ones.
   const misses = courseOf(learning.memory, material.forms, material.file.stops).map(
     ({ id, rules }) => ({
       id,

@@ -1,4 +1,4 @@
-/** The box for an opened transfer link. It asks before it adds anything, and never replaces newer data. */
+/** The box for an opened transfer link. It asks before it adds anything. Older data never replaces newer data. */
 
 import { useMemo } from 'react';
 import type { Material } from '../model/learning/plan-material.ts';

@@ -5,7 +5,7 @@ import { type DayView, dayView } from '../model/learning/today.ts';
 import { ButtonLink } from '../parts/Buttons.tsx';
 import type { LearnerState } from './use-learning.ts';
 
-/** @param plan address of the plan, which all other addresses are relative to */
+/** @param plan address of the plan, to which the result is relative */
 export const addressFrom = (plan: string, route: string): string =>
   route.startsWith('/plan/') ? plan + route.slice('/plan/'.length) : `${plan}..${route}`;
 

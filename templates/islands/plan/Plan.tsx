@@ -68,7 +68,6 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
     />
   );
   const card = () => {
-    // The item is still loading.
     if (run.screen.shown.screen === 'question' && session)
       return <p className="facts">{LOADING_LABEL}</p>;
     if (run.isDone && base && material && known)
@@ -101,7 +100,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
   );
 }
 
-/** Class names of the plan: the parts below the card stay hidden until `is-ready`. */
+/** Class names of the plan. The parts below the card stay hidden until `is-ready` is set. */
 function looksOf(
   isPrinted: boolean,
   known: LearnerState | undefined,
@@ -126,7 +125,6 @@ const NAMES: Record<string, string> = {
   [MORE_SESSION]: 'Más práctica',
 };
 
-/** The session's name for the page's title, and its score at the end. */
 function namesOf(
   { session, question, isPrinted, isDone }: SessionRun,
   material: Material | undefined,
@@ -143,7 +141,6 @@ function namesOf(
     : { name };
 }
 
-/** The end of a session, once its script has loaded. */
 function Done({ late, ...end }: { late: LazyPart<typeof StandingPart> } & DoneProps) {
   return late.part ? <late.part.DoneCard {...end} /> : <PartStatus late={late} />;
 }

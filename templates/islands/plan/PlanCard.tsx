@@ -90,7 +90,7 @@ type Ready = Pick<CardProps, 'controls' | 'run'> & {
   late: LazyPart<typeof ExtrasPart>;
 };
 
-/** True if an exam estimate is due: the card then shows it above the next action. */
+/** True if the exam forecast is due, which the card then shows above the next action. */
 const isExpected = (ready: Ready | undefined): boolean =>
   ready !== undefined &&
   isReadinessDue(ready.known.learning, courseContentOf(ready.material), ready.known.today);
@@ -132,7 +132,6 @@ function examSummary({ learning: { plan } }: LearnerState, isPast: boolean): str
 
 const loadExtras = () => import('./Extras.tsx');
 
-/** A folded part, which is loaded when it is opened. */
 function Later({
   name,
   summary,

@@ -9,7 +9,6 @@ import { deviceTicks, removeTicks } from '../store/ticks.ts';
 
 const deviceBefore = /* @__PURE__ */ openUndoLog(() => localStorage);
 
-/** Stores the state before a link until the next day. If storage is full, the link cannot be undone. */
 export const keepUndoState = (before: UndoState): void => deviceBefore.update(() => [before]);
 
 /** @returns the state kept today; a state of another day is deleted */

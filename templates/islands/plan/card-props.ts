@@ -13,6 +13,5 @@ export type CardProps = {
   controls: LearningControls;
   /** Undefined until it is loaded, and if loading failed. */
   standing: typeof StandingPart | undefined;
-  /** Content shown while the questions load. */
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 /**
- * Loads the parts of a session on demand: pictures and signs when it begins, its pair later. If a part fails, the
- * session continues without it.
+ * Loads the parts of a session on demand: pictures and signs at the start, its pair later. If a part fails, the session
+ * continues without it.
  */
 import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
@@ -19,7 +19,7 @@ const LOAD_AFTER = 1 / 3;
 
 export type OpenDrills = { part: typeof DrillPart; drills: Drills };
 
-/** @returns the drills, if they are loaded, and the material with all parts loaded so far */
+/** @returns the drills, if they are loaded, and the material with all loaded parts */
 export function useDrills(
   page: Pick<PlanPageData, 'signs' | 'bank' | 'drills'>,
   base: Material | undefined,
@@ -66,7 +66,6 @@ export function useDrills(
     const { known: now, session: opened } = begun.current;
     if (now && opened && withItems && opened.id === id) loadPictures(picturesOf(opened, withItems));
   }, [id, withItems]);
-  // Drop an item that this page cannot load.
   const isLost =
     session !== undefined &&
     current !== undefined &&
@@ -83,7 +82,6 @@ function picturesOf({ items }: PlanSession, { byId, forms, file }: Material): Se
   const rules = new Set(items.map(({ id }) => forms.byId.get(id)?.rule));
   const places = file.places.filter((_, at) => file.stops[at]?.[1].some((id) => rules.has(id)));
   const signs = items.flatMap(({ id }) => byId.get(id)?.sign?.src.split('#')[0] ?? []);
-  // A site may have no drawings of places.
   return new Set([...signs, ...places.map(({ picture }) => picture).filter((src) => src !== '')]);
 }
 

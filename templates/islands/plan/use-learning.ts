@@ -12,7 +12,7 @@ import { PROGRESS_KEY } from '../store/registry.ts';
 export type LearnerState = { learning: Learning; today: Day };
 export type LearningControls = ReturnType<typeof useLearning>;
 
-/** @param isWhole true if all forms are loaded: stored answers are replayed only then */
+/** @param isWhole true if all forms are loaded, because stored answers are replayed only then */
 export function useLearning(store: ProgressStore, forms: Forms | undefined, isWhole: boolean) {
   /** Undefined until the bank is loaded and the stored data is read. */
   const [known, setKnown] = useState<LearnerState>();

@@ -8,15 +8,13 @@ import { nextInput } from '../parts/practice/reasons.ts';
 import { useBank } from '../parts/practice/use-bank.ts';
 import { isSessionHash } from './use-session-run.ts';
 
-/** The content of the plan's file before it is read. */
 const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };
 
-/** True if the printed question is already on the screen (before-paint.ts). */
+/** True if the printed question is on the screen (before-paint.ts). */
 export const isOpening = () => document.documentElement.classList.contains('opens-quiz');
-/** Resolves when the files are needed: a new device needs only the page until the reader's first input. */
+/** Resolves when the files are needed. A new device needs only the page until the reader's first input. */
 const whenWanted = () => (isOpening() ? nextInput() : undefined);
 
-/** @param loadPart loads the other parts of the card */
 export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
   const [file, setFile] = useState<PlanFile>();
   const loadFile = useCallback(async () => {
@@ -28,7 +26,6 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
     setFile(found);
   }, [loadPart, page.plan]);
   const bank = useBank(page.bank, loadFile, whenWanted);
-  /** The whole material; undefined until it is loaded. */
   const base = useMemo(() => {
     if (bank.state !== 'ready' || !file) return undefined;
     // The questions in the page have their reasons from the start.

@@ -44,11 +44,11 @@ import type { LearnerState, LearningControls } from './use-learning.ts';
 import { useScreenFromAddress } from './use-screen-from-address.ts';
 
 const DONE_HASH = '#listo';
-/** The hash that opens the form for the exam day. */
+/** Hash that opens the form for the exam day. */
 export const DATE_HASH = '#fecha';
-/** The hash that starts ten questions: mixed ones or, on the page of a stop, those of the stop. */
+/** Hash that starts ten questions: mixed ones or, on the page of a stop, questions of the stop. */
 const TEN_HASH = '#diez';
-/** True if a hash starts a session: that of the day, all misses, five more minutes, or ten questions. */
+/** True if a hash starts a session: today's session, all misses, five more minutes, or ten questions. */
 export const isSessionHash = (hash: string): boolean =>
   /^#(sesion(-(5|10|20))?|fallos|mas|diez)$/.test(hash);
 
@@ -82,7 +82,6 @@ type Props = {
   /** The first session in the page; undefined if the page has none, or the device is not new. */
   opening: Opening | undefined;
   printed: Material | undefined;
-  /** Start options of the page's ten questions. */
   ten: SessionStart;
 };
 
@@ -90,10 +89,9 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
   const screen = useScreen();
   const { known, change } = controls;
   const [wanted, setWanted] = useState(0);
-  /** The hash of the card on the screen. */
   const [place, setPlace] = useState('');
   const [hasFollowed, setFollowed] = useState(false);
-  /** The option that was pressed before the session had begun. */
+  /** The option that was pressed before the session began. */
   const [early, setEarly] = useState<Choice>();
   const isLeaving = useRef(false);
   /** The session whose questions are on the screen. */
@@ -108,7 +106,7 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
    */
   const isPrinted = opening !== undefined && !hasFollowed;
   const session = isPrinted ? openingSession(opening, 0) : begun;
-  // Another tab may have answered or replaced the session: show the position that it has reached.
+  // Another tab may have answered or replaced the session, so this shows the position that it reached.
   const at = session ? (reachableIndex(session, wanted) ?? session.items.length - 1) : wanted;
   const isRevealed = session !== undefined && at < session.results.length;
   const isShown = isPrinted || screen.shown.screen === 'question';
@@ -144,7 +142,6 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
     if (known && material)
       begin(plannedSession(known.learning, material, known.today, wished), wished);
   };
-  /** Shows the current item, or the end of a finished session. */
   const openSession = (stored: PlanSession) => {
     if (isSessionOver(stored)) showCard(DONE_HASH);
     else showItem(stored.results.length, undefined, stored.id);

@@ -8,7 +8,6 @@ type Props = {
   look: 'primary' | 'secondary';
   /** The buttons that discard the attempt, one for each way to begin the new one. */
   ways?: readonly string[];
-  /** @param way index of the button that was pressed */
   onSure: (way: number) => void;
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The practice of a test: one question at a time, without a start card, then the result page. */
+/** The practice of a test: one question at a time, without a start card. At the end it opens the result page. */
 import type { Attempt } from '../model/attempt.ts';
 import { resultsOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';

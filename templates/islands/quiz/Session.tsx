@@ -1,4 +1,4 @@
-/** The screen of a test or an exam: start card or first question, question, map, or the end of the time. */
+/** The screen of a test or an exam: start card or first question, question, map, or the notice that the time is up. */
 import { type ReactNode, useRef } from 'react';
 import {
   type Attempt,
@@ -59,11 +59,11 @@ export function Session({ card, out, ...options }: Props) {
   const current = begun ?? blank;
   const sealed = current?.sealed !== undefined;
   const shown = screenTitle(sealed && place === 'card' ? 'question' : place, current, isTimeUp);
-  // This runs before useFocus, because hiding parts of the page after it would change the scroll position.
+  // Runs before useFocus, because hiding parts of the page later would change the scroll position.
   usePageState(root, shown, { opens: card === undefined });
   useFocus(screen, { root, heading, feedback }, isTimeUp);
   useEffect(() => {
-    // These parts contain the answers, and could be searched or printed.
+    // These parts contain the answers, which a pupil could search or print.
     if (sealed)
       for (const part of document.querySelectorAll('.question-bank, .paper-only')) part.remove();
   }, [sealed]);
@@ -133,7 +133,7 @@ export function Session({ card, out, ...options }: Props) {
   return (
     <div className="quiz" ref={root}>
       {body()}
-      {/* Below the card: a notice from the script must not move the start button from under a finger. */}
+      {/* Below the card, because a notice from the script must not move the start button from under a finger. */}
       {(place === 'map' || isTimeUp || !current) && notices}
       {!card && (
         <TestOptions

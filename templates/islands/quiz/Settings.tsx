@@ -20,7 +20,7 @@ const SETTINGS: readonly { name: keyof PracticeSettings; label: string; hint: st
 type Props = {
   settings: PracticeSettings;
   onSettings: (change: Partial<PracticeSettings>) => void;
-  /** True in an exam, which offers only the switch for keyboard shortcuts: shortcuts reveal no answer. */
+  /** True in an exam, which offers only the switch for keyboard shortcuts, because shortcuts reveal no answer. */
   exam?: boolean;
 };
 

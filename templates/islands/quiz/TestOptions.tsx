@@ -1,6 +1,6 @@
 /**
- * One line about a test, below its question, which opens the settings. The build prints it closed; storage is read
- * later.
+ * One line about a test, below its question, which opens the settings. The build prints the settings closed; storage is
+ * read later.
  */
 import type { Attempt } from '../model/attempt.ts';
 import type { PracticeSettings } from '../model/progress.ts';
@@ -10,7 +10,6 @@ import { Settings } from './Settings.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import type { AttemptStart } from './use-attempt.ts';
 
-/** The two modes. The first one is the default. */
 const WAYS = ['Practicar (ves la explicación)', 'Como examen (sin ayuda)'] as const;
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
   /** Undefined before the first answer, while the mode may still change. */
   attempt: Attempt | undefined;
   explain: boolean;
-  /** True in an exam that a teacher assigned: the learner cannot change the mode or restart. */
+  /** True in an exam that a teacher assigned, in which the learner cannot change the mode or restart. */
   sealed: boolean;
   settings: PracticeSettings;
   onExplain: (explain: boolean) => void;

@@ -1,4 +1,4 @@
-/** The screen at the end of an exam's time: it asks whether to finish or to continue. No answer is lost. */
+/** The screen at the end of an exam's time, which asks whether to finish or to continue. No answer is lost. */
 
 import type { RefObject } from 'react';
 import { type Attempt, answeredCount } from '../model/attempt.ts';

@@ -1,4 +1,4 @@
-/** Starts a test, the simulator or a result. Code that only one of them needs is in a separate script. */
+/** Starts a test, the simulator or a result. Code that only one of these needs is in a separate script. */
 import type { PracticeData, TestData } from '../model/quiz-data.ts';
 import { loadLazily } from '../parts/lazy-load.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';

@@ -18,7 +18,7 @@ import type { ProgressStore } from '../store/progress.ts';
 import { readPupilName } from '../store/pupil-name.ts';
 import type { AttemptSession } from './use-attempt.ts';
 
-/** A practice, and the handler of an address that names no screen of its session. */
+/** The practice, and a handler for addresses that name no screen of its session. */
 export type AddressOptions = {
   data: QuizData;
   store: ProgressStore;
@@ -31,7 +31,6 @@ export type AddressOptions = {
   onOtherAddress?: (hash: string) => void;
 };
 
-/** The state of the screen before an attempt begins. */
 type Opening = { position: number; explain: boolean; seed: number; sealed?: number };
 export const FIRST_OPENING: Opening = { position: 0, explain: true, seed: 0 };
 
@@ -103,7 +102,7 @@ export function useAddress(
 
   const isLoaded = useRef(false);
   useEffect(() => {
-    // Runs only once: reasons that load after the questions change the data, and must not move the reader's focus.
+    // Runs only once: reasons that load after the questions change the data, which must not move the reader's focus.
     if (isLoaded.current) return;
     isLoaded.current = true;
     // An early press may have begun an attempt already, which must not be replaced.
@@ -124,7 +123,7 @@ export function useAddress(
   useEffect(() => {
     const onMove = () => latest.current.follow();
     const onShow = (event: PageTransitionEvent) => {
-      // The reader is back from the result page: the browser restored this page as it was, but the attempt is over.
+      // The reader is back from the result page. The browser restored this page as it was, but the attempt is over.
       if (!event.persisted) return;
       latest.current.load();
       latest.current.follow('card', true);

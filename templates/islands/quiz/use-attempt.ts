@@ -51,7 +51,10 @@ type Claim = Pick<RunningAttempt, 'tab' | 'claimedAt'>;
 export function useAttempt(data: QuizData, store: ProgressStore) {
   const [shown, setShown] = useState(BLANK);
   const place = data.test.id;
-  /** The latest state, which may be newer than the painted one: a quick second press must not change an old attempt. */
+  /**
+   * The latest state, which may be newer than the painted one, so that a quick second press does not change an old
+   * attempt.
+   */
   const live = useRef(BLANK);
   const claimed = useRef<Claim>({ tab: '', claimedAt: -1 });
 
@@ -124,7 +127,6 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
     [data, show, take],
   );
 
-  /** Makes this tab the owner of the stored attempt. */
   const claim = useCallback(() => {
     const attempt = load();
     return attempt && take(attempt);
@@ -170,7 +172,6 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
       live.current = { ...live.current, attempt: merged };
       if (keep(merged)) show({ attempt: merged });
     };
-    // The progress was imported, deleted or restarted on this page.
     const onChanged = () => void load();
     const gone = new AbortController();
     window.addEventListener('storage', onStorage, { signal: gone.signal });
@@ -186,9 +187,9 @@ function attemptAfter(
   stored: RunningAttempt | undefined,
   mine: RunningAttempt,
 ): Attempt | undefined {
-  // The other tab finished or deleted it: writing it here would restore it.
+  // The other tab finished or deleted the attempt, and writing it here would restore it.
   if (!stored || isLater(stored, mine)) return undefined;
-  // The previous owner wrote after this tab took over: its answers are merged, and this tab keeps the attempt.
+  // The previous owner wrote after this tab took over, so its answers are merged, and this tab keeps the attempt.
   return stored.tab !== mine.tab && stored.attempt.id === mine.attempt.id
     ? mergeAttempts(mine.attempt, stored.attempt)
     : mine.attempt;

@@ -16,7 +16,7 @@ import { type AddressOptions, FIRST_OPENING, useAddress } from './use-address.ts
 import { type AttemptStart, useAttempt } from './use-attempt.ts';
 
 export type SessionOptions = AddressOptions & {
-  /** Returns the hash of the result on this page; undefined if the result is on another page, which is being opened. */
+  /** Returns the hash of the result on this page; undefined if the result is on another page, which then opens. */
   onFinish: (done: Attempt) => string | undefined;
 };
 
@@ -43,7 +43,7 @@ export function useSession(options: SessionOptions) {
     const done = act({ type: 'finish', at: Date.now() });
     if (done?.endedAt === undefined) return;
     leaveQuestions(isLeaving, () => {
-      // Firefox stores a page in its history with its last address: with the hash of a question, Back would return to
+      // Firefox stores a page in its history with its last address. With the hash of a question, Back would return to
       // that question.
       dropPosition();
       const result = options.onFinish(done);
@@ -62,7 +62,6 @@ export function useSession(options: SessionOptions) {
   };
 
   const next = () => {
-    // The current question has no answer yet.
     if (!attempt) return change({ type: 'refuse' });
     const explain = attempt.explain === true && !session.readOnly && !isExam(attempt);
     const steps = {
@@ -121,7 +120,7 @@ export function useSession(options: SessionOptions) {
     finish,
     goOnUntimed() {
       act({ type: 'untime' });
-      // Restores the screen and its focus: the button that was pressed is gone.
+      // Restores the screen and its focus, because the pressed button is gone.
       show(screen.shown.screen);
     },
     takeOver() {

@@ -19,7 +19,7 @@ function wordStem(word: string): string {
   return VERB.exec(single)?.[1] ?? single.replace(/^(.{4,})[aeo]$/, '$1');
 }
 
-/** Letters that sound alike in Puerto Rican Spanish, each with the letter that replaces them. */
+/** Letters that sound alike in Puerto Rican Spanish, each with its replacement. */
 const ALIKE: readonly [RegExp, string][] = [
   [/qu(?=[ei])|c(?![eih])/g, 'k'],
   [/c(?=[ei])|[zx]/g, 's'],
@@ -36,7 +36,7 @@ export const soundOf = (word: string): string =>
   ALIKE.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
 
 /** A word, or a phrase with synonyms, which has the name of its group. */
-export type SearchTerm = { name: string /** The words of the term. */; words: string[] };
+export type SearchTerm = { name: string; words: string[] };
 
 export type Analysis = ReturnType<typeof createTextAnalysis>;
 
@@ -60,10 +60,8 @@ export function createTextAnalysis({
     stems.set(word, known);
     return known;
   };
-  /** All words of a text in order, without accents. */
   const lettersOf = (text: string): string[] =>
     foldText(text.replace(UNSEEN, '')).match(WORD) ?? [];
-  /** All words of a text in order, as stems. */
   const wordsOf = (text: string) => lettersOf(text).map(stem);
   const withoutIgnored = (words: readonly string[]) => words.filter((word) => !isIgnored.has(word));
 

@@ -7,7 +7,7 @@ import type { SearchFile, SearchRecord } from './search-file.ts';
 const TITLE = 1;
 const NAMES = 0.8;
 const WORDS = 0.5;
-/** The terms of a text are sorted by importance: those after this many are worth less. */
+/** The terms of a text are sorted by importance. Terms after this many are worth less. */
 const TELLING = 8;
 const OTHERS = 0.25;
 /** Share of the worth that counts if only a longer word begins with the term. */
@@ -16,7 +16,9 @@ const BEGUN = 0.8;
 const LONGER = 0.3;
 /** Share of the worth that counts if the term only sounds like the word. */
 const BY_EAR = 0.9;
-/** Share of the worth that each wrong letter leaves: at most one wrong letter, or two in a word of LONG letters. */
+/**
+ * Share of the worth that each wrong letter leaves. A word may have one wrong letter, or two from `LONG` letters on.
+ */
 const MISSPELT = 0.7;
 const LONG = 8;
 /** Share of the worth that counts if the words of a phrase are not next to each other. */
@@ -98,7 +100,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     Math.log(1 + records.length / (terms.get(name)?.worth.size || 1));
   const mass = (names: readonly string[]) => names.reduce((sum, name) => sum + rarity(name), 0);
 
-  /** Terms that begin with the typed words. For a known word, phrases are left out. */
+  /** Terms that begin with the typed words. For a known word, omits phrases. */
   function begun(tails: readonly string[], isKnown: boolean): Term[] {
     const found = tails.flatMap((tail) => (tail.length > 1 ? [...terms.atPrefix(tail)] : []));
     return found.flatMap(([key, term]) => (isKnown && key.includes(' ') ? [] : [term]));
@@ -115,7 +117,6 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     return whole.slice(-PHRASE).map((_, at, tail) => tail.slice(at).join(' '));
   }
 
-  /** Terms that may match a word or phrase, each with the part of its worth that counts. */
   function standIns({ name, words }: SearchTerm, tails: readonly string[]): [Term, number][] {
     const exact = terms.get(name);
     const isKnown = isHeld(name);

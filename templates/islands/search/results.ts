@@ -5,7 +5,6 @@ import type { SearchRecord } from './search-file.ts';
 
 /** Number of best results, which come first whatever their kind. */
 const FIRST = 3;
-/** Number of results that follow in each group. */
 const MOST = 6;
 
 /** @property base the folder that the site is served from */

@@ -8,7 +8,6 @@ export const SEARCH_FILE = '/buscar/indice.json';
 
 export type RecordKind = {
   name: string;
-  /** Title of the group in which the results of this kind are listed. */
   group: string;
   rank: number;
   /** Rank if the query asks for this kind. */
@@ -22,7 +21,7 @@ export type RecordKind = {
 export type SearchRecord = [
   kind: number,
   title: string,
-  /** Route of the page, with the anchor of the place. */
+  /** Route of the page, with an anchor. */
   href: string,
   /** Terms of other names of the subject, and of its context. */
   names: string,

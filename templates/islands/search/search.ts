@@ -8,7 +8,7 @@ import { SEARCH_FILE, SEARCH_FILE_VERSION, type SearchFile } from './search-file
 
 /** Queries are cut to this length. Nobody types longer ones on purpose. */
 const LONGEST = 100;
-/** Number of records to index at once: typing continues while a slow device indexes the others. */
+/** Number of records to index at once, so that typing stays possible while a slow device indexes. */
 const CHUNK = 40;
 /** Delay in milliseconds, because browsers refuse an address that changes with every key. */
 const ADDRESS_AFTER = 500;
@@ -36,11 +36,9 @@ type Place = {
   field: HTMLInputElement;
   status: HTMLElement;
   results: HTMLElement;
-  /** Address of /buscar/. */
   page: string;
 };
 
-/** Updates the results while the query is typed. */
 function follow({ field, status, results, page }: Place): void {
   let ready: SearchContext | undefined;
   let isLoading = false;

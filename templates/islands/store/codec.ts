@@ -32,10 +32,10 @@ export type CodecShape =
   | { both: (a: unknown, b: unknown, now: number) => unknown }
   | { codec: Codec<unknown>; to: (stored: unknown) => unknown; from: (value: unknown) => unknown };
 
-/** A field: its codec, its default, its merge between two devices, and the version that introduced it. */
+/** The row of a field: its codec, its default, its merge between two devices, and the version that introduced it. */
 type FieldRow<T, K extends keyof T> = {
   is: Codec<Exclude<T[K], undefined>>;
-  /** Replaces an absent or damaged value. Without it, such a field rejects the whole record. */
+  /** Replaces an absent or damaged value. A field without it rejects the whole record instead. */
   instead?: T[K] | undefined;
   /**
    * Replaces the merge of the field's codec, for fields that belong together.
@@ -47,12 +47,12 @@ type FieldRow<T, K extends keyof T> = {
   : // Data stored before that version does not have the field.
     { since?: never } | { since: number; instead: T[K] });
 
-/** One row for each field: a field of the type without a row does not compile. */
+/** One row for each field of the type; a missing row is a type error. */
 export type FieldCodecs<T> = { readonly [K in keyof T]-?: FieldRow<T, K> };
 
 type AnyRow = Omit<FieldRow<PlainObject, string>, 'since'> & { isOptional?: true; since?: number };
 
-/** A ranked record is merged as a whole: the `merge` of a row would never be called. */
+/** Refuses a `merge` in a row, which would never be called, because a ranked record is merged as a whole. */
 type RankedTable<T> = {
   readonly [K in keyof T]-?: FieldRow<T, K> & {
     merge?: 'a ranked record is taken whole: no merge';
@@ -92,7 +92,6 @@ export function record<T extends object>(
   };
 }
 
-/** The fields that have a value. */
 function present(rows: readonly [string, AnyRow][], build: (name: string, row: AnyRow) => unknown) {
   const fields = rows.map(([name, row]) => [name, build(name, row)] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));

@@ -13,7 +13,6 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 export const NAME = /* @__PURE__ */ plainCodec(isName);
 export const COUNT = /* @__PURE__ */ plainCodec(isCount);
 export const TIME = /* @__PURE__ */ plainCodec(isTime);
-/** A local day: whole days since 1970. */
 export const DAY = /* @__PURE__ */ plainCodec(isDay);
 export const FLAG = /* @__PURE__ */ plainCodec(isFlag);
 /** Stored only if true. */

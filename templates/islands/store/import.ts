@@ -18,7 +18,7 @@ const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
  */
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
-/** Merges the practice and the plan of two devices: the tables of fields in practice.ts and plan.ts say how. */
+/** Merges the practice and the plan of two devices by the rules in the tables of practice.ts and plan.ts. */
 export const PRACTICE_AND_PLAN_CODEC = /* @__PURE__ */ practiceCodecWith(
   PACKED_LEARNING_CODEC,
   mergeLogs,

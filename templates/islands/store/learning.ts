@@ -124,14 +124,14 @@ export function withReplayedAnswers(progress: Progress, forms: Forms, now: numbe
   const today = dayNumber(now);
   return {
     ...withLearning(progress, replayedLearning(progress, forms, now)),
-    // Keeps answers that this bank does not know, and answers with a date in the future: they may count later.
+    // Keeps answers that this bank does not know, and answers with a date in the future, which may count later.
     log: progress.log.filter(
       ([at, id, revision]) => dayOf(at) > today || revision > (forms.byId.get(id)?.revision ?? 0),
     ),
   };
 }
 
-/** The learning as `withReplayedAnswers` would store it. */
+/** The learning that `withReplayedAnswers` would store. */
 export function replayedLearning(progress: Progress, forms: Forms, now: number): Learning {
   const today = dayNumber(now);
   const stored = answersOf(progress).filter(({ answer: [at] }) => dayOf(at) <= today);

@@ -12,7 +12,7 @@ import { LEARNING_CODEC } from './plan.ts';
 import { PLAN_BEFORE_LINK_KEY } from './registry.ts';
 import { type DeviceStorage, openStored, type StoredKey, type StoredValue } from './stored.ts';
 
-/** Drops an exam day in the past from a link, so that nobody is asked how that exam went. */
+/** Drops an exam day in the past from a link, so that the page does not ask how that exam went. */
 export function withoutPastExam(brought: Learning, today: Day): Learning {
   const { plan } = brought;
   if (plan?.examDay === undefined || plan.examDay >= today) return brought;
@@ -21,7 +21,7 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
 }
 
 /**
- * @param ticks number of papers that would be ticked
+ * @param ticks number of papers that the link would tick
  * @returns a sentence for each change; empty if the link contains nothing new
  */
 export function linkChangeWords(here: Learning, after: Learning, ticks: number, today: Day) {
@@ -72,7 +72,6 @@ export type UndoState = {
   day: Day;
   before: Learning;
   after: Learning;
-  /** Papers that the link ticked. */
   ticks: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Merges the stored data of two devices. The order and the number of merges do not change the result: a test checks
- * this for every table. Only code that adds a link or imports a file calls `mergeStored`.
+ * Merges the stored data of two devices. The order and the number of merges do not change the result, which a test
+ * checks for every table. Only code that adds a link or imports a file calls `mergeStored`.
  */
 import type { PlainObject } from '../model/stored-value-checks.ts';
 import type { Codec, ListOptions, RecordFields } from './codec.ts';

@@ -73,7 +73,7 @@ const isPair = (value: unknown): value is Tally =>
 const isTally = (value: unknown): value is Tally => isPair(value) && value[1] <= value[0];
 type TopicTally = readonly [topic: string, ...tally: Tally];
 
-/** Codec of counts, which never fall: the higher ones win. */
+/** Codec of counts, which never fall, so the higher ones win. */
 const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T): Codec<T> => ({
   ...plainCodec(is),
   made: { both: (a, b) => higherRankedValue(a as T, b as T, (each) => each.filter(isCount)) },
@@ -189,7 +189,7 @@ const CAR = /* @__PURE__ */ rankedRecord<Car>(
   { rank: ({ lap }) => [lap] },
 );
 
-/** Answers that one device has not counted are counted again; the memory skips those older than its rows. */
+/** Answers that one device has not counted are counted again; the memory skips answers older than its rows. */
 const COUNTED = /* @__PURE__ */ record<CountedAnswers>({
   day: { is: DAY, merge: (a, b) => Math.min(a.day, b.day) },
   answers: { is: numbers(COUNT, LIMITS.counted), instead: [] },
@@ -217,7 +217,7 @@ function numbers(item: Codec<number>, max: number): Codec<readonly number[]> {
   return listOf(item, { max, keyOf: String, order: (a, b) => a - b });
 }
 
-/** @returns the valid parts, and whether all were valid */
+/** @returns the valid parts, and `isSound`, true if all were valid */
 export function readLearning(stored: PlainObject | undefined): {
   learning: Learning;
   isSound: boolean;

@@ -52,7 +52,7 @@ const ANSWER = /* @__PURE__ */ tuple(
   }),
 );
 
-/** Of two copies of an attempt, the one with more answers wins; a damaged field rejects the attempt. */
+/** The copy of an attempt with more answers wins. A damaged field rejects the attempt. */
 const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
   {
     id: { is: NAME },
@@ -98,7 +98,7 @@ const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
   },
 );
 
-/** If two attempts share a place, keep the one with more answers; if they tie, the one used last. */
+/** If two attempts share a place, the one with more answers wins; on a tie, the one used last. */
 const RUNNING = /* @__PURE__ */ rankedRecord<RunningAttempt>(
   { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
   {
@@ -113,7 +113,6 @@ const PLACES = /* @__PURE__ */ listOf(RUNNING, {
 
 const LOG = /* @__PURE__ */ listOf(/* @__PURE__ */ plainCodec(isLogged), { max: MAX_LOG });
 
-/** An explicit choice wins over a default. */
 const SETTINGS = /* @__PURE__ */ record<PracticeSettings>({
   shuffle: setting('shuffle'),
   keys: setting('keys'),

@@ -24,11 +24,11 @@ export const PROGRESS: StoredKey<Progress> = {
   empty: EMPTY_PROGRESS,
 };
 
-/** Deletes all that «Borrar todo» names: the practice, the plan, and the copies of unreadable data. */
+/** Deletes the data that «Borrar todo» names: the practice, the plan, and the copies of unreadable data. */
 export const removeProgress = (store: ProgressStore): void =>
   store.remove(PLAN_BEFORE_LINK_KEY, ...corruptKeys());
 
-/** @param storage a function: in a browser that blocks storage, reading `window.localStorage` throws */
+/** @param storage a function, because in a browser that blocks storage reading `window.localStorage` throws */
 export function openProgress(storage: () => DeviceStorage): ProgressStore {
   const stored = openStored(PROGRESS, storage);
   return {

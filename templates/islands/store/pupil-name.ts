@@ -1,11 +1,14 @@
-/** The name or nickname that a pupil gave for a class. Only this tab keeps it, until it is closed; no request contains it. */
+/**
+ * The name or nickname that a pupil gave for a class. Only this tab keeps it, until it is closed. No request contains
+ * it.
+ */
 const KEY = 'clase';
 
 export function readPupilName(): string {
   return stored() ?? '';
 }
 
-/** True if a class link was opened in this tab, also if its request for a name was closed without one. */
+/** True if a class link was opened in this tab, also if the pupil gave no name. */
 export const isInClass = (): boolean => stored() !== null;
 
 function stored(): string | null {
@@ -20,6 +23,6 @@ export function storePupilName(name: string): void {
   try {
     sessionStorage.setItem(KEY, name);
   } catch {
-    // Storage is blocked: the result page asks for the name again.
+    // Storage is blocked, so the result page asks for the name again.
   }
 }

@@ -14,9 +14,8 @@ export const PLAN_BEFORE_LINK_KEY = 'licencia-pr:antes';
 type StoredKeyInfo = { key: string; purpose: string; lifetime: string };
 
 /**
- * All keys, in the order in which the privacy and cookie pages print them. Nothing else is in local storage, and
- * nothing leaves the device. tests/e2e/stored-keys.spec.ts and tests/templates/islands/store/registry.test.ts compare the
- * list with what is stored.
+ * All keys, in the order in which the privacy and cookie pages print them. tests/e2e/stored-keys.spec.ts and
+ * tests/templates/islands/store/registry.test.ts check that local storage contains nothing else.
  */
 export const STORED_KEYS: readonly StoredKeyInfo[] = [
   {

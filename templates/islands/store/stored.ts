@@ -6,18 +6,17 @@ import { isCount, isPlainObject } from '../model/stored-value-checks.ts';
 import type { Codec, Soundness } from './codec.ts';
 import { CORRUPT_KEY } from './registry.ts';
 
-/** The reason why a value is not stored, or only in part. */
+/** The reason why a value is not stored or not complete. */
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
 
 /** A key in local storage. A value equal to `empty` is not stored. */
 export type StoredKey<T> = { key: string; codec: Codec<T>; empty: T };
 
-/** The browser's local storage, whose methods may throw. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type StoredValue<T> = ReturnType<typeof openStored<T>>;
 
-/** Window event after each write, at which the page counts misses and shows marks again. */
+/** Window event after each write, at which the page updates its misses and marks. */
 export const PROGRESS_STORED = 'guardado';
 /** Window event: nothing was written, because a newer site wrote the stored data. */
 export const WRITE_SKIPPED = 'sin-guardar';
@@ -50,10 +49,10 @@ export function readStored<T>(
 export const writeText = <T>({ codec }: Pick<StoredKey<T>, 'codec'>, value: T): string =>
   JSON.stringify({ version: codec.version, ...(codec.write(value) as object) });
 
-/** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
+/** `storage` is a function, because in a browser that blocks storage reading `window.localStorage` throws. */
 export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage) {
   const { key, empty } = thing;
-  /** The last text that was read or written. It is not parsed again. */
+  /** The last text that was read or written, to avoid parsing it again. */
   let seen: { text: string; value: T } | undefined;
   /** The value while the device refuses writes. */
   let memory: { value: T } | undefined;
@@ -81,7 +80,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
 
   const readNew = (text: string): T => {
     const reading = readStored(thing, text);
-    // A newer page wrote it: this page would drop the fields that it does not know.
+    // A newer page wrote the value, and this page would drop the fields that it does not know.
     if (reading.state === 'newer') return keepInMemory('newer', empty);
     const { value } = reading;
     if (reading.state === 'ok') seen = { text, value };
@@ -144,7 +143,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
 
 /**
  * Reads a stored value without changing anything; damaged parts are left out.
- * @returns undefined if there is none, a newer site wrote it, or storage is blocked
+ * @returns undefined if there is no value, a newer site wrote it, or storage is blocked
  */
 export function peekStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage): T | undefined {
   try {
@@ -168,7 +167,6 @@ export function readStoredText(key: string): string | null {
   }
 }
 
-/** Keys for copies of unreadable data. */
 export const corruptKeys = (): string[] =>
   ['', ':2', ':3', ':4', ':5'].map((end) => `${CORRUPT_KEY}${end}`);
 

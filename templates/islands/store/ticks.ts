@@ -6,7 +6,6 @@ import { openStored, type StoredKey, type StoredValue } from './stored.ts';
 
 type Ticks = StoredValue<readonly string[]>;
 
-/** After a merge, a paper that was ticked on either device is ticked. */
 export const TICKS: StoredKey<readonly string[]> = {
   key: PAPERS_KEY,
   codec: /* @__PURE__ */ listFieldCodec(/* @__PURE__ */ listOf(NAME, { keyOf: String })),
@@ -15,7 +14,6 @@ export const TICKS: StoredKey<readonly string[]> = {
 
 export const deviceTicks: Ticks = /* @__PURE__ */ openStored(TICKS, () => localStorage);
 
-/** Adds ticks, and removes none. */
 export function addTicks(ticks: Ticks, ids: readonly string[]): void {
   if (ids.length > 0) ticks.update((here) => [...new Set([...here, ...ids])].sort());
 }

@@ -1,6 +1,6 @@
 /**
  * Encodes the plan's memory in the hash of a link, which fits into a message (4,000 to 5,000 characters) and reaches no
- * server. Attempts, and which of them were counted, stay on their device.
+ * server. Attempts, and the list of the counted ones, stay on their device.
  */
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
@@ -102,11 +102,11 @@ export function encodeLearning(
 }
 
 export type DecodedLink =
-  /** `gone`: number of its rules that are no longer asked. */
+  /** `gone`: number of rules in the link that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
   /**
-   * The link was cut or changed; comes from a newer site; was made with other questions; or contains future dates,
-   * which would win over everything here.
+   * The link was cut or changed, comes from a newer site, was made with other questions, or contains future dates,
+   * which would win over all data here.
    */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
@@ -130,7 +130,7 @@ export function decodeLearning(code: string, rules: readonly Named[], now: numbe
   if (count > 0 && memory.size === 0) return { state: 'other-bank' };
   const known = { ...EMPTY_LEARNING, memory, counts, counted: ALL_COUNTED };
   const learning = { ...known, ...(plan ? { plan } : {}) };
-  // One clock has set all dates, so if one day is wrong, all may be.
+  // One clock set all dates, so a single wrong day means that all may be wrong.
   const isWhole =
     !isFutureDay(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
   return isWhole
@@ -164,7 +164,6 @@ type Named = Pick<LearningRule, 'id'>;
 /** The maximum number of letters for seen forms, with two letters for each form. */
 const MAX_SEEN = 14;
 
-/** The counts as a list in a fixed order. */
 const numbersOf = ({ topics, others, pace }: Counts): number[] => [
   ...TOPICS.flatMap((topic) => topics[topic] ?? [0, 0]),
   ...others,

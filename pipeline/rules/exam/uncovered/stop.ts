@@ -59,7 +59,6 @@ export const examTopicWithoutStop: Rule = {
   },
 };
 
-/** Reports stops whose topics are the main topic of no test question. */
 function unasked(road: Entry<Road>, record: Entry<ExamTopics>, { items }: Bank): RuleFinding[] {
   const known = new Set(record.data.topics.map(({ number }) => number));
   const asked = new Set(

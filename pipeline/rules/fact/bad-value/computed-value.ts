@@ -10,7 +10,9 @@ import { factsOfSum, readSum } from '../../../text/sums.ts';
 import { measureOf } from '../../../text/units.ts';
 import type { Rule, RuleFinding } from '../../rule.ts';
 
-/** Accepted difference, as a share of the value: a length may be rounded in either unit, as 16.4 feet and 5 metres. */
+/**
+ * Accepted difference, as a share of the value: a length may be rounded in either unit, such as 16.4 feet and 5 metres.
+ */
 const ROUNDED = 0.01;
 
 export const factComputedDiffers: Rule = {

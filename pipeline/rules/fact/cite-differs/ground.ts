@@ -33,7 +33,6 @@ export const factGroundDiffers: Rule = {
   }),
 };
 
-/** Each value that a quoted literal of the text rests on. */
 function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: LiteralBasis }[] {
   if (!text.rich || !/\{\{\s*"/.test(text.source)) return [];
   return text.inlines.flatMap((literal) =>

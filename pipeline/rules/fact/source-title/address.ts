@@ -1,4 +1,4 @@
-/** Two different works must not have one address: that of one was probably copied from the other. */
+/** Two different works must not have one address: it was probably copied from one to the other. */
 
 import type { Source } from '../../../../schemas/source.ts';
 import { placeOf } from '../../../link/place.ts';

@@ -140,7 +140,6 @@ function missingSlots(
   );
 }
 
-/** The names of all slots, including nested ones. */
 const slotNames = (nodes: SvgElement['children']): Set<string> =>
   new Set(
     nodes.flatMap((node) => {

@@ -1,4 +1,4 @@
-/** Every wrong option must say in "why" why it is wrong, and the right option must have no "why". */
+/** Each wrong option must give its reason in "why", and the right option must have no "why". */
 import { checkEachItem, type Rule } from '../../rule.ts';
 
 export const distractorReason: Rule = {

@@ -54,7 +54,6 @@ type Claim = {
   place: () => ReturnType<SiteText['place']>;
 };
 
-/** The sentences that cite a source with a first day and name a day. */
 function claimsOf(text: SiteText, passage: Passage, begins: Begins): Claim[] {
   return sentencesWithSlots(passage).flatMap(({ words, slots }) => {
     const literals = slots.flatMap((node) => (node?.type === 'literal' ? node.text : []));

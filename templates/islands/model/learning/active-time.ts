@@ -3,7 +3,7 @@
 /** `last`: when the page was last seen in use; absent while it is in the background. Milliseconds. */
 export type ActiveTime = { readonly spent: number; readonly last?: number };
 
-/** At most this much of a pause counts: a longer absence is not practice. */
+/** At most this much of a pause counts, because a longer absence is not practice. */
 export const IDLE_MS = 60_000;
 
 /** The time after activity: a press, an answer, the page shown again. */
@@ -12,7 +12,6 @@ export function withActivity({ spent, last }: ActiveTime, now: number): ActiveTi
   return { spent: spent + (pause > IDLE_MS ? IDLE_MS : Math.max(0, pause)), last: now };
 }
 
-/** The time after the page went into the background. */
 export const withPause = (time: ActiveTime, now: number): ActiveTime => ({
   spent: withActivity(time, now).spent,
 });

@@ -123,9 +123,9 @@ function summed(
     missed: missed.length,
     fresh: fresh.length,
     again: again.length,
-    /** Number of rules among `again` that are right but not yet firm. */
+    /** Number of rules in `again` that were right but are not yet firm. */
     firming: again.filter(isFirming).length,
-    /** True if the stops that the learner called hard in the exam come first. */
+    /** True if stops that were hard in a failed exam come first. */
     isHard: asking.hard !== undefined && asking.hard.size > 0,
     /** Indices of the stops with new rules, in the order of the road. */
     stops: road.stops.flatMap(([, rules], at) =>

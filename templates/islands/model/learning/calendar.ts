@@ -11,7 +11,7 @@ export type CalendarPlan = {
   marks: readonly ({ day: Day } & CalendarText)[];
   /** A reminder each day until the day before the exam, at a local hour «19:30». */
   daily?: { at: string } & CalendarText;
-  /** Time of writing, milliseconds. */
+  /** Time of writing, in milliseconds since 1970. */
   now: number;
 };
 
@@ -26,8 +26,8 @@ export function milestoneDays(examDay: Day, today: Day): Day[] {
 }
 
 /**
- * The text of the file. UIDs depend only on the kind and the number of the event, so that importing a changed plan
- * moves its events instead of adding new ones. The reminder is left out if its hour is invalid or the exam is today.
+ * Writes the calendar. UIDs depend only on the kind and the number of the event, so that importing a changed plan moves
+ * its events instead of adding new ones. The reminder is left out if its hour is invalid or the exam is today.
  */
 export function calendarFile({ examDay, today, exam, marks, daily, now }: CalendarPlan): string {
   const stamp = `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -19,7 +19,7 @@ export type LearningRule = {
   readonly id: string;
   /** The test question comes first. A rule without forms is never asked. */
   readonly forms: readonly RuleForm[];
-  /** Share of exams that ask the rule: 0 means nearly all, 1 many, 2 few. */
+  /** Share of exams that ask the rule: 0 is nearly all, 1 many, 2 few. */
   readonly rank: number;
   /** True if a test asks it; a rule with only second forms and drills belongs to no stop. */
   readonly isTested: boolean;
@@ -48,7 +48,7 @@ export type ChosenForm = { readonly form: RuleForm; readonly reason: AskedReason
 const FIRST_ROUND = 0.8;
 /** Days of the first round without an exam date. */
 const WITHOUT_EXAM = 14;
-/** Largest share of a session for misses before new rules or, in round two, before known ones. */
+/** Largest share of a session for misses before new rules (round one) or known rules (round two). */
 const MISSES = { first: 0.25, second: 0.5 };
 /** Rules that no test asks come before repeats if the answers left cover each tested rule this many times. */
 const ROUNDS_LEFT = 1.6;
@@ -61,7 +61,6 @@ const AHEAD = 12;
 export type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
 type Days = Pick<ChooserInput, 'today' | 'startDay' | 'examDay'>;
 
-/** The day on which the first round ends. A start in the future comes from a wrong clock. */
 function firstEnd({ today, startDay, examDay }: Days): number {
   const start = Math.min(startDay, today);
   const exam = upcomingExamDay(examDay, today);

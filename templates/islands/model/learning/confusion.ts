@@ -57,7 +57,6 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
   const ofOptions = (asked: string, other: string): ConfusionPair =>
     known.get(pairId([asked, other])) ?? ofSigns(asked, other);
   return {
-    /** Authored pairs, pairs of figures, and pairs of signs that look alike. */
     pairs: listed,
     /** The pair of a sign and one of its wrong options; undefined for another question. */
     ofChoice: (sign: string, choice: Choice) => {
@@ -75,7 +74,6 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
   };
 }
 
-/** The section that teaches a pair: that of the pair or, by default, that of the asked sign. */
 const taughtIn = ({ section, about }: ConfusionPair, byId: Material['byId']) =>
   section ?? byId.get(about[0])?.section;
 

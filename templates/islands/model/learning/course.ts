@@ -10,7 +10,6 @@ import type { Car, Learning } from './types.ts';
 /** Each stop of the road in its order, with the rules that its questions ask. The build writes them. */
 export type StopKeys = [id: string, rules: string[]][];
 
-/** Number of rules in each state. The four numbers add up to the number of rules. */
 type Tallied = Readonly<Record<RuleState, number>>;
 
 /** Counts rules by state. Rules that are no longer asked are left out. */
@@ -20,7 +19,7 @@ export function countStates(memory: Memory, rules: readonly LearningRule[]): Tal
   return counts;
 }
 
-/** The state of a stop, in this order: no rule was asked; some rule is not yet right; all are right; all are firm. */
+/** The state of a stop: no rule was asked; some rule is not yet right; all are right; all are firm. */
 type Lamp = 'off' | 'half' | 'yellow' | 'green';
 /** The learner gets the postcard of a stop at «Llegaste». */
 export const STOP_STATE_WORDS: Readonly<Record<Lamp, string>> = {
@@ -66,7 +65,7 @@ function lampOf({ firm, right, unlearned, new: unseen }: Tallied): Lamp {
   return firm + right === of ? 'yellow' : 'half';
 }
 
-/** Index of the car's stop. Before the learner's first daily session it is the first stop. */
+/** Index of the car's stop; the first stop before the learner's first daily session. */
 export function carStopIndex(
   { car }: Pick<Learning, 'car'>,
   stops: readonly { id: string }[],
@@ -83,7 +82,7 @@ type AnsweredRule = Pick<RuleForm, 'rule'> & { isNew: boolean; isMadeFirm: boole
  * The car after an answer in the day's session. Within a lap it never goes back. In the first lap it stands at the stop
  * of the last new rule. In the second it goes as far as the firm rules reach, counted along the road.
  * @param course the stops after the answer
- * @param isFirstRound true while new rules come first: the second lap then begins only once every rule of the road was
+ * @param isFirstRound true while new rules come first; the second lap then begins only after every rule of the road was
  * asked
  */
 export function carAfterAnswer(
@@ -101,7 +100,7 @@ export function carAfterAnswer(
   return lap === car?.lap && to <= before ? car : { stop: course[to]!.id, lap };
 }
 
-/** Index of the stop that is reached by counting as many rules from the start of the road as are firm. */
+/** Counts as many rules from the start of the road as are firm, and returns the index of the stop there. */
 function firmReach(course: readonly CourseStop[]): number {
   let left = course.reduce((sum, { counts }) => sum + counts.firm, 0);
   const at = course.findIndex(({ rules }) => {

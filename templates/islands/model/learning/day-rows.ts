@@ -48,7 +48,7 @@ export function sessionRows(agenda: Agenda, nameOf: StopNames, misses: number): 
   return isHard ? asked.reverse() : asked;
 }
 
-/** A phrase for the questions of a day, and the rest of its sentence; the exam day has no questions. */
+/** A phrase for the questions of a day, and the rest of the sentence. The exam day has no questions. */
 export function daySentence(
   learning: Learning,
   road: CourseContent,

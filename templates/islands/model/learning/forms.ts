@@ -7,7 +7,7 @@ import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
 
 /**
  * `asked`: the forms that sessions ask, the question of a test first. `fed`: second forms, harder questions and clips,
- * whose answers count too, with revision and right option; a clip is right or wrong, as a drill is.
+ * with revision and right option. Their answers count too. A clip is right or wrong, like a drill.
  */
 export type FileRule = [
   id: string,
@@ -16,7 +16,6 @@ export type FileRule = [
   fed: [id: string, revision: number, answer: number][],
 ];
 
-/** The fields of a test question that its rule needs. */
 type TestForm = { id: string; revision: number; answer: number; topic: string };
 export type FormWithAnswer = RuleForm & {
   /** The right option; `DRILL_RIGHT_CHOICE` for a drill. */

@@ -1,10 +1,10 @@
 /**
- * Decides when to suggest the home screen: unless the site is there, Safari deletes its data after seven days without a
+ * Decides when to suggest the home screen. If the site is not there, Safari deletes its data after seven days without a
  * visit.
  */
 
 /**
- * The fields of `navigator` that identify iOS. Only Apple has `standalone`: the page was opened from the home screen.
+ * The fields of `navigator` that identify iOS. Apple's `standalone` says that the page was opened from the home screen.
  */
 type AppleNavigator = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: boolean };
 

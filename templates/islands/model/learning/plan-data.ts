@@ -18,7 +18,6 @@ type PlanStop = {
   name: string;
   place: string;
   landmark: string;
-  /** Address of the picture of its place. */
   picture: string;
 };
 
@@ -26,7 +25,7 @@ type PlanStop = {
 export type PlanPageData = PracticeData & {
   exam: ExamBlueprint;
   plan: string;
-  /** Addresses of the files that a session fetches: the items of the sign drill, and the pairs. */
+  /** Addresses of the files that a session fetches: the sign drill, and the pairs. */
   signs: string;
   drills: string;
   /** The first session, of mixed questions or of a stop. A new device starts it without the files above. */
@@ -64,6 +63,5 @@ export type PlanFile = {
   rules: FileRule[];
   stops: StopKeys;
   places: PlanStop[];
-  /** Address of the picture of the exam's place. */
   examPicture: string;
 };

@@ -25,7 +25,6 @@ export function materialOf(
     bank: { exam, pass: Math.ceil((exam.questions * passMark.percent) / 100) },
     file,
     forms: formsOf(file.rules, questions),
-    /** The test of each question. */
     tests: new Map(questions.map(({ id, test }) => [id, test])),
     retos: links.retos ?? [],
     /** Questions and drills for the screen; those of the sign drill are added when a session begins. */
@@ -67,7 +66,7 @@ export const withLoadedItems = (
   ]),
 });
 
-/** The right option is the first: a session shuffles the options. */
+/** The right option is the first, because a session shuffles the options. */
 const drillQuestion = (drill: DrillItem): QuizQuestion => ({
   ...drill,
   revision: DRILL_REVISION,

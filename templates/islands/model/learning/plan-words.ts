@@ -40,7 +40,7 @@ export function relativeDayWords(day: Day, today: Day): string {
 
 /**
  * The noun for rules that a session asks again.
- * @param isFirming true if each of them is right but not yet firm
+ * @param isFirming true if each of them was right but is not yet firm
  */
 export function repeatedRulesNoun(count: number, isFirming: boolean): string {
   const rules = count === 1 ? 'regla' : 'reglas';

@@ -16,11 +16,11 @@ const FIRST = { right: 2.2, wrong: 1.8 };
 /** Weight of the person's overall rate in each topic and in other forms, counted in answers. */
 const WEIGHT = 6;
 /**
- * Assumed gain in the chance of a right answer to another form once its rule was asked. Answers to other forms
+ * Assumed gain in the chance of a right answer to another form after its rule was asked. Answers to other forms
  * gradually replace the assumption.
  */
 const LEARNED = 0.15;
-/** Share of the gap between that chance and 1 that is closed by a right answer on a second day. */
+/** Share of the gap between the chance of a right answer and 1 that a right answer on a second day closes. */
 const FIRM = 0.25;
 /** Standard deviations from the mean that leave a tenth on each side. */
 const Z = 1.28;

@@ -9,10 +9,7 @@ export type { Memory, RuleRow } from './types.ts';
 export type Form = {
   readonly id: string;
   readonly revision: number;
-  /**
-   * Two letters for this revision of the form, which `withFormMark` computes. Two forms of a rule have the same mark once in
-   * 4,096.
-   */
+  /** Two letters that identify this revision of the form. Two forms of a rule have the same mark once in 4,096. */
   readonly mark: string;
 };
 
@@ -41,7 +38,7 @@ export function askedFormIndex(seen: string, form: Form): number {
 
 /**
  * The row after an answer. A right answer counts once a day, a miss always. A right guess makes the rule right, but it
- * counts for no day and clears no miss. A row from the future comes from a wrong clock: its counts are dropped, its
+ * counts for no day and clears no miss. A row from the future comes from a wrong clock: its counts are dropped, but its
  * forms stay seen. A row from tomorrow keeps its day.
  */
 export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow {
@@ -70,7 +67,6 @@ export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow
 export const isMissedRule = (row: RuleRow | undefined): boolean =>
   row !== undefined && row.missedSince > 0 && row.daysRight === 0;
 
-/** The day from which a known rule is due again. */
 export const dueDay = ({ lastDay, daysRight }: RuleRow): Day =>
   lastDay + RESTS[Math.min(daysRight, RESTS.length - 1)]!;
 
@@ -89,7 +85,6 @@ export function ruleStateOf(row: RuleRow | undefined, forms: readonly Form[]): R
   return isFirm ? 'firm' : 'right';
 }
 
-/** The Spanish word for each state. */
 export const RULE_STATE_WORDS: Readonly<Record<RuleState, string>> = {
   firm: 'Firme',
   right: 'Acertada',

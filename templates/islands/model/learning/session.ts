@@ -87,7 +87,7 @@ function itemOf(id: string, row: RuleRow | undefined): SessionItem {
   return { id, isNew: false, ...(row.wasRight ? {} : { wasUnlearned: true }) };
 }
 
-/** Number of questions that are in every first session, which begins with the first two of them. */
+/** Number of questions in every first session, which begins with the first two of them. */
 const FIXED = 4;
 
 /**
@@ -117,7 +117,7 @@ export function openingSession(
 
 /**
  * Stores the session.
- * @param start what the learner asked for; minutes other than the usual ones are stored as a choice
+ * @param start the learner's request; minutes other than the usual ones are stored as a choice
  */
 export function withSession(
   learning: Learning,
@@ -157,7 +157,7 @@ export function withChoice(learning: Learning, id: string, at: number, choice: C
   return session?.id === id ? { ...learning, session: withPick(session, at, choice) } : learning;
 }
 
-/** Drops a session item that this page cannot load. */
+/** Drops a session item that the page cannot load. */
 export function withoutCurrentItem(learning: Learning, id: string): Learning {
   const { session } = learning;
   if (!session || session.items[session.results.length]?.id !== id) return learning;
@@ -172,7 +172,6 @@ export function withoutCurrentItem(learning: Learning, id: string): Learning {
 export const isSessionOver = ({ items, results }: PlanSession): boolean =>
   results.length >= items.length;
 
-/** True if the session of the day is over. */
 export const isDayDone = (session: PlanSession | undefined, today: Day): boolean =>
   session?.day === today &&
   (session.isAfter === true || (session.of === undefined && isSessionOver(session)));
@@ -209,11 +208,11 @@ export const isPairStep = (id: string): boolean => id.startsWith(PAIR_PREFIX);
 /** The answers to planned items. The steps of a pair are help and do not count. */
 export const plannedResults = ({ items, results }: PlanSession): boolean[] =>
   results.filter((_, at) => !isPairStep(items[at]?.id ?? ''));
-/** True for the first two steps of a pair, whose answers do not enter the memory. */
+/** True for the first two steps of a pair, which do not change the memory. */
 export const isUncountedStep = (id: string): boolean =>
   isPairStep(id) && (id.endsWith(CARD_STEP) || id.endsWith(SECOND_STEP));
 
-/** The choice of an answered item, or of the current one; undefined if the device does not know it. */
+/** The choice of an answered item, or of the current one; undefined if it is not stored. */
 export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>
   picks?.[at] ?? undefined;
 

@@ -39,7 +39,6 @@ export type DayView = {
   /** Text beside the weekday, or a link to set the exam day. */
   beside: string | DayLink;
   title: string;
-  /** A sentence before the rows. */
   lead?: string;
   rows: readonly DayRow[];
   texts: readonly string[];
@@ -52,8 +51,8 @@ export type DayView = {
 };
 
 /**
- * Addresses for the links of a day. use-session-run.ts handles the hashes, which start an action or show a part of the plan's
- * page.
+ * Addresses for the links of a day. use-session-run.ts handles the hashes, which start an action on the plan's page or show a
+ * part of it.
  */
 const SESSION = '/plan/#sesion';
 const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
@@ -67,9 +66,9 @@ export const ROUTES = {
   plan: '/plan/',
 } as const;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
-/** From this many days before the exam, its day and the papers are mentioned. */
+/** From this many days before the exam, the texts mention its day and the papers to bring. */
 const NEAR = 2;
-/** With fewer days before the exam, other session lengths are offered. */
+/** With fewer days before the exam, links offer other session lengths. */
 const LONG_DAYS = 10;
 
 type Known = { learning: Learning; road: CourseContent; today: Day };
@@ -111,7 +110,7 @@ function askedView(examDay: Day, today: Day): DayView {
     rows: [],
     texts: ['Tu respuesta se queda en este dispositivo.'],
     button: { label: 'Aprobé', route: ROUTES.passed },
-    // Both answers have the same look, so that neither is suggested.
+    // Both answers look alike, so that neither is suggested.
     isQuiet: true,
     others: [
       { label: 'Esta vez no', route: ROUTES.notPassed, isButton: true },
@@ -274,6 +273,6 @@ function titleOf(agenda: Agenda, left: number | undefined, nameOf: StopNames): s
 }
 const EXAM = { words: 'Para medirte,', link: { label: 'haz un simulacro', route: '/simulacro/' } };
 const EVE = 'Mañana es tu examen';
-/** A longer name of a stop leaves no space for more words in a two-line title. */
+/** A longer name of a stop leaves no space for a count in a two-line title. */
 const SHORT_NAME = 12;
 const COUNTS = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];

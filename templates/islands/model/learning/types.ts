@@ -5,14 +5,12 @@ import type { Choice } from '../shuffle.ts';
 /** Whole days since 1 January 1970 in local time; a day starts at 04:00. */
 export type Day = number;
 
-/** The memory of one rule. */
 export type RuleRow = {
   readonly id: string;
-  /** The last day on which the rule was asked. */
   readonly lastDay: Day;
   /** Number of days with a right answer since the last miss: 0 to 9. */
   readonly daysRight: number;
-  /** The day of the first miss without a right answer on a later day: the rule must be asked again. 0 means no miss. */
+  /** The day of the first miss without a right answer on a later day; 0 means no miss. The rule must be asked again. */
   readonly missedSince: Day;
   /** The rule was right at least once, if only as a guess. */
   readonly wasRight: boolean;
@@ -27,11 +25,9 @@ export type Memory = ReadonlyMap<string, RuleRow>;
  */
 export type FormKind = 'test' | 'second' | 'other';
 
-/** The number of answers, and the number of right ones. */
 export type Tally = readonly [asked: number, right: number];
 /** Counters besides the rows. They never fall, so merging two devices takes the higher one. */
 export type Counts = {
-  /** First answers to test questions, by topic. */
   readonly topics: Readonly<Record<string, Tally>>;
   /**
    * Answers to new forms of rules that were asked on an earlier day. They show how well the learner handles new
@@ -57,7 +53,6 @@ export type ChoiceTime = number;
 
 export type PlanSettings = {
   readonly examDay?: Day;
-  /** Absent without an exam day. */
   readonly examAt?: ChoiceTime;
   readonly minutes: Minutes;
   /** 0 if the minutes were never chosen. */
@@ -75,12 +70,11 @@ export type PlanSettings = {
  */
 export type Car = { readonly stop: string; readonly lap: 1 | 2 };
 
-/** Suffix of the id of the step of a pair that shows both sides and asks nothing. */
+/** Id suffix of the first step of a pair, which shows both sides and asks nothing. */
 export const CARD_STEP = ':1';
-/** Suffix of the id of the step with two options. */
+/** Id suffix of the second step, which has two options. */
 export const SECOND_STEP = ':2';
 export type SessionItem = {
-  /** Id of the form. */
   readonly id: string;
   /** The rule was never asked before. */
   readonly isNew: boolean;
@@ -92,7 +86,7 @@ export type PlanSession = {
   readonly id: string;
   readonly day: Day;
   readonly minutes: Minutes;
-  /** Milliseconds that the learner has spent on it. */
+  /** Milliseconds that the learner has spent on the session. */
   readonly spent: number;
   /** The items of the session, chosen when it begins. The steps of a pair are added later. */
   readonly items: readonly SessionItem[];

@@ -47,7 +47,7 @@ export function startPanel(): void {
     if (event.key === 'Escape' && !panel.hidden) closeAndReturn();
   });
 
-  // The focused element must stay visible: an open panel over it closes, and the button fades and lets presses through.
+  // Keeps the focused element visible: closes a panel that covers it, and hides a button that covers it.
   const makeRoom = () => {
     const target = document.activeElement;
     const outside = target !== null && target !== document.body && !aside.contains(target);
@@ -61,7 +61,7 @@ export function startPanel(): void {
 
 function overlap(a: Element, b: Element): boolean {
   const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
-  // Only small elements count: a large focused one, such as the whole <main>, is no control.
+  // Only small elements count, because a tall one, such as the whole <main>, is not a control.
   if (one.height > window.innerHeight / 2) return false;
   return (
     one.left < other.right &&

@@ -57,7 +57,6 @@ type SettingName = (typeof SETTING_GROUPS)[number]['settings'][number]['name'];
 export const ACCESSIBILITY_SETTINGS: readonly (Setting & { name: SettingName })[] =
   SETTING_GROUPS.flatMap((group) => [...group.settings]);
 
-/** The reader's choices. A setting that is missing here follows the device or has its default. */
 type Choices = ReadonlyMap<SettingName, boolean>;
 
 export type Accessibility = ReturnType<typeof openAccessibility>;
@@ -121,11 +120,10 @@ function store(choices: Choices): void {
     if (choices.size === 0) localStorage.removeItem(ACCESSIBILITY_KEY);
     else localStorage.setItem(ACCESSIBILITY_KEY, serializeChoices(choices));
   } catch {
-    // Storage is blocked or full: the settings apply to this page only.
+    // Storage is blocked or full, so the settings apply to this page only.
   }
 }
 
-/** @returns undefined if storage is blocked */
 function stored(): Choices | undefined {
   try {
     const text = localStorage.getItem(ACCESSIBILITY_KEY);
@@ -141,7 +139,7 @@ const VERSION = 1;
 export const serializeChoices = (choices: Choices): string =>
   JSON.stringify({ version: VERSION, ...Object.fromEntries(choices) });
 
-/** Reads the stored choices; damaged ones are left out. */
+/** Reads the stored choices; leaves out damaged ones. */
 export function readChoices(text: string | null): Choices {
   const found = parsed(text) ?? {};
   return new Map(
@@ -164,7 +162,6 @@ export function storedTextCondition(text: string | null): 'sound' | 'damaged' | 
     : 'damaged';
 }
 
-/** @returns undefined if the text is not a JSON object */
 function parsed(text: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

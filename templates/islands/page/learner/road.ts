@@ -52,7 +52,6 @@ function showRoad(
   const reached = stops.filter(isStopReached).length;
   // A learner who reached all stops has driven the whole road, also in the second lap.
   const driven = reached < stops.length ? here : when ? car : stops.length - 1;
-  // Shows the side road once the car has left the first stop.
   document.querySelector('.retos-stop')?.classList.toggle('off', here === 0);
   document.querySelector('.course-road')?.setAttribute('data-listo', '');
   const map = document.querySelector('.overview-map');
@@ -77,7 +76,6 @@ function showRoad(
   showHere(items[car], when, stops[car], car);
 }
 
-/** Shows the stops of each test on its card. */
 function showStretches(stops: readonly CourseStop[], car: number): void {
   for (const stretch of document.querySelectorAll('.test-stretch')) {
     for (const lamp of stretch.querySelectorAll<SVGElement>('[data-en]'))
@@ -140,7 +138,6 @@ function showPlace(now: HTMLElement, item: HTMLElement): void {
     }
 }
 
-/** Shows the state of the page's stop, and how many of its rules were right. */
 function showStop(place: HTMLElement, stops: readonly CourseStop[], memory: Memory): void {
   const own = stops.find(({ id }) => id === place.dataset.deParada);
   if (!own) return;

@@ -11,13 +11,11 @@ export function createFilmClock(picture: Element, draw: (second: number) => void
   let frame = 0;
   let second = 0;
   let isSeen = true;
-  /** Draws the next frame while the film plays. */
   let step: FrameRequestCallback | undefined;
   const goOn = () => {
     cancelAnimationFrame(frame);
     if (isSeen && step) frame = requestAnimationFrame(step);
   };
-  // A picture out of view requests no frames.
   new IntersectionObserver(([entry]) => {
     isSeen = entry!.isIntersecting;
     goOn();
@@ -27,10 +25,8 @@ export function createFilmClock(picture: Element, draw: (second: number) => void
     goOn();
   };
   return {
-    /** The second that is shown. */
     now: () => second,
     pause,
-    /** Pauses, and draws another second. */
     seek(to: number) {
       pause();
       second = to;

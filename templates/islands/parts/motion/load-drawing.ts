@@ -5,7 +5,7 @@ import { loadLazily, responseError } from '../lazy-load.ts';
 export const loadDrawing = (address: string): Promise<SVGSVGElement> =>
   loadLazily(() => requested(address));
 
-/** The content security policy forbids parsing markup from text; a document request parses the file. */
+/** Requests the file as a document, because the content security policy forbids parsing markup from text. */
 function requested(address: string): Promise<SVGSVGElement> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -7,7 +7,6 @@ import { NEW_RELEASE_MESSAGE } from '../lazy-load.ts';
 import type { LoadedBank } from './use-bank.ts';
 import type { LazyPart } from './use-lazy-part.ts';
 
-/** The label of the start button while the questions load. */
 export const LOADING_LABEL = 'Cargando las preguntas…';
 
 const WORDS: Partial<Record<LoadedBank['state'], string>> = {

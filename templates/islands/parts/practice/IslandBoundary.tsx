@@ -4,7 +4,7 @@ import { deviceProgress } from '../../store/progress.ts';
 
 type Props = {
   onMount: () => void;
-  /** Called at each failure, before anything new is drawn. It shows again what the practice hid in the page. */
+  /** Called at each failure, before anything new is drawn. It shows the parts of the page that the practice hid. */
   onFail: () => void;
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ export class IslandBoundary extends Component<Props, { failed: boolean; started:
   override componentDidCatch(): void {
     this.props.onFail();
     const { started } = this.state;
-    // Only once: a practice that fails again would fail forever.
+    // Restarts only once, because a practice that fails again would fail forever.
     if (started < FRESH_STARTS) this.setState({ failed: false, started: started + 1 });
   }
 

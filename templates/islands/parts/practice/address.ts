@@ -26,7 +26,7 @@ export function classExamIn({
   return /^[1-9]\d{0,5}$/.test(number) ? Number(number) : 0;
 }
 
-/** Zero-based position named by the hash, if it names one. */
+/** Zero-based position named by the hash; undefined if it names none. */
 export function positionIn(hash: string): number | undefined {
   const number = /^#p([1-9]\d{0,3}|1-final)$/.exec(hash)?.[1];
   return number === undefined ? undefined : Number.parseInt(number, 10) - 1;
@@ -57,8 +57,8 @@ function push(hash: string, from = -1): void {
   const isInside = positionIn(here) !== undefined || here === MAP_HASH;
   const steps = isInside ? (entry()?.steps ?? 0) + 1 : 0;
   write('pushState', { from, steps }, hash);
-  // The practice scrolls by itself. The browser would scroll again when the attempt is left through its first entry,
-  // and the score would then be above the visible part.
+  // The practice scrolls by itself. The browser would scroll again when the reader leaves the attempt through its first
+  // entry, and the score would then be above the visible part.
   history.scrollRestoration = 'manual';
 }
 
@@ -77,7 +77,7 @@ function write(way: 'pushState' | 'replaceState', state: Entry, address: string)
 /** The code of a result in a hash. The pupil's name after the code is for the teacher's table and never shown here. */
 export const codeIn = (hash: string): string => hash.slice('#r='.length).replace(/&.*$/s, '');
 
-/** Replaces the question's entry by a result or by the plain page. */
+/** Replaces the history entry of a question by that of a result or of the plain page. */
 export function replaceHash(hash: string): void {
   write('replaceState', null, hash);
 }
@@ -89,7 +89,6 @@ export function replaceHash(hash: string): void {
  */
 export function leaveQuestions(isLeaving: { current: boolean }, then: () => void): void {
   if (isLeaving.current) return;
-  // The browser forgets the oldest entries of a long visit.
   const steps = Math.min(entry()?.steps ?? 0, history.length - 1);
   if (steps <= 0) {
     then();
@@ -97,7 +96,7 @@ export function leaveQuestions(isLeaving: { current: boolean }, then: () => void
   }
   isLeaving.current = true;
   const leave = (event?: Event) => {
-    // No other listener may see the event: the question at that entry must not be shown again.
+    // No other listener may see the event, because the question at that entry must not be shown again.
     event?.stopImmediatePropagation();
     isLeaving.current = false;
     window.removeEventListener('popstate', leave, true);
@@ -130,7 +129,7 @@ export function replacePosition(position: number): void {
 export const dropPosition = (): void => replaceHash(location.pathname + location.search);
 
 /**
- * True if the history entry before this one is the given question. Then *Anterior* goes back instead of adding a second
+ * True if the history entry before this one is the given question. *Anterior* then goes back instead of adding an
  * entry.
  */
 export const isPreviousEntry = (position: number): boolean => entry()?.from === position;

@@ -7,7 +7,6 @@ import { IslandBoundary } from './IslandBoundary.tsx';
 /** Address of a test's data: a separate file, which the pages of the test and of its result share. */
 type DataElsewhere = { src: string };
 
-/** Returns the content of the island, perhaps after loading a part of it. */
 type Island<Data> = (data: Data, name: string | undefined) => ReactNode | Promise<ReactNode>;
 
 /** Starts the page's island. If it fails, the page says that its practice is missing: see page.ts. */
@@ -45,7 +44,7 @@ async function mount<Data>(island: Island<Data>): Promise<void> {
     <IslandBoundary onMount={choose} onFail={showPlainPage}>
       {drawn}
     </IslandBoundary>,
-    // If a translator changed the page first, React draws the island anew, and nothing is lost.
+    // If a translator changed the page first, React draws the island anew without losing anything.
     { onRecoverableError: () => {} },
   );
 }
@@ -55,7 +54,7 @@ async function mount<Data>(island: Island<Data>): Promise<void> {
  * @returns a function that restores them
  */
 function choicesIn(container: HTMLElement): () => void {
-  // By index: a redrawn island has new elements.
+  // Remembers inputs by index, because a redrawn island has new elements.
   const inputs = () => [...container.querySelectorAll('input')];
   const wanted = inputs().map(
     (input) =>

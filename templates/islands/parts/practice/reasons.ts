@@ -14,8 +14,7 @@ const INPUTS = ['pointerdown', 'keydown', 'click', 'hashchange'] as const;
 
 /**
  * Resolves at the reader's next input.
- * @param types events to wait for; a page whose buttons change with the input must leave out events that come before a
- * click
+ * @param types events to wait for; if the input changes buttons, leave out events that precede a click
  */
 export function nextInput(types: readonly (typeof INPUTS)[number][] = INPUTS): Promise<unknown> {
   return Promise.race(

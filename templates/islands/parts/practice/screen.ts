@@ -12,7 +12,6 @@ export type Screen = 'card' | 'question' | 'map';
 export type ScreenState = {
   readonly screen: Screen;
   readonly notice: string;
-  /** The element that takes the focus once it is drawn. */
   readonly focus: 'heading' | 'feedback' | undefined;
 };
 
@@ -39,7 +38,7 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
       return { screen: event.screen, notice: '', focus: 'heading' };
     case 'load':
       // The focus of a reader who arrives at a question is not moved. A reader who pressed the card's link before this
-      // script loaded is taken to the question. The card never scrolls: a finger may be on it.
+      // script loaded is taken to the question. The card never scrolls, because a finger may be on it.
       return state.screen === 'card' || !event.isTouched ? { ...state, focus: undefined } : state;
     case 'begin':
       return { screen: 'question', notice: '', focus: undefined };

@@ -22,7 +22,6 @@ export type LoadedBank = {
 
 const EMPTY: Omit<LoadedBank, 'retry'> = { state: 'loading', revision: '', questions: [] };
 
-/** The reasons of all questions, in two files. */
 type Reasons = Pick<BankReasons, 'reasons'> & Pick<BankErrors, 'errors'>;
 
 /** @throws if a file cannot be read */
@@ -66,7 +65,7 @@ export function useBank(
       };
       show({ reasons: {}, errors: {} });
       const full = await loadOnInput(() => loadReasons(files), {
-        // Without a hash, or with the first ten questions, no answer is shown yet.
+        // No answer is shown yet if the hash is empty or begins the first ten questions.
         atOnce: !['', '#diez'].includes(window.location.hash),
         isGone: () => gone,
       });

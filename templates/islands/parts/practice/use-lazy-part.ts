@@ -5,7 +5,7 @@ import { loadFailureMessage, loadLazily } from '../lazy-load.ts';
 export type LazyPart<Part> = ReturnType<typeof useLazyPart<Part>>;
 
 /**
- * @param load imports the part; it must be the same function at each rendering
+ * @param load imports the part; it must be the same function in each render
  * @returns `failure` is the reason why the part is missing; it is empty before the part is requested, and while it
  * loads
  */

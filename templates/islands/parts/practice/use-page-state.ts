@@ -8,9 +8,9 @@ import { useEffect } from './effects.ts';
 type Options = {
   /** True if the first question is shown before an attempt begins, with the rest of the page below it. */
   opens?: boolean;
-  /** The first words of the title; default: the screen. */
+  /** The first words of the title; default: the title of the screen. */
   says?: string | undefined;
-  /** The name of the practice in the title; default: that of the page. */
+  /** The name of the practice in the title; default: the name of the page. */
   name?: string | undefined;
 };
 

@@ -18,7 +18,7 @@ export function useScreen() {
   }, []);
   const show = useCallback(
     (screen: Screen) => {
-      // The address leads to a card after all, so the parts that before-paint.ts hid are shown again.
+      // The address leads to a card after all, so this shows the parts that before-paint.ts hid.
       if (screen === 'card')
         setTimeout(
           () => document.documentElement.classList.remove('opens-question', 'opens-quiz'),
@@ -51,7 +51,7 @@ export function useFocus(
   isTimeUp: boolean,
 ): void {
   useEffect(() => {
-    // React may run this effect, left over from an earlier rendering, after a press and before the press is drawn.
+    // React may run the effect of an earlier render after a press, before it draws the press.
     if (live.current !== shown) return;
     const { focus } = live.current;
     // A card draws its own heading.
@@ -62,8 +62,7 @@ export function useFocus(
     live.current = reduceScreen(live.current, { type: 'focused' });
     if (focus === 'heading') return showHeading(target, root.current);
     target.focus({ preventScroll: true });
-    // The sheet slides over the question. Where it is a static block instead, it is scrolled into view as far as it
-    // fits.
+    // The sheet slides over the question. A sheet that is a static block is scrolled into view as far as it fits.
     const sheet = target.closest('.answer-sheet');
     if (sheet && getComputedStyle(sheet).position === 'static')
       target.parentElement?.scrollIntoView({ block: 'nearest' });

@@ -8,14 +8,13 @@ import { Button } from '../Buttons.tsx';
 
 type Props = {
   notice?: string;
-  /** Takes the attempt back. Set if another tab owns the attempt. */
+  /** Takes the attempt back, if another tab owns it. */
   onTakeOver?: (() => void) | undefined;
   /**
    * The sheet of the answer; null before the answer, when its space is reserved so that nothing moves. Without the prop
    * no space is reserved.
    */
   sheet?: ReactNode;
-  /** Shown in place of the sheet before the answer. */
   notices?: ReactNode;
   children: ReactNode;
 };
@@ -29,7 +28,7 @@ export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Prop
       <div className="answer-sheet">
         {sheet}
         {notices && <div className="notices">{notices}</div>}
-        {/* Always present: a live region that is added together with its text is often not read. */}
+        {/* Always present, because a live region that is added with its text is often not announced. */}
         <div role="status">{text && <p className="notice">{text}</p>}</div>
         <div className="action-bar">
           {children}

@@ -10,9 +10,8 @@ export function AnswerButtons({
   onWhy,
   ...props
 }: QuestionProps & {
-  /** Takes the focus when the sheet closes. */
+  /** The button that takes the focus when the sheet closes. */
   why: RefObject<HTMLButtonElement | null>;
-  /** True if the sheet shows the whole reason. */
   isWhole: boolean;
   onWhy: () => void;
 }) {
@@ -22,7 +21,7 @@ export function AnswerButtons({
   const asks = !exam && !locked && !isRevealed;
   return (
     <>
-      {/* The button that leads on comes first in the focus order, and is shown at the end of the bar. */}
+      {/* The button for the next step comes first in the focus order, and is shown at the end of the bar. */}
       {props.explains && <Reveal {...props} />}
       {(exam || (isChosen && !(asks && props.explains))) && (
         <Button look="primary" type="submit" label={props.isLast ? 'Finalizar' : 'Siguiente'} />
@@ -38,7 +37,7 @@ export function AnswerButtons({
           label="Mapa"
         />
       )}
-      {/* Present before its message: a live region added with its text is often not read. */}
+      {/* Present before its message, because a live region added with its text is often not announced. */}
       {asks && !isChosen && (
         <p className={props.notice ? 'answer-hint is-missing' : 'answer-hint'} role="status">
           {props.notice || 'Escoge una respuesta'}

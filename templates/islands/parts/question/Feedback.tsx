@@ -74,7 +74,7 @@ export function Feedback(props: Props) {
           onClick={() => {
             onUnsure();
             say(true);
-            // The pressed button, which had the focus, is gone.
+            // The button that had the focus is gone.
             heading.current?.focus();
           }}
         >
@@ -116,7 +116,6 @@ export function Feedback(props: Props) {
   );
 }
 
-/** The sign of the chosen option and the sign in the question, side by side. */
 function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }) {
   const face = (label: string, { name, sign }: SignFace) => (
     <li>

@@ -5,14 +5,11 @@ import { ProgressRoad } from '../road/ProgressRoad.tsx';
 type Props = {
   out: string;
   leave?: ReactNode;
-  /** Index of the question, from 0. */
   at: number;
-  /** Number of answered questions; without it there is no progress bar, as on the page of one question. */
+  /** Number of answered questions; if absent, there is no progress bar, as on the page of a single question. */
   done?: number;
   total: number;
-  /** Shown beside the progress bar. */
   clock?: ReactNode;
-  /** Shown at the right of the counter. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The picture of a question: a sign from the sprite, or a scene, which is wider. */
+/** The picture of a question: a sign from the sprite, or a scene, which is shown wider. */
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { MAX_SIGN_WIDTH } from './QuestionFrame.tsx';
 

@@ -27,10 +27,7 @@ type Props = QuestionProps & {
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
-/**
- * The state of the answer's sheet: it shows the short reason or the whole one, or is shut, so that the question below
- * it can be seen.
- */
+/** The answer's sheet shows the short or the whole reason, or is shut so that the question below it is visible. */
 type Sheet = 'reason' | 'whole' | 'shut';
 
 export function QuestionScreen(props: Props) {
@@ -44,7 +41,7 @@ export function QuestionScreen(props: Props) {
   const isAnswered = isRevealed && chosen !== undefined;
   useOptionShift(form, isAnswered && sheet === 'reason');
   useEffect(() => {
-    // The whole reason precedes its button: screen-reader users continue at its first line.
+    // The whole reason precedes its button, so screen-reader users must continue at its first line.
     if (sheet === 'whole') props.feedback.current?.focus({ preventScroll: true });
   }, [sheet, props.feedback]);
 
@@ -92,7 +89,7 @@ export function QuestionScreen(props: Props) {
           else onKey(event, props, options);
         }}
       >
-        {/* Screen readers read the stem once: the heading has the focus, and the radio group is not named after it. */}
+        {/* Screen readers read the stem once, because the radio group is not named after the focused heading. */}
         <div className="stem">
           <Heading ref={props.heading} tabIndex={-1}>
             <QuizRichText text={question.stem} />

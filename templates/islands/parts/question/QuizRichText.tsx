@@ -1,10 +1,10 @@
-/** Renders a text of the quiz. The build uses it too, so that pages and practice have the same HTML. */
+/** Renders a text of the quiz. The build also uses it, so that pages and practices have the same HTML. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { NO_BREAK_CLASS, UNBREAKABLE_FIGURE } from '../../../unbreakable-figures.ts';
 import type { QuizFactNode, QuizNode, QuizText } from '../../model/quiz-data.ts';
 
 export function QuizRichText({ text }: { text: QuizText }): ReactNode {
-  // Children one by one instead of a list: then they need no keys.
+  // Passes the children one by one, because a list would need keys.
   return typeof text === 'string'
     ? withUnbreakableFigures(text)
     : createElement(Fragment, null, ...text.map(printed));
@@ -16,8 +16,7 @@ export function withUnbreakableFigures(text: string): ReactNode {
   const parts = text.split(UNBREAKABLE_FIGURE);
   return parts.length === 1
     ? text
-    : // Children one by one instead of a list: then they need no keys.
-      createElement(
+    : createElement(
         Fragment,
         null,
         ...parts.map((part, i) =>

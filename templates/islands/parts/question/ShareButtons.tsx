@@ -10,8 +10,8 @@ type Props = {
    */
   isLive?: boolean;
   /**
-   * Set for a link to one teacher, which has no button for X. The share button comes first, because a school's tablet
-   * may have no WhatsApp. `next`: the first button is the main action.
+   * Set for a link to one teacher, without a button for X. The share button comes first, because a school's tablet may
+   * have no WhatsApp. `next`: the first button is the main action.
    */
   toTeacher?: 'next' | 'later';
 };

@@ -1,4 +1,7 @@
-/** Keeps the chosen and the right option visible: if the answer's sheet would cover them, they move up over others. */
+/**
+ * Keeps the chosen and the right option visible: they move up over other options if the answer's sheet would cover
+ * them.
+ */
 
 /** Space below an option for the verdict on its lower edge, in CSS pixels. */
 const VERDICT = 14;
@@ -15,7 +18,7 @@ export function restoreOptions(form: HTMLElement): void {
   }
 }
 
-/** A hidden option is still read by screen readers but takes no focus: arrow keys skip it. */
+/** Screen readers still read a hidden option, but arrow keys skip it. */
 function setHidden(option: HTMLElement, isHidden: boolean): void {
   option.classList.toggle('is-hidden', isHidden);
   option.querySelector('input')!.disabled = isHidden;
@@ -28,7 +31,7 @@ export function shiftOptions(form: HTMLElement, sheet: HTMLElement): void {
   const options = optionsOf(form);
   const last = options.findLastIndex(isTold);
   if (last < 0) return;
-  // Reads all positions before any option moves: moving them is animated.
+  // Reads all positions before any option moves, because moving is animated.
   const tops = options.map((option) => option.offsetTop);
   let covered = coveredHeight(sheet, form);
   const moved = options.map(() => 0);

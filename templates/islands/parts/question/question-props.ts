@@ -16,7 +16,6 @@ export type QuestionProps = {
   at: number;
   done: number;
   total: number;
-  /** True if no question follows. */
   isLast: boolean;
   keys: boolean;
   /** True if the first press of an option answers. */
@@ -26,7 +25,6 @@ export type QuestionProps = {
   notice: string;
   /** Notices about storage or a changed bank, shown in place of the sheet before the answer. */
   notices?: ReactNode;
-  /** Address for reporting an error in the question. */
   report: string | undefined;
   /** Path of the question's own page, to share it; a drill has none. */
   page: string | undefined;

@@ -8,7 +8,7 @@ type Props = {
   label: string;
 };
 
-/** The maximum number of dashes. More would look like grey hatching. */
+/** The maximum number of dashes. With more, the line would look like grey hatching. */
 const MOST_DASHES = 40;
 
 export function ProgressRoad({ done, total, label }: Props) {

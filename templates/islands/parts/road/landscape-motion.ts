@@ -2,8 +2,8 @@
 export const STILL_HASH = '#quieto';
 
 /**
- * Stops or restarts the landscapes of the page after its class `reduced-motion` has changed: an image file cannot read
- * that class.
+ * Stops or restarts the landscapes of the page after its class `reduced-motion` has changed, because an image file
+ * cannot read that class.
  */
 export function syncLandscapes(): void {
   const end = document.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';

@@ -128,7 +128,6 @@ function titleOf(session: PlanSession, gained: string): string {
   return of === TEN_SESSION ? withNoun(right, 'regla acertada', 'reglas acertadas') : gained;
 }
 
-/** Number of rules of a stop that were never right. */
 const lackingOf = ({ counts }: CourseStop): number => counts.unlearned + counts.new;
 
 const byLack = (stops: readonly CourseStop[]): CourseStop[] =>
@@ -136,7 +135,6 @@ const byLack = (stops: readonly CourseStop[]): CourseStop[] =>
 
 type ScoreProps = { session: PlanSession; missed: number; recovered: number };
 
-/** The score of the planned items, and the number of recovered misses. */
 function Score({ session, missed, recovered }: ScoreProps) {
   const results = plannedResults(session);
   const right = results.filter(Boolean).length;
@@ -163,10 +161,8 @@ function ToPostcard({ passed, course, material }: SessionEndProps) {
   );
 }
 
-/** True after the ten mixed questions if the session of the day is still to do. */
 const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN_SESSION && !isAfter;
 
-/** The next session, and a request for the exam day if the learner has set none. */
 function NextDay({ session, material, known, plan }: SessionEndProps & { plan: string }) {
   const { learning, today } = known;
   const isToday = isDayAhead(session);

@@ -15,8 +15,8 @@ export function rulesOfItems(items: readonly SessionItem[], { forms }: Material)
 
 /**
  * The number of new rules that were right or, if there are none, of rules that became firm on their second day with a
- * right answer, in words. Rules that need another form for that are not counted.
- * @returns an empty text if there are neither
+ * right answer, in words. Rules that still need another form are not counted.
+ * @returns an empty text if there are no such rules
  */
 export function gainedWords(
   { items, results }: PlanSession,
@@ -57,7 +57,6 @@ export function RulePicture({ rule, material: { file, byId }, children }: Pictur
   );
 }
 
-/** @property most number of rules to show */
 type NamedProps = {
   title: string;
   rules: readonly LearningRule[];

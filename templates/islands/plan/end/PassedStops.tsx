@@ -1,6 +1,6 @@
 /**
- * The progress of a session on the road: the stop of the car, the stretch that it drove, and the stops that the session
- * completed.
+ * The progress of a session on the road: the stop of the car, the stretch that the car drove, and the stops that the
+ * session completed.
  */
 
 import {
@@ -34,7 +34,6 @@ type WithPlan = { plan: string };
 const MOST_LAMPS = 3;
 const MOST_CARDS = 3;
 
-/** The stops with at least one rule that the items ask. */
 function askedStops(
   items: readonly SessionItem[],
   material: Material,
@@ -75,7 +74,7 @@ export function StopPicture({ plan, course, known, material }: SessionEndProps &
 }
 
 /**
- * The last stops that the session passed and the next one, each with its state. The driven part of the lane turns
+ * The last stops that the session passed and the next stop, each with its state. The driven part of the lane turns
  * yellow.
  */
 export function DrivenStretch({ passed, course, material }: SessionEndProps) {

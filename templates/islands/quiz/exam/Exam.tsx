@@ -44,7 +44,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
   const [isPressed, setPressed] = useState(false);
   const blueprint = practice.exam as ExamBlueprint;
   const [hash, setHash] = useState('');
-  // These states are here, because the card is replaced when the questions have loaded.
+  // These states are not in the card, which is replaced when the questions have loaded.
   const [minutes, setMinutes] = useState<number>();
   const [isOpen, setOpen] = useState(false);
   const data = useMemo(
@@ -146,7 +146,6 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
   );
 }
 
-/** The ids of the questions of all stored attempts, and of the logged answers. */
 const seenIn = ({ finished, running, log }: Progress): ReadonlySet<string> =>
   new Set([
     ...[...finished, ...running.map(({ attempt }) => attempt)].flatMap(({ order }) =>
@@ -156,15 +155,15 @@ const seenIn = ({ finished, running, log }: Progress): ReadonlySet<string> =>
   ]);
 
 /**
- * True if the address names no exam and the device has none under way: the questions then load at the reader's first
+ * True if the address names no exam and the device has none under way. The questions then load at the reader's first
  * input.
  */
 const isNewTo = (store: ProgressStore): boolean =>
   window.location.hash === '' && runningAttemptOf(store.read(), EXAM) === undefined;
 
 /**
- * The settings on the device, for a card that waits for its questions. Until they are read, they are the defaults, as
- * in the build.
+ * The settings on the device, for a card that waits for its questions. Before they are read, the defaults apply, as in
+ * the build.
  */
 function useDevice(store: ProgressStore): SettingsControls & { isNew: boolean } {
   const [device, show] = useState({ settings: DEFAULT_SETTINGS, isNew: false });

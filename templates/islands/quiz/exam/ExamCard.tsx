@@ -1,6 +1,6 @@
 /**
- * The start card of an exam: its number, its length, its time and its settings. The build prints it without stored
- * data.
+ * The start card of an exam: its number, its length, its time and its settings. The build prints the card without
+ * stored data.
  */
 
 import { type ReactNode, useRef } from 'react';
@@ -20,12 +20,10 @@ type Props = {
   blueprint: ExamBlueprint;
   /** Undefined until the questions have loaded. */
   controls: SessionControls | undefined;
-  /** True to show that the questions are loading. */
   isLoading?: boolean;
   /** True if the start button was pressed before the questions had loaded. */
   isPressed?: boolean;
   settings: SettingsControls;
-  /** The number of the exam in the address. */
   asked: number | undefined;
   /** True if the address names an invalid number. */
   unknown?: boolean;
@@ -60,7 +58,7 @@ export function ExamCard({
     if (options.current?.open) onOpen(true);
   }, [onOpen]);
   useEffect(() => {
-    // Starts after all effects of the page, because they read the stored data.
+    // Starts after all effects of the page, because these read the stored data.
     if (isPressed) queueMicrotask(onStart);
   }, [isPressed, onStart]);
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
@@ -125,8 +123,7 @@ function underWay(attempt: Attempt): string {
 }
 
 /**
- * The link to continue and the button to begin. Continuing is the main action, unless the address names another exam
- * than the one under way.
+ * The link to continue and the button to begin. Continuing is the main action, unless the address names another exam.
  */
 function ContinueOrBegin({
   attempt,

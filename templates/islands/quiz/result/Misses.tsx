@@ -1,4 +1,4 @@
-/** The questions of a result to look at again, each with its answer and its reason. */
+/** The questions of a result to review, each with its answer and its reason. */
 import { useDeferredValue } from 'react';
 import type { Miss } from '../../model/outcome.ts';
 import { AnswerMark } from '../../parts/question/AnswerMark.tsx';

@@ -9,7 +9,7 @@ type Props = {
   review: string;
   store: ProgressStore;
   questions: readonly QuizQuestion[];
-  /** The word for the owner of the misses: `estos` in a friend's link. */
+  /** The word for the owner of the misses: `estos` for a friend's result. */
   whose: 'tus' | 'estos';
 };
 

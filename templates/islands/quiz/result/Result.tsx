@@ -26,8 +26,8 @@ type Props = { data: QuizData; store?: ProgressStore };
 type State = { shown: Shown | undefined; progress: Progress | undefined };
 
 export function Result({ data, store = deviceProgress }: Props) {
-  // The build and the first paint know no result. They must not say that there is none, because on a slow connection
-  // that would be shown for seconds.
+  // The build and the first paint do not know the result. They must not say that there is none, because on a slow
+  // connection this would stay for seconds.
   const [{ shown, progress }, setState] = useState<State>({
     shown: undefined,
     progress: undefined,

@@ -27,7 +27,6 @@ import { ResultRoad } from './ResultRoad.tsx';
 import { SendToClass } from './SendToClass.tsx';
 import { ShareSection } from './ShareSection.tsx';
 
-/** Number of links to sections of the manual below one topic. */
 const SECTIONS_SHOWN = 3;
 
 /** Address of the practice that the result belongs to. */
@@ -46,7 +45,6 @@ export type FoundResult = {
   unsaved?: boolean;
   attempt?: Attempt;
   seed: number;
-  /** Percent of the previous result. */
   before?: number | undefined;
 };
 
@@ -143,7 +141,6 @@ export function ResultDetails(props: Props) {
   );
 }
 
-/** The next step as a primary button, and the other links below it. */
 function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
   const { links, test } = data;
   const rest: Link[] = [
@@ -156,7 +153,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
           { href: links.centres, label: 'Encontrar Centro CESCO' },
         ]
       : []),
-    // With several topics, each topic has its own link beside it.
+    // With several topics, the links are beside the topics.
     ...(outcome.topics.length === 1 ? outcome.topics.flatMap((each) => retosOf(data, each)) : []),
   ];
   // A device that stores nothing cannot take the questions to the next page, and the review asks only questions of
@@ -188,7 +185,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props) {
   );
 }
 
-/** The links to the harder questions of a topic, for readers who reach the goal in it. */
+/** The links to the harder questions of a topic, if its score reaches the goal. */
 const retosOf = ({ links }: QuizData, { topic, score, total }: Outcome['topics'][number]) =>
   (isMastered(score, total) && links.retos?.filter((retos) => retos.topic === topic)) || [];
 

@@ -6,7 +6,7 @@ import { readPupilName } from '../../store/pupil-name.ts';
 type Props = {
   url: string;
   text: string;
-  /** True if the visitor came by a class link, so that this is the next step. */
+  /** True if the visitor came by a class link, which makes this the next step. */
   isNext: boolean;
 };
 

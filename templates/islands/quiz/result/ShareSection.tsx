@@ -13,7 +13,7 @@ type Props = {
   isOfClass: boolean;
 };
 
-/** Rendered only in the browser, because only there the result has an address. */
+/** Rendered only in the browser, because the result has an address only there. */
 export function ShareSection({ url, text, isOpen, isOfClass }: Props) {
   return (
     <details className="folded-section share" open={isOpen}>
